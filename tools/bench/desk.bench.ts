@@ -62,7 +62,7 @@ async function timeOf({ address, token }: Desk): Promise<number> {
 }
 
 /** Claims of three years: one in eight is open, one open claim in three waits for the customer; each has a message. */
-async function seedClaims(
+export async function seedClaims(
   database: Database,
   { claims, advisorId }: { claims: number; advisorId: string },
 ) {

@@ -65,11 +65,11 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
   }
   try {
     await migrate(database)
+    const ibanKey = randomBytes(48).toString('base64url')
     // the server finds the papers of what is made beside it
-    keepFilesOf(database, openFiles({ dataDir: folder, s3: null, clamdUrl: null }))
+    keepFilesOf(database, openFiles({ dataDir: folder, s3: null, clamdUrl: null, ibanKey }))
     const secret = randomBytes(48).toString('base64url')
     const customer = await seedCustomer(database, secret)
-    const ibanKey = randomBytes(48).toString('base64url')
     const { host, user } = connection
     const address = (role: string) =>
       `postgres://${role}@localhost/postgres?host=${encodeURIComponent(host)}`

@@ -37,6 +37,7 @@ import { type OnEnd, waysInto } from './reach.ts'
 import { refuseOtherDatabase } from './refuse-other-database.ts'
 import { printRootEnrolment } from './root-enrolment.ts'
 import { startDailyWork } from './work/daily-schedule.ts'
+import { startHealthVaultWork } from './work/health-vault-work.ts'
 
 const ROOT_WITHOUT_EFFECT =
   'ROOT_EMAIL et ROOT_PASSWORD sont sans effet : un compte root existe déjà. Vous pouvez les retirer.'
@@ -143,6 +144,8 @@ async function start() {
   void prepareSearch()
   const posting = startPaperPosting({ database: forReports(database), files, issuer })
   opened.push(() => posting.stop())
+  const vaultWork = startHealthVaultWork({ database: forReports(database), files })
+  opened.push(() => vaultWork.stop())
   const cards = cardsOf(config, () => app.listeningOrigin)
   const cardWork = startCardWork(forReports(database), cards)
   opened.push(() => cardWork.stop())

@@ -16,7 +16,7 @@ import { createTestDatabase } from '../testing/test-app.ts'
 import { seedDemo } from './demo.ts'
 
 const dataDir = join(tmpdir(), `sillage-demo-${randomUUID()}`)
-const files = openFiles({ dataDir, s3: null, clamdUrl: null })
+const files = openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: 'k'.repeat(48) })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('the demonstration has contracts in every state, each with the history that led there', async () => {

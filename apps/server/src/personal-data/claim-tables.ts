@@ -25,7 +25,7 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     table: 'claim_health_file',
     file: 'pieces-de-sante',
     owner: claim,
-    hidden: ['marked_by'],
+    hidden: ['marked_by', 'sealed_key', 'sealed_at', 'left_key'],
     atClosing: 'kept',
   },
   {

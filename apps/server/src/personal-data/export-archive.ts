@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Database } from '../platform/database/database.ts'
+import type { KeptRow } from '../platform/files/paper-vault.ts'
 import { EXPORT } from './personal-data.messages.ts'
 import {
   listFiles,
@@ -18,6 +19,8 @@ export interface Export {
   readonly accountId: string
   /** Opens a file of the object store. */
   readonly openFile: (key: string) => Promise<AsyncIterable<Uint8Array>>
+  /** Opens a file of a claim, kept apart or not. */
+  readonly openKept: (row: KeptRow) => Promise<AsyncIterable<Uint8Array>>
 }
 
 /** One file of the archive; texts are squeezed, documents are so already. */
@@ -32,7 +35,12 @@ export function exportArchive(wanted: Export): Readable {
   return Readable.from(zipped(entriesOf(wanted)), { objectMode: false })
 }
 
-async function* entriesOf({ database, accountId, openFile }: Export): AsyncGenerator<Entry> {
+async function* entriesOf({
+  database,
+  accountId,
+  openFile,
+  openKept,
+}: Export): AsyncGenerator<Entry> {
   yield { name: EXPORT.readme, bytes: strToU8(`\uFEFF${EXPORT.text}`), isText: true }
   yield json('profil', await readAccount(database, accountId))
   const columns = await readColumns(database, PERSONAL_TABLES)
@@ -55,10 +63,10 @@ async function* entriesOf({ database, accountId, openFile }: Export): AsyncGener
       bytes: await openFile(key),
       isText: false,
     }
-  for (const { id, object_key: key, name } of await listFiles(database, accountId))
+  for (const row of await listFiles(database, accountId))
     yield {
-      name: `pieces-jointes/${id.slice(0, 8)}_${fileName(name)}`,
-      bytes: await openFile(key),
+      name: `pieces-jointes/${row.id.slice(0, 8)}_${fileName(row.name)}`,
+      bytes: await openKept(row),
       isText: false,
     }
 }

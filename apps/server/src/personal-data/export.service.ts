@@ -9,7 +9,7 @@ const EXPORTS = 10
 
 export async function exportOwnData(
   { database, now, session }: RequestContext,
-  openFile: Export['openFile'],
+  open: Pick<Export, 'openFile' | 'openKept'>,
 ): Promise<Readable> {
   const accountId = session.account.id
   await capAttempts(database, { key: `exports ${accountId}`, cap: EXPORTS, now })
@@ -19,5 +19,5 @@ export async function exportOwnData(
     subjectKind: 'account',
     subjectId: accountId,
   })
-  return exportArchive({ database, accountId, openFile })
+  return exportArchive({ database, accountId, ...open })
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { KeptRow } from '../platform/files/paper-vault.ts'
 import type { PersonalTable } from './personal-table.ts'
 
 function ownedBy({ owner }: PersonalTable, accountId: string): RawBuilder<unknown> {
@@ -106,8 +107,9 @@ export async function readPaper(
 
 /** The files joined to the claims of a person. */
 export async function listFiles(database: Database, accountId: string) {
-  const { rows } = await sql<{ id: string; object_key: string; name: string }>`
-    select id, object_key, name from claim_file
+  const { rows } = await sql<KeptRow & { readonly name: string }>`
+    select id, object_key, name, (select sealed_key from claim_health_file where file_id = id)
+    from claim_file
     where claim_id in (select id from claim where owner_id = ${accountId})
       and not exists (select from claim_message note where note.id = message_id and note.kind = 'note')
     order by uploaded_at, id`.execute(database)

@@ -15,7 +15,13 @@ const reporting = <C extends { database: Database }>(context: C): C => ({
 export function personalDataHandlers(files: FileKeeper): Handlers<typeof personalData> {
   return {
     export: async ({ context }) => ({
-      bytes: await exportOwnData({ ...reporting(context) }, (key) => files.open(key)),
+      bytes: await exportOwnData(
+        { ...reporting(context) },
+        {
+          openFile: (key) => files.open(key),
+          openKept: (row) => files.vault.open(row),
+        },
+      ),
       filename: EXPORT.filename,
     }),
     close: async ({ body, context }) => {

@@ -40,7 +40,10 @@ export async function startTestProcess(
   const found = await address
   if (found === null) throw new Error(said.err)
   // what the factories store is where this server looks for it
-  keepFilesOf(database, openFiles({ dataDir, s3: null, clamdUrl: null }))
+  keepFilesOf(
+    database,
+    openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: settings.IBAN_KEY }),
+  )
   return {
     address: found,
     database,

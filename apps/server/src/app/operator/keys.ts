@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sealPaperKeysAnew } from '../../claims/discussion/health-vault.service.ts'
 import { certifySelf, drawSealKey } from '../../documents/seal/self-signed.ts'
 import { sealAnew } from '../../payments/mandates/bank-accounts.service.ts'
 import { readConfig } from '../../platform/configuration/config.ts'
@@ -8,13 +9,14 @@ import { ConfigError } from '../../platform/configuration/config-values.ts'
 import { checkSchema } from '../../platform/database/migrate.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { keepFirst } from '../../platform/keep-first.ts'
+import { createPaperKeys } from '../../platform/sealing/paper-keys.ts'
 import { openServed, waysBeside } from '../reach.ts'
 import type { Command } from './command.ts'
 import { OPERATOR_MESSAGES } from './operator.messages.ts'
 
 const SECRET_BYTES = 48
 
-/** `keys new` draws secrets, `keys seal FOLDER` a pair for the seal; alone, it seals every IBAN by the key of today. */
+/** `keys new` draws secrets, `keys seal FOLDER` a pair for the seal; alone, it seals every IBAN and the key of every health paper by the key of today. */
 export const keys: Command = (call) => {
   const [what, folder] = call.words
   if (what === 'new') return drawSecrets()
@@ -44,13 +46,16 @@ async function drawSeal(asked: string) {
   return 0
 }
 
-/** Seals every IBAN by the key of today. Beside servers that know both keys, or without any. */
+/** Seals every IBAN and the key of every health paper by the key of today. Beside servers that know both keys, or without any. */
 const rotate: Command = async ({ env, defaultDataDir, onEnd }) => {
   const config = readConfig(env, defaultDataDir)
   if (config.previousIbanKey === null) throw new ConfigError(OPERATOR_MESSAGES.noPreviousKey)
   const database = await openServed(await waysBeside(config, onEnd), config, onEnd)
   await checkSchema(database)
-  const count = await sealAnew(database, createIbanVault(config.ibanKey, config.previousIbanKey))
+  const { ibanKey, previousIbanKey } = config
+  const count = await sealAnew(database, createIbanVault(ibanKey, previousIbanKey))
   console.log(OPERATOR_MESSAGES.sealedAnew(count))
+  const papers = await sealPaperKeysAnew(database, createPaperKeys(ibanKey, previousIbanKey))
+  console.log(OPERATOR_MESSAGES.papersSealedAnew(papers))
   return 0
 }

@@ -6,7 +6,7 @@ export const HELP = `sillage COMMANDE, avec les réglages de l’environnement 
   doctor                 examine réglages, base, stockage, courrier, horloge, cachet, TLS et proxy ; une phrase chacun
   keys new               tire un JWT_SECRET et une IBAN_KEY
   keys seal DOSSIER      y fait une clé de cachet et un certificat qui se porte garant de lui-même
-  keys                   scelle de nouveau chaque IBAN par IBAN_KEY ; IBAN_KEY_PREVIOUS ouvre ceux d’avant
+  keys                   scelle de nouveau IBAN et pièces de santé par IBAN_KEY ; IBAN_KEY_PREVIOUS ouvre ceux d’avant
   create-root ADRESSE    fait le premier compte root ; mot de passe dans ROOT_PASSWORD, ou demandé
   backup DOSSIER         y copie les lignes et les fichiers, pendant que le serveur tourne
   restore DOSSIER        les remet dans une base vide
@@ -23,6 +23,8 @@ export const OPERATOR_MESSAGES = {
     'IBAN_KEY_PREVIOUS manque : il faut la clé d’avant pour rouvrir les IBAN et les sceller de nouveau.',
   sealedAnew: (count: number) =>
     `IBAN scellés par la nouvelle clé : ${count}. Gardez IBAN_KEY_PREVIOUS encore 90 jours : des fichiers remis à la banque en ont besoin jusque-là.`,
+  papersSealedAnew: (count: number) =>
+    `Clés de pièces de santé scellées par la nouvelle clé : ${count}.`,
   keysUsage: 'Usage : sillage keys, sillage keys new ou sillage keys seal DOSSIER.',
   isThere: (file: string) => `${file} existe déjà : rien n’est écrit par-dessus une clé.`,
   sealOfOwn:

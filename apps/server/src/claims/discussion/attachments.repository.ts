@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayRemoveFiles } from '../../platform/database/copies/backup-lock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { SEAL_BYTES } from '../../platform/sealing/sealing.ts'
 
 interface NewFile {
   readonly claim_id: string
@@ -17,6 +18,9 @@ export async function insertFiles(database: Database, files: readonly NewFile[])
   return database.insertInto('claim_file').values(files).returning('id').execute()
 }
 
+/** Of what a reader is handed: the seal is taken off. */
+const lengthOf = sql<number>`object.bytes - case when health.sealed_key is null then 0 else ${sql.lit(SEAL_BYTES)} end`
+
 function fileRows(database: Database) {
   return database
     .selectFrom('claim_file as file')
@@ -24,7 +28,8 @@ function fileRows(database: Database) {
     .leftJoin('claim_message as message', 'message.id', 'file.message_id')
     .leftJoin('claim_health_file as health', 'health.file_id', 'file.id')
     .select(['file.id', 'file.message_id', 'file.object_key', 'file.name', 'file.uploaded_at'])
-    .select(['object.type', 'object.bytes'])
+    .select(['object.type', 'health.sealed_key'])
+    .select(lengthOf.as('bytes'))
     .select(['file.account_id', 'file.claim_id', 'health.consent_at', 'health.withdrawn_at'])
     .select(sql<boolean>`coalesce(health.is_marked, false)`.as('is_health'))
 }
@@ -128,6 +133,15 @@ export async function deleteUnsentFiles(database: Database, before: Date) {
     where file.uploaded_at < ${before} and not ${isSent}`.execute(database)
 }
 
+/** Of an `object`: no row leads to it. */
+export const isUnnamed = sql`not exists (select from claim_file where claim_file.object_key = object.key)
+  and not exists (select from contract_signature where final_object = object.key)
+  and not exists (select from mail_paper where mail_paper.object_key = object.key)
+  and not exists (select from formal_notice where formal_notice.object_key = object.key)
+  and not exists (select from formal_notice where formal_notice.termination_key = object.key)
+  and not exists (select from issued_document where issued_document.object_key = object.key)
+  and not exists (select from issued_claim_paper where issued_claim_paper.object_key = object.key)`
+
 /**
  * Takes one object that nobody names any more and that nobody has stored since a moment; it stays locked
  * until the transaction ends, so whoever stores the same bytes meanwhile waits, then stores them anew.
@@ -138,13 +152,7 @@ export async function takeOrphan(transaction: Database, before: Date): Promise<s
     delete from stored_object where key = (
       select key from stored_object as object
       where touched_at < ${before}
-        and not exists (select from claim_file where claim_file.object_key = object.key)
-        and not exists (select from contract_signature where final_object = object.key)
-        and not exists (select from mail_paper where mail_paper.object_key = object.key)
-        and not exists (select from formal_notice where formal_notice.object_key = object.key)
-        and not exists (select from formal_notice where formal_notice.termination_key = object.key)
-        and not exists (select from issued_document where issued_document.object_key = object.key)
-        and not exists (select from issued_claim_paper where issued_claim_paper.object_key = object.key)
+        and ${isUnnamed}
       limit 1 for update skip locked)
     returning key`.execute(transaction)
   return rows[0]?.key ?? null

@@ -204,10 +204,11 @@ async function visibleFile({ database, session }: RequestContext, { claimId, fil
 }
 
 export async function download(context: FilesContext, wanted: WantedFile): Promise<BinaryAnswer> {
-  const { id, object_key, name, type, bytes } = await visibleFile(context, wanted)
+  const row = await visibleFile(context, wanted)
+  const { id, name, type, bytes } = row
   await noteReading(context, wanted.claimId, [id])
   return {
-    bytes: await context.files.open(object_key),
+    bytes: await context.files.vault.open(row),
     length: bytes,
     filename: name,
     type: MEDIA_TYPES[type],
@@ -215,10 +216,10 @@ export async function download(context: FilesContext, wanted: WantedFile): Promi
 }
 
 export async function thumbnail(context: FilesContext, wanted: WantedFile): Promise<BinaryAnswer> {
-  const { object_key, type } = await visibleFile(context, wanted)
-  if (!isPicture(type)) throw notFound()
+  const row = await visibleFile(context, wanted)
+  if (!isPicture(row.type)) throw notFound()
   await notePreviews(context, wanted.claimId)
-  return { bytes: await context.files.openPreview(object_key), filename: 'apercu.webp' }
+  return { bytes: await context.files.vault.openPreview(row), filename: 'apercu.webp' }
 }
 
 /** The documents with their content, written one after the other: together they may not fit into the memory. */
@@ -232,7 +233,7 @@ export async function documentsOf(context: FilesContext, claimId: string): Promi
   const write = async function* () {
     let before = '['
     for (const row of rows) {
-      const content = await buffer(await context.files.open(row.object_key))
+      const content = await buffer(await context.files.vault.open(row))
       const described = JSON.stringify(presentFile(row)).slice(0, -1)
       yield `${before}${described},"file_content":"${content.toString('base64')}"}`
       before = ','

@@ -105,7 +105,7 @@ export async function openHealthFile(
     detail: { files: [row.id], reason },
   })
   return {
-    bytes: await context.files.open(row.object_key),
+    bytes: await context.files.vault.open(row),
     length: row.bytes,
     filename: row.name,
     type: MEDIA_TYPES[row.type],

@@ -20,7 +20,7 @@ import { COMPANIES } from './companies.ts'
 import { LATE_PAYERS } from './customers.ts'
 
 const dataDir = join(tmpdir(), `sillage-portfolio-${randomUUID()}`)
-const files = openFiles({ dataDir, s3: null, clamdUrl: null })
+const files = openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: 'k'.repeat(48) })
 const database = openDatabase(await createTestDatabase())
 beforeAll(async () => {
   await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })

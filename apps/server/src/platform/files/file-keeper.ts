@@ -17,9 +17,11 @@ import {
 import { mustHoldNoConnection } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { WorkContext } from '../http/request-context.ts'
+import type { PaperKeys } from '../sealing/paper-keys.ts'
 import { openDiskProbe } from './disk-probe.ts'
 import { nowAndThen } from './now-and-then.ts'
-import type { ObjectStore } from './object-store.ts'
+import { type ObjectStore, previewOf } from './object-store.ts'
+import { createPaperVault, type PaperVault } from './paper-vault.ts'
 import { pdfProblemOf } from './pdf-content.ts'
 import { encodeAnew } from './pictures.ts'
 import { scan } from './scanner.ts'
@@ -48,6 +50,8 @@ export interface FileKeeper {
   /** A paper whole: none is larger than a few hundred kilobytes. */
   readPaper(key: string): Promise<Buffer>
   openPreview(key: string): Promise<Readable>
+  /** What is kept apart, sealed. */
+  readonly vault: PaperVault
   remove(key: string): Promise<void>
   /** Rejects while this machine takes no file. */
   probe(): Promise<void>
@@ -62,11 +66,10 @@ interface Parts {
   /** A folder of this machine for files that are not kept yet. */
   readonly incoming: string
   readonly clamdUrl: string | null
+  readonly keys: PaperKeys
 }
 
-const previewOf = (key: string) => `${key}.webp`
-
-export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeeper {
+export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): FileKeeper {
   return {
     async keep({ database, now }, { name, bytes }) {
       mustHoldNoConnection('Keeping a file')
@@ -121,6 +124,7 @@ export function createFileKeeper({ store, incoming, clamdUrl }: Parts): FileKeep
     open: (key) => store.get(key),
     readPaper: async (key) => readWhole(await store.get(key)),
     openPreview: (key) => store.get(previewOf(key)),
+    vault: createPaperVault({ store, incoming, keys }),
     async remove(key) {
       await store.delete(key)
       await store.delete(previewOf(key))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,5 +22,5 @@ export function filesOf(database: Database): FileKeeper {
 function openOwnFolder(): FileKeeper {
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-papers-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return openFiles({ dataDir, s3: null, clamdUrl: null })
+  return openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: randomUUID() })
 }

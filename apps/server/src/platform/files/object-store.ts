@@ -11,3 +11,6 @@ export interface ObjectStore {
   /** What is not there is deleted already. */
   delete(key: string): Promise<void>
 }
+
+/** Where the preview of a picture lies. */
+export const previewOf = (key: string) => `${key}.webp`

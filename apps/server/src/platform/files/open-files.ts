@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createPaperKeys } from '../sealing/paper-keys.ts'
 import { createFileKeeper, type FileKeeper } from './file-keeper.ts'
 import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -8,19 +9,23 @@ interface Settings {
   readonly dataDir: string
   readonly s3: S3Place | null
   readonly clamdUrl: string | null
+  /** Seals what is kept apart. */
+  readonly ibanKey: string
+  readonly previousIbanKey?: string | null
 }
 
 /** The files of an installation: in its data folder, or in an S3. */
 export function openFiles(settings: Settings): FileKeeper {
-  const { dataDir, clamdUrl } = settings
+  const { dataDir, clamdUrl, ibanKey, previousIbanKey = null } = settings
   return createFileKeeper({
     store: openStore(settings),
     incoming: join(dataDir, 'incoming'),
     clamdUrl,
+    keys: createPaperKeys(ibanKey, previousIbanKey),
   })
 }
 
 /** The place itself, for who moves files that were checked when they came. */
-export function openStore({ dataDir, s3 }: Omit<Settings, 'clamdUrl'>): ObjectStore {
+export function openStore({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): ObjectStore {
   return s3 ? s3Store(s3) : folderStore(join(dataDir, 'files'))
 }

@@ -1,8 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+import { createHmac } from 'node:crypto'
+import { drawKey, openBytes, sealBytes } from '../sealing/sealing.ts'
 
 /** Seals IBANs with a key that no database holds. */
 export interface IbanVault {
@@ -31,28 +28,14 @@ export function createIbanVault(secret: string, previous: string | null = null):
   }
 }
 
-/** One key to seal and one to index, both drawn from the secret (HKDF, RFC 5869). */
+/** One key to seal and one to index, both drawn from the secret. */
 function vaultOf(secret: string): IbanVault {
-  const keyFor = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `sillage iban ${purpose}`, 32))
-  const sealing = keyFor('seal')
-  const indexing = keyFor('index')
-  const open = (rowId: string, bytes: Buffer) => {
-    const iv = bytes.subarray(0, IV_BYTES)
-    const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
-    const decipher = createDecipheriv(CIPHER, sealing, iv, { authTagLength: TAG_BYTES })
-    decipher.setAAD(Buffer.from(rowId)).setAuthTag(tag)
-    const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
-    return Buffer.concat([opened, decipher.final()]).toString('utf8')
-  }
+  const sealing = drawKey(secret, 'iban seal')
+  const indexing = drawKey(secret, 'iban index')
+  const open = (rowId: string, bytes: Buffer) => openBytes(sealing, rowId, bytes).toString('utf8')
   const index = (iban: string) => createHmac('sha256', indexing).update(iban).digest()
   return {
-    seal: (rowId, iban) => {
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(CIPHER, sealing, iv).setAAD(Buffer.from(rowId))
-      const sealed = Buffer.concat([cipher.update(iban, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-    },
+    seal: (rowId, iban) => sealBytes(sealing, rowId, Buffer.from(iban)),
     open,
     isOfToday: (rowId, bytes) => {
       try {

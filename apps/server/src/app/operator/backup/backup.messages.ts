@@ -8,7 +8,7 @@ export const BACKUP_MESSAGES = {
   copied: (rows: number, tables: number, files: number) =>
     `Copié : lignes ${rows}, tables ${tables}, fichiers ${files}.`,
   withoutKeys:
-    'Les clés (JWT_SECRET, IBAN_KEY, cachet) n’y sont pas : gardez-les ailleurs, sans elles les IBAN ne s’ouvrent pas.',
+    'Les clés (JWT_SECRET, IBAN_KEY, cachet) n’y sont pas : gardez-les ailleurs, sans elles ni les IBAN ni les pièces de santé ne s’ouvrent.',
   unfinished: (folder: string) =>
     `${folder} ne contient pas de sauvegarde achevée : manifest.json y manque.`,
   unproved:
@@ -42,6 +42,9 @@ export const VERIFY_MESSAGES = {
   ibans: (count: number) => `✓ IBAN : ${count}, tous s’ouvrent.`,
   ibansShut: (count: number) =>
     `✗ IBAN : ${count} ne s’ouvrent ni par IBAN_KEY ni par IBAN_KEY_PREVIOUS.`,
+  papers: (count: number) => `✓ Pièces de santé : ${count} sous scellé, toutes s’ouvrent.`,
+  papersShut: (count: number) =>
+    `✗ Pièces de santé : ${count} ne s’ouvrent ni par IBAN_KEY ni par IBAN_KEY_PREVIOUS.`,
   ledger: (count: number) => `✓ Livre : ${count} écritures, chacune équilibrée.`,
   ledgerOff: (entries: readonly string[]) =>
     `✗ Livre : écritures qui ne s’équilibrent pas : ${entries.join(', ')}.`,

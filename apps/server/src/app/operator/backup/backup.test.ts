@@ -179,6 +179,7 @@ test('a copy of a server that is used holds one moment of it, and comes back equ
     expect.stringMatching(/^✓ Fichiers : \d+, chacun tel qu’il a été gardé\.$/),
     expect.stringMatching(/^✓ Cachets : [1-9]\d* documents, chacun entier sous son cachet\.$/),
     expect.stringMatching(/^✓ IBAN : [1-9]\d*, tous s’ouvrent\.$/),
+    expect.stringMatching(/^✓ Pièces de santé : \d+ sous scellé, toutes s’ouvrent\.$/),
     expect.stringMatching(/^✓ Livre : [1-9]\d* écritures, chacune équilibrée\.$/),
     expect.stringMatching(/^✓ Journal intact/),
   ])

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { verdictSentence } from '../../../audit/audit.messages.ts'
 import { verifyLog } from '../../../audit/verify-log.service.ts'
+import { countShutPapers } from '../../../claims/discussion/health-vault.service.ts'
 import { readSeal } from '../../../documents/seal/read-seal.ts'
 import { countUnopened } from '../../../payments/mandates/bank-accounts.service.ts'
 import { type Config, readConfig } from '../../../platform/configuration/config.ts'
@@ -15,6 +16,7 @@ import { copyOut } from '../../../platform/database/copies/copy-stream.ts'
 import { checkSchema } from '../../../platform/database/migrate.ts'
 import { openStore } from '../../../platform/files/open-files.ts'
 import { createIbanVault } from '../../../platform/ibans/iban-vault.ts'
+import { createPaperKeys } from '../../../platform/sealing/paper-keys.ts'
 import { openServed, waysBeside } from '../../reach.ts'
 import type { Call, Command } from '../command.ts'
 import { BACKUP_MESSAGES, VERIFY_MESSAGES as SAY } from './backup.messages.ts'
@@ -50,12 +52,17 @@ async function verifyAll({ env, defaultDataDir, onEnd }: Call) {
   await client.connect()
   onEnd(() => client.end())
   const vault = createIbanVault(config.ibanKey, config.previousIbanKey)
+  const paperKeys = createPaperKeys(config.ibanKey, config.previousIbanKey)
   const looks: readonly (() => Promise<readonly Said[]>)[] = [
     () => lookAtRows(client),
     () => lookAtFiles(client, config),
     async () => {
       const { count, shut } = await countUnopened(database, vault)
       return [shut === 0 ? [true, SAY.ibans(count)] : [false, SAY.ibansShut(shut)]]
+    },
+    async () => {
+      const { count, shut } = await countShutPapers(database, paperKeys)
+      return [shut === 0 ? [true, SAY.papers(count)] : [false, SAY.papersShut(shut)]]
     },
     () => lookAtLedger(client),
     async () => {

@@ -1,5 +1,5 @@
 import type { AttachmentType } from '@sillage/domain/claims/attachments.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 interface StoredObjectTable {
   key: string
@@ -46,6 +46,11 @@ interface ClaimHealthFileTable {
   consent_text: string | null
   consent_at: Date | null
   withdrawn_at: Date | null
+  /** Its own key, sealed for its row; null while its bytes lie as they came. */
+  sealed_key: ColumnType<Buffer | null, undefined, Buffer>
+  sealed_at: ColumnType<Date | null, undefined, Date>
+  /** The object that it lay in before, until that one is removed. */
+  left_key: ColumnType<string | null, undefined, string | null>
 }
 
 export interface MessageTables {

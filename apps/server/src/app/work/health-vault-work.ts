@@ -1,0 +1,37 @@
+import { keepHealthApart } from '../../claims/discussion/health-vault.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import { logFailure } from '../../platform/loggable-error.ts'
+
+const POLL_MS = 5000
+/** After a failure, which the store or a lost file makes, each wait is twice the one before, up to this. */
+const LONGEST_POLL_MS = 3_600_000
+
+/** Seals papers about health as they come, and those of before, until it is stopped; a failure is reported and tried again. */
+export function startHealthVaultWork(parts: {
+  readonly database: Database
+  readonly files: FileKeeper
+}) {
+  let isStopped = false
+  let pause = POLL_MS
+  let timer: NodeJS.Timeout | undefined
+  const look = async () => {
+    try {
+      await keepHealthApart(parts, Temporal.Now.instant())
+      pause = POLL_MS
+    } catch (error) {
+      logFailure(error)
+      pause = Math.min(pause * 2, LONGEST_POLL_MS)
+    }
+    if (!isStopped) timer = setTimeout(() => void (work = look()), pause).unref()
+  }
+  let work = look()
+  return {
+    /** Waits for what is under way. */
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      return work
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import type { PaperKeys } from '../../platform/sealing/paper-keys.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import {
+  findLeft,
+  findOutside,
+  findSealedKeys,
+  nameSealed,
+  replaceSealedKey,
+  takeLeft,
+} from './health-vault.repository.ts'
+
+/** Who began to read a paper as it came is done with it by then. */
+const READING_SECONDS = 60
+const KEYS_AT_ONCE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Seals every paper about health whose bytes still lie as they came, whoever marked it and whenever, then removes those
+ * bytes. Repeating it changes nothing. One that fails stands in the way of no other; rejects at the end with what failed.
+ */
+export async function keepHealthApart(
+  { database, files }: { readonly database: Database; readonly files: FileKeeper },
+  now: Temporal.Instant,
+) {
+  const failures: unknown[] = []
+  const attempt = async (work: () => Promise<void>) => {
+    await work().catch((error: unknown) => failures.push(error))
+  }
+  for (const { fileId, key, type } of await findOutside(database))
+    await attempt(async () => {
+      const sealed = await files.vault.seal({ database, now }, { fileId, key, type })
+      await inTransaction(database, (transaction) =>
+        nameSealed(transaction, {
+          fileId,
+          from: key,
+          to: sealed.key,
+          sealedKey: sealed.sealedKey,
+          at: dateOf(now),
+        }),
+      )
+    })
+  const before = dateOf(now.subtract({ seconds: READING_SECONDS }))
+  for (const left of await findLeft(database, before))
+    await attempt(() =>
+      inTransaction(database, async (transaction) => {
+        // the row stays locked until the bytes are gone: whoever stores the same waits, then stores them anew
+        if ((await takeLeft(transaction, left)) === 'removable') await files.remove(left.left_key)
+      }),
+    )
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every health paper is sealed')
+}
+
+/** Seals the key of every paper by the secret of today; answers how many. */
+export async function sealPaperKeysAnew(database: Database, keys: PaperKeys): Promise<number> {
+  let count = 0
+  for await (const { file_id: fileId, sealed_key: before } of sealedKeys(database)) {
+    const sealed = keys.sealAnew(fileId, before)
+    if (sealed === null) continue
+    await replaceSealedKey(database, { fileId, before, sealed })
+    count++
+  }
+  return count
+}
+
+/** How many papers there are under a key of their own, and of how many no secret of the settings opens it. */
+export async function countShutPapers(database: Database, keys: PaperKeys) {
+  const found = { count: 0, shut: 0 }
+  for await (const { file_id: fileId, sealed_key: sealed } of sealedKeys(database)) {
+    found.count++
+    try {
+      keys.open(fileId, sealed)
+    } catch {
+      found.shut++
+    }
+  }
+  return found
+}
+
+async function* sealedKeys(database: Database) {
+  for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
+    const rows = await findSealedKeys(database, { after, limit: KEYS_AT_ONCE })
+    yield* rows
+    after = rows.at(-1)?.file_id
+  }
+}

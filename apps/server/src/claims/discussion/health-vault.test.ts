@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { createPaperKeys } from '../../platform/sealing/paper-keys.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { sweepFiles } from './attachments.service.ts'
+import { countShutPapers, keepHealthApart, sealPaperKeysAnew } from './health-vault.service.ts'
+
+let server: TestApp
+let owner: TestSession
+let participant: TestSession
+let advisor: TestSession
+let root: TestSession
+let doctor: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  participant = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  root = await signInAs(server, 'root')
+  doctor = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, doctor.account.id, ['medical'])
+})
+afterAll(() => server.close())
+
+const CONTENT = 'Fracture du poignet droit, six semaines de plâtre.'
+
+async function illClaim(): Promise<string> {
+  const { id: contractId } = await buildContract(server.database, {
+    accountId: owner.account.id,
+    product: 'travel',
+    startingIn: -30,
+    endingIn: 60,
+  })
+  const { claim_id: id } = await buildClaim(server.database, {
+    owner: owner.account,
+    contractId,
+    nature: "Accident ou maladie à l'étranger",
+  })
+  await server.database
+    .insertInto('claim_participant')
+    .values({ claim_id: id, account_id: participant.account.id })
+    .execute()
+  return id
+}
+
+async function sent(
+  given: { name?: string; bytes?: Uint8Array<ArrayBuffer>; isHealth?: boolean } = {},
+) {
+  const { name = 'certificat.txt', bytes, isHealth = true } = given
+  const id = await illClaim()
+  const { data } = await owner.client.messages.upload({
+    params: { id },
+    query: { name },
+    body: new Blob([bytes ?? `${CONTENT} ${randomUUID()}`]),
+  })
+  await owner.client.messages.post({
+    body: { claimId: id, files: [data.file_id], health_consent: isHealth },
+  })
+  return { id, fileId: data.file_id, bytes: data.bytes }
+}
+
+const later = (seconds: number) => Temporal.Now.instant().add({ seconds })
+const keepApart = (at = later(0)) => keepHealthApart(server, at)
+
+async function rowOf(fileId: string) {
+  return server.database
+    .selectFrom('claim_file as file')
+    .leftJoin('claim_health_file as health', 'health.file_id', 'file.id')
+    .select(['file.object_key', 'health.sealed_key', 'health.left_key'])
+    .where('file.id', '=', fileId)
+    .executeTakeFirstOrThrow()
+}
+
+/** What lies in the store under a key. */
+const stored = async (key: string) => buffer(await server.files.open(key))
+const isThere = (key: string) =>
+  stored(key).then(
+    () => true,
+    () => false,
+  )
+const read = async (by: TestSession, params: { id: string; fileId: string }) =>
+  Buffer.from(await by.client.messages.download({ params })).toString()
+
+describe('the vault of papers about health', () => {
+  test('holds nothing of them in clear; its owner and who may open them read them as before', async () => {
+    const paper = await sent()
+    const params = { id: paper.id, fileId: paper.fileId }
+    const before = await rowOf(paper.fileId)
+    expect((await stored(before.object_key)).toString()).toContain(CONTENT)
+    await keepApart()
+    const { object_key: key, sealed_key } = await rowOf(paper.fileId)
+    expect(key).not.toBe(before.object_key)
+    expect(sealed_key).toHaveLength(60)
+    expect((await stored(key)).includes('Fracture')).toBe(false)
+    expect(await read(owner, params)).toContain(CONTENT)
+    const opened = await doctor.client.messages.openHealthFile({
+      params,
+      body: { reason: 'assess' },
+    })
+    expect(Buffer.from(opened).toString()).toContain(CONTENT)
+    // its size is that of what is read
+    const { data } = await owner.client.messages.files({ params: { id: paper.id } })
+    expect(data.map(({ bytes }) => bytes)).toEqual([paper.bytes])
+    const contents = await fetch(`${server.address}/backend/claims/documents/${paper.id}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    const [document] = (await contents.json()) as { file_content: string }[]
+    expect(Buffer.from(document?.file_content ?? '', 'base64').toString()).toContain(CONTENT)
+  })
+
+  test('forgets the bytes as they came, a minute after they were sealed', async () => {
+    const paper = await sent()
+    const { object_key: clear } = await rowOf(paper.fileId)
+    await keepApart()
+    await keepApart(later(30))
+    // who had begun to read reads on
+    expect(await isThere(clear)).toBe(true)
+    await keepApart(later(90))
+    expect(await isThere(clear)).toBe(false)
+    expect((await rowOf(paper.fileId)).left_key).toBeNull()
+    await sweepFiles(server, later(3 * 86_400))
+    expect(await read(owner, paper)).toContain(CONTENT)
+  })
+
+  test('leaves them where another file, which is not about health, has the same', async () => {
+    const bytes = Buffer.from(`Ordonnance ${randomUUID()}`)
+    const plain = await sent({ bytes, isHealth: false })
+    const paper = await sent({ bytes })
+    await keepApart()
+    await keepApart(later(90))
+    expect(await read(owner, plain)).toBe(bytes.toString())
+    expect(await read(owner, paper)).toBe(bytes.toString())
+    expect((await rowOf(plain.fileId)).sealed_key).toBeNull()
+  })
+
+  test('is closed to an advisor, to a root and to a participant, by every call of the files', async () => {
+    const paper = await sent({ name: 'plaie.png', bytes: await picture() })
+    await keepApart()
+    const params = { id: paper.id, fileId: paper.fileId }
+    for (const by of [advisor, root, participant]) {
+      const { messages } = by.client
+      const wanted = by === participant ? [404, 404, 404] : [403, 403, 403]
+      const refusals = [
+        await refusalOf(messages.download({ params })),
+        await refusalOf(messages.thumbnail({ params })),
+        await refusalOf(messages.openHealthFile({ params, body: { reason: 'assess' } })),
+      ]
+      expect(refusals.slice(0, 2).map(({ status }) => status)).toEqual(wanted.slice(0, 2))
+      expect([403, 404]).toContain(refusals[2]?.status)
+    }
+    const log = await server.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject_id', '=', paper.id)
+      .where('action', 'in', ['claim.health_paper_read', 'claim.document_read'])
+      .execute()
+    expect(log).toEqual([])
+  })
+
+  test('takes no key of another paper: rows that are exchanged open nothing', async () => {
+    const [mine, other] = [await sent(), await sent()]
+    await keepApart()
+    const stolen = await rowOf(other.fileId)
+    await server.database
+      .updateTable('claim_health_file')
+      .set({ sealed_key: stolen.sealed_key ?? Buffer.alloc(0) })
+      .where('file_id', '=', mine.fileId)
+      .execute()
+    await server.database
+      .updateTable('claim_file')
+      .set({ object_key: stolen.object_key })
+      .where('id', '=', mine.fileId)
+      .execute()
+    expect((await refusalOf(read(owner, mine))).status).toBe(500)
+    await server.database
+      .deleteFrom('claim_health_file')
+      .where('file_id', '=', mine.fileId)
+      .execute()
+  })
+
+  test('seals the preview of a picture too', async () => {
+    const paper = await sent({ name: 'radio.png', bytes: await picture() })
+    await keepApart()
+    const { object_key: key } = await rowOf(paper.fileId)
+    const preview = await buffer(await server.files.openPreview(key))
+    expect(preview.includes('WEBP')).toBe(false)
+    const params = { id: paper.id, fileId: paper.fileId }
+    const shown = Buffer.from(await owner.client.messages.thumbnail({ params }))
+    expect(shown.subarray(8, 12).toString()).toBe('WEBP')
+  })
+
+  test('takes in what the team marks of before, and keeps it sealed when the mark goes', async () => {
+    const paper = await sent({ isHealth: false })
+    const params = { id: paper.id, fileId: paper.fileId }
+    await keepApart()
+    expect((await rowOf(paper.fileId)).sealed_key).toBeNull()
+    await doctor.client.messages.markHealthFile({ params, body: { is_health: true } })
+    await keepApart()
+    expect((await rowOf(paper.fileId)).sealed_key).not.toBeNull()
+    await doctor.client.messages.markHealthFile({ params, body: { is_health: false } })
+    expect(await read(advisor, params)).toContain(CONTENT)
+  })
+
+  test('is in the export of who the claims are of, readable', async () => {
+    const paper = await sent()
+    await keepApart()
+    const archive = Buffer.from(await owner.client.personalData.export({}))
+    expect(archive.includes(`pieces-jointes/${paper.fileId.slice(0, 8)}_certificat.txt`)).toBe(true)
+    // files are not squeezed in it
+    expect(archive.includes(CONTENT)).toBe(true)
+  })
+
+  test('opens under a new secret once its keys are sealed anew, and by no other', async () => {
+    const paper = await sent()
+    await keepApart()
+    const [old, fresh] = [PRODUCTION.IBAN_KEY, 'n'.repeat(64)]
+    const shut = async (secret: string, previous: string | null = null) =>
+      (await countShutPapers(server.database, createPaperKeys(secret, previous))).shut
+    expect(await shut(old)).toBe(0)
+    expect(await shut(fresh)).toBeGreaterThan(0)
+    expect(await shut(fresh, old)).toBe(0)
+    await sealPaperKeysAnew(server.database, createPaperKeys(fresh, old))
+    expect([await shut(fresh), (await shut(old)) > 0]).toEqual([0, true])
+    await sealPaperKeysAnew(server.database, createPaperKeys(old, fresh))
+    expect(await read(owner, paper)).toContain(CONTENT)
+  })
+
+  test('seals the others where the bytes of one are lost', async () => {
+    const [lost, kept] = [await sent(), await sent()]
+    await server.files.remove((await rowOf(lost.fileId)).object_key)
+    await expect(keepApart()).rejects.toThrow('Not every health paper is sealed')
+    expect((await rowOf(kept.fileId)).sealed_key).not.toBeNull()
+    await server.database
+      .deleteFrom('claim_health_file')
+      .where('file_id', '=', lost.fileId)
+      .execute()
+  })
+})
+
+async function picture() {
+  const {
+    buffer: bytes,
+    byteOffset,
+    length,
+  } = await sharp({
+    create: {
+      width: 40 + Math.floor(Math.random() * 900),
+      height: 30,
+      channels: 3,
+      background: 'red',
+    },
+  })
+    .png()
+    .toBuffer()
+  return new Uint8Array(bytes, byteOffset, length)
+}

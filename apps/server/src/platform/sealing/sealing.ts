@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export const KEY_BYTES = 32
+/** How much longer sealed bytes are than those they hold. */
+export const SEAL_BYTES = IV_BYTES + TAG_BYTES
+
+/** The key of one purpose, drawn from a secret (HKDF, RFC 5869). */
+export function drawKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `sillage ${purpose}`, KEY_BYTES))
+}
+
+/** Seals bytes for one place alone: in another’s they don’t open. */
+export function sealBytes(key: Buffer, place: string, bytes: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Throws where the place, the key or the bytes are not those that were sealed. */
+export function openBytes(key: Buffer, place: string, bytes: Uint8Array): Buffer {
+  const iv = bytes.subarray(0, IV_BYTES)
+  const tag = bytes.subarray(IV_BYTES, SEAL_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
+  const opened = decipher.update(bytes.subarray(SEAL_BYTES))
+  return Buffer.concat([opened, decipher.final()])
+}
