@@ -49,7 +49,7 @@ export async function keepHealthApart(
         if ((await takeLeft(transaction, left)) === 'removable') await files.remove(left.left_key)
       }),
     )
-  if (failures.length > 0) throw new AggregateError(failures, 'Not every health paper is sealed')
+  if (failures.length > 0) throw new AggregateError(failures, 'not every health paper is sealed')
 }
 
 /** Seals the key of every paper by the secret of today; answers how many. */

@@ -234,7 +234,7 @@ describe('the vault of papers about health', () => {
   test('seals the others where the bytes of one are lost', async () => {
     const [lost, kept] = [await sent(), await sent()]
     await server.files.remove((await rowOf(lost.fileId)).object_key)
-    await expect(keepApart()).rejects.toThrow('Not every health paper is sealed')
+    await expect(keepApart()).rejects.toThrow('not every health paper is sealed')
     expect((await rowOf(kept.fileId)).sealed_key).not.toBeNull()
     await server.database
       .deleteFrom('claim_health_file')
