@@ -109,6 +109,7 @@ import { createLiveHub } from '../platform/live/live-hub.ts'
 import { serveOutbox } from '../platform/mail/mails-page.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type LogSecurityEvent } from '../platform/security-log.ts'
+import { traceRequests } from '../platform/tracing/spans.ts'
 import { subscriptionHandlers } from '../subscription/subscription.routes.ts'
 import { serveWebApp } from './site/web-app.ts'
 import { observeHouse } from './work/house-metrics.ts'
@@ -163,6 +164,7 @@ export async function createApp({
   app.decorateRequest('session', null)
   logRequests(app, keyFor('log', config.jwtSecret))
   metrics?.countRequests(app)
+  traceRequests(app)
   addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   guardFrontDoor(app, clock)
   if (isLeaving) endConnections(app, isLeaving)

@@ -31,6 +31,7 @@ import { log } from '../platform/log.ts'
 import { logFailure, loggableError } from '../platform/loggable-error.ts'
 import { forgetMails } from '../platform/mail/mail-queue.ts'
 import { forgetEndedDays } from '../platform/quotas/daily-quotas.ts'
+import { traceJob } from '../platform/tracing/spans.ts'
 import { recordFailure, recordSuccess } from '../platform/work/daily-steps.repository.ts'
 
 export interface Parts {
@@ -93,7 +94,7 @@ export async function doStep(
 ): Promise<unknown> {
   const since = performance.now()
   try {
-    await STEPS[name](parts, now)
+    await traceJob(name, () => STEPS[name](parts, now))
     const seconds = (performance.now() - since) / 1000
     await recordSuccess(parts.database, { name, at: now, seconds })
     log('info', 'work', { step: name, ms: Math.round(seconds * 1000) })

@@ -28,6 +28,7 @@ import { logFailure } from '../platform/loggable-error.ts'
 import { startMailSender } from '../platform/mail/mail-sender.ts'
 import { openMetrics } from '../platform/metrics/metrics.ts'
 import { logSecurityEvent } from '../platform/security-log.ts'
+import { openTraces } from '../platform/tracing/open-traces.ts'
 import { createApp } from './app.ts'
 import { startCardWork } from './card-work.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
@@ -126,6 +127,10 @@ async function start() {
   })
   const metrics = config.metrics && (await openMetrics(config.metrics))
   if (metrics) opened.push(() => metrics.close())
+  if (config.tracesUrl !== null) {
+    const traces = await openTraces(config.tracesUrl)
+    opened.push(() => traces.close())
+  }
   const app = await createApp({
     config,
     database,

@@ -1,3 +1,5 @@
+import { traceCall } from './tracing/spans.ts'
+
 const MOST_BYTES = 1_000_000
 
 interface Asking {
@@ -8,9 +10,16 @@ interface Asking {
 }
 
 /** The body of a 200, or null: too slow, too large, elsewhere, or any other answer. */
-export async function fetchOutside(
+export function fetchOutside(url: URL, asking: Asking = {}): Promise<string | null> {
+  const method = asking.body ? 'POST' : 'GET'
+  // its path and its query hold what is asked: an address, a name
+  const attributes = { 'http.request.method': method, 'server.address': url.hostname }
+  return traceCall({ name: `${method} ${url.hostname}`, attributes }, () => ask(url, asking))
+}
+
+async function ask(
   url: URL,
-  { headers = {}, body, timeoutMs = 10_000 }: Asking = {},
+  { headers = {}, body, timeoutMs = 10_000 }: Asking,
 ): Promise<string | null> {
   try {
     const response = await fetch(url, {

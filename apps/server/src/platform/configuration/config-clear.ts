@@ -10,6 +10,7 @@ interface Addresses {
   readonly geocoderUrl: string | null
   readonly routerUrl: string | null
   readonly clamdUrl: string | null
+  readonly tracesUrl: string | null
   readonly cards: { readonly url: string } | 'demo' | null
 }
 
@@ -22,6 +23,7 @@ const addressesOf = (config: Addresses) => ({
   GEOCODER_URL: config.geocoderUrl,
   ROUTER_URL: config.routerUrl,
   CLAMD_URL: config.clamdUrl,
+  OTEL_EXPORTER_OTLP_ENDPOINT: config.tracesUrl,
   CARD_PROVIDER: config.cards === null || config.cards === 'demo' ? null : config.cards.url,
 })
 

@@ -88,6 +88,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Where Prometheus reads what is measured; null measures nothing. */
   readonly metrics: { readonly host: string; readonly port: number } | null
+  /** The collector that traces are sent to; null traces nothing. */
+  readonly tracesUrl: string | null
   readonly trustedProxies: string[]
   readonly sessionHours: number
   readonly idleHours: number
@@ -136,6 +138,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     clockConfirmed: env['CLOCK_CONFIRMED'] ?? null,
     logLevel: readLogLevel(env, demo),
     metrics: readMetrics(env, demo),
+    tracesUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:']),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     sessionHours: readHours(env, 'SESSION_HOURS', 12),
     idleHours: readHours(env, 'SESSION_IDLE_HOURS', 2),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { tellPoolWait } from '../metrics/pool-wait.ts'
+import { isTraced, summaryOf, traceCall } from '../tracing/spans.ts'
 
 export interface TrustedPool extends PostgresPool {
   /** Connections at work and at rest, and calls that wait for one. */
@@ -64,12 +65,22 @@ function prepareStatements(client: PoolClient, distrust: () => void): PostgresPo
       return client.query({ text: sql, values })
     }
   }
+  const traced = (sql: string, parameters: readonly unknown[]) =>
+    traceCall({ name: summaryOf(sql), attributes: attributesOf(sql) }, () => query(sql, parameters))
   // Kysely's interface has an overload for cursors, which no query here uses
   return {
-    query,
+    query: (sql: string, parameters: readonly unknown[]) =>
+      isTraced() ? traced(sql, parameters) : query(sql, parameters),
     release: (isBroken?: boolean) => client.release(isSpent || isBroken === true),
   } as unknown as PostgresPoolClient
 }
+
+/** By the name under which it is prepared: what it says never leaves. */
+const attributesOf = (sql: string) => ({
+  'db.system.name': 'postgresql',
+  'db.query.summary': summaryOf(sql),
+  'sillage.statement': nameOf(sql),
+})
 
 const names = new Map<string, string>()
 

@@ -58,6 +58,8 @@ function writeLine(request: FastifyRequest, { status, ms, account }: Answered) {
     status,
     ...(ms === undefined ? {} : { ms: Math.round(ms * 10) / 10 }),
     ...(account === undefined ? {} : { account }),
+    // what the same request is called among the traces
+    ...(request.span ? { trace: request.span.spanContext().traceId } : {}),
     ...request.problem,
   })
 }
