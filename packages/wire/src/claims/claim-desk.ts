@@ -70,7 +70,7 @@ export const deskClaim = z.extend(claim, {
 
 export type DeskClaim = z.output<typeof deskClaim>
 
-/** Counted up to a bound (1000 found, 10,000 in the strip); `more` says that there are others. */
+/** What is found is counted up to 1000, `more` says that there are others; the strip exactly. */
 const count = z.object({ count: z.number(), more: z.boolean() })
 
 const savedFilter = z.object({

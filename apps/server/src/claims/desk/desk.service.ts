@@ -13,10 +13,10 @@ import { deskCsv } from './desk.present.ts'
 import { countDeskClaims, type DeskRow, findDeskClaims } from './desk.repository.ts'
 import { filtersFor, filterToLog, startOfLate } from './desk-filters.ts'
 import { findFacets } from './facets.repository.ts'
+import { countStrip } from './strip.repository.ts'
 
 /** Counting stops here: a desk of 100,000 claims answers as fast as one of 1,000. */
 const MOST_FOUND = 1000
-const MOST_IN_STRIP = 10_000
 const USUAL_LIMIT = 25
 const MOST_EXPORTED = 5000
 
@@ -30,18 +30,7 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
   const [rows, { found }, strip, facets] = await Promise.all([
     findDeskClaims(database, { filters, sort, limit, offset: (page - 1) * limit }),
     countDeskClaims(database, { found: filters }, MOST_FOUND),
-    countDeskClaims(
-      database,
-      {
-        pending: { statuses: ['pending'] },
-        ongoing: { statuses: ['in_progress', 'under_review'] },
-        late: { lateSince: startOfLate(today) },
-        nobody: { isOpen: true, assigneeId: null },
-        inactive: { hasNoHandler: true },
-        written: { isWrittenOn: true },
-      },
-      MOST_IN_STRIP,
-    ),
+    countStrip(database, { lateSince: startOfLate(today) }),
     findFacets(database),
   ])
   const names = await findNames(
@@ -69,12 +58,12 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
     page,
     limit,
     strip: {
-      pending: capped(strip.pending, MOST_IN_STRIP),
-      ongoing: capped(strip.ongoing, MOST_IN_STRIP),
-      late: capped(strip.late, MOST_IN_STRIP),
-      nobody: capped(strip.nobody, MOST_IN_STRIP),
-      inactive: capped(strip.inactive, MOST_IN_STRIP),
-      written: capped(strip.written, MOST_IN_STRIP),
+      pending: exactly(strip.pending),
+      ongoing: exactly(strip.ongoing),
+      late: exactly(strip.late),
+      nobody: exactly(strip.nobody),
+      inactive: exactly(strip.inactive),
+      written: exactly(strip.written),
     },
     natures: labelsOfNatures(facets.natures),
     years: facets.years,
@@ -117,6 +106,10 @@ function labelsOfNatures(ids: readonly string[]): string[] {
 
 function capped(count: number, most: number) {
   return { count: Math.min(count, most), more: count > most }
+}
+
+function exactly(count: number) {
+  return { count, more: false }
 }
 
 function presentDeskClaim(
