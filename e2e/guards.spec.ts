@@ -138,6 +138,23 @@ test('the landing page sends someone signed in to the dashboard', async ({ page 
   await expect(heading(page, /^(Bonjour|Bonsoir), Lou$/)).toBeVisible()
 })
 
+test('who is signed in leaves the landing page before anything of it is drawn', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedIn(page, email)
+  // the scripts of the page never come: what leads away stands in the page itself
+  await page.route(/\/assets\/(landing|public)/, (route) => route.abort())
+  const drawn: string[] = []
+  await page.exposeFunction('drawn', (path: string) => drawn.push(path))
+  await page.addInitScript(
+    `new PerformanceObserver(() => drawn(location.pathname)).observe({ type: 'paint', buffered: true })`,
+  )
+  await page.goto('/').catch(() => undefined)
+  await expect(page).toHaveURL('/dashboard')
+  expect(drawn).not.toContain('/')
+})
+
 function heading(page: Page, name: RegExp) {
   return page.getByRole('heading', { level: 1, name })
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { FIRST_SCRIPT_SOURCE } from '../../platform/http/first-script.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 
@@ -27,7 +28,8 @@ describe('a page', () => {
       )
       expect(policy).toMatchObject({
         'default-src': "'none'",
-        'script-src': "'self'",
+        // the landing page alone holds a script, and that one only
+        'script-src': path === '/' ? `'self' ${FIRST_SCRIPT_SOURCE}` : "'self'",
         'style-src': "'self'",
         'connect-src': "'self'",
         'object-src': "'none'",

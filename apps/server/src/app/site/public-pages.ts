@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { paths } from '@sillage/wire/addresses.ts'
+import { FIRST_SCRIPT } from '../../platform/http/first-script.ts'
 import type { Processor } from './processors.ts'
 import type { Testimonial } from './testimonials.ts'
 
@@ -86,7 +88,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
         measuresRoads,
       })
       if (!page) return null
-      const document = fill(template, page)
+      const document = fill(template, { ...page, isHome: path === paths.home })
       documents.set(path, document)
       return document
     },
@@ -110,14 +112,18 @@ async function load(webRoot: string) {
 }
 
 /** In one pass, so that no text put in is itself searched for a placeholder. `html` is already markup. */
-function fill(template: string, { title, description, html }: PublicPage): string {
+function fill(
+  template: string,
+  { title, description, html, isHome }: PublicPage & { isHome: boolean },
+): string {
   const values = new Map([
     ['{{title}}', escapeText(title)],
     ['{{description}}', escapeText(description)],
     ['<!--page-->', html],
+    ['<!--first-->', isHome ? `<script>${FIRST_SCRIPT}</script>` : ''],
   ])
   return template.replaceAll(
-    /\{\{\w+\}\}|<!--page-->/g,
+    /\{\{\w+\}\}|<!--(?:page|first)-->/g,
     (placeholder) => values.get(placeholder) ?? placeholder,
   )
 }

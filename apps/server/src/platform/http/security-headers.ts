@@ -1,22 +1,27 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { FastifyInstance } from 'fastify'
+import { FIRST_SCRIPT_SOURCE } from './first-script.ts'
 
-/** Scripts, styles and connections of our own only; no inline script, no HTML sink. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+/** Scripts, styles and connections of our own only; no HTML sink. An inline script is named by its fingerprint. */
+const policyOf = (...inline: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+
+const CONTENT_SECURITY_POLICY = policyOf()
+const OF_HOME = policyOf(FIRST_SCRIPT_SOURCE)
 
 /** An answer of the API is no page of ours, whoever opens it as one. */
 export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
@@ -36,10 +41,14 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps:
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', NO_PAGE)
     } else {
-      reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
+      const [path] = request.url.split('?')
+      reply.header(
+        'content-security-policy',
+        path === paths.home ? OF_HOME : CONTENT_SECURITY_POLICY,
+      )
       reply.header('cross-origin-opener-policy', 'same-origin')
       // the place of an accident is noted where somebody asks for it, and nowhere else
-      const where = request.url.split('?')[0] === paths.statement ? 'self' : ''
+      const where = path === paths.statement ? 'self' : ''
       reply.header('permissions-policy', `camera=(), microphone=(), geolocation=(${where})`)
     }
   })
