@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
-import { FIRST_SCRIPT_SOURCE } from '../../platform/http/first-script.ts'
+import { FIRST_SCRIPT_SOURCE } from '../../platform/http/security-headers.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '@sillage/wire/addresses.ts'
-import { FIRST_SCRIPT } from '../../platform/http/first-script.ts'
+import { FIRST_SCRIPT } from '../../platform/http/security-headers.ts'
 import type { Processor } from './processors.ts'
 import type { Testimonial } from './testimonials.ts'
 
