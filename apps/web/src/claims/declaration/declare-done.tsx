@@ -11,6 +11,7 @@ import { ClaimPapers } from '../detail/claim-papers.tsx'
 import { DocumentChecklist } from '../detail/document-checklist.tsx'
 import { useClaim } from '../detail/use-claim.ts'
 import { SendPhotos } from '../files/send-photos.tsx'
+import { StatementCard } from '../statement/statement-card.tsx'
 import '../detail/claim.css'
 
 const STEPS = 4
@@ -28,6 +29,7 @@ export function DeclareDone({ id, intro }: { id: string; intro: string }) {
         </Banner>
         {data ? (
           <>
+            {data.has_statement && <StatementCard claim={data} />}
             <SendPhotos claim={data} />
             <DocumentChecklist claim={data} />
             <ClaimPapers claim={data} />

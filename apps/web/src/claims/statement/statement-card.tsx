@@ -3,7 +3,7 @@ import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { FilePen } from 'lucide-react'
 import { Card } from '../../ui/data/card.tsx'
 import { ButtonLink } from '../../ui/nav/button.tsx'
-import { STATEMENT as SAY } from './statement.messages.ts'
+import { STATEMENT_CARD as SAY } from './statement-card.messages.ts'
 
 /** On the claim of an accident: where its statement is written by its owner, and read by the team. */
 export function StatementCard({ claim }: { readonly claim: ClaimDetail }) {

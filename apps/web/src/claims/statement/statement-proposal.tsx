@@ -3,7 +3,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Button } from '../../ui/nav/button.tsx'
-import { STATEMENT as SAY } from './statement.messages.ts'
+import { STATEMENT_CARD as SAY } from './statement-card.messages.ts'
 import { sourceOfClaim } from './statement-source.ts'
 
 /** What a person begins with when they establish whose fault it was. */
