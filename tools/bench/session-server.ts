@@ -21,6 +21,7 @@ process.on('message', ({ connection, secret, accountId, hours }: SessionOrder) =
       database,
       clock,
       secret,
+      idleSeconds: 7200,
       sessionOf: ({ headers }) => sessions.read(database, headers.authorization, clock()),
     },
     async () => ({ data: await contractsOf({ database, now: clock() }, accountId, {}) }),

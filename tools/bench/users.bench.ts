@@ -101,6 +101,7 @@ async function openSearch(database: Database) {
       database,
       clock: () => now,
       secret,
+      idleSeconds: 7200,
       sessionOf: ({ headers }) => sessions.read(database, headers.authorization, now),
     },
   })
@@ -138,6 +139,7 @@ export async function benchSessionCheck({ database, customer }: Site): Promise<M
         database,
         clock: () => Temporal.Now.instant(),
         secret,
+        idleSeconds: 7200,
         sessionOf: ({ headers }) =>
           sessions.read(database, headers.authorization, Temporal.Now.instant()),
       },

@@ -192,6 +192,7 @@ export async function createApp({
     secret: keyFor('idempotency', config.jwtSecret),
     publicUrl: config.publicUrl,
     sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
+    idleSeconds: config.idleHours * 3600,
   }
   const external = {
     provider: await providerOf(app, config),

@@ -105,7 +105,7 @@ export function sampleClaimBodies(
       },
     }),
     'claimDecision.setReserve': () => ({ amount: 1200.5, reason: 'Devis du garage' }),
-    ...sampleStatementBodies(database, session),
+    ...sampleStatementBodies(database),
     'claimDecision.setFault': () => ({ fault: 'half', reason: 'Priorité non établie' }),
     'claimDecision.recover': () => ({
       debtor: 'Assureur du tiers',

@@ -66,6 +66,11 @@ export const SHELL_MESSAGES = {
 
   demoNotice: 'Démonstration\u00a0: assureur fictif, aucun contrat souscrit ici ne vous couvre.',
 
+  sessionEnds: (at: string) => `Votre session se termine à ${at}.`,
+  sessionIdle:
+    'Elle se ferme quand rien n’est demandé pendant longtemps. Ce que vous écrivez est gardé sur cet appareil.',
+  sessionOver: 'C’est sa durée la plus longue\u00a0: enregistrez, puis connectez-vous de nouveau.',
+  sessionStay: 'Rester connecté',
   offlineTitle: 'Vous êtes hors ligne.',
   offlineText:
     'Ce qui est affiché peut dater\u202f; rien ne peut être envoyé avant le retour du réseau.',

@@ -3,6 +3,7 @@ export const UI_MESSAGES = {
   skip: 'Aller au contenu',
   close: 'Fermer',
   retry: 'Réessayer',
+  requiredNote: 'Tous les champs sont à remplir, sauf ceux marqués «\u00a0facultatif\u00a0».',
   optional: '(facultatif)',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EMPTY_SIDE, type StatementSide } from '@sillage/domain/claims/statement/statement.ts'
+import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { TestSession } from '../../testing/test-session.ts'
@@ -47,14 +48,23 @@ export async function buildStatement(database: Database, claimId: string): Promi
   return token
 }
 
+/** The token of a statement on a claim of somebody: many may be made at once. */
+async function linkOf(database: Database): Promise<string> {
+  const { claim_id: id } = await buildClaim(database, { owner: await buildAccount(database) })
+  return buildStatement(database, id)
+}
+
 /** What the calls of a statement are about. */
 export function statementSubjects(database: Database, claim: () => Promise<string>) {
   const begun = async () => {
     const id = await claim()
-    return { id, token: await buildStatement(database, id) }
+    await buildStatement(database, id)
+    return { id }
   }
-  const onClaim = async (body?: object) => ({ params: { id: (await begun()).id }, body })
-  const asGuest = async (body: object = {}) => ({ body: { token: (await begun()).token, ...body } })
+  const onClaim = async (body?: object) => ({ params: await begun(), body })
+  const asGuest = async (body: object = {}) => ({
+    body: { token: await linkOf(database), ...body },
+  })
   const written = { version: 1, side: sentSide() }
   const signed = { version: 1, by: 'Lucie Armand', signatureData: SIGNATURE }
   return {
@@ -71,9 +81,8 @@ export function statementSubjects(database: Database, claim: () => Promise<strin
 }
 
 /** For each call with a body, one that it accepts, with every field of its schema. */
-export function sampleStatementBodies(database: Database, session: TestSession) {
-  const token = async () =>
-    buildStatement(database, (await buildClaim(database, { owner: session.account })).claim_id)
+export function sampleStatementBodies(database: Database) {
+  const token = () => linkOf(database)
   const written = { version: 1, side: sentSide() }
   const signed = { version: 1, by: 'Lucie Armand', signatureData: SIGNATURE }
   return {

@@ -77,8 +77,8 @@ test('two drivers write their halves, sign, and nothing changes after', async ()
     a: { by: 'Camille Roussel' },
     b: { by: 'Lucie Armand' },
   })
-  for (const late of [own().save(2), other.save(2), own().sign(2), other.sign(2)])
-    expect((await refusalOf(late)).problem?.code).toBe('statement.locked')
+  for (const late of [own().save, other.save, own().sign, other.sign])
+    expect((await refusalOf(late(2))).problem?.code).toBe('statement.locked')
   await expect(
     server.database.updateTable('claim_statement').set({ version: 9 }).execute(),
   ).rejects.toThrow('never changed')
@@ -89,8 +89,8 @@ test('a change voids the signatures, and who saw another version is told', async
   await own().sign(2)
   await other.save(2, { circumstances: [9] })
   expect((await own().read()).signed).toEqual({ a: null, b: null })
-  for (const late of [own().save(2), own().sign(2), other.save(2), other.sign(2)])
-    expect((await refusalOf(late)).problem).toMatchObject({
+  for (const late of [own().save, own().sign, other.save, other.sign])
+    expect((await refusalOf(late(2))).problem).toMatchObject({
       status: 409,
       code: 'statement.changed',
     })

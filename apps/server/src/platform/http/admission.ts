@@ -16,6 +16,8 @@ export interface MountOptions {
   readonly publicUrl?: string | null
   /** Finds the live session of a bearer token; throws 401 for a dead one, null without one. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
+  /** How long a session lives without a call. */
+  readonly idleSeconds: number
 }
 
 declare module 'fastify' {

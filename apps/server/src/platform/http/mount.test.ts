@@ -67,6 +67,7 @@ beforeAll(async () => {
       database,
       clock: () => Temporal.Now.instant(),
       secret: 's'.repeat(40),
+      idleSeconds: 7200,
       sessionOf: async () => null,
     },
   })

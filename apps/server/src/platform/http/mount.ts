@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { IDLE_HEADER } from '@sillage/wire/http/idle-header.ts'
 import type { Params, Room, Route } from '@sillage/wire/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -35,6 +36,7 @@ export function mount<R extends Room>(
         // before the body is read: a stranger's body is not worth parsing
         onRequest: async (request, reply) => {
           if (route.access !== 'public') request.session = await options.sessionOf(request)
+          if (request.session) reply.header(IDLE_HEADER, options.idleSeconds)
           guard(route.access, request.session)
           const params = request.params as Params<Route>
           await handler.admit?.({ params, context: contextOf(request, reply, options) })

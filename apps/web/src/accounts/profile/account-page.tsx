@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { RequiredNote } from '../../ui/input/required-note.tsx'
 import '../sign-in/login.css'
 
 interface AccountPageProps {
@@ -18,6 +19,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
           <div>
             <h1 tabIndex={-1}>{title}</h1>
             {lead && <p className="muted login-other">{lead}</p>}
+            <RequiredNote />
           </div>
           {children}
         </div>

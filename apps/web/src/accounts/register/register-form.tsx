@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
+import { RequiredNote } from '../../ui/input/required-note.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
@@ -36,6 +37,7 @@ export function RegisterForm() {
             {say.login}
           </Link>
         </p>
+        <RequiredNote />
       </div>
       {error && (
         <Banner tone="bad" live>

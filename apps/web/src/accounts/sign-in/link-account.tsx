@@ -5,6 +5,7 @@ import type { SignIn } from '../../shell/session/session-actions.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { PasswordInput } from '../../ui/input/password-input.tsx'
+import { RequiredNote } from '../../ui/input/required-note.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { RECOVERY_MESSAGES } from '../recovery/recovery.messages.ts'
 import { externalApi } from '../recovery/recovery-api.ts'
@@ -47,6 +48,7 @@ export function LinkAccount({ asked: { linkToken, email }, signIn, onBack }: Lin
           {say.linkTitle}
         </h1>
         <p className="muted login-other">{say.linkText(email)}</p>
+        <RequiredNote />
       </div>
       {error && (
         <Banner tone="bad" live>

@@ -11,6 +11,7 @@ import { sessionStore } from '../../shell/session/session-store.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { PasswordInput } from '../../ui/input/password-input.tsx'
+import { RequiredNote } from '../../ui/input/required-note.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { MESSAGES } from '../accounts.messages.ts'
@@ -84,6 +85,7 @@ export function LoginPage() {
                 {say.register}
               </Link>
             </p>
+            <RequiredNote />
           </div>
           <LoginNotices arrival={arrival} />
           {failure && (

@@ -90,7 +90,7 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
           {SAY.resumed(dayText(draft.saved_at))}
         </Banner>
       )}
-      <div ref={top} tabIndex={-1} className="declare-step">
+      <div ref={top} tabIndex={-1} className="declare-step fields">
         {step === 0 && <DeclareSafety {...part} />}
         {step === 1 && <DeclareWhat {...part} />}
         {step >= LAST && <DeclareStory {...part} />}

@@ -49,7 +49,7 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
       { onSuccess: () => setDraft((latest) => (latest === draft ? null : latest)) },
     )
   return (
-    <div className="statement">
+    <div className="statement fields">
       {isLocked && <Banner tone="good">{SAY.locked}</Banner>}
       {side === 'a' ? (
         <SharedForm shared={own.shared} onChange={(shared) => change({ shared })} />

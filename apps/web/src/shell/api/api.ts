@@ -7,6 +7,7 @@ import { problem } from '@sillage/wire/http/problem.ts'
 import type { Room } from '@sillage/wire/http/route.ts'
 import { subscription } from '@sillage/wire/subscription.ts'
 import { askForPresence } from '../session/presence-asked.ts'
+import { noteCall } from '../session/session-clock.ts'
 import { sessionEnded } from '../session/session-ended.ts'
 import { storedToken } from '../session/token.ts'
 import { config } from './config.ts'
@@ -55,6 +56,7 @@ async function fetchForSession(
   const sent = new Headers(init?.headers).has('authorization') ? storedToken() : null
   const answer = await send(address, init)
   if (sent && sent !== storedToken()) throw new DOMException('The session has ended', 'AbortError')
+  if (sent) noteCall(answer)
   if (sent && answer.status === 401) sessionEnded.announce()
   // the very same request again, under the key that it had
   if (sent && (await wantsPresence(answer)) && (await askForPresence()))

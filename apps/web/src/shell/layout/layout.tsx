@@ -1,6 +1,6 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
 import { SkipLink } from '../../ui/nav/skip-link.tsx'
@@ -17,12 +17,21 @@ import { useSidebar } from './sidebar-store.ts'
 import { TeamBar } from './team-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const SessionNotice = lazy(() =>
+  import('../session/session-notice.tsx').then((file) => ({ default: file.SessionNotice })),
+)
+
 /** What stands around every page; the page itself brings its `main`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const content = (
     <>
       <OfflineNotice />
+      {user && (
+        <Suspense>
+          <SessionNotice />
+        </Suspense>
+      )}
       {children}
       <Footer />
     </>

@@ -38,7 +38,7 @@ test('accents survive the encoding', () => {
 
 test('a token without a person is live, and the server is to be asked who it is', () => {
   const token = tokenOf({ exp: now + 60, role: 'admin' })
-  expect(readToken(token, now)).toEqual({ token, user: null })
+  expect(readToken(token, now)).toEqual({ token, expiresAt: now + 60, user: null })
 })
 
 test.each([

@@ -26,6 +26,8 @@ const personSchema = z.object({
 
 export interface ReadToken {
   readonly token: string
+  /** Seconds since the epoch. */
+  readonly expiresAt: number
   /** Null when the payload names no one: the server has to be asked. */
   readonly user: SessionUser | null
 }
@@ -43,11 +45,12 @@ export function readToken(token: string, nowSeconds: number): ReadToken | null {
   const payload = payloadSchema.safeParse(decoded)
   if (!payload.success || payload.data.exp <= nowSeconds) return null
   const person = personSchema.safeParse(decoded)
-  if (!person.success) return { token, user: null }
+  const { exp: expiresAt } = payload.data
+  if (!person.success) return { token, expiresAt, user: null }
   const { sub, ...names } = person.data
   // the token doesn't tell; until the server has, nothing is asked for
   const rest = { role: payload.data.role, isActive: true, emailVerified: true, capabilities: null }
-  return { token, user: { id: sub, ...names, ...rest } }
+  return { token, expiresAt, user: { id: sub, ...names, ...rest } }
 }
 
 function decodePayload(token: string): unknown {

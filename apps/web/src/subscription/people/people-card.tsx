@@ -8,6 +8,7 @@ import { useProfile, useSaveProfile } from '../../accounts/profile/use-profile.t
 import { Card } from '../../ui/data/card.tsx'
 import { Gist } from '../../ui/data/gist.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
+import { RequiredNote } from '../../ui/input/required-note.tsx'
 import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import type { Answers } from '../draft/draft.ts'
 import { CompanyAnswers } from './company-answers.tsx'
@@ -77,8 +78,9 @@ export function PeopleCard(props: PeopleCardProps) {
     }))
   return (
     <Card id="personnes" title={SAY.title}>
-      <div className="stack">
+      <div className="stack fields">
         <p className="small muted">{SAY.intro}</p>
+        <RequiredNote />
         {error && <FieldError>{error}</FieldError>}
       </div>
       {profile?.accountKind === 'professionnel' && (

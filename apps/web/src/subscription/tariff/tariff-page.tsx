@@ -26,7 +26,7 @@ export function TariffPage() {
   )
   return (
     <main id="contenu" tabIndex={-1} className="subscription tariff">
-      <div className="page">
+      <div className="page fields">
         <PageHead title={SAY.title} intro={SAY.intro} />
         <Segmented
           className="tariff-product"

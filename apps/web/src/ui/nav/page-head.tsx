@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { RequiredNote } from '../input/required-note.tsx'
 import './page-head.css'
 
 type PageHeadProps = {
@@ -27,6 +28,7 @@ export function PageHead({ title, intro, actions, back, badge, titleRef }: PageH
           {badge}
         </div>
         {intro && <div className="page-intro">{intro}</div>}
+        <RequiredNote />
       </div>
       {actions && <div className="page-actions">{actions}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { RequiredNote } from '../input/required-note.tsx'
 import { Button } from '../nav/button.tsx'
 import { IconButton } from '../nav/icon-button.tsx'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
@@ -99,7 +100,10 @@ function OpenDialog(props: DialogProps) {
             />
           )}
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body">
+          <RequiredNote />
+          {children}
+        </div>
         {footer && <footer className="dialog-foot">{footer}</footer>}
       </div>
     </dialog>

@@ -1,0 +1,45 @@
+import { IDLE_HEADER } from '@sillage/wire/http/idle-header.ts'
+import { readToken, storedToken } from './token.ts'
+
+const KEY = 'sessionIdleUntil'
+
+/** The moment at which the session ends unless something is called, shared by the tabs of a browser. */
+export function noteCall(answer: Response) {
+  const seconds = Number(answer.headers.get(IDLE_HEADER) ?? Number.NaN)
+  if (!Number.isFinite(seconds)) return
+  try {
+    localStorage.setItem(KEY, String(Date.now() + seconds * 1000))
+  } catch {}
+}
+
+export interface SessionEnd {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** A call moves it; the end of the token is moved by signing in alone. */
+  readonly canBeMoved: boolean
+}
+
+/** When the session ends, as far as this browser knows; null without one. */
+export function sessionEnd(): SessionEnd | null {
+  const token = storedToken()
+  const expires = token ? expiryOf(token) : null
+  if (expires === null) return null
+  const idleUntil = idleUntilStored()
+  return idleUntil !== null && idleUntil < expires
+    ? { at: idleUntil, canBeMoved: true }
+    : { at: expires, canBeMoved: false }
+}
+
+function expiryOf(token: string): number | null {
+  const read = readToken(token, Date.now() / 1000)
+  return read && read.expiresAt * 1000
+}
+
+function idleUntilStored(): number | null {
+  try {
+    const kept = Number(localStorage.getItem(KEY) ?? Number.NaN)
+    return Number.isFinite(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
