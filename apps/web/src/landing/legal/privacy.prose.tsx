@@ -61,7 +61,7 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           européenne par le logiciel.
         </p>
         <p>
-          Un constat se lit à deux : l’autre conducteur, à qui vous en donnez le lien, voit ce que
+          Un constat se lit à deux : l’autre conducteur, à qui vous en donnez le lien, voit ce que
           vous y écrivez et en garde une copie, comme sur le papier. Il ne voit rien d’autre du
           sinistre. Ce qu’il écrit de lui est gardé avec votre sinistre, aussi longtemps que lui.
         </p>
