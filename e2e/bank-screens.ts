@@ -83,7 +83,7 @@ export const BANK_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.route('**/backend/finance/desk', (route) => route.abort())
       await as('advisor', BANK)(page)
-      await page.getByRole('alert').first().waitFor()
+      await page.getByRole('alert').filter({ visible: true }).first().waitFor()
     },
   },
 ]

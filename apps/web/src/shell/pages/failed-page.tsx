@@ -4,6 +4,8 @@ import { ErrorPage } from './error-page.tsx'
 import { HomeButton } from './home-button.tsx'
 import { StatusPage } from './status-page.tsx'
 
+const TRIED_AGAIN_MS = 2000
+
 /** A page whose script could not be fetched stays unread until the document is loaded anew, whatever the network becomes. */
 let failedOffline = false
 
@@ -16,9 +18,22 @@ export function FailedPage() {
       return undefined
     }
     failedOffline = true
-    const reload = () => location.reload()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // a browser says that it is online before its first request gets through; reloaded too soon, it shows its own page
+    const reload = async () => {
+      clearTimeout(timer)
+      try {
+        await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+        location.reload()
+      } catch {
+        timer = setTimeout(reload, TRIED_AGAIN_MS)
+      }
+    }
     addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', reload)
+    }
   }, [isOffline])
   if (!isOffline) return <ErrorPage />
   return (
