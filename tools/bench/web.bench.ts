@@ -78,7 +78,14 @@ async function watchScripts(session: CDPSession): Promise<Map<string, number>> {
 }
 
 /** A session, and a car questionnaire filled in: the summary has something to show. */
-async function signIn(context: BrowserContext, { token, accountId }: Customer) {
+async function signIn(context: BrowserContext, customer: Customer) {
+  await context.addInitScript((kept) => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  }, keptByBrowser(customer))
+}
+
+/** What the browser of a customer keeps: the token, and a draft of a car with every answer. */
+export function keptByBrowser({ token, accountId }: Customer): Record<string, string> {
   const answers = buildAnswers({ product: 'car' }).map(
     ({ question_id, answerValue, choosable_answer_id }) => [
       question_id,
@@ -94,8 +101,5 @@ async function signIn(context: BrowserContext, { token, accountId }: Customer) {
     sending: null,
     savedAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }),
   })
-  const entries = { accessToken: token, [`sillage.draft.${accountId}.Voiture`]: draft }
-  await context.addInitScript((kept) => {
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
-  }, entries)
+  return { accessToken: token, [`sillage.draft.${accountId}.Voiture`]: draft }
 }
