@@ -1,45 +1,82 @@
-import { territoryOf } from '@sillage/domain/carbon/places/place.ts'
+import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.ts'
+import { type Place, territoryOf } from '@sillage/domain/carbon/places/place.ts'
 import { checkReachable, tripName } from '@sillage/domain/carbon/places/reachability.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
-import type { Refusal } from '@sillage/domain/values/result.ts'
-import { findPlace } from './places/find-place.ts'
+import { type Refusal, refused } from '@sillage/domain/values/result.ts'
+import { isCalled, type NamedCity, placesMeant } from './places/find-place.ts'
 
 interface NamedTrip extends Trip {
   readonly departure_place_id?: string | undefined
   readonly arrival_place_id?: string | undefined
 }
 
-/** A city of a trip, where the atlas knows which one is meant. */
+/** A city of a trip, with the countries where places of that name lie; several where homonyms may be meant. */
 interface TripCity {
   readonly path: 'departure' | 'arrival'
   readonly name: string
-  readonly country: string
+  readonly countries: readonly string[]
 }
 
 /**
  * The cities of a trip, and why it can't be made: a city that nobody knows, or a way that does not lead there. Of homonyms
- * that nothing tells apart none is taken: the name alone accuses nobody.
+ * that nothing tells apart, those count that the way leads to.
  */
 export function checkTripPlaces(trip: NamedTrip): {
   readonly cities: readonly TripCity[]
   readonly refusals: readonly Refusal[]
 } {
   const name = tripName(trip.departure.slice(0, 60), trip.arrival.slice(0, 60))
-  const ends = [
-    { path: 'departure', text: trip.departure, placeId: trip.departure_place_id },
-    { path: 'arrival', text: trip.arrival, placeId: trip.arrival_place_id },
-  ] as const
-  const found = ends.map((end) => ({ ...end, place: findPlace({ ...end, trip: name }) }))
-  const refusals = found.flatMap(({ path, place }) =>
-    place.ok || place.error.code === 'trip.ambiguous_city' ? [] : [{ ...place.error, path }],
+  const from = placesPrinted({ text: trip.departure, placeId: trip.departure_place_id, trip: name })
+  const to = placesPrinted({ text: trip.arrival, placeId: trip.arrival_place_id, trip: name })
+  if (!from.ok || !to.ok)
+    return {
+      cities: [
+        ...(from.ok ? [cityOf('departure', from.value)] : []),
+        ...(to.ok ? [cityOf('arrival', to.value)] : []),
+      ],
+      refusals: [
+        ...(from.ok ? [] : [{ ...from.error, path: 'departure' }]),
+        ...(to.ok ? [] : [{ ...to.error, path: 'arrival' }]),
+      ],
+    }
+  const ways = from.value.flatMap((start) =>
+    to.value.map((end) => checkReachable(trip.format, { from: start, to: end })),
   )
-  const cities = found.flatMap(({ path, place }) =>
-    place.ok ? [{ path, name: place.value.name, country: territoryOf(place.value) }] : [],
-  )
-  const [from, to] = found.map(({ place }) => (place.ok ? place.value : null))
-  if (!from || !to) return { cities, refusals }
-  const reachable = checkReachable(trip.format, { from, to })
-  if (reachable.ok) return { cities, refusals }
-  const path = reachable.error.path === 'destination' ? 'arrival' : 'format'
-  return { cities, refusals: [...refusals, { ...reachable.error, path }] }
+  const made = ways.flatMap((way) => (way.ok ? [way.value] : []))
+  const [first] = ways
+  const refusals =
+    made.length === 0 && first && !first.ok
+      ? [{ ...first.error, path: first.error.path === 'destination' ? 'arrival' : 'format' }]
+      : []
+  return {
+    cities: [
+      cityOf('departure', made.length > 0 ? made.map((way) => way.from) : from.value),
+      cityOf('arrival', made.length > 0 ? made.map((way) => way.to) : to.value),
+    ],
+    refusals,
+  }
+}
+
+/** The places that a contract may print so. Refusals: those of `placesMeant`, and `trip.other_place` where the id is that of another. */
+function placesPrinted(named: NamedCity): ReturnType<typeof placesMeant> {
+  const meant = placesMeant(named)
+  if (!meant.ok || isCalled(meant.value[0], named.text)) return meant
+  return refused({
+    code: 'trip.other_place',
+    message: SAY.otherPlace({ trip: named.trip, city: named.text.slice(0, 60) }),
+  })
+}
+
+/** Where a city lies that was only named; nowhere if the atlas does not know it. */
+export function countriesNamed(text: string): readonly string[] {
+  const meant = placesMeant({ text, placeId: undefined, trip: '' })
+  return meant.ok ? countriesOf(meant.value) : []
+}
+
+function cityOf(path: TripCity['path'], places: readonly Place[]): TripCity {
+  return { path, name: places[0]?.name ?? '', countries: countriesOf(places) }
+}
+
+function countriesOf(places: readonly Place[]): readonly string[] {
+  return [...new Set(places.map(territoryOf))]
 }

@@ -16,7 +16,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
-import { checkTripPlaces } from '../carbon/trip-places.service.ts'
+import { checkTripPlaces, countriesNamed } from '../carbon/trip-places.service.ts'
 import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
@@ -44,6 +44,13 @@ export function contradictionsIn(checked: Checked): Contradiction[] {
     const at = (path = '') => `travels[${index}].${path}`
     visited.push(...cities.map((city) => ({ ...city, path: at(city.path) })))
     found.push(...refusals.map((refusal) => ({ ...refusal, path: at(refusal.path), remedy: null })))
+  }
+  const destination =
+    zones && checked.answers.find(({ questionId }) => questionId === zones.destination)
+  if (destination?.answerText) {
+    const countries = countriesNamed(destination.answerText)
+    if (countries.length > 0)
+      visited.push({ path: destination.questionId, name: destination.answerText, countries })
   }
   if (zones) found.push(...zoneContradictions(zones, { tariff, choices }, visited))
   const given = givenPeople(checked)

@@ -12,6 +12,8 @@ export const CARBON_MESSAGES = {
     `Trajet ${trip}\u00a0: la ville «\u00a0${city}\u00a0» est introuvable.`,
   ambiguousCity: ({ trip, city }: { trip: string; city: string }) =>
     `Trajet ${trip}\u00a0: plusieurs villes s’appellent «\u00a0${city}\u00a0». Choisissez-en une dans la liste.`,
+  otherPlace: ({ trip, city }: { trip: string; city: string }) =>
+    `Trajet ${trip}\u00a0: le lieu choisi dans la liste ne s’appelle pas «\u00a0${city}\u00a0». Choisissez la ville de nouveau.`,
   noRoad: (trip: string) =>
     `Trajet ${trip}\u00a0: aucune route ne relie ces deux villes. Choisissez un autre moyen de transport.`,
   noRailway: (trip: string) =>

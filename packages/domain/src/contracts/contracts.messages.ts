@@ -33,6 +33,18 @@ export const CONTRACT_MESSAGES = {
   coverPeriod: ({ from, time, until }: { from: string; time: string; until: string }) =>
     `du ${from} à ${time} au ${until} à 24\u00a0h`,
 
+  ambiguousZone: ({ city, chosen }: { city: string; chosen: string }) =>
+    `Plusieurs villes s’appellent «\u00a0${city}\u00a0», et toutes ne sont pas dans la zone «\u00a0${chosen}\u00a0». Choisissez la vôtre dans la liste.`,
+  destinationOutsideZone: ({
+    city,
+    country,
+    chosen,
+  }: {
+    city: string
+    country: string
+    chosen: string
+  }) =>
+    `Vous avez indiqué ${city} (${country}) comme destination, hors de la zone «\u00a0${chosen}\u00a0». Corrigez-la dans vos réponses, ou changez de zone.`,
   outsideZone: ({ city, country, chosen }: { city: string; country: string; chosen: string }) =>
     `${city} (${country}) est hors de la zone «\u00a0${chosen}\u00a0»\u00a0: ni les soins ni le rapatriement n’y seraient pris en charge.`,
 

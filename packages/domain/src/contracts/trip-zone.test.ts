@@ -25,9 +25,9 @@ test.each([
 const tariff = tariffByVersion('travel', 'travel-2026-1')
 if (!tariff) throw new Error('no tariff')
 const cities = [
-  { path: 'travels[0].departure', name: 'Paris', country: 'FR' },
-  { path: 'travels[0].arrival', name: 'Barcelone', country: 'ES' },
-  { path: 'travels[1].arrival', name: 'New York', country: 'US' },
+  { path: 'travels[0].departure', name: 'Paris', countries: ['FR'] },
+  { path: 'travels[0].arrival', name: 'Barcelone', countries: ['ES'] },
+  { path: 'travels[1].arrival', name: 'New York', countries: ['US'] },
 ]
 const inZone = (zone: string | null, visited = cities) =>
   zoneContradictions(
@@ -59,4 +59,35 @@ test('a larger zone than is needed is the customer’s to choose', () => {
 
 test('nothing contradicts a zone that is not chosen yet', () => {
   expect(inZone(null)).toEqual([])
+})
+
+test('a name that may lie inside or outside the zone has to be chosen, and has no price', () => {
+  const valencia = { path: 'travels[0].arrival', name: 'Valencia', countries: ['ES', 'VE'] }
+  expect(inZone('european_union', [valencia])).toEqual([
+    {
+      code: 'trip.ambiguous_city',
+      path: 'travels[0].arrival',
+      message:
+        'Plusieurs villes s’appellent «\u00a0Valencia\u00a0», et toutes ne sont pas dans la zone «\u00a0Union européenne\u00a0». Choisissez la vôtre dans la liste.',
+      remedy: null,
+    },
+  ])
+  expect(inZone('world', [valencia])).toEqual([])
+})
+
+test('homonyms that all lie outside need the zone of the farthest', () => {
+  const vancouver = { path: 'travels[0].arrival', name: 'Vancouver', countries: ['CA', 'US'] }
+  expect(inZone('european_union', [vancouver])).toMatchObject([
+    { code: 'trip.outside_zone', remedy: { answerId: 'travel.zone.north_america' } },
+  ])
+  const santiago = { path: 'travels[0].arrival', name: 'Santiago', countries: ['CL', 'ES', 'US'] }
+  expect(inZone('france', [santiago])).toMatchObject([
+    { code: 'trip.outside_zone', remedy: { answerId: 'travel.zone.north_america' } },
+  ])
+})
+
+test('a destination that was declared is named as such', () => {
+  const declared = { path: 'travel.destination', name: 'New York', countries: ['US'] }
+  const [found] = inZone('european_union', [declared])
+  expect(found?.message).toMatch(/^Vous avez indiqué New York \(États-Unis\) comme destination/)
 })

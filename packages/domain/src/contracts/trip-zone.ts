@@ -5,18 +5,18 @@ import type { Tariff } from '../subscription/tariff.ts'
 import { CONTRACT_MESSAGES } from './contracts.messages.ts'
 import type { Contradiction } from './contradiction.ts'
 
-/** A city that a trip leads to or leaves, where the atlas found it. */
+/** A city that a trip leads to or leaves, or that was named as the destination, where the atlas knows the name. */
 export interface VisitedCity {
   /** Of its name in the request: `travels[0].arrival`. */
   readonly path: string
   readonly name: string
-  /** ISO 3166-1, that of the territory overseas where there is one. */
-  readonly country: string
+  /** ISO 3166-1, that of the territory overseas where there is one; several where homonyms may be meant. */
+  readonly countries: readonly string[]
 }
 
 /**
  * The cities that lie outside the zone chosen, the farthest zone first, with the zone that holds them all as remedy; none
- * while no zone is chosen. Refusal: `trip.outside_zone`, at the city.
+ * while no zone is chosen. Refusals, at the city: `trip.outside_zone`; `trip.ambiguous_city` where it may lie inside or outside.
  *
  * Example: Paris to Barcelona in the zone « France » needs « Union européenne ».
  */
@@ -30,21 +30,38 @@ export function zoneContradictions(
   if (!question || !chosen) return []
   const rank = (zone: string) => zones.ranked.indexOf(zone)
   const outside = cities
-    .map((city) => ({ ...city, zone: zones.zoneOf(city.country) }))
-    .filter(({ zone }) => rank(zone) > rank(chosen.id))
-    .toSorted((one, other) => rank(other.zone) - rank(one.zone))
-  const [farthest] = outside
-  const right = question.answers.find(({ id }) => id === farthest?.zone)
-  if (!right) return []
-  const remedy = { questionId: question.id, answerId: right.id, answerText: right.text }
-  return outside.map(({ path, name, country }) => ({
-    code: 'trip.outside_zone',
-    path,
-    message: CONTRACT_MESSAGES.outsideZone({
-      city: name,
-      country: countryName(country),
-      chosen: chosen.text,
-    }),
-    remedy,
-  }))
+    .map((city) => ({ ...city, zones: city.countries.map(zones.zoneOf).toSorted(byRank) }))
+    .filter(({ zones: [farthest = ''] }) => rank(farthest) > rank(chosen.id))
+    .toSorted((one, other) => byRank(one.zones[0] ?? '', other.zones[0] ?? ''))
+  const isCertain = (city: { readonly zones: readonly string[] }) =>
+    rank(city.zones.at(-1) ?? '') > rank(chosen.id)
+  const farthest = outside.find(isCertain)?.zones[0]
+  const right = question.answers.find(({ id }) => id === farthest)
+  const remedy = right && { questionId: question.id, answerId: right.id, answerText: right.text }
+  return outside.map((city) => {
+    const { path, name, countries } = city
+    if (!remedy || !isCertain(city))
+      return {
+        code: 'trip.ambiguous_city',
+        path,
+        message: CONTRACT_MESSAGES.ambiguousZone({ city: name, chosen: chosen.text }),
+        remedy: null,
+      }
+    return {
+      code: 'trip.outside_zone',
+      path,
+      message: (path === zones.destination
+        ? CONTRACT_MESSAGES.destinationOutsideZone
+        : CONTRACT_MESSAGES.outsideZone)({
+        city: name,
+        country: countries.map(countryName).join(', '),
+        chosen: chosen.text,
+      }),
+      remedy,
+    }
+  })
+
+  function byRank(one: string, other: string) {
+    return rank(other) - rank(one)
+  }
 }

@@ -19,15 +19,39 @@ export interface NamedCity {
 const CLEAR_LEAD = 0.9
 
 /** The place that a trip means: by its id, else by its exact name. Refusals: `trip.unknown_city`, `trip.ambiguous_city`. */
-export function findPlace({ text, placeId, trip }: NamedCity): Result<Place, Refusal> {
+export function findPlace(named: NamedCity): Result<Place, Refusal> {
+  const meant = placesMeant(named)
+  if (!meant.ok) return meant
+  const { text, trip } = named
+  const [first, ...others] = meant.value
+  return others.length === 0
+    ? ok(first)
+    : refused({
+        code: 'trip.ambiguous_city',
+        message: SAY.ambiguousCity({ trip, city: text.slice(0, 60) }),
+      })
+}
+
+/** The places that a trip may mean, the likeliest first: several where nothing tells homonyms apart. Refusal: `trip.unknown_city`. */
+export function placesMeant({
+  text,
+  placeId,
+  trip,
+}: NamedCity): Result<readonly [Place, ...Place[]], Refusal> {
   const known = placeId === undefined ? null : (placeById(placeId) ?? placeTold(placeId, text))
-  if (known) return ok(known)
-  const [best, next] = homonyms(text).toSorted((a, b) => rankOf(b) - rankOf(a))
-  const city = text.slice(0, 60)
-  if (!best) return refused({ code: 'trip.unknown_city', message: SAY.unknownCity({ trip, city }) })
-  if (next && rankOf(best) - rankOf(next) < CLEAR_LEAD)
-    return refused({ code: 'trip.ambiguous_city', message: SAY.ambiguousCity({ trip, city }) })
-  return ok(best)
+  if (known) return ok([known])
+  const [best, ...others] = homonyms(text).toSorted((a, b) => rankOf(b) - rankOf(a))
+  if (!best)
+    return refused({
+      code: 'trip.unknown_city',
+      message: SAY.unknownCity({ trip, city: text.slice(0, 60) }),
+    })
+  return ok([best, ...others.filter((other) => rankOf(best) - rankOf(other) < CLEAR_LEAD)])
+}
+
+/** Whether a place of the atlas is called so: what is printed is the name, what is insured the place. */
+export function isCalled({ id }: Place, text: string): boolean {
+  return placeById(id) === null || homonyms(text).some((place) => place.id === id)
 }
 
 /** Places called so. What follows a comma or a bracket must describe them: « Nice (06), France », « Nice, France ». */

@@ -8,7 +8,7 @@ import { readChoices } from '@sillage/domain/subscription/choices.ts'
 import { isAboutPeople } from '@sillage/domain/subscription/people/given-people.ts'
 import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
-import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import type { Question } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contradictions } from '@sillage/wire/contracts/contradictions.ts'
@@ -42,8 +42,11 @@ export async function checkSubscription(
     start_date === undefined && end_date === undefined
       ? defaultPeriod(today)
       : readPeriod({ start_date, end_date }, today)
-  const read = readPeopleAnswers(tariff, request.questions, today)
-  const { answers, refusals } = read
+  const { zones } = traitsOf(product)
+  const judged = tariff.questions.filter(
+    (question) => isAboutPeople(question) || question.id === zones?.destination,
+  )
+  const { answers, refusals } = readAnswers(judged, request.questions, today)
   const checked = { product, tariff, choices: choices.value, period, travels, answers, now }
   const { needs, reasons, warnings } = productById(product).papers.advice({
     choices: choices.value,
@@ -68,15 +71,15 @@ function sentAnswer(sent: readonly SavedAnswer[], questionId: string): string | 
   return answer ? String(answer.answerValue) : null
 }
 
-/** The answers about people that can be read, and what is wrong with the others. */
-function readPeopleAnswers(
-  tariff: Tariff,
+/** The answers that can be read, and what is wrong with the others. */
+function readAnswers(
+  questions: readonly Question[],
   sent: readonly SavedAnswer[],
   today: Temporal.PlainDate,
 ): { answers: AnsweredQuestion[]; refusals: Contradiction[] } {
   const answers: AnsweredQuestion[] = []
   const refusals: Contradiction[] = []
-  for (const question of tariff.questions.filter(isAboutPeople)) {
+  for (const question of questions) {
     const answer = sent.find(({ question_id: id }) => id === question.id)
     if (!answer) continue
     const read = readAnswerTo(question, { answerValue: answer.answerValue }, today)

@@ -53,15 +53,3 @@ export function useSubscriptionCheck({ type, questions, period, travels }: Asked
     advice: data?.advice ?? null,
   }
 }
-
-/** What stands against each trip, by its place in the list. */
-export function againstTrips(
-  contradictions: readonly ContradictionTold[],
-): ReadonlyMap<number, ContradictionTold> {
-  return new Map(
-    contradictions.flatMap((one) => {
-      const index = /^travels\[(\d+)\]/.exec(one.path)?.[1]
-      return index === undefined ? [] : [[Number(index), one] as const]
-    }),
-  )
-}

@@ -12,6 +12,7 @@ import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import type { EmissionsData } from '../../carbon/estimate/use-contribution.ts'
+import { againstTrips } from '../contradictions/against-trips.ts'
 import { CONTRADICTION_MESSAGES as CONTRADICTIONS } from '../contradictions/contradictions.messages.ts'
 import type { DocumentOpened } from '../draft/draft.ts'
 import { PAYMENT_CARD as PAYMENT } from '../payment/payment.messages.ts'
@@ -106,7 +107,7 @@ export function summarizeRecap(recap: Recap): RecapSummary {
     obstacle('contradiction', list.length > 0 ? CONTRADICTIONS.remains : null)
   const contradiction = against(recap.contradictions)
   // who travels matters at the signature alone
-  const ofTrips = against(recap.contradictions.filter(({ path }) => path.startsWith('travels')))
+  const ofTrips = against([...againstTrips(recap.type, recap.contradictions).values()])
   return {
     period,
     days: period && daysCovered(period),

@@ -11,7 +11,7 @@ import { tripProblems } from '../../carbon/estimate/trip-problems.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
-import { againstTrips } from '../contradictions/use-contradictions.ts'
+import { againstTrips } from '../contradictions/against-trips.ts'
 import { type Draft, withTravels } from '../draft/draft.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
 import { PaymentCard } from '../payment/payment-card.tsx'
@@ -113,7 +113,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               error={errorOf('travels')}
               emissions={tripEmissions(contribution.live)}
               problems={tripProblems(contribution.live.failure)}
-              contradictions={againstTrips(recap.contradictions)}
+              contradictions={againstTrips(type, recap.contradictions)}
               onMend={mend}
               onChange={(travels) => change(withTravels(draft, travels))}
             />

@@ -1,0 +1,17 @@
+import type { ProductLabel } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+
+/** What stands against each trip, by its place in the list; a destination that was declared stands against the first. */
+export function againstTrips(
+  type: ProductLabel,
+  contradictions: readonly ContradictionTold[],
+): ReadonlyMap<number, ContradictionTold> {
+  const destination = traitsOf(type).zones?.destination
+  const declared = contradictions.find(({ path }) => path === destination)
+  const ofTrips = contradictions.flatMap((one) => {
+    const index = /^travels\[(\d+)\]/.exec(one.path)?.[1]
+    return index === undefined ? [] : [[Number(index), one] as const]
+  })
+  return new Map([...(declared ? [[0, declared] as const] : []), ...ofTrips])
+}
