@@ -14,6 +14,7 @@ import { expectQuota, useQuota } from '../../platform/quotas/daily-quotas.ts'
 import { type ContractTerms, termsColumns } from '../contract-terms.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract } from '../contracts.repository.ts'
+import { refuseAddedTwice } from '../declarations/declarations.service.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
 import { oweSigned, partsOfContract } from '../ledger/contract-postings.service.ts'
 import { postPapersOf } from '../posts/post-papers.ts'
@@ -53,6 +54,7 @@ export async function deriveContract(
   const own = await ownChain(database, wanted)
   const terms = termsOf(own, today)
   await refuseUnderNotice(database, own)
+  await refuseAddedTwice(context, ...addedBy(origin, own, terms))
   const png = await readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)
   const use = { accountId: context.session.account.id, kind: 'contract', now } as const
   await expectQuota(database, use)
@@ -76,6 +78,7 @@ export async function deriveContract(
     await refuseUnderNotice(transaction, chain)
     await useQuota(transaction, use)
     const held = { chain, terms: termsOf(chain, today), papers, payment, contractId }
+    await refuseAddedTwice({ ...context, database: transaction }, ...addedBy(origin, chain, terms))
     return store(transaction, { ...derivation, ...held, context, today })
   }
 }
@@ -130,6 +133,19 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     ...contractNotice(origin, { id: contractId, ...terms.period }),
   })
   return presentContract(row, today)
+}
+
+/** What is insured on the days that are added, and the contracts of the chain. */
+function addedBy(
+  origin: Derivation['origin'],
+  { contract, chain }: OwnChain,
+  terms: ContractTerms,
+): [Parameters<typeof refuseAddedTwice>[1], string[]] {
+  const { end } = terms.period
+  const period =
+    origin === 'extension' ? { start: contract.end.add({ days: 1 }), end } : terms.period
+  const questionnaireId = contract.row.questionnaire_id
+  return [{ ...terms, period, questionnaireId }, chain.map(({ id }) => id)]
 }
 
 /** An extension is paid for what it adds, over the days that it adds. */

@@ -19,6 +19,7 @@ import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 import { findCoveredElsewhere, holdPlate } from './covered-elsewhere.repository.ts'
+import { isDeclared } from './declared.repository.ts'
 
 interface Subscribed
   extends Pick<
@@ -88,6 +89,23 @@ export async function refuseInsuredTwice(
   if (twice && !declared.some(({ sentence }) => sentence === twice.sentence)) throw refusal(twice)
 }
 
+/**
+ * The same of a contract that is extended or renewed, over the days that it adds; whoever declared it with a contract of the
+ * policy chain has said so.
+ */
+export async function refuseAddedTwice(
+  context: Asking & { readonly database: Database },
+  added: Subscribed,
+  chainIds: readonly string[],
+) {
+  const plate = plateOf(added)
+  if (plate === null) return
+  await holdPlate(context.database, plateKey(plate))
+  const twice = await insuredTwice(context, added)
+  if (!twice || (await isDeclared(context.database, { kind: twice.kind, chainIds }))) return
+  throw refusal(twice, DECLARATION_MESSAGES.doubleExtended)
+}
+
 async function insuredTwice(
   { database, session }: Asking,
   subscribed: Subscribed,
@@ -121,11 +139,14 @@ function plateOf({ product, answers }: Subscribed): string | null {
   return isPlateTold(plate.toUpperCase()) ? plate : null
 }
 
-function refusal({ kind, fact, sentence }: Declaration): DomainError {
+function refusal(
+  { kind, fact, sentence }: Declaration,
+  remedy: string = DECLARATION_MESSAGES.doubleRemedy,
+): DomainError {
   return new DomainError({
     status: 409,
     code: 'vehicle.insured_twice',
-    message: `${fact} ${DECLARATION_MESSAGES.doubleRemedy}`,
+    message: `${fact} ${remedy}`,
     extra: { declaration: { kind, sentence } },
   })
 }

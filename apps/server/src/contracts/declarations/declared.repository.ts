@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** What was declared with the signature of a contract; null where it was not asked yet. */
@@ -8,4 +9,19 @@ export async function findDeclared(database: Database, contractId: string) {
     .where('contract_id', '=', contractId)
     .executeTakeFirst()
   return row?.declarations ?? null
+}
+
+/** Whether something of a kind was declared with the signature of one of these contracts. */
+export async function isDeclared(
+  database: Database,
+  { kind, chainIds }: { readonly kind: string; readonly chainIds: readonly string[] },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('contract_signature')
+    .select('contract_id')
+    .where('contract_id', 'in', chainIds)
+    .where(sql<boolean>`declarations @> ${JSON.stringify([{ kind }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

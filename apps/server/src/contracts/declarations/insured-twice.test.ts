@@ -113,6 +113,41 @@ describe('a vehicle that one’s own contract covers', () => {
   })
 })
 
+describe('a contract that goes on over another of the same vehicle', () => {
+  test('is not extended, nor renewed, and the refusal says why', async () => {
+    const plate = buildPlate()
+    const mine = actionsOn(camille, await insure(camille, plate, [0, 10]))
+    await insure(lou, plate, [15, 45])
+    const message = expect.stringMatching(
+      /déjà assuré chez nous par un contrat qui n’est pas le vôtre.+Choisissez d’autres jours/,
+    )
+    const { data } = await mine.price(inDays(30))
+    expect(await refusalOf(mine.extend(inDays(30), { price: data.total_price }))).toMatchObject({
+      status: 409,
+      problem: { code: 'vehicle.insured_twice', message },
+    })
+    const { data: renewal } = await mine.renewalPrice(inDays(11), inDays(21))
+    expect(await refusalOf(mine.renew(inDays(11), inDays(21), renewal.total_price))).toMatchObject({
+      status: 409,
+      problem: { code: 'vehicle.insured_twice' },
+    })
+    // up to the day before, nothing stands against it
+    const { data: shorter } = await mine.price(inDays(14))
+    await mine.extend(inDays(14), { price: shorter.total_price })
+  })
+
+  test('goes on where that was declared when it was signed', async () => {
+    const plate = buildPlate()
+    await insure(lou, plate, [5, 60])
+    const [asked] = await declarationsOf(camille, plate, [0, 10])
+    const { kind = 'double_insurance', sentence = '' } = asked ?? {}
+    const body = await toSign(camille, plate, [0, 10])
+    const id = await sign(camille, { ...body, declarations: [{ kind, sentence }] })
+    const { data } = await actionsOn(camille, id).price(inDays(30))
+    await actionsOn(camille, id).extend(inDays(30), { price: data.total_price })
+  })
+})
+
 test('of a vehicle that somebody else insures nothing is told but that', async () => {
   const plate = buildPlate()
   const id = await insure(lou, plate, [0, 30])

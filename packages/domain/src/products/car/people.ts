@@ -10,6 +10,7 @@ import {
 } from '../../subscription/people/given-people.ts'
 import { checkLicenceAge, readLicenceNumber } from '../../subscription/people/licence.ts'
 import { PEOPLE_MESSAGES as SAY } from '../../subscription/people/people.messages.ts'
+import { readPeople } from '../../subscription/people/travellers.ts'
 
 const AGES: ReadonlyMap<string, Band> = new Map([
   ['car.driver_age.under_18', [0, 17]],
@@ -55,6 +56,7 @@ export function carPeople(given: GivenPeople): readonly Contradiction[] {
         message: (chosen) => SAY.driverAge({ age, chosen }),
       }),
     )
+  found.push(...youngestDrivers(given))
   const number = answerTo('car.licence_number')
   const read = number === null ? null : readLicenceNumber(number, country)
   if (read && !read.ok) found.push({ ...read.error, path: 'car.licence_number', remedy: null })
@@ -75,6 +77,24 @@ export function carPeople(given: GivenPeople): readonly Contradiction[] {
     }),
     ...coefficientContradiction(given, years),
   ]
+}
+
+/** Who learns beside an adult drives from this age (code de la route, R211-5). */
+const YOUNGEST_LEARNER = 15
+
+/** Whoever else drives has to be of an age to drive. Refusal: `people.too_young_to_drive`. */
+function youngestDrivers({ answerTo, start }: GivenPeople): Contradiction[] {
+  const others = readPeople(answerTo('car.other_drivers') ?? '', start)
+  if (!others.ok) return []
+  return others.value
+    .map(({ name, birth }) => ({ name, age: ageOn(birth, start) }))
+    .filter(({ age }) => age < YOUNGEST_LEARNER)
+    .map(({ name, age }) => ({
+      code: 'people.too_young_to_drive',
+      path: 'car.other_drivers',
+      message: SAY.tooYoungToDrive({ name, age, least: YOUNGEST_LEARNER }),
+      remedy: null,
+    }))
 }
 
 /** A year more than the whole ones counts: the first period of reference may last nine months only. */

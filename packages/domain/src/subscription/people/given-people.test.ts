@@ -118,6 +118,15 @@ describe('a driver', () => {
       ['licence.too_young', 'car.licence_date', null],
     ])
   })
+
+  test('shares the wheel with nobody under 15, the age of who learns beside an adult', () => {
+    const others = (people: string) => ofDriver({}, { 'car.other_drivers': people })
+    expect(others('Zoé Roussel, 03/03/2012 ; Tom Roussel, 01/01/2021')).toEqual([
+      ['people.too_young_to_drive', 'car.other_drivers', null],
+    ])
+    expect(others('Zoé Roussel, 04/03/2012')).toHaveLength(1)
+    expect(others('Zoé Roussel, 03/03/2012')).toEqual([])
+  })
 })
 
 const ofTravellers = (choices: Record<string, string>, people: string) =>

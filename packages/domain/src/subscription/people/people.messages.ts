@@ -35,6 +35,8 @@ export const PEOPLE_MESSAGES = {
   licenceInFuture: 'La date du permis ne peut pas être future.',
   licenceTooYoung: (age: number) =>
     `Le permis aurait été obtenu avant ${age} ans\u00a0: vérifiez la date du permis et celle de la naissance.`,
+  tooYoungToDrive: ({ name, age, least }: { name: string; age: number; least: number }) =>
+    `${name} n’a que ${age}\u00a0an${age > 1 ? 's' : ''}\u00a0: on ne conduit pas avant ${least}\u00a0ans, même en conduite accompagnée.`,
 
   missing: (question: string) =>
     `Il manque la réponse à «\u00a0${question}\u00a0»\u00a0: elle se donne avec les autres réponses du questionnaire.`,
