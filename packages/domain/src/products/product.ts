@@ -58,6 +58,8 @@ export interface NoWithdrawal {
 export interface Motor {
   /** Its registration as it was answered; empty when it was not asked. */
   readonly plate: (answerTo: AnswerTo) => string
+  /** What remains to who is refused by a rule of ours, by the code of the refusal. */
+  readonly afterRefusal: Readonly<Record<string, string>>
   /** What an accident statement asks of the insured and is answered already. */
   readonly statement: (answerTo: AnswerTo) => StatementSide['texts']
 }

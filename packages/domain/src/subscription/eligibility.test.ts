@@ -5,6 +5,7 @@ import { tariffInForce } from './tariffs.ts'
 const today = Temporal.PlainDate.from('2026-11-21')
 const car = tariffInForce('car', today)
 const travel = tariffInForce('travel', today)
+const nextCar = tariffInForce('car', Temporal.PlainDate.from('2027-01-01'))
 
 test.each([
   ['a minor driver', 'car.driver_age', 'car.driver_age.under_18', 'eligibility.minor'],
@@ -15,6 +16,16 @@ test.each([
     ok: false,
     error: { code, path: question, message: expect.stringMatching(/^[A-Z].{20,}\.$/) },
   })
+})
+
+test('who is refused by our own rule is told who may impose the compulsory cover; a minor is not', () => {
+  const told = (choices: Record<string, string>) => {
+    const allowed = eligibility(nextCar, choices)
+    return allowed.ok ? '' : allowed.error.message
+  }
+  expect(told({ 'car.licence': 'car.licence.under_2' })).toContain('Bureau central de tarification')
+  expect(told({ 'car.value': 'car.value.over_80000' })).toContain('L212-1')
+  expect(told({ 'car.driver_age': 'car.driver_age.under_18' })).not.toContain('Bureau')
 })
 
 test('travellers who are all minors are refused', () => {

@@ -1,3 +1,4 @@
+import { traitsOf } from '../products/traits.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
 import type { Tariff } from './tariff.ts'
@@ -11,11 +12,17 @@ import type { Tariff } from './tariff.ts'
 export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refusal> {
   for (const question of choiceQuestions(tariff)) {
     const refusal = chosenAnswer(question, choices)?.refusal
-    if (refusal) return refused({ ...refusal, path: question.id })
+    if (refusal) return refused({ ...refusal, ...furtherOn(tariff, refusal), path: question.id })
   }
   const given = Object.values(choices)
   for (const { answers, refusal } of tariff.conflicts)
     if (answers.every((list) => list.some((answer) => given.includes(answer))))
       return refused(refusal)
   return ok(true)
+}
+
+/** Whom the law makes insure turns to the Bureau central de tarification when they are refused (code des assurances, L212-1). */
+function furtherOn({ product }: Tariff, { code, message }: Refusal): Refusal {
+  const further = traitsOf(product).motor?.afterRefusal[code]
+  return { code, message: further === undefined ? message : `${message} ${further}` }
 }

@@ -6,6 +6,10 @@ import { carPeople } from './people.ts'
 import { carProfile } from './profile.ts'
 import { carStatement } from './statement.ts'
 
+/** Source: code des assurances, L212-1 and R250-2. */
+const RATING_BUREAU =
+  'L’assurance de responsabilité est obligatoire\u00a0: si un assureur vous la refuse, le Bureau central de tarification, saisi dans les 15 jours du refus, peut la lui imposer (code des assurances, article L212-1).'
+
 /** A private car: compulsory liability, damage by level, the emissions of a year's driving. */
 export const carTraits: Traits<'car', 'Voiture'> = {
   id: 'car',
@@ -21,7 +25,14 @@ export const carTraits: Traits<'car', 'Voiture'> = {
     kilometresQuestion: 'car.annual_kilometres',
     describedCar: carProfile,
   },
-  motor: { plate: (answerTo) => answerTo('car.plate') ?? '', statement: carStatement },
+  motor: {
+    plate: (answerTo) => answerTo('car.plate') ?? '',
+    statement: carStatement,
+    afterRefusal: {
+      'eligibility.recent_licence': RATING_BUREAU,
+      'eligibility.value': RATING_BUREAU,
+    },
+  },
   people: carPeople,
   coversUntilDeparture: [],
   ...carLeaving,
