@@ -1,3 +1,4 @@
 import { passAll, testGate } from './gates.ts'
 
-await passAll(testGate('tests'))
+// `npm run unit -- apps/server/src/claims` runs only the tests of that path
+await passAll(testGate('tests', ...process.argv.slice(2)))

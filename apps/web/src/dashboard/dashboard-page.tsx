@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useClaims } from '../claims/list/use-claims.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
+import { useKeptFollowing } from '../contracts/papers/use-kept-papers.ts'
 import { usePageTitle } from '../shell/layout/page-title.ts'
 import { useUnread } from '../shell/notifications/unread.ts'
 import { useSession } from '../shell/session/session.ts'
@@ -24,6 +25,7 @@ export function DashboardPage() {
   const { user } = useSession()
   const contracts = useContracts()
   const claims = useClaims()
+  useKeptFollowing(contracts.data)
   const unread = useUnread()
   const failure = contracts.error ?? claims.error
   useEffect(() => {

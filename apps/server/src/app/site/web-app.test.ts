@@ -81,6 +81,7 @@ test.each([
   ['/icon-512.png', 'image/png'],
   ['/icon-maskable-512.png', 'image/png'],
   ['/icon-apple-180.png', 'image/png'],
+  ['/offline-claim.html', 'text/html; charset=utf-8'],
   ['/offline.css', 'text/css; charset=utf-8'],
   ['/offline.js', 'text/javascript; charset=utf-8'],
 ])('GET %s is a file of the site', async (path, type) => {
