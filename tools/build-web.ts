@@ -42,6 +42,7 @@ export async function buildWebIfStale() {
 const OFFLINE_STYLES = [
   'ui/tokens.css',
   'ui/base.css',
+  'ui/nav/skip-link.css',
   'ui/nav/button.css',
   'ui/input/field.css',
   'ui/input/input.css',

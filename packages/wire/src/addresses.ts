@@ -50,6 +50,9 @@ export const paths = {
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
   /** Goes on with one that was begun without a network, on the page below, which the browser keeps. */
   createClaimKept: (keptId: string) => `/creationSinistre?garde=${keptId}`,
+  /** The same, on a contract chosen meanwhile; on none yet when it is empty. */
+  createClaimKeptOn: (keptId: string, contractId: string) =>
+    `/creationSinistre?garde=${keptId}&contrat=${contractId}`,
   claimOffline: '/offline-claim.html',
   claimsDesk: '/sinistresDashboard',
   myDay: '/ma-journee',

@@ -9,8 +9,6 @@ import { type Keeper, keeperOf } from './keeper.ts'
 import { watchNetwork } from './network.ts'
 import { OFFLINE as SAY } from './offline.messages.ts'
 
-const TYPING_PAUSE_MS = 300
-
 /** A claim begun at the roadside without a network: every answer stays on this device, and no step holds up another. */
 export async function showClaimPage(): Promise<void> {
   const opened = await keptClaimOf(location.hash.slice(1)).catch(() => null)
@@ -20,6 +18,7 @@ export async function showClaimPage(): Promise<void> {
   part('declaration', HTMLFormElement).hidden = isOnItsWay
   showNetwork()
   showErasing(keeper)
+  showSending(keeper)
   if (isOnItsWay) {
     showState(stateOf(read()), '')
     showAction(read())
@@ -92,28 +91,13 @@ async function fillFields(claim: KeptClaim, change: Keeper['change']) {
       },
     })
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const readSoon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(readNow, TYPING_PAUSE_MS)
-  }
-  const readNow = () => {
-    if (timer === undefined) return
-    clearTimeout(timer)
-    timer = undefined
-    read()
-  }
   form.addEventListener('input', (event) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'file') return
     if (event.target === contract) offerNatures()
     showDanger()
-    showState(SAY.keeping, '')
-    readSoon()
+    read()
   })
   form.addEventListener('submit', (event) => event.preventDefault())
-  // a phone that is put away may never come back to this page
-  document.addEventListener('visibilitychange', readNow)
-  addEventListener('pagehide', readNow)
 }
 
 function showDanger() {
@@ -142,6 +126,16 @@ function showNetwork() {
     // said aloud when it changes, not every five seconds
     if (state.textContent === said.join(' ')) return
     state.replaceChildren(element('b', {}, said[0] ?? ''), ` ${said[1] ?? ''}`)
+  })
+}
+
+/** The page is left once its last word is written. */
+function showSending({ written }: Keeper) {
+  const link = part('envoyer', HTMLAnchorElement)
+  link.addEventListener('click', async (event) => {
+    event.preventDefault()
+    await written()
+    location.assign(link.href)
   })
 }
 

@@ -64,7 +64,6 @@ export async function showPhotos(read: Keeper['read'], change: Keeper['change'])
     const picture =
       file?.type.startsWith('image/') &&
       element('img', { src: URL.createObjectURL(file), alt: '', className: 'offline-photo' })
-    const label = SAY.removePhoto(photo.name)
     return element(
       'li',
       {},
@@ -73,8 +72,13 @@ export async function showPhotos(read: Keeper['read'], change: Keeper['change'])
       element('span', { className: 'small' }, megabytes(photo.size)),
       element(
         'button',
-        { type: 'button', className: 'btn btn-quiet btn-s', onclick: () => void remove(photo) },
-        label,
+        {
+          type: 'button',
+          className: 'btn btn-quiet btn-s',
+          ariaLabel: SAY.removePhotoOf(photo.name),
+          onclick: () => void remove(photo),
+        },
+        SAY.removePhoto,
       ),
     )
   }

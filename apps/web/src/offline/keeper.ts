@@ -13,6 +13,8 @@ export interface Keeper {
   readonly read: () => KeptClaim
   readonly change: (changed: Partial<KeptClaim>) => Promise<void>
   readonly erase: () => Promise<void>
+  /** Once what was answered so far is written. */
+  readonly written: () => Promise<void>
 }
 
 /** Holds the declaration of the page and keeps it, one writing after the other. */
@@ -20,7 +22,9 @@ export function keeperOf(opened: KeptClaim | null): Keeper {
   let claim = opened ?? newKeptClaim(readOnDevice(DEVICE_OWNER))
   if (!opened) claim = { ...claim, form: { dateIncident: todayHere(), incidentTime: timeHere() } }
   let turn = Promise.resolve()
+  let isWaiting = false
   const keep = async () => {
+    isWaiting = false
     try {
       await saveKeptClaim(claim)
       history.replaceState(null, '', `#${claim.id}`)
@@ -34,12 +38,15 @@ export function keeperOf(opened: KeptClaim | null): Keeper {
     read: () => claim,
     change: (changed) => {
       claim = { ...claim, ...changed, saved_at: new Date().toISOString() }
-      turn = turn.then(keep)
+      // one that waits its turn writes this too
+      if (!isWaiting) turn = turn.then(keep)
+      isWaiting = true
       return turn
     },
     erase: () => {
       turn = turn.then(() => removeKeptClaim(claim))
       return turn
     },
+    written: () => turn,
   }
 }

@@ -24,15 +24,11 @@ export const OFFLINE = {
   begun: 'Envoi commencé, sans réponse pour le moment.',
   photosLeft: 'Déclarée. Ses photos restent à envoyer.',
 
-  notKept: 'Rien à garder pour le moment',
-  notKeptText: 'Dès votre première réponse, tout reste sur cet appareil.',
   kept: (time: string) => `Gardé sur cet appareil à ${time}`,
-  keeping: 'En train de garder',
   lost: 'Non gardé',
   lostText: 'Cet appareil refuse de garder ce que vous écrivez. Notez-le aussi sur papier.',
   full: 'Non gardé\u00a0: plus de place sur cet appareil',
   fullText: 'Retirez une photo, ou gardez-la en plus petit.',
-  check: 'Vérifier et envoyer',
 
   offline: 'Pas de réseau.',
   offlineText: 'Continuez\u00a0: tout est gardé ici.',
@@ -41,7 +37,8 @@ export const OFFLINE = {
 
   later: 'Je choisirai plus tard',
   natureLater: 'Je choisirai plus tard',
-  removePhoto: (name: string) => `Retirer ${name}`,
+  removePhoto: 'Retirer',
+  removePhotoOf: (name: string) => `Retirer ${name}`,
   smaller: 'Garder en plus petit',
   smallerOf: (name: string) => `Garder en plus petit\u00a0: ${name}`,
   photoFull: 'Pas assez de place pour ce fichier.',
@@ -54,5 +51,4 @@ export const OFFLINE = {
     'Position introuvable\u00a0: autorisez-la dans votre navigateur, ou décrivez le lieu.',
   position: (latitude: string, longitude: string) => `${latitude}, ${longitude}`,
   confirmErase: 'Effacer cette déclaration et ses photos de cet appareil\u202f?',
-  erased: 'La déclaration et ses photos sont effacées de cet appareil.',
 } as const

@@ -85,6 +85,29 @@ export async function saveKeptClaim(claim: KeptClaim): Promise<void> {
   await (await open()).put(address(claim.id), Response.json(claim))
 }
 
+/** One after the other, in this tab and the others: what one writes the other has read. */
+export function withKeptClaim<T>(
+  id: string,
+  work: (claim: KeptClaim | null) => Promise<T>,
+): Promise<T> {
+  return navigator.locks.request(`sillage.declarations.${id}`, async () =>
+    work(await keptClaimOf(id)),
+  )
+}
+
+/** Changes one as it is now on this device; null when it is there no more. */
+export function changeKeptClaim(
+  id: string,
+  change: (claim: KeptClaim) => KeptClaim,
+): Promise<KeptClaim | null> {
+  return withKeptClaim(id, async (claim) => {
+    if (!claim) return null
+    const changed = { ...change(claim), saved_at: new Date().toISOString() }
+    await saveKeptClaim(changed)
+    return changed
+  })
+}
+
 /** Its photos, then itself: one that is cut short is still shown, and can be removed again. */
 export async function removeKeptClaim(claim: KeptClaim): Promise<void> {
   const cache = await open()
