@@ -130,7 +130,7 @@ export const OFFLINE_SCREENS: readonly Screen[] = [
         'sillage.papers': paperOf('f68d9bf2-1111-4222-8333-444455556666', 'a'),
         'sillage.declarations': claimOf('a'),
       })
-      await page.goto(`/offline-claim.html#${CLAIM}`)
+      await page.goto(`/offline-claim.html?garde=${CLAIM}`)
       await page.getByText('Le réseau est revenu.').waitFor()
       const refused = { name: 'film.mov', mimeType: 'video/quicktime', buffer: Buffer.from('x') }
       await page.getByLabel('Ajouter des fichiers').setInputFiles(refused)

@@ -54,6 +54,7 @@ export const paths = {
   createClaimKeptOn: (keptId: string, contractId: string) =>
     `/creationSinistre?garde=${keptId}&contrat=${contractId}`,
   claimOffline: '/offline-claim.html',
+  claimOfflineKept: (keptId: string) => `/offline-claim.html?garde=${keptId}`,
   claimsDesk: '/sinistresDashboard',
   myDay: '/ma-journee',
   /** Who has what, for whoever leads the team. */

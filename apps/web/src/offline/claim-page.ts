@@ -11,7 +11,8 @@ import { OFFLINE as SAY } from './offline.messages.ts'
 
 /** A claim begun at the roadside without a network: every answer stays on this device, and no step holds up another. */
 export async function showClaimPage(): Promise<void> {
-  const opened = await keptClaimOf(location.hash.slice(1)).catch(() => null)
+  const wanted = new URLSearchParams(location.search).get('garde') ?? ''
+  const opened = await keptClaimOf(wanted).catch(() => null)
   const keeper = keeperOf(opened)
   const { read, change } = keeper
   const isOnItsWay = read().attempt !== null || read().claim_id !== null

@@ -1,3 +1,4 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import { DEVICE_OWNER, readOnDevice } from '../shell/device/device-caches.ts'
 import {
   type KeptClaim,
@@ -27,7 +28,7 @@ export function keeperOf(opened: KeptClaim | null): Keeper {
     isWaiting = false
     try {
       await saveKeptClaim(claim)
-      history.replaceState(null, '', `#${claim.id}`)
+      history.replaceState(null, '', paths.claimOfflineKept(claim.id))
       showKept(claim)
     } catch (failure) {
       const isFull = failure instanceof Error && failure.name === 'QuotaExceededError'

@@ -49,7 +49,7 @@ function claimItem(claim: KeptClaim): HTMLElement {
       'a',
       {
         className: 'btn btn-secondary',
-        href: `${paths.claimOffline}#${claim.id}`,
+        href: paths.claimOfflineKept(claim.id),
         ariaLabel: SAY.resumeOf(name),
       },
       SAY.resume,
