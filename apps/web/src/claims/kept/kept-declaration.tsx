@@ -13,7 +13,8 @@ import type { KeptSource } from '../declaration/use-declaration.ts'
 import { KEPT as SAY } from './kept-claims.messages.ts'
 import { SendKept } from './send-kept.tsx'
 import { isRefusal, type SentClaim } from './send-kept-claim.ts'
-import { KEPT_CLAIMS, useKeptClaim } from './use-kept-claims.ts'
+import { useKeptClaim } from './use-kept-claim.ts'
+import { KEPT_CLAIMS } from './use-kept-claims.ts'
 
 interface KeptDeclarationProps {
   readonly id: string

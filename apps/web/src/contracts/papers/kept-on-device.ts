@@ -1,12 +1,8 @@
 import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { api, clientOf } from '../../shell/api/api.ts'
-import {
-  dropContract,
-  keepContract,
-  keptContractOf,
-  wantedPapers,
-} from '../../shell/device/kept-papers.ts'
+import { wantedPapers } from '../../shell/device/device-caches.ts'
+import { dropContract, keepContract, keptContractOf } from '../../shell/device/kept-papers.ts'
 import { contractName, shortId } from '../contract-title.ts'
 
 /** Fetches both papers of a contract and the few facts that go with them, and keeps them on this device. */

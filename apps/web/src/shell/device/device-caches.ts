@@ -33,3 +33,12 @@ export async function forgetCache(name: string): Promise<void> {
     await caches.delete(name)
   } catch {}
 }
+
+/** The contracts whose papers are wanted here; those that the end of a session took away come back at the next. */
+export function wantedPapers(): readonly string[] {
+  return readOnDevice(WANTED_PAPERS)?.split(' ').filter(Boolean) ?? []
+}
+
+export function writeWantedPapers(ids: readonly string[]): void {
+  writeOnDevice(WANTED_PAPERS, ids.length > 0 ? [...new Set(ids)].join(' ') : null)
+}

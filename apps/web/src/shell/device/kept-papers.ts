@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAPERS_CACHE, readOnDevice, WANTED_PAPERS, writeOnDevice } from './device-caches.ts'
+import { PAPERS_CACHE, wantedPapers, writeWantedPapers } from './device-caches.ts'
 
 /** The few facts of a contract whose papers are kept: enough to know it, and to declare on it without a network. */
 const keptContract = z.object({
@@ -59,25 +59,16 @@ export async function keepContract(contract: KeptContract, papers: PaperBytes): 
     await dropContract(id)
     throw failure
   }
-  writeWanted([...wantedPapers(), id])
+  writeWantedPapers([...wantedPapers(), id])
 }
 
 export async function dropContract(id: string): Promise<void> {
-  writeWanted(wantedPapers().filter((wanted) => wanted !== id))
+  writeWantedPapers(wantedPapers().filter((wanted) => wanted !== id))
   const cache = await caches.open(PAPERS_CACHE)
   // without its facts it is not shown any more, whatever happens to the rest
   await cache.delete(factsAddress(id))
   await cache.delete(keptPaperAddress(id, 'attestation'))
   await cache.delete(keptPaperAddress(id, 'contrat'))
-}
-
-/** The contracts whose papers are wanted here; those that the end of a session took away come back at the next. */
-export function wantedPapers(): readonly string[] {
-  return readOnDevice(WANTED_PAPERS)?.split(' ').filter(Boolean) ?? []
-}
-
-function writeWanted(ids: readonly string[]): void {
-  writeOnDevice(WANTED_PAPERS, ids.length > 0 ? [...new Set(ids)].join(' ') : null)
 }
 
 function pdfOf(bytes: Uint8Array<ArrayBuffer>, name: KeptPaper): Response {
