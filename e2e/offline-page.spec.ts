@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { workerReady } from './offline.ts'
 import { DEMO, signedIn } from './people.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,18 +11,17 @@ test('opened without a network, a page says so and comes by itself; nothing of t
   await signedIn(page, DEMO.user)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.locator('html').evaluate(async (html) => {
-    const { active } = await html.ownerDocument.defaultView.navigator.serviceWorker.ready
-    if (active.state !== 'activated')
-      await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
-  })
+  await workerReady(page)
 
   await context.setOffline(true)
   await page.goto('/contracts')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Pas de réseau pour le moment.' }),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+  await expect(page.getByRole('link', { name: '112', exact: true })).toHaveAttribute(
+    'href',
+    'tel:112',
+  )
   const background = page.locator('body')
   await expect(background).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -38,5 +38,11 @@ test('opened without a network, a page says so and comes by itself; nothing of t
         paths.push(new URL(url).pathname)
     return paths
   })
-  expect(kept.toSorted()).toEqual(['/favicon.svg', '/offline.css', '/offline.html', '/offline.js'])
+  expect(kept.toSorted()).toEqual([
+    '/favicon.svg',
+    '/offline-claim.html',
+    '/offline.css',
+    '/offline.html',
+    '/offline.js',
+  ])
 })

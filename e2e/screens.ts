@@ -5,6 +5,7 @@ import { BANK_SCREENS } from './bank-screens.ts'
 import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.ts'
+import { OFFLINE_SCREENS } from './offline-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
@@ -221,6 +222,7 @@ const user: readonly Screen[] = [
   { name: 'sinistres-vide', open: asNewcomer('/sinistres') },
   ...CLAIM_SCREENS,
   ...STATEMENT_SCREENS,
+  ...OFFLINE_SCREENS,
 ]
 
 const team: readonly Screen[] = [

@@ -104,6 +104,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     conversations: ['ui', 'shell', 'contracts'],
     customers: ['ui', 'shell', 'contracts', 'claims'],
     dashboard: ['ui', 'shell', 'contracts', 'claims'],
+    offline: ['ui', 'shell', 'claims'],
     dev: ['ui'],
   },
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'rolldown'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WEB = join(ROOT, 'apps/web')
@@ -31,9 +32,40 @@ export async function buildWebIfStale() {
     run(),
     run('--ssr', 'src/landing/render-public-page.tsx', '--outDir', 'dist-server'),
   ])
+  await buildOfflinePages()
   compress(join(WEB, 'dist/assets'))
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   writeFileSync(STAMP, fingerprint)
+}
+
+/** Of the interface, what the pages without a network show; without a font of its own, which the browser may not have. */
+const OFFLINE_STYLES = [
+  'ui/tokens.css',
+  'ui/base.css',
+  'ui/nav/skip-link.css',
+  'ui/nav/button.css',
+  'ui/input/field.css',
+  'ui/input/input.css',
+  'ui/input/select.css',
+  'ui/input/textarea.css',
+  'ui/input/choice-group.css',
+  'ui/feedback/banner.css',
+  'ui/data/card.css',
+  'ui/data/tag.css',
+  'offline/offline.css',
+]
+
+/** One script and one style under names that stay: the worker keeps them, and a page and its script are of one version. */
+async function buildOfflinePages() {
+  await build({
+    input: join(WEB, 'src/offline/offline-entry.ts'),
+    platform: 'browser',
+    output: { file: join(WEB, 'dist/offline.js'), format: 'iife', minify: true },
+  })
+  const styles = OFFLINE_STYLES.map((file) =>
+    readFileSync(join(WEB, 'src', file), 'utf8').replaceAll(/^@import .*$/gm, ''),
+  )
+  writeFileSync(join(WEB, 'dist/offline.css'), `@layer tokens, base, ui, room;${styles.join('')}`)
 }
 
 /** Names, sizes and times, not contents: a second start must not read the sources. */

@@ -1,10 +1,13 @@
 /**
- * Without a network a page opens as a page that says so, and nothing else changes: no script, style or answer of the API
- * is ever kept, so that none is stale and none outlives the person it was for.
+ * Without a network a page opens as one that says so, with what its reader asked to keep on this device, and a claim can be
+ * begun. No script, style or answer of the app is ever kept: none is stale, and none outlives the person it was for.
  */
 const CACHE = 'sillage-offline'
+/** What the app keeps where somebody asks for it, and takes away at the end of the session (kept-papers.ts). */
+const PAPERS = 'sillage.papers'
+const PAPER = /^\/gardes\/[\w-]+\/(?:attestation|contrat)\.pdf$/
 const PAGE = '/offline.html'
-const KEPT = [PAGE, '/offline.css', '/offline.js', '/favicon.svg']
+const KEPT = [PAGE, '/offline-claim.html', '/offline.css', '/offline.js', '/favicon.svg']
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -29,10 +32,12 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (origin !== location.origin) return
-  if (request.mode === 'navigate' && !pathname.startsWith('/backend'))
+  if (origin !== location.origin || request.method !== 'GET') return
+  // a page of ours and its script are of one version, and a weak network does not hold them up
+  if (KEPT.includes(pathname)) event.respondWith(kept(pathname, request))
+  else if (PAPER.test(pathname)) event.respondWith(paper(pathname))
+  else if (request.mode === 'navigate' && !pathname.startsWith('/backend'))
     event.respondWith(pageOf(event))
-  else if (KEPT.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
 
 async function pageOf(event) {
@@ -43,7 +48,13 @@ async function pageOf(event) {
   }
 }
 
-async function kept(path) {
+async function kept(path, request) {
   const cache = await caches.open(CACHE)
-  return (await cache.match(path)) ?? Response.error()
+  return (await cache.match(path)) ?? (request ? fetch(request) : Response.error())
+}
+
+/** In the place of one that was taken away meanwhile, the page that shows what is kept. */
+async function paper(path) {
+  const cache = await caches.open(PAPERS)
+  return (await cache.match(path)) ?? Response.redirect(PAGE)
 }

@@ -1,6 +1,6 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 
-/** Every address of the web: the app's screens, and where mails and notifications lead. `home`, `method`, `verification`, `siteMap`, `devBank`, `legal` and `documents` are pages of the server, outside the app. */
+/** Every address of the web: the app's screens, and where mails and notifications lead. `home`, `method`, `verification`, `siteMap`, `devBank`, `legal`, `documents` and `claimOffline` are pages of the server, outside the app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -48,6 +48,13 @@ export const paths = {
   statementGuest: '/constat',
   createClaim: '/creationSinistre',
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
+  /** Goes on with one that was begun without a network, on the page below, which the browser keeps. */
+  createClaimKept: (keptId: string) => `/creationSinistre?garde=${keptId}`,
+  /** The same, on a contract chosen meanwhile; on none yet when it is empty. */
+  createClaimKeptOn: (keptId: string, contractId: string) =>
+    `/creationSinistre?garde=${keptId}&contrat=${contractId}`,
+  claimOffline: '/offline-claim.html',
+  claimOfflineKept: (keptId: string) => `/offline-claim.html?garde=${keptId}`,
   claimsDesk: '/sinistresDashboard',
   myDay: '/ma-journee',
   /** Who has what, for whoever leads the team. */

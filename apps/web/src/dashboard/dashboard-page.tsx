@@ -3,8 +3,10 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { useKeptClaims } from '../claims/kept/use-kept-claims.ts'
 import { useClaims } from '../claims/list/use-claims.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
+import { useKeptFollowing } from '../contracts/papers/use-kept-following.ts'
 import { usePageTitle } from '../shell/layout/page-title.ts'
 import { useUnread } from '../shell/notifications/unread.ts'
 import { useSession } from '../shell/session/session.ts'
@@ -24,7 +26,9 @@ export function DashboardPage() {
   const { user } = useSession()
   const contracts = useContracts()
   const claims = useClaims()
+  useKeptFollowing(contracts.data)
   const unread = useUnread()
+  const kept = useKeptClaims()
   const failure = contracts.error ?? claims.error
   useEffect(() => {
     if (failure) console.error(MESSAGES.failed, failure)
@@ -70,6 +74,7 @@ export function DashboardPage() {
           <FollowUp
             claims={claimsToFollow(own, unread.of)}
             deskUnread={claims.data && isStaff(user.role) ? unread.total - ownUnread : 0}
+            kept={kept}
             payments={paymentsToMake(contracts.data ?? [])}
             endings={endingSoon(contracts.data ?? [], today)}
             unproved={user.emailVerified ? null : user.email}

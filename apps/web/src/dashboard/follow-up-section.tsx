@@ -3,6 +3,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import {
   CalendarClock,
+  CloudUpload,
   Landmark,
   type LucideIcon,
   MailCheck,
@@ -10,8 +11,10 @@ import {
   MessageSquareWarning,
 } from 'lucide-react'
 import { useState } from 'react'
+import { keptClaimTexts } from '../claims/kept/kept-claim-texts.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { withDialog } from '../contracts/detail/contract-dialog-address.ts'
+import type { KeptClaim } from '../shell/device/kept-claims.ts'
 import { RouteButton } from '../shell/pages/route-button.tsx'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
 import { Tile } from '../ui/data/tile.tsx'
@@ -23,6 +26,8 @@ interface FollowUpListProps {
   readonly claims: readonly ClaimToFollow[]
   /** Messages that wait for a member of staff in the claims of others. */
   readonly deskUnread: number
+  /** Declarations that lie on this device alone. */
+  readonly kept: readonly KeptClaim[]
   readonly payments: readonly Contract[]
   readonly endings: readonly Ending[]
   /** The address that nobody has confirmed yet. */
@@ -96,16 +101,28 @@ function TaskItem({ task, isFirst }: { task: Task; isFirst: boolean }) {
   )
 }
 
-/** The most pressing first: proving one’s address, what is owed, who waits for an answer, what ends. */
+/** The most pressing first: what has not reached us, proving one’s address, what is owed, who waits for an answer, what ends. */
 function tasksOf(props: FollowUpListProps): readonly Task[] {
-  const { claims, deskUnread, payments, endings, unproved } = props
+  const { claims, deskUnread, kept, payments, endings, unproved } = props
   return [
+    ...kept.map(keptTask),
     ...(unproved === null ? [] : [proof(unproved)]),
     ...payments.map(payment),
     ...(deskUnread > 0 ? [desk(deskUnread)] : []),
     ...claims.map(claimTask),
     ...endings.map(ending),
   ]
+}
+
+function keptTask(claim: KeptClaim): Task {
+  const { id, title, detail, action } = keptClaimTexts(claim)
+  return {
+    key: `kept ${id}`,
+    icon: CloudUpload,
+    title,
+    detail,
+    action: { to: paths.createClaimKept(id), label: action, named: `${action}. ${title}` },
+  }
 }
 
 function proof(email: string): Task {

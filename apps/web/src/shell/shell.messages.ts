@@ -79,6 +79,7 @@ export const SHELL_MESSAGES = {
   notFoundText: 'La page que vous recherchez semble introuvable.',
   notFoundPage: 'Page introuvable',
   backHome: 'Retour à l’accueil',
+  offlineClaim: 'Déclarer un sinistre sans réseau',
   offlinePage: 'Hors ligne',
   offlinePageTitle: 'Cette page a besoin du réseau.',
   offlinePageText: 'Elle s’affichera d’elle-même dès qu’il sera revenu.',

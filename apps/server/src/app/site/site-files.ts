@@ -16,11 +16,12 @@ const FILES = [
   ['icon-apple-180.png', 'image/png', DAY],
   ['manifest.webmanifest', 'application/manifest+json', FRESH],
   ['offline.html', 'text/html; charset=utf-8', FRESH],
+  ['offline-claim.html', 'text/html; charset=utf-8', FRESH],
   ['offline.css', 'text/css; charset=utf-8', FRESH],
   ['offline.js', 'text/javascript; charset=utf-8', FRESH],
 ] as const
 
-/** What makes the app installable, and the page it opens without a network. */
+/** What makes the app installable, and the pages it opens without a network. */
 export function serveSiteFiles(app: FastifyInstance, dist: string) {
   for (const [name, type, caching] of FILES)
     app.get(`/${name}`, (_, reply) =>
@@ -36,7 +37,7 @@ export function serveSiteFiles(app: FastifyInstance, dist: string) {
 
 function contentOf(dist: string, name: string): Buffer | string {
   const bytes = readFileSync(join(dist, name))
-  if (name !== 'offline.html') return bytes
+  if (!name.endsWith('.html')) return bytes
   const { assistancePhone } = insurer
   return bytes
     .toString('utf8')

@@ -81,6 +81,7 @@ test.each([
   ['/icon-512.png', 'image/png'],
   ['/icon-maskable-512.png', 'image/png'],
   ['/icon-apple-180.png', 'image/png'],
+  ['/offline-claim.html', 'text/html; charset=utf-8'],
   ['/offline.css', 'text/css; charset=utf-8'],
   ['/offline.js', 'text/javascript; charset=utf-8'],
 ])('GET %s is a file of the site', async (path, type) => {
@@ -96,11 +97,14 @@ test('every icon of the manifest is there', async () => {
   for (const { src } of icons) expect((await fetch(`${server.address}${src}`)).status).toBe(200)
 })
 
-test('the page without a network names whom to call, and its worker is asked about each time', async () => {
-  const page = await fetch(`${server.address}/offline.html`)
-  const html = await page.text()
-  expect(html).toMatch(/<a href="tel:0261910000">02\s61\s91\s00\s00<\/a>/)
-  expect(html).not.toContain('{{')
+test('the pages without a network name whom to call, and their worker is asked about each time', async () => {
+  for (const path of ['/offline.html', '/offline-claim.html']) {
+    const page = await fetch(server.address + path)
+    const html = await page.text()
+    expect(html).toMatch(/<a [^>]*href="tel:112"/)
+    expect(html).toMatch(/<a [^>]*href="tel:0261910000"/)
+    expect(html).not.toContain('{{')
+  }
   const worker = await fetch(`${server.address}/sw.js`)
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(await worker.text()).toMatch(/\n\/\/ [0-9a-f]{16}\n$/)

@@ -86,7 +86,7 @@ test('what is no answer of the API may load what is ours alone, and asks for no 
   expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()')
 })
 
-test('the page of an accident statement, and that one alone, may ask where somebody is', async () => {
+test('the pages that note the place of an accident, and no others, may ask where somebody is', async () => {
   const { server } = await start()
   const policyOf = async (path: string) => {
     const { headers, body } = await fetch(`${server.address}${path}`)
@@ -96,6 +96,8 @@ test('the page of an accident statement, and that one alone, may ask where someb
   expect(await policyOf('/sinistre/constat?id=1')).toContain('geolocation=(self)')
   expect(await policyOf('/sinistre?id=1')).toContain('geolocation=()')
   expect(await policyOf('/constat')).toContain('geolocation=()')
+  expect(await policyOf('/offline-claim.html')).toContain('geolocation=(self)')
+  expect(await policyOf('/offline.html')).toContain('geolocation=()')
 })
 
 test('TRACE, which tells a request back, is no method here', async () => {

@@ -57,7 +57,7 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps:
       )
       reply.header('cross-origin-opener-policy', 'same-origin')
       // the place of an accident is noted where somebody asks for it, and nowhere else
-      const where = path === paths.statement ? 'self' : ''
+      const where = path === paths.statement || path === paths.claimOffline ? 'self' : ''
       reply.header('permissions-policy', `camera=(), microphone=(), geolocation=(${where})`)
     }
   })

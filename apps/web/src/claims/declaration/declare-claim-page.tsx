@@ -2,6 +2,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { Ground } from '@sillage/wire/claims/claim-desk.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
+import { lazy, Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { contractTitle, shortId } from '../../contracts/contract-title.ts'
@@ -19,27 +20,51 @@ import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { DeclareClaim } from './declare-claim.tsx'
-import { useDraft, useGround } from './use-declaration.ts'
+import { type KeptSource, useDraft, useGround } from './use-declaration.ts'
 import './declare.css'
+
+const KeptDeclaration = lazy(() =>
+  import('../kept/kept-declaration.tsx').then((file) => ({ default: file.KeptDeclaration })),
+)
 
 /** /creationSinistre: on the contract of the address, of the navigation, or one chosen here. */
 export function DeclareClaimPage() {
   usePageTitle(SAY.page)
-  const wanted = contractIdOf(useSearch(), useHistoryState<unknown>())
+  const search = useSearch()
+  const wanted = contractIdOf(search, useHistoryState<unknown>())
+  const params = new URLSearchParams(search)
+  const keptId = params.get('garde')
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page declare">
-        {wanted === null ? <ChooseContract /> : <OnContract id={wanted} />}
+        {keptId !== null && (
+          <Suspense fallback={<Loading label={SAY.loading} />}>
+            <KeptDeclaration
+              key={keptId}
+              id={keptId}
+              contractId={params.get('contrat')}
+              Declare={OnContract}
+              Choose={ChooseContract}
+            />
+          </Suspense>
+        )}
+        {keptId === null && (wanted === null ? <ChooseContract /> : <OnContract id={wanted} />)}
       </div>
     </main>
   )
 }
 
 /** One's own contract, or for staff anybody's: the server says what it is and what it covers. */
-function OnContract({ id }: { id: string }) {
+function OnContract({ id, kept }: { id: string; kept?: KeptSource }) {
   const { data, error, isFetching, refetch } = useGround(id)
-  if (data) return <DeclareOn key={id} ground={data} />
-  if (error instanceof ApiError && error.status === 404) return <ChooseContract isUnknown />
+  if (data)
+    return kept ? (
+      <DeclareKept key={id} ground={data} kept={kept} />
+    ) : (
+      <DeclareOn key={id} ground={data} />
+    )
+  if (error instanceof ApiError && error.status === 404)
+    return <ChooseContract isUnknown {...(kept && { keptId: kept.claim.id })} />
   if (error) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
   return <Loading label={SAY.loading} />
 }
@@ -55,6 +80,15 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
 
 function DeclareOn({ ground }: { ground: Ground }) {
   const draft = useDraft(ground.contract_id)
+  if (draft.isPending) return <Loading label={SAY.loading} />
+  return <DeclareClaim {...headOf(ground)} draft={draft.data ?? null} />
+}
+
+function DeclareKept({ ground, kept }: { ground: Ground; kept: KeptSource }) {
+  return <DeclareClaim {...headOf(ground)} draft={null} kept={kept} />
+}
+
+function headOf(ground: Ground) {
   const to = ground.owner === null ? paths.contracts : paths.claimsDesk
   const back = (
     <Link href={to} asChild>
@@ -63,11 +97,16 @@ function DeclareOn({ ground }: { ground: Ground }) {
   )
   const name = nameOf({ ...ground, contract_type: { type: ground.contract_type } })
   const intro = ground.owner === null ? name : SAY.forOwner(name, ground.owner)
-  if (draft.isPending) return <Loading label={SAY.loading} />
-  return <DeclareClaim ground={ground} draft={draft.data ?? null} back={back} intro={intro} />
+  return { ground, back, intro }
 }
 
-function ChooseContract({ isUnknown }: { isUnknown?: boolean }) {
+interface ChooseContractProps {
+  readonly isUnknown?: boolean
+  /** The declaration on this device that is to go on with it. */
+  readonly keptId?: string
+}
+
+function ChooseContract({ isUnknown, keptId }: ChooseContractProps) {
   const { data, error, isFetching, refetch } = useContracts()
   if (error) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Loading label={SAY.loading} />
@@ -87,11 +126,11 @@ function ChooseContract({ isUnknown }: { isUnknown?: boolean }) {
       ) : (
         <>
           <h2>{SAY.chooseContract}</h2>
-          <Contracts list={active} />
+          <Contracts list={active} keptId={keptId} />
           {over.length > 0 && (
             <Disclosure open={active.length === 0} summary={SAY.overContracts}>
               <p className="small muted">{SAY.overContractsText}</p>
-              <Contracts list={over} />
+              <Contracts list={over} keptId={keptId} />
             </Disclosure>
           )}
         </>
@@ -100,7 +139,12 @@ function ChooseContract({ isUnknown }: { isUnknown?: boolean }) {
   )
 }
 
-function Contracts({ list }: { list: readonly Contract[] }) {
+interface ContractsProps {
+  readonly list: readonly Contract[]
+  readonly keptId: string | undefined
+}
+
+function Contracts({ list, keptId }: ContractsProps) {
   if (list.length === 0) return null
   return (
     <ul className="stack">
@@ -111,7 +155,11 @@ function Contracts({ list }: { list: readonly Contract[] }) {
           title={nameOf(contract)}
           aside={
             <RouteButton
-              to={paths.createClaimOn(contract.contract_id)}
+              to={
+                keptId
+                  ? paths.createClaimKeptOn(keptId, contract.contract_id)
+                  : paths.createClaimOn(contract.contract_id)
+              }
               size="s"
               aria-label={`${SAY.page}, ${nameOf(contract)}`}
             >

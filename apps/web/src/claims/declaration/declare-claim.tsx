@@ -8,31 +8,35 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
+import { KEPT } from '../kept/kept-claims.messages.ts'
 import { isFuture, missingFields, natureOf } from './declaration-form.ts'
 import { DeclareSafety } from './declare-safety.tsx'
 import { DeclareStory } from './declare-story.tsx'
 import { DeclareWhat } from './declare-what.tsx'
-import { useDeclaration } from './use-declaration.ts'
+import { KeptNotice } from './kept-notice.tsx'
+import { type KeptSource, LAST_STEP, useDeclaration } from './use-declaration.ts'
 
 /** Fetched while the story is being written. */
 const loadDone = () => import('./declare-done.tsx')
 const DeclareDone = lazy(() => loadDone().then((file) => ({ default: file.DeclareDone })))
 
 const STEPS = 4
-const LAST = 2
 
 interface DeclareProps {
   readonly ground: Ground
   readonly draft: Draft | null
   readonly back: ReactNode
   readonly intro: string
+  /** Begun without a network, on this device. */
+  readonly kept?: KeptSource | null
 }
 
 /** Safety, then what happened, then the story: sent in one piece, and documents after it. */
-export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
+export function DeclareClaim({ ground, draft, back, intro, kept = null }: DeclareProps) {
   const { form, setForm, step, go, saving, restart, declaration } = useDeclaration(
     ground.contract_id,
     draft,
+    kept,
   )
   const [isPressed, setPressed] = useState(false)
   const [isResumed, setResumed] = useState(draft !== null)
@@ -43,7 +47,7 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
   const isStopped = missing.length > 0 || isFuture(form.dateIncident, today)
 
   useEffect(() => {
-    if (step === LAST) void loadDone()
+    if (step === LAST_STEP) void loadDone()
   }, [step])
 
   if (declaration.data)
@@ -56,8 +60,9 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
     setPressed(true)
     if (!isStopped && nature) declaration.mutate(nature)
   }
-  const part = { form, onChange: setForm, ground, nature, today, isPressed }
-  const onPage = missing.filter((field) => (field === 'description') === (step === LAST))
+  const keptId = kept?.claim.id ?? null
+  const part = { form, onChange: setForm, ground, nature, today, isPressed, keptId }
+  const onPage = missing.filter((field) => (field === 'description') === (step === LAST_STEP))
   const why =
     missing.length === 3
       ? SAY.allFields
@@ -69,8 +74,9 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
         step={step + 1}
         steps={STEPS}
         text={SAY.step(step + 1, STEPS)}
-        aside={saving.isError ? SAY.notSaved : SAY.saved}
+        aside={savedText(saving.isError, kept)}
       />
+      {kept && <KeptNotice id={kept.claim.id} />}
       {isResumed && draft && (
         <Banner
           tone="info"
@@ -93,7 +99,7 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
       <div ref={top} tabIndex={-1} className="declare-step fields">
         {step === 0 && <DeclareSafety {...part} />}
         {step === 1 && <DeclareWhat {...part} />}
-        {step >= LAST && <DeclareStory {...part} />}
+        {step >= LAST_STEP && <DeclareStory {...part} />}
       </div>
       {declaration.error && (
         <Banner tone="bad" live lead={SAY.sendFailed}>
@@ -106,7 +112,7 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
             {SAY.previous}
           </Button>
         )}
-        {step < LAST ? (
+        {step < LAST_STEP ? (
           <Button onClick={() => go(step + 1)}>{SAY.next}</Button>
         ) : (
           <Button
@@ -119,7 +125,7 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
             {SAY.send}
           </Button>
         )}
-        {step >= LAST && isStopped && (
+        {step >= LAST_STEP && isStopped && (
           <p id="declare-missing" className="small muted">
             {missing.length > 0 ? why : SAY.dateFuture}
             {onPage.length < missing.length && ` ${SAY.goBack}`}
@@ -128,6 +134,11 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
       </div>
     </>
   )
+}
+
+function savedText(isFailed: boolean, kept: KeptSource | null): string {
+  if (kept) return isFailed || kept.isFailed ? KEPT.notKept : KEPT.keptHere
+  return isFailed ? SAY.notSaved : SAY.saved
 }
 
 /** A new step is read from its beginning. */

@@ -16,8 +16,15 @@ import '../detail/claim.css'
 
 const STEPS = 4
 
+interface DeclareDoneProps {
+  readonly id: string
+  readonly intro: string
+  /** When it left, and with what. */
+  readonly note?: string
+}
+
 /** The claim exists: its number, its acknowledgement, and now the documents, which may wait. */
-export function DeclareDone({ id, intro }: { id: string; intro: string }) {
+export function DeclareDone({ id, intro, note }: DeclareDoneProps) {
   const { data } = useClaim(id)
   return (
     <>
@@ -27,6 +34,11 @@ export function DeclareDone({ id, intro }: { id: string; intro: string }) {
         <Banner tone="good" live lead={`${SAY.doneTitle}.`}>
           {SAY.doneText(shortId(id))} {SAY.doneDocuments}
         </Banner>
+        {note && (
+          <p role="status" className="small muted">
+            {note}
+          </p>
+        )}
         {data ? (
           <>
             {data.has_statement && <StatementCard claim={data} />}

@@ -11,9 +11,14 @@ import { useDraftPhotos } from './draft-photos.ts'
 import '../detail/claim.css'
 import '../discussion/discussion.css'
 
+interface DeclarePhotosProps {
+  readonly contractId: string
+  readonly keptId: string | null
+}
+
 /** Photos and papers taken on the spot: kept on this device with the declaration, and sent with it. */
-export function DeclarePhotos({ contractId }: { contractId: string }) {
-  const { photos = [], keeping } = useDraftPhotos(contractId)
+export function DeclarePhotos({ contractId, keptId }: DeclarePhotosProps) {
+  const { photos = [], keeping } = useDraftPhotos(contractId, keptId)
   const [refused, setRefused] = useState<readonly string[]>([])
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

@@ -18,6 +18,8 @@ export interface StepProps {
   readonly today: Temporal.PlainDate
   /** The person has tried to send: what is missing is shown on its field. */
   readonly isPressed: boolean
+  /** Of the declaration on this device that it goes on with; its files are there. */
+  readonly keptId: string | null
 }
 
 const CHOICES = [

@@ -13,7 +13,7 @@ const DeclarePhotos = lazy(() =>
 )
 
 /** The story in one's own words, the few questions of the nature, and what will help after. */
-export function DeclareStory({ form, onChange, ground, nature, isPressed }: StepProps) {
+export function DeclareStory({ form, onChange, ground, nature, isPressed, keptId }: StepProps) {
   return (
     <>
       <h2>{SAY.storyTitle}</h2>
@@ -39,7 +39,7 @@ export function DeclareStory({ form, onChange, ground, nature, isPressed }: Step
           />
         ))}
       <Suspense>
-        <DeclarePhotos contractId={ground.contract_id} />
+        <DeclarePhotos contractId={ground.contract_id} keptId={keptId} />
       </Suspense>
       {nature && (
         <div className="declare-later">

@@ -5,17 +5,24 @@ import { PHOTOS_CACHE } from '../../shell/session/unsent.ts'
 
 const DAY_MS = 86_400_000
 const FIELD = 'photo'
+/** Only a declaration that comes from the device needs it. */
+const loadKept = () => import('./kept-files.ts')
 
-/** The files kept on this device for a declaration that is not sent yet: one form in the browser's cache, for 7 days. */
-export function useDraftPhotos(contractId: string) {
+/** The files kept on this device for a declaration that is not sent yet: one form in the browser's cache, for 7 days; or those of a declaration that lies there itself. */
+export function useDraftPhotos(contractId: string, keptId: string | null = null) {
   const { user } = useSession()
   const client = useQueryClient()
   const address = `/declarations/${user?.id ?? ''}/${contractId}`
-  const queryKey = ['claims', 'photos', contractId]
+  const queryKey = ['claims', 'photos', keptId ?? contractId]
+  const readAll = () =>
+    keptId === null ? read(address) : loadKept().then((kept) => kept.filesOf(keptId))
   const local = { networkMode: 'always' } as const
-  const { data } = useQuery({ queryKey, queryFn: () => read(address), staleTime: 0, ...local })
+  const { data } = useQuery({ queryKey, queryFn: readAll, staleTime: 0, ...local })
   const keeping = useMutation({
-    mutationFn: (files: readonly File[]) => keep(address, files),
+    mutationFn: (files: readonly File[]) =>
+      keptId === null
+        ? keep(address, files)
+        : loadKept().then((kept) => kept.keepFiles(keptId, files)),
     onSettled: () => client.invalidateQueries({ queryKey }),
     ...local,
   })

@@ -1,8 +1,11 @@
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { claims } from '@sillage/wire/claims/claims.ts'
+import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
+import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { claimsApi, deskApi } from '../claims-api.ts'
 import { answersOf, type DeclarationForm } from './declaration-form.ts'
 import { useDraftPhotos } from './draft-photos.ts'
@@ -25,13 +28,25 @@ export function useGround(contractId: string) {
   })
 }
 
+/** Safety, what, and the story. */
+export const LAST_STEP = 2
 const TYPING_PAUSE_MS = 800
 
+/** A declaration that comes from the device: it is kept there, and sent from there. */
+export interface KeptSource {
+  readonly claim: KeptClaim
+  /** The device could not keep the last change. */
+  readonly isFailed: boolean
+  readonly save: (form: DeclarationForm) => Promise<unknown>
+  /** What is sent, and what it was made of, should it be refused. */
+  readonly send: (body: BodyInput<typeof claims.declare>, form: DeclarationForm) => Promise<unknown>
+}
+
 /** The steps of a declaration: what is typed, kept on the server at every step and every pause, sent once. */
-export function useDeclaration(contractId: string, draft: Draft | null) {
+export function useDeclaration(contractId: string, draft: Draft | null, source: KeptSource | null) {
   const client = useQueryClient()
-  const [form, setForm] = useState<DeclarationForm>(draft?.form ?? {})
-  const [step, setStep] = useState(draft?.step ?? 0)
+  const [form, setForm] = useState<DeclarationForm>(source?.claim.form ?? draft?.form ?? {})
+  const [step, setStep] = useState(source ? stepOf(source.claim.form) : (draft?.step ?? 0))
   const keyFor = useAttempt()
   const kept = useRef<DeclarationForm | null>(form)
 
@@ -41,7 +56,8 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
     ...inTurn,
     mutationFn: async (body: { step: number; form: DeclarationForm }) => {
       kept.current = body.form
-      await deskApi.saveDraft({ params: { contractId }, body })
+      if (source) await source.save(body.form)
+      else await deskApi.saveDraft({ params: { contractId }, body })
     },
     // the next pause tries again
     onError: () => {
@@ -68,6 +84,7 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
     ...inTurn,
     mutationFn: async (nature: Nature) => {
       const body = bodyOf({ contractId, form, nature })
+      if (source) return void (await source.send(body, form))
       return (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
     },
     onSuccess: () => {
@@ -84,6 +101,11 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
     return () => clearTimeout(timer)
   }, [form])
   return { form, setForm, step, go, saving, restart, declaration }
+}
+
+/** What comes from the roadside is opened where something is missing, else where it is sent. */
+function stepOf({ nature, dateIncident }: DeclarationForm): number {
+  return nature && dateIncident ? LAST_STEP : 1
 }
 
 const EMPTY: DeclarationForm = {}

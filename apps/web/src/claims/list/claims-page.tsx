@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { shortId } from '../../contracts/contract-title.ts'
+import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { dayText } from '../../shell/moment.ts'
 import { useUnread } from '../../shell/notifications/unread.ts'
@@ -18,6 +19,8 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { MESSAGES } from '../claims.messages.ts'
+import { keptClaimTexts } from '../kept/kept-claim-texts.ts'
+import { useKeptClaims } from '../kept/use-kept-claims.ts'
 import { ClaimCard, type OwnClaim } from './claim-card.tsx'
 import { useClaims, useDrafts } from './use-claims.ts'
 import './claims.css'
@@ -29,6 +32,7 @@ export function ClaimsPage() {
   usePageTitle(MESSAGES.page)
   const { data, error, isFetching, refetch } = useClaims()
   const drafts = useDrafts()
+  const kept = useKeptClaims()
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page claims">
@@ -40,6 +44,9 @@ export function ClaimsPage() {
             </RouteButton>
           }
         />
+        {kept.map((claim) => (
+          <KeptBanner key={claim.id} claim={claim} />
+        ))}
         {drafts.data?.map((draft) => (
           <DraftBanner key={draft.contract_id} draft={draft} />
         ))}
@@ -54,6 +61,28 @@ export function ClaimsPage() {
         {data && (data.length > 0 ? <ClaimList claims={data} /> : <NoClaim />)}
       </div>
     </main>
+  )
+}
+
+function KeptBanner({ claim }: { claim: KeptClaim }) {
+  const { id, title, detail, action } = keptClaimTexts(claim)
+  return (
+    <Banner
+      tone="warn"
+      lead={`${title}.`}
+      action={
+        <RouteButton
+          to={paths.createClaimKept(id)}
+          variant="secondary"
+          size="s"
+          aria-label={`${action}. ${title}`}
+        >
+          {action}
+        </RouteButton>
+      }
+    >
+      {detail}
+    </Banner>
   )
 }
 

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { MESSAGES } from '../contracts.messages.ts'
+import { useKeptFollowing } from '../papers/use-kept-following.ts'
 import { ContractsList } from './contracts-list.tsx'
 import { InvalidContracts, MissingContracts, useContracts } from './use-contracts.ts'
 import '../contracts.css'
@@ -19,6 +20,7 @@ import '../contracts.css'
 export function ContractsPage() {
   usePageTitle(MESSAGES.title)
   const { data, error, isFetching, refetch } = useContracts()
+  useKeptFollowing(data)
   const title = useRef<HTMLHeadingElement>(null)
   const retry = () => {
     // the button that was pressed goes away

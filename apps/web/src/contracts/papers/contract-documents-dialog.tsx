@@ -12,6 +12,7 @@ import { contractName, shortId } from '../contract-title.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { ClaimsHistory } from './claims-history.tsx'
+import { KeepPapers } from './keep-papers.tsx'
 import { PaperButton } from './paper-button.tsx'
 import { PaperPosts } from './paper-posts.tsx'
 
@@ -27,6 +28,9 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
   const papers = data?.filter(({ kind }) => kind !== 'claims-history')
   const hasHistory = data?.some(({ kind }) => kind === 'claims-history') ?? false
   const absent = papers?.filter(({ available }) => !available) ?? []
+  const canBeKept =
+    contract.status === 'active' &&
+    (data?.some(({ kind, available }) => kind === 'attestation' && available) ?? false)
   // the paper that a driver needs first: what it waits for is in the person's hands
   const awaited =
     user?.emailVerified === false ? absent.find(({ kind }) => kind === 'attestation') : undefined
@@ -67,6 +71,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
         </ul>
       )}
       {data && <PaperPosts contractId={id} />}
+      {canBeKept && <KeepPapers contract={contract} />}
       {awaited && (
         <Banner tone="warn" lead={awaited.title}>
           {awaited.reason}

@@ -21,6 +21,7 @@ import { BY_CHOICE } from '../endings/cancellation-terms.ts'
 import { useCancellationPreview } from '../endings/use-cancellation.ts'
 import { LIFE_MESSAGES } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
+import { KeepPapers } from '../papers/keep-papers.tsx'
 import { PaperButton } from '../papers/paper-button.tsx'
 import { PaperPosts } from '../papers/paper-posts.tsx'
 import { calendarFile } from './calendar-file.ts'
@@ -36,6 +37,7 @@ interface SignedPanelProps {
 /** What one wants to know once it is signed: since when one is covered, with what to prove it, and how to leave. */
 export function SignedPanel({ contract, today, canWithdraw }: SignedPanelProps) {
   const titleId = useId()
+  const { user } = useSession()
   return (
     <section className="signed" aria-labelledby={titleId}>
       <Card as="div" className="signed-paper">
@@ -70,6 +72,7 @@ export function SignedPanel({ contract, today, canWithdraw }: SignedPanelProps) 
         >
           {SAY.allPapers}
         </Button>
+        {user?.emailVerified !== false && <KeepPapers contract={contract} />}
       </Card>
     </section>
   )

@@ -1,3 +1,4 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -8,12 +9,23 @@ export function OfflineNotice() {
   return (
     <div role="status" className="page shell-notice">
       {!isOnline && (
-        <Banner tone="warn" icon={WifiOff} lead={SHELL_MESSAGES.offlineTitle}>
+        <Banner
+          tone="warn"
+          icon={WifiOff}
+          lead={SHELL_MESSAGES.offlineTitle}
+          action={<WithoutNetwork />}
+        >
           {SHELL_MESSAGES.offlineText}
         </Banner>
       )}
     </div>
   )
+}
+
+/** A page of the worker, outside the app; without one nothing would open. */
+function WithoutNetwork() {
+  if (!navigator.serviceWorker?.controller) return null
+  return <a href={paths.claimOffline}>{SHELL_MESSAGES.offlineClaim}</a>
 }
 
 function useOnline(): boolean {

@@ -140,6 +140,7 @@ function signInHere(token: string, user: SessionUser): void {
 
 function signOutHere(why: { hasEnded?: boolean; error?: string } = {}): void {
   removeToken()
+  unsent.forgetPapers()
   followed = null
   const { epoch } = sessionStore.read()
   const { hasEnded = false, error = null } = why

@@ -1,0 +1,109 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { changeKeptClaim, removePhoto } from '../../shell/device/kept-claims.ts'
+import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
+import { DECLARE } from '../claims.messages.ts'
+import { DeclareDone } from '../declaration/declare-done.tsx'
+import type { KeptSource } from '../declaration/use-declaration.ts'
+import { KEPT as SAY } from './kept-claims.messages.ts'
+import { SendKept } from './send-kept.tsx'
+import { isRefusal, type SentClaim } from './send-kept-claim.ts'
+import { useKeptClaim } from './use-kept-claim.ts'
+import { KEPT_CLAIMS } from './use-kept-claims.ts'
+
+interface KeptDeclarationProps {
+  readonly id: string
+  /** Of the address: chosen here, where none was at the roadside. */
+  readonly contractId: string | null
+  readonly Declare: ComponentType<{ id: string; kept: KeptSource }>
+  readonly Choose: ComponentType<{ keptId: string }>
+}
+
+const TIME = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' })
+
+/** A declaration of this device: checked and completed as any other, then sent with its files. */
+export function KeptDeclaration({ id, contractId, Declare, Choose }: KeptDeclarationProps) {
+  const client = useQueryClient()
+  const { claim, isPending, saving } = useKeptClaim(id)
+  const [sent, setSent] = useState<(SentClaim & { readonly at: Date }) | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const intro = claim?.contract?.name ?? ''
+  if (sent) return <Sent sent={sent} />
+  if (isPending) return <Loading label={SAY.loading} />
+  if (!claim) return <Gone />
+
+  if (claim.attempt || claim.claim_id !== null)
+    return (
+      <SendKept
+        claim={claim}
+        intro={intro}
+        onWithout={async (photo) => {
+          await changeKeptClaim(id, (now) => ({
+            ...now,
+            photos: now.photos.filter((one) => one.id !== photo.id),
+          }))
+          await removePhoto(id, photo)
+        }}
+        onSent={(done) => {
+          void client.invalidateQueries({ queryKey: ['claims'] })
+          void client.invalidateQueries({ queryKey: KEPT_CLAIMS })
+          if (done) setSent({ ...done, at: new Date() })
+        }}
+        onRefused={(why) => {
+          if (!isRefusal(why)) return
+          setRefusal(why.message)
+          void client.invalidateQueries({ queryKey: [...KEPT_CLAIMS, id] })
+        }}
+      />
+    )
+  // an empty one asks for the choice
+  const chosen = contractId ?? claim.contract?.contract_id
+  if (!chosen) return <Choose keptId={id} />
+  const contract =
+    claim.contract?.contract_id === chosen ? claim.contract : { contract_id: chosen, name: '' }
+  return (
+    <>
+      {refusal && (
+        <Banner tone="bad" live lead={SAY.refusedClaim(refusal)}>
+          {SAY.refusedClaimText}
+        </Banner>
+      )}
+      <Declare
+        id={chosen}
+        kept={{
+          claim,
+          isFailed: saving.isError,
+          save: (form) => saving.mutateAsync({ form, contract }),
+          send: (body, form) => {
+            const attempt = { key: crypto.randomUUID(), body: JSON.stringify(body) }
+            return saving.mutateAsync({ form, contract, attempt })
+          },
+        }}
+      />
+    </>
+  )
+}
+
+function Sent({ sent }: { sent: SentClaim & { readonly at: Date } }) {
+  const files = sent.files === 0 ? SAY.noFile : SAY.files(sent.files)
+  return <DeclareDone id={sent.claimId} intro="" note={SAY.sent(TIME.format(sent.at), files)} />
+}
+
+function Gone() {
+  return (
+    <>
+      <PageHead title={DECLARE.page} />
+      <EmptyState
+        title={SAY.gone}
+        action={<RouteButton to={paths.claims}>{SAY.seeClaims}</RouteButton>}
+      >
+        {SAY.goneText}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { api, clientOf } from '../../shell/api/api.ts'
+import { wantedPapers } from '../../shell/device/device-caches.ts'
+import { dropContract, keepContract, keptContractOf } from '../../shell/device/kept-papers.ts'
+import { contractName, shortId } from '../contract-title.ts'
+
+/** Fetches both papers of a contract and the few facts that go with them, and keeps them on this device. */
+export async function keepOnDevice(contract: Contract, owner: string): Promise<void> {
+  const id = contract.contract_id
+  const { ground } = clientOf({ ground: claimDesk.ground })
+  const [attestation, contrat, { data }] = await Promise.all([
+    api.contracts.paper({ params: { id, kind: 'attestation' } }),
+    api.contracts.pdf({ params: { id } }),
+    ground({ params: { contractId: id } }),
+  ])
+  await keepContract(
+    {
+      contract_id: id,
+      owner,
+      name: contractName(contract),
+      number: shortId(id),
+      start_date: contract.start_date,
+      end_date: contract.end_date,
+      natures: data.natures.map(({ nature }) => nature),
+      kept_at: Temporal.Now.instant().toString(),
+    },
+    { attestation, contrat },
+  )
+  // the browser then drops it last; what it answers changes nothing
+  void navigator.storage?.persist?.().catch(() => undefined)
+}
+
+/**
+ * What is kept follows the contracts: papers of one that no longer covers, or that has no certificate any more, go; those
+ * that the end of the last session took away come back.
+ */
+export async function followContracts(contracts: readonly Contract[], owner: string) {
+  for (const id of wantedPapers()) {
+    const contract = contracts.find((one) => one.contract_id === id)
+    if (contract?.status !== 'active' || !(await hasCertificate(id))) await dropContract(id)
+    else if ((await keptContractOf(id))?.owner !== owner) await keepOnDevice(contract, owner)
+  }
+}
+
+async function hasCertificate(id: string): Promise<boolean> {
+  const { data } = await api.contracts.papers({ params: { id } })
+  return data.some(({ kind, available }) => kind === 'attestation' && available)
+}

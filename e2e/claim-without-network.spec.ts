@@ -1,0 +1,228 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PICTURE } from './claim-people.ts'
+import { confirmAddress } from './mails.ts'
+import { keptIn, workerReady } from './offline.ts'
+import { newToken, registered, signOut, storedAtFirst } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 740 },
+  geolocation: { latitude: 47.64121, longitude: -2.75183, accuracy: 12 },
+  permissions: ['geolocation'],
+})
+
+/** Someone with a contract, on a device that opens without a network; its papers are kept there if told. */
+async function onTheRoad(page: Page, { keeps = false } = {}) {
+  const { email } = await registered(page.request)
+  const contract = await signedContract(page.request, { email, product: 'car', endingIn: 40 })
+  await storedAtFirst(page, { accessToken: await newToken(page.request, email) })
+  if (keeps) {
+    await confirmAddress(page, email)
+    await page.goto(`/contracts?action=documents&contrat=${contract}`)
+    await page.getByRole('button', { name: 'Garder sur cet appareil' }).click()
+    await expect(page.getByText(/^Attestation et contrat gardés sur cet appareil/)).toBeVisible()
+  } else await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await workerReady(page)
+  return { email, contract }
+}
+
+async function claimsOf(page: Page, email: string) {
+  const answer = await page.request.get('/backend/claims/user', {
+    headers: { authorization: `Bearer ${await newToken(page.request, email)}` },
+  })
+  const { data }: { data: { claim_id: string }[] } = await answer.json()
+  return data
+}
+
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE })
+const state = (page: Page) => page.locator('#etat')
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+
+test('a claim begun at the roadside without a network is checked once it is back, and sent once', async ({
+  page,
+  context,
+}) => {
+  const { email } = await onTheRoad(page, { keeps: true })
+
+  await test.step('without a network: photos, place, story, each kept here', async () => {
+    await context.setOffline(true)
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Déclarer sans réseau' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /même sans réseau/ })).toBeVisible()
+    await expect(page.getByText('Continuez : tout est gardé ici.')).toBeVisible()
+    await expect(state(page)).toHaveText(/^Rien à garder pour le moment/)
+
+    await page
+      .getByRole('group', { name: /blessée/ })
+      .getByText('Oui')
+      .click()
+    await expect(page.getByText('Appelez le 112 maintenant.')).toBeVisible()
+    await page
+      .getByRole('group', { name: /blessée/ })
+      .getByText('Non')
+      .click()
+    await page.getByLabel('Ajouter des fichiers').setInputFiles([picture('avant.png')])
+    await page.getByLabel('Prendre une photo').setInputFiles(picture('plaque.png'))
+    await expect(page.locator('#photos').getByRole('listitem')).toHaveCount(2)
+    const lying = { name: 'film.mov', mimeType: 'video/quicktime', buffer: PICTURE }
+    await page.getByLabel('Ajouter des fichiers').setInputFiles(lying)
+    await expect(page.getByText(/film\.mov.* n’est pas accepté/)).toBeVisible()
+
+    await page.getByRole('textbox', { name: 'Lieu' }).fill('Parking de Vannes')
+    await page.getByRole('button', { name: 'Noter ma position' }).click()
+    await expect(page.getByText(/Position notée, à 12\sm près/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Lieu' })).toHaveValue(
+      'Parking de Vannes (47.64121, -2.75183)',
+    )
+    await page.getByRole('combobox', { name: 'Contrat concerné' }).selectOption({ index: 1 })
+    await page
+      .getByRole('combobox', { name: 'Nature du sinistre' })
+      .selectOption({ label: 'Accident' })
+    await description(page).fill('Accrochage en sortant du parking.')
+    await expect(state(page)).toHaveText(/^Gardé sur cet appareil à .*2\sphotos.*retour du réseau/)
+    await expect(page.getByRole('link', { name: 'Vérifier et envoyer' })).toBeHidden()
+  })
+
+  await test.step('closed and taken up again', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: /^Reprendre/ }).click()
+    await expect(description(page)).toHaveValue('Accrochage en sortant du parking.')
+    await expect(page.locator('#photos').getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('combobox', { name: 'Nature du sinistre' })).toHaveValue('Accident')
+  })
+
+  await test.step('the network is back: seen on the dashboard, checked, completed', async () => {
+    expect(await claimsOf(page, email)).toEqual([])
+    await context.setOffline(false)
+    await expect(page.getByText('Le réseau est revenu.')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByText(/^Déclaration à envoyer\s: /)).toBeVisible()
+    await expect(page.getByText(/pas encore chez nous/)).toBeVisible()
+    await page.getByRole('link', { name: /^Vérifier et envoyer/ }).click()
+    await expect(description(page)).toHaveValue('Accrochage en sortant du parking.')
+    const chosen = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
+    await expect(chosen).toHaveCount(2)
+    await description(page).fill('Accrochage en sortant du parking, sans blessé.')
+    await page.getByRole('button', { name: 'Précédent' }).click()
+    await expect(page.getByRole('textbox', { name: 'Lieu' })).toHaveValue(/47\.64121/)
+    await page.getByRole('button', { name: 'Suivant' }).click()
+  })
+
+  await test.step('its answer is lost on the way: said so, and sent again it counts once', async () => {
+    let isLost = true
+    await page.route('**/backend/claims/', async (route) => {
+      const answer = await route.fetch()
+      if (!isLost) return route.fulfill({ response: answer })
+      isLost = false
+      return route.abort()
+    })
+    await page.getByRole('button', { name: 'Déclarer le sinistre' }).click()
+    await expect(page.getByText('Pas de réponse pour le moment.')).toBeVisible()
+    await expect(page.getByText(/^Envoyé à/)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(/^Envoyé à .*, 2\sfichiers\.$/)).toBeVisible()
+    await expect(page.getByText('Votre déclaration est enregistrée.')).toBeVisible()
+    const claims = await claimsOf(page, email)
+    expect(claims).toHaveLength(1)
+    expect(await keptIn(page, 'sillage.declarations')).toEqual([])
+
+    await page.goto(`/sinistre?id=${claims[0]?.claim_id}`)
+    await expect(page.getByText('Accrochage en sortant du parking, sans blessé.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Consulter les documents 2' }).click()
+    await expect(page.getByRole('button', { name: 'Voir plaque.png' })).toBeVisible()
+  })
+})
+
+test('without any contract kept, it is chosen once the network is back; a file that is refused is named', async ({
+  page,
+  context,
+}) => {
+  const { email } = await onTheRoad(page)
+  await context.setOffline(true)
+  await page.goto('/contracts')
+  await page.getByRole('link', { name: 'Déclarer sans réseau' }).click()
+  await expect(page.getByRole('combobox', { name: 'Contrat concerné' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Nature du sinistre' })).toBeHidden()
+  await description(page).fill('Le pare-brise a éclaté.')
+  const lying = { ...picture('lettre.pdf'), mimeType: 'application/pdf' }
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([lying, picture('impact.png')])
+  await expect(page.locator('#photos').getByRole('listitem')).toHaveCount(2)
+  await context.setOffline(false)
+
+  await page.getByRole('link', { name: 'Vérifier et envoyer' }).click()
+  await expect(page.getByRole('heading', { name: 'Quel contrat est concerné' })).toBeVisible()
+  await page.getByRole('link', { name: /^Déclarer un sinistre, / }).click()
+  await page
+    .getByRole('combobox', { name: 'Nature du sinistre' })
+    .selectOption({ label: 'Bris de glace' })
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await page.getByRole('button', { name: 'Déclarer le sinistre' }).click()
+  await expect(page.getByText('Refusé : lettre.pdf.')).toBeVisible()
+  await expect(page.getByText(/ne correspond pas à son extension/)).toBeVisible()
+
+  await test.step('left there, the dashboard says what is still to be sent', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByText(/Fichiers encore sur cet appareil\s: 2 sur 2/)).toBeVisible()
+    await page.getByRole('link', { name: /^Continuer l’envoi/ }).click()
+  })
+  await page.getByRole('button', { name: 'Continuer sans ce fichier' }).click()
+  await expect(page.getByText(/^Envoyé à .*, 1\sfichier\.$/)).toBeVisible()
+  expect(await claimsOf(page, email)).toHaveLength(1)
+})
+
+test('a sign-out leaves nothing of a declaration on the device', async ({ page, context }) => {
+  await onTheRoad(page)
+  await context.setOffline(true)
+  await page.goto('/contracts')
+  await page.getByRole('link', { name: 'Déclarer sans réseau' }).click()
+  await page.getByLabel('Ajouter des fichiers').setInputFiles(picture('avant.png'))
+  await expect(state(page)).toHaveText(/^Gardé sur cet appareil/)
+  expect(await keptIn(page, 'sillage.declarations')).toHaveLength(2)
+  await context.setOffline(false)
+  await page.goto('/sinistres')
+  await expect(page.getByText(/^Déclaration à envoyer\./)).toBeVisible()
+  await signOut(page)
+  await expect.poll(() => keptIn(page, 'sillage.declarations')).toEqual([])
+})
+
+test('a declaration is erased at the roadside too', async ({ page, context }) => {
+  await onTheRoad(page)
+  await context.setOffline(true)
+  await page.goto('/contracts')
+  await page.getByRole('link', { name: 'Déclarer sans réseau' }).click()
+  await description(page).fill('Une fausse alerte.')
+  await expect(state(page)).toHaveText(/^Gardé sur cet appareil/)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Effacer cette déclaration' }).click()
+  await expect(description(page)).toHaveValue('')
+  expect(await keptIn(page, 'sillage.declarations')).toEqual([])
+})
+
+test('a photo for which there is no room is kept smaller', async ({ page, context }) => {
+  await onTheRoad(page)
+  await context.setOffline(true)
+  await page.goto('/contracts')
+  await page.getByRole('link', { name: 'Déclarer sans réseau' }).click()
+  const big = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3200, 2400)
+    canvas.getContext('2d')?.fillRect(0, 0, 3200, 2400)
+    const blob = await canvas.convertToBlob({ type: 'image/png' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  await page.evaluate((least) => {
+    const put = Cache.prototype.put
+    Cache.prototype.put = async function (request, answer) {
+      const { byteLength } = await answer.clone().arrayBuffer()
+      if (byteLength >= least) throw new DOMException('full', 'QuotaExceededError')
+      return put.call(this, request, answer)
+    }
+  }, big.length)
+  await page
+    .getByLabel('Ajouter des fichiers')
+    .setInputFiles({ name: 'route.png', mimeType: 'image/png', buffer: Buffer.from(big) })
+  await expect(page.getByText('Pas assez de place pour ce fichier.')).toBeVisible()
+  await page.getByRole('button', { name: /^Garder en plus petit/ }).click()
+  await expect(page.locator('#photos').getByRole('listitem')).toHaveText(/route\.jpg/)
+})

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Once the worker answers for the page: before, nothing opens without a network. */
+export async function workerReady(page: Page) {
+  await page.locator('html').evaluate(async (html) => {
+    const { serviceWorker } = html.ownerDocument.defaultView.navigator
+    const { active } = await serviceWorker.ready
+    if (active.state !== 'activated')
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
+  })
+}
+
+/** The addresses of what the browser's caches of a name hold; of none while there is no such cache. */
+export function keptIn(page: Page, name: string): Promise<string[]> {
+  return page.locator('html').evaluate(async (html, wanted): Promise<string[]> => {
+    const { caches } = html.ownerDocument.defaultView
+    if (!(await caches.has(wanted))) return []
+    const requests: Request[] = await (await caches.open(wanted)).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  }, name)
+}
