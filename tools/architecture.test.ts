@@ -86,7 +86,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     complaints: ['platform', 'accounts', 'notifications', 'audit'],
     conversations: ['platform', 'accounts', 'notifications', 'audit'],
     customers: ['platform', 'payments', 'accounts', 'audit'],
-    administration: ['platform', 'accounts', 'claims', 'notifications', 'audit'],
+    administration: ['platform', 'accounts', 'claims', 'subscription', 'notifications', 'audit'],
     platform: [],
   },
   'apps/web/src': {

@@ -9,6 +9,7 @@ import { audit } from '@sillage/wire/administration/audit.ts'
 import { mails } from '@sillage/wire/administration/mails.ts'
 import { operations } from '@sillage/wire/administration/operations.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
+import { tariffs } from '@sillage/wire/administration/tariffs.ts'
 import { users } from '@sillage/wire/administration/users.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
 import { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
@@ -49,6 +50,7 @@ import { createSessions } from '../accounts/session/sessions.ts'
 import { mailsHandlers } from '../administration/mails.routes.ts'
 import { operationsHandlers } from '../administration/operations/operations.routes.ts'
 import { statsHandlers } from '../administration/stats.routes.ts'
+import { tariffsHandlers } from '../administration/tariffs/tariffs.routes.ts'
 import { usersHandlers } from '../administration/users.routes.ts'
 import { assetFreezesHandlers } from '../asset-freezes/asset-freezes.routes.ts'
 import { auditHandlers } from '../audit/audit.routes.ts'
@@ -109,6 +111,7 @@ import { createLiveHub } from '../platform/live/live-hub.ts'
 import { serveOutbox } from '../platform/mail/mails-page.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type LogSecurityEvent } from '../platform/security-log.ts'
+import { followTariffs } from '../platform/tariffs/follow-tariffs.ts'
 import { traceRequests } from '../platform/tracing/spans.ts'
 import { subscriptionHandlers } from '../subscription/subscription.routes.ts'
 import { serveWebApp } from './site/web-app.ts'
@@ -207,6 +210,8 @@ export async function createApp({
     aliveAmong: (ids) => sessions.aliveAmong(database, ids, clock()),
   })
   app.addHook('preClose', () => hub.close())
+  const following = await followTariffs(database)
+  app.addHook('preClose', () => following.close())
   const probe = openProbe(database)
   app.addHook('onClose', () => probe.close())
   if (metrics) observeHouse(metrics.meter, { database, probe, files })
@@ -264,6 +269,7 @@ export async function createApp({
         handlers: operationsHandlers({ probe, files, documentsWaiting }),
         options,
       })
+      mount(api, { room: tariffs, handlers: tariffsHandlers, options })
       mount(api, { room: assetFreezes, handlers: assetFreezesHandlers, options })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
 import { buildProposal } from '../administration/account-proposals.factory.ts'
+import { tariffSubjects } from '../administration/tariffs/tariffs.factory.ts'
 import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
 import { absenceSubjects } from '../claims/absences/absences.factory.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.factory.ts'
@@ -269,6 +270,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDesk.saveDraft': draft,
     'claimDesk.discardDraft': draft,
     'assetFreezes.decide': () => freezeMatchParams(database, owner.account.id),
+    ...tariffSubjects(database),
     ...conversationSubjects(database, owner.account.id),
     'complaints.acknowledge': complaint,
     'complaints.answer': complaint,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProductId } from '../products/names.ts'
 import { productById } from '../products/registry.ts'
 import { type Choices, choiceQuestions, readChoices } from './choices.ts'
-import { price } from './pricing.ts'
+import { price, totalPrice } from './pricing.ts'
 import type { ChoiceQuestion, Tariff } from './tariff.ts'
 import { tariffByVersion } from './tariffs.ts'
 
@@ -65,6 +65,15 @@ describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) =>
     },
     60_000,
   )
+
+  test('the total without its lines is that of the lines', () => {
+    fc.assert(
+      fc.property(anyProfile(tariff), (profile) => {
+        expect(totalPrice({ tariff, ...profile })).toBe(cents(profile))
+      }),
+      RUNS,
+    )
+  }, 60_000)
 
   test('a day more is never cheaper', () => {
     fc.assert(

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { productById } from '../products/registry.ts'
 import { askedQuestions, choiceQuestions } from './choices.ts'
 import { isAboutPeople } from './people/given-people.ts'
-import {
-  latestInForce,
-  TARIFFS,
-  tariffByVersion,
-  tariffInForce,
-  tariffsOf,
-} from './tariffs.ts'
+import { latestInForce, TARIFFS, tariffByVersion, tariffInForce, tariffsOf } from './tariffs.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 

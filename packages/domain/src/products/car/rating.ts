@@ -7,15 +7,7 @@ const of = (topic: string, ...ends: string[]) => [
 
 export const carRating: RatingRules = {
   ordered: Object.fromEntries([
-    of(
-      'power',
-      'up_to_55',
-      '56_to_80',
-      '81_to_110',
-      '111_to_150',
-      '151_to_220',
-      'over_220',
-    ),
+    of('power', 'up_to_55', '56_to_80', '81_to_110', '111_to_150', '151_to_220', 'over_220'),
     of(
       'value',
       'under_5000',

@@ -42,6 +42,15 @@ export function withNumbers(file: unknown, numbers: Readonly<Record<string, numb
   )
 }
 
+/** The file of a tariff under another name, from another day on and without a last one. */
+export function renamed(
+  file: unknown,
+  { version, startsOn }: { version: string; startsOn: Temporal.PlainDate },
+): unknown {
+  const { validTo: _, ...rest } = { validTo: null, ...(isObject(file) ? file : {}) }
+  return { ...rest, version, validFrom: startsOn.toString() }
+}
+
 /** The file of a tariff without its numbers, its name and its days: two tariffs that ask and cover the same have the same. */
 export function structureOf(tariff: Tariff): string {
   const numbers = Object.fromEntries(ratingNumbers(tariff).map(({ path }) => [path, 0]))
@@ -88,9 +97,7 @@ function questionNumbers(
   const single = answered.flatMap(({ text, field, path }): readonly RatingNumber[] => {
     const value = field.at('factor').optional(number)
     const place = { path: `${path}/factor`, group: question.topic, row: text }
-    return value === undefined
-      ? []
-      : [{ ...place, column: SAY.allCovers, unit: 'factor', value }]
+    return value === undefined ? [] : [{ ...place, column: SAY.allCovers, unit: 'factor', value }]
   })
   const byCover = answered.map(({ text, field, path }) => ({
     text,
@@ -172,9 +179,11 @@ function contractNumbers(file: Field): readonly RatingNumber[] {
       value: field.at('floor').at('cents').number(),
     },
   ])
-  const loading = file.at('loading').optional((field): readonly RatingNumber[] => [
-    { ...place, path: 'loading', row: SAY.loading, unit: 'share', value: field.number() },
-  ])
+  const loading = file
+    .at('loading')
+    .optional((field): readonly RatingNumber[] => [
+      { ...place, path: 'loading', row: SAY.loading, unit: 'share', value: field.number() },
+    ])
   return [...(fee ?? []), ...(loading ?? [])]
 }
 

@@ -23,9 +23,7 @@ const PORTFOLIO: readonly (Insured & { total: number })[] = EXPECTED.filter(
   ({ product }) => product === 'car',
 ).flatMap(({ answers, days, leadDays, total }) => {
   const choices = readChoices(car, answers)
-  return choices.ok
-    ? [{ choices: { ...NEUTRAL, ...choices.value }, days, leadDays, total }]
-    : []
+  return choices.ok ? [{ choices: { ...NEUTRAL, ...choices.value }, days, leadDays, total }] : []
 })
 
 function simulated(numbers: Readonly<Record<string, number>>): Simulation {

@@ -1,6 +1,6 @@
 import type { Cents } from '../../values/money.ts'
 import { choiceQuestions, chosenAnswer } from '../choices.ts'
-import { price } from '../pricing.ts'
+import { totalPrice } from '../pricing.ts'
 import type { Tariff } from '../tariff.ts'
 import { type Insured, segmentations } from './segments.ts'
 
@@ -53,8 +53,8 @@ export function startSimulation(before: Tariff, after: Tariff): Simulating {
         left += 1
         return
       }
-      const beforeCents = price({ tariff: before, ...insured }).cents
-      const afterCents = price({ tariff: after, ...insured }).cents
+      const beforeCents = totalPrice({ tariff: before, ...insured })
+      const afterCents = totalPrice({ tariff: after, ...insured })
       const rise = afterCents - beforeCents
       if (rise > 0) dearer += 1
       if (rise < 0) cheaper += 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readTariff } from '../tariff-file.ts'
 import type { Tariff } from '../tariff.ts'
+import { readTariff } from '../tariff-file.ts'
 import { TARIFFS, tariffByVersion } from '../tariffs.ts'
 import { ratingNumbers, structureOf, withNumbers } from './rating-numbers.ts'
 import { tariffFlaws } from './tariff-flaws.ts'
@@ -44,12 +44,7 @@ describe('a number that may not be sold', () => {
   const aWeek = pathOf(car, 'Durée', '7 jours', 'Poids')
   const year = pathOf(car, 'Durée', '365 jours', 'Poids')
   const fee = pathOf(car, 'Contrat', 'Frais de contrat', 'Valeur')
-  const loading = pathOf(
-    car,
-    'Contrat',
-    'Part de la prime pour les frais et la marge',
-    'Valeur',
-  )
+  const loading = pathOf(car, 'Contrat', 'Part de la prime pour les frais et la marge', 'Valeur')
 
   test.each([
     ['a premium of nothing', { [liability]: 0 }, ['tariff.number']],

@@ -105,7 +105,9 @@ function capFlaws(tariff: Tariff, { capped }: RatingRules): readonly Refusal[] {
   return capped.flatMap(({ cover, questions, most, law }) => {
     const highest = choiceQuestions(tariff)
       .filter(({ id }) => questions.includes(id))
-      .map(({ answers }) => Math.max(...answers.map(({ relativities }) => relativities[cover] ?? 1)))
+      .map(({ answers }) =>
+        Math.max(...answers.map(({ relativities }) => relativities[cover] ?? 1)),
+      )
       .reduce((product, factor) => product * factor, 1)
     const label = tariff.covers.find(({ code }) => code === cover)?.label ?? cover
     return highest > most + BINARY_ERROR
@@ -138,8 +140,6 @@ function printedFlaws(
 ): readonly Refusal[] {
   const held = [...new Set([...rules.printedDays, daysOfOne(former.scale)])]
   return held
-    .filter(
-      (days) => Math.abs(weightOf(scale, days) - weightOf(former.scale, days)) > BINARY_ERROR,
-    )
+    .filter((days) => Math.abs(weightOf(scale, days) - weightOf(former.scale, days)) > BINARY_ERROR)
     .map((days) => ({ code: 'tariff.printed', message: SAY.printed(days) }))
 }

@@ -28,6 +28,7 @@ import type { BankTables, PaymentTables } from './tables-payments.ts'
 import type { ClosedIdentityTable } from './tables-personal-data.ts'
 import type { QuotaTables } from './tables-quotas.ts'
 import type { QuoteTables } from './tables-quotes.ts'
+import type { TariffTables } from './tables-tariffs.ts'
 
 type AccountId = ColumnType<string, string, never>
 
@@ -187,6 +188,7 @@ export interface Schema
     ClaimTables,
     NotificationTables,
     PaymentTables,
+    TariffTables,
     WorkTables {
   account: AccountTable
   audit_entry: AuditEntryTable
