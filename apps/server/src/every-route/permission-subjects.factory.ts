@@ -43,10 +43,9 @@ export async function buildSubjects(server: Reached, people: People) {
   const period = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
   const { id: contractId } = await buildContract(database, period)
   const contract = { params: { id: contractId } }
-  const freshContract = async () => {
-    const { id } = await buildContract(database, { accountId: owner.account.id })
-    return { params: { id } }
-  }
+  const freshContract = async () => ({
+    params: await buildContract(database, { accountId: owner.account.id }),
+  })
   const claim = async (status: 'pending' | 'closed' = 'pending') => {
     const { claim_id: id } = await buildClaim(database, { owner: owner.account, contractId })
     await database
@@ -72,7 +71,6 @@ export async function buildSubjects(server: Reached, people: People) {
     reasons: 'Le contrat ne couvre pas ce dommage.',
     decided_by: advisor.account.id,
   })
-  const onDecided = { params: { id: decided } }
   const waitingClaim = async () => {
     const fresh = await freshClaim()
     await buildWaitingDecision(database, fresh.params.id)
@@ -261,7 +259,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDecision.sign': waitingClaim,
     'claimDecision.giveBack': waitingClaim,
     'claims.acknowledgement': () => onClaim,
-    'claims.decisionLetter': () => onDecided,
+    'claims.decisionLetter': () => ({ params: { id: decided } }),
     'claims.summary': () => onClaim,
     ...absenceSubjects(database),
     'claimDesk.removeFilter': filter,

@@ -1,7 +1,7 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import {
   ratingNumbers,
-  renamed,
+  renameFile,
   withNumbers,
 } from '@sillage/domain/subscription/preparing/rating-numbers.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
@@ -36,7 +36,7 @@ export async function buildTariff(
     product,
     version,
     base: base.version,
-    file: JSON.stringify(renamed(withNumbers(base.file, numbers), { version, startsOn })),
+    file: JSON.stringify(renameFile(withNumbers(base.file, numbers), { version, startsOn })),
     starts_on: startsOn.toString(),
     prepared_by: by,
     prepared_at: at,

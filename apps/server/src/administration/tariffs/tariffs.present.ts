@@ -14,7 +14,7 @@ import type {
   PreparedTariff,
   TariffSimulation,
 } from '@sillage/wire/administration/tariffs.ts'
-import type { TariffRow } from '../../platform/database/tables/tables-tariffs.ts'
+import type { TariffRow } from '../../platform/tariffs/tables-tariffs.ts'
 import { tariffInForce } from '../../platform/tariffs/tariff-book.ts'
 import type { findEdits, NamedTariff } from './tariffs.repository.ts'
 

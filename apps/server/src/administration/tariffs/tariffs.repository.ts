@@ -1,7 +1,7 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { TariffRow, TariffTables } from '../../platform/database/tables/tables-tariffs.ts'
+import type { TariffRow, TariffTables } from '../../platform/tariffs/tables-tariffs.ts'
 
 const COLUMNS = [
   'tariff.id',
@@ -41,6 +41,13 @@ export function findTariffs(database: Database) {
 
 export function findTariff(database: Database, id: string) {
   return named(database).select('tariff.file').where('tariff.id', '=', id).executeTakeFirst()
+}
+
+/** Of two who would give the same name to a tariff, the second waits until the transaction of the first ends. */
+export async function lockNames(transaction: Database) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('names of tariffs', 0))`.execute(
+    transaction,
+  )
 }
 
 /** Held until the transaction ends. */

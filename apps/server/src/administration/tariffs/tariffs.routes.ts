@@ -1,16 +1,9 @@
 import type { tariffs } from '@sillage/wire/administration/tariffs.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { approveTariff, withdrawTariff } from './tariff-approval.service.ts'
 import { simulateTariff, simulationCsv } from './tariff-simulation.service.ts'
-import {
-  approveTariff,
-  changeTariff,
-  fileOf,
-  listTariffs,
-  prepareTariff,
-  readPrepared,
-  uploadTariff,
-  withdrawTariff,
-} from './tariffs.service.ts'
+import { changeTariff, prepareTariff, uploadTariff } from './tariff-writing.service.ts'
+import { fileOf, listTariffs, readPrepared } from './tariffs.service.ts'
 
 export const tariffsHandlers: Handlers<typeof tariffs> = {
   list: async ({ context }) => ({ data: { tariffs: await listTariffs(context) } }),

@@ -216,12 +216,12 @@ describe('an approval', () => {
   })
 })
 
-describe('the database itself', () => {
-  const update = (id: string, change: ReturnType<typeof sql>) =>
-    sql`update tariff set ${change} where id = ${id}`.execute(server.database)
-  const approvedBy = (id: string) =>
-    sql`approved_by = ${id}, approved_at = ${NOW.toString()}::timestamptz`
+const update = (id: string, change: ReturnType<typeof sql>) =>
+  sql`update tariff set ${change} where id = ${id}`.execute(server.database)
+const approvedBy = (id: string) =>
+  sql`approved_by = ${id}, approved_at = ${NOW.toString()}::timestamptz`
 
+describe('the database itself', () => {
   test('lets nobody approve what they wrote, nor anybody but an administrator', async () => {
     const { id } = await buildTariff(server.database, { preparedBy: ada.account.id })
     await update(

@@ -43,7 +43,7 @@ export function withNumbers(file: unknown, numbers: Readonly<Record<string, numb
 }
 
 /** The file of a tariff under another name, from another day on and without a last one. */
-export function renamed(
+export function renameFile(
   file: unknown,
   { version, startsOn }: { version: string; startsOn: Temporal.PlainDate },
 ): unknown {
@@ -54,11 +54,11 @@ export function renamed(
 /** The file of a tariff without its numbers, its name and its days: two tariffs that ask and cover the same have the same. */
 export function structureOf(tariff: Tariff): string {
   const numbers = Object.fromEntries(ratingNumbers(tariff).map(({ path }) => [path, 0]))
-  const renamed = ['version', 'validFrom', 'validTo'].reduce(
+  const unnamed = ['version', 'validFrom', 'validTo'].reduce(
     (file, key) => putAt(file, [key], null),
     withNumbers(tariff.file, numbers),
   )
-  return JSON.stringify(sorted(renamed))
+  return JSON.stringify(sorted(unnamed))
 }
 
 function premiumNumbers({ covers, levelQuestion, ...tariff }: Tariff): readonly RatingNumber[] {

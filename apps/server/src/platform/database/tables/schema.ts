@@ -5,6 +5,7 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { TariffTables } from '../../tariffs/tables-tariffs.ts'
 import type { WorkTables } from '../../work/tables-work.ts'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AssetFreezeTables } from './tables-asset-freezes.ts'
@@ -28,7 +29,6 @@ import type { BankTables, PaymentTables } from './tables-payments.ts'
 import type { ClosedIdentityTable } from './tables-personal-data.ts'
 import type { QuotaTables } from './tables-quotas.ts'
 import type { QuoteTables } from './tables-quotes.ts'
-import type { TariffTables } from './tables-tariffs.ts'
 
 type AccountId = ColumnType<string, string, never>
 
