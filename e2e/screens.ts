@@ -6,6 +6,7 @@ import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
+import { PREPARED_TARIFF_SCREENS } from './prepared-tariff-screens.ts'
 import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 import { RECAP_SCREENS } from './recap-screens.ts'
@@ -226,6 +227,7 @@ const user: readonly Screen[] = [
 const team: readonly Screen[] = [
   ...DESK_SCREENS,
   ...ADMINISTRATION_SCREENS,
+  ...PREPARED_TARIFF_SCREENS,
   ...CUSTOMER_SCREENS,
   ...BANK_SCREENS,
   { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },

@@ -146,6 +146,15 @@ describe('the house', () => {
     ).toEqual([])
   })
 
+  test('the server asks its book for a tariff: the rule alone knows none that was approved', () => {
+    const rule = 'packages/domain/src/subscription/tariffs.ts'
+    const book = 'apps/server/src/platform/tariffs/tariff-book.ts'
+    const asking = IMPORTS.filter(
+      ({ from, to }) => inside('apps/server/src')(from) && !isTest(from) && to === rule,
+    )
+    expect(asking.map(({ from }) => from)).toEqual([book])
+  })
+
   test('server and web never import each other', () => {
     const crossing = IMPORTS.filter(
       ({ from, to }) =>
