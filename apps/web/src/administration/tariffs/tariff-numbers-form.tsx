@@ -23,8 +23,8 @@ interface TariffNumbersProps {
 /** The name, the first day and every number of a tariff; of a draft they are typed, of another they are read. */
 export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
   const [typed, setTyped] = useState<Typed>({})
-  const [version, setVersion] = useState(tariff.version)
-  const [startsOn, setStartsOn] = useState(tariff.starts_on)
+  const [heads, setHeads] = useState<{ version?: string; startsOn?: string }>({})
+  const { version = tariff.version, startsOn = tariff.starts_on } = heads
   const saving = useChange(tariff.id)
   const groups = useMemo(() => groupsOf(tariff.numbers), [tariff.numbers])
   const isDraft = tariff.standing === 'draft'
@@ -46,7 +46,13 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
     const { revision } = tariff
     saving.mutate(
       { revision, version: version.trim(), starts_on: startsOn, numbers },
-      { onSuccess: () => toast.success(SAY.saved) },
+      {
+        onSuccess: () => {
+          setTyped({})
+          setHeads({})
+          toast.success(SAY.saved)
+        },
+      },
     )
   }
   const count = tariff.numbers.filter(isChanged).length
@@ -63,14 +69,14 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
               <TextInput
                 maxLength={40}
                 value={version}
-                onChange={({ target }) => setVersion(target.value)}
+                onChange={({ target }) => setHeads({ ...heads, version: target.value })}
               />
             </Field>
             <Field label={SAY.starts}>
               <TextInput
                 type="date"
                 value={startsOn}
-                onChange={({ target }) => setStartsOn(target.value)}
+                onChange={({ target }) => setHeads({ ...heads, startsOn: target.value })}
               />
             </Field>
             <ImportFile tariff={tariff} isDisabled={isUnsaved} />

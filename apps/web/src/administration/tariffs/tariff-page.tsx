@@ -39,7 +39,7 @@ export function PreparedTariffPage() {
       query={query}
       actions={data && <DownloadFile tariff={data} />}
     >
-      {data && <Tariff key={`${data.id} ${data.revision}`} tariff={data} />}
+      {data && <Tariff key={data.id} tariff={data} />}
     </TeamPage>
   )
 }
