@@ -82,7 +82,7 @@ export const PREPARED_TARIFF_SCREENS: readonly Screen[] = [
       await opened('admin')(page)
       await page.getByLabel('Garage fermé, Vol et incendie').fill('0,95')
       await page.getByRole('button', { name: 'Enregistrer' }).click()
-      await page.getByText('Le brouillon n’a pas été enregistré.').waitFor()
+      await page.getByText('Le brouillon reste tel qu’il était.').waitFor()
     },
   },
   {

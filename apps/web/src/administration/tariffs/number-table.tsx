@@ -24,7 +24,7 @@ export function NumberTable({ group, typed, valueOf, flawed, onType }: NumberTab
     <Table label={group.name} className="number-table">
       <thead>
         <tr>
-          <th scope="col">{SAY.answer}</th>
+          <th scope="col">{group.name}</th>
           {group.columns.map((column) => (
             <th key={column} scope="col">
               {column}

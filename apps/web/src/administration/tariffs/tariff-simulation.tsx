@@ -79,6 +79,7 @@ function Simulated({ simulation }: { simulation: TariffSimulation }) {
       {count > 0 && (
         <>
           <FigureStrip figures={figuresOf(simulation)} />
+          <Amounts simulation={simulation} />
           <Field label={SAY.segment} className="tariff-segment">
             <Select
               value={title}
@@ -122,19 +123,42 @@ function changeOf({ before, after }: Shift): string {
   return signed.format(before === 0 ? 0 : (after - before) / before)
 }
 
-const shift = (of: Shift) => SAY.shift(inEuros(of.before), inEuros(of.after))
-
 function figuresOf(simulation: TariffSimulation) {
-  const { count, before, after, dearer, cheaper, largest_rise, largest_fall } = simulation
-  const mean = { before: before / count, after: after / count }
+  const { count, dearer, cheaper } = simulation
   return [
-    { label: `${SAY.figures.total} (${changeOf(simulation)})`, value: shift({ before, after }) },
-    { label: SAY.figures.mean, value: shift(mean) },
+    { label: SAY.figures.counted, value: count },
+    { label: SAY.figures.change, value: changeOf(simulation) },
     { label: SAY.figures.dearer, value: percent.format(dearer / count) },
     { label: SAY.figures.cheaper, value: percent.format(cheaper / count) },
-    { label: SAY.figures.rise, value: largest_rise ? shift(largest_rise) : undefined },
-    { label: SAY.figures.fall, value: largest_fall ? shift(largest_fall) : undefined },
   ]
+}
+
+function Amounts({ simulation }: { simulation: TariffSimulation }) {
+  const { count, before, after, largest_rise, largest_fall } = simulation
+  const rows = [
+    { name: SAY.total, shift: { before, after } },
+    { name: SAY.mean, shift: { before: before / count, after: after / count } },
+    { name: SAY.rise, shift: largest_rise },
+    { name: SAY.fall, shift: largest_fall },
+  ]
+  return (
+    <Table label={SAY.amounts} className="tariff-parts">
+      <ColumnHeads names={[SAY.amounts, SAY.before, SAY.after, SAY.changeIs]} />
+      <tbody>
+        {rows.map(
+          ({ name, shift }) =>
+            shift && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="num">{inEuros(shift.before)}</td>
+                <td className="num">{inEuros(shift.after)}</td>
+                <td className="num">{changeOf(shift)}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </Table>
+  )
 }
 
 function inEuros(amount: number): string {

@@ -52,7 +52,7 @@ export const TARIFFS = {
   reasonWas: (reason: string) => `Motif\u00a0: ${reason}`,
   download: 'Télécharger en JSON',
   import: 'Reprendre un fichier JSON',
-  downloadFailed: 'Le fichier n’a pas pu être téléchargé.',
+  downloadFailed: 'Le fichier du tarif n’a pas pu être téléchargé.',
   importFailed: 'Ce fichier n’a pas été repris.',
   imported: 'Nombres du fichier repris.',
 
@@ -64,14 +64,13 @@ export const TARIFFS = {
     return count === 1 ? '1 nombre modifié' : `${number.format(count)} nombres modifiés`
   },
   former: (value: string) => `avant\u00a0: ${value}`,
-  answer: 'Réponse',
   noNumber: '–',
   cell: (row: string, column: string) => `${row}, ${column}`,
-  units: { cents: '€', share: '%', factor: '×', weight: '' },
+  units: { cents: '€', share: '%', factor: '', weight: '' },
   version: 'Nom du tarif',
   save: 'Enregistrer',
   saved: 'Brouillon enregistré.',
-  saveFailed: 'Le brouillon n’a pas été enregistré.',
+  saveFailed: 'Le brouillon reste tel qu’il était.',
   notNumber: 'Corrigez les cases qui ne sont pas des nombres.',
   unsaved: 'Enregistrez vos changements avant de simuler ou d’approuver.',
 
@@ -90,21 +89,26 @@ export const TARIFFS = {
       ? 'L’unique contrat en cours est simulé.'
       : `Les ${number.format(count)} contrats en cours sont simulés.`,
   counted: (count: number, inForce: number) =>
-    `${number.format(count)} contrats simulés sur ${number.format(inForce)} en cours.`,
+    `${count === 1 ? '1 contrat simulé' : `${number.format(count)} contrats simulés`} sur ${number.format(inForce)} en cours.`,
   left: (count: number) =>
     count === 1
       ? '1 contrat est laissé de côté\u00a0: il répond à un ancien questionnaire.'
       : `${number.format(count)} contrats sont laissés de côté\u00a0: ils répondent à un ancien questionnaire.`,
   drawn: 'Les contrats simulés sont tirés au hasard parmi tous.',
   figures: {
-    total: 'Total',
-    mean: 'Moyenne',
+    counted: 'Contrats simulés',
+    change: 'Évolution du total',
     dearer: 'Plus chers',
     cheaper: 'Moins chers',
-    rise: 'Plus forte hausse',
-    fall: 'Plus forte baisse',
   },
-  shift: (before: string, after: string) => `${before} → ${after}`,
+  amounts: 'Montants',
+  total: 'Total',
+  mean: 'Moyenne par contrat',
+  rise: 'Plus forte hausse',
+  fall: 'Plus forte baisse',
+  before: 'Avant',
+  after: 'Après',
+  changeIs: 'Évolution',
   segment: 'Segment',
   parts: {
     text: 'Valeur',
@@ -126,7 +130,7 @@ export const TARIFFS = {
   withdrawIntro:
     'Le tarif en vigueur reste en vigueur. Ce tarif-ci et son motif restent dans la liste.',
   reason: 'Motif du retrait',
-  reasonMissing: 'Indiquez le motif.',
+  reasonMissing: 'Dites pourquoi ce tarif est retiré.',
   withdrawn: 'Tarif retiré.',
   withdrawFailed: 'Le tarif n’a pas été retiré.',
 } as const
