@@ -7,6 +7,7 @@ import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { OFFLINE_SCREENS } from './offline-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
+import { PREPARED_TARIFF_SCREENS } from './prepared-tariff-screens.ts'
 import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 import { RECAP_SCREENS } from './recap-screens.ts'
@@ -228,6 +229,7 @@ const user: readonly Screen[] = [
 const team: readonly Screen[] = [
   ...DESK_SCREENS,
   ...ADMINISTRATION_SCREENS,
+  ...PREPARED_TARIFF_SCREENS,
   ...CUSTOMER_SCREENS,
   ...BANK_SCREENS,
   { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },

@@ -86,7 +86,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     complaints: ['platform', 'accounts', 'notifications', 'audit'],
     conversations: ['platform', 'accounts', 'notifications', 'audit'],
     customers: ['platform', 'payments', 'accounts', 'audit'],
-    administration: ['platform', 'accounts', 'claims', 'notifications', 'audit'],
+    administration: ['platform', 'accounts', 'claims', 'subscription', 'notifications', 'audit'],
     platform: [],
   },
   'apps/web/src': {
@@ -145,6 +145,15 @@ describe('the house', () => {
     expect(
       edges.filter(({ to }) => !/^packages\/(?:wire|domain)\/src\/|^zod(?:\/|$)/.test(to)),
     ).toEqual([])
+  })
+
+  test('the server asks its book for a tariff: the rule alone knows none that was approved', () => {
+    const rule = 'packages/domain/src/subscription/tariffs.ts'
+    const book = 'apps/server/src/platform/tariffs/tariff-book.ts'
+    const asking = IMPORTS.filter(
+      ({ from, to }) => inside('apps/server/src')(from) && !isTest(from) && to === rule,
+    )
+    expect(asking.map(({ from }) => from)).toEqual([book])
   })
 
   test('server and web never import each other', () => {

@@ -74,6 +74,8 @@ export const paths = {
   insuredVehicles: '/admin/insured-vehicles',
   contributions: '/admin/contributions',
   assetFreezes: '/admin/asset-freezes',
+  tariffsDesk: '/admin/tariffs',
+  preparedTariff: (id: string) => `/admin/tariffs/${id}`,
   profile: '/profile',
   emissions: '/emissions',
   method: '/methode',

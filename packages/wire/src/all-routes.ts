@@ -9,6 +9,7 @@ import { audit } from './administration/audit.ts'
 import { mails } from './administration/mails.ts'
 import { operations } from './administration/operations.ts'
 import { stats } from './administration/stats.ts'
+import { tariffs } from './administration/tariffs.ts'
 import { users } from './administration/users.ts'
 import { carbon } from './carbon.ts'
 import { claimDecision } from './claims/claim-decision.ts'
@@ -50,6 +51,7 @@ export const allRoutes = {
   audit,
   mails,
   operations,
+  tariffs,
   ledger,
   bank,
   arrears,

@@ -4,12 +4,7 @@ import { passkeys } from '@sillage/wire/accounts/passkeys.ts'
 import { presence } from '@sillage/wire/accounts/presence.ts'
 import { profileRoom } from '@sillage/wire/accounts/profile.ts'
 import { recovery } from '@sillage/wire/accounts/recovery.ts'
-import { assetFreezes } from '@sillage/wire/administration/asset-freezes.ts'
-import { audit } from '@sillage/wire/administration/audit.ts'
-import { mails } from '@sillage/wire/administration/mails.ts'
 import { operations } from '@sillage/wire/administration/operations.ts'
-import { stats } from '@sillage/wire/administration/stats.ts'
-import { users } from '@sillage/wire/administration/users.ts'
 import { carbon } from '@sillage/wire/carbon.ts'
 import { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
@@ -46,12 +41,7 @@ import { passkeysHandlers } from '../accounts/passkeys/passkeys.routes.ts'
 import { presenceHandlers } from '../accounts/presence/presence.routes.ts'
 import { profileHandlers, recoveryHandlers } from '../accounts/profile/profile.routes.ts'
 import { createSessions } from '../accounts/session/sessions.ts'
-import { mailsHandlers } from '../administration/mails.routes.ts'
 import { operationsHandlers } from '../administration/operations/operations.routes.ts'
-import { statsHandlers } from '../administration/stats.routes.ts'
-import { usersHandlers } from '../administration/users.routes.ts'
-import { assetFreezesHandlers } from '../asset-freezes/asset-freezes.routes.ts'
-import { auditHandlers } from '../audit/audit.routes.ts'
 import { carbonHandlers } from '../carbon/carbon.routes.ts'
 import { createGeocoder } from '../carbon/places/geocoder.service.ts'
 import { createRoads } from '../carbon/places/roads.service.ts'
@@ -109,8 +99,10 @@ import { createLiveHub } from '../platform/live/live-hub.ts'
 import { serveOutbox } from '../platform/mail/mails-page.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type LogSecurityEvent } from '../platform/security-log.ts'
+import { followTariffs } from '../platform/tariffs/follow-tariffs.ts'
 import { traceRequests } from '../platform/tracing/spans.ts'
 import { subscriptionHandlers } from '../subscription/subscription.routes.ts'
+import { mountAdministration } from './administration-rooms.ts'
 import { serveWebApp } from './site/web-app.ts'
 import { observeHouse } from './work/house-metrics.ts'
 
@@ -207,6 +199,8 @@ export async function createApp({
     aliveAmong: (ids) => sessions.aliveAmong(database, ids, clock()),
   })
   app.addHook('preClose', () => hub.close())
+  const following = await followTariffs(database)
+  app.addHook('preClose', () => following.close())
   const probe = openProbe(database)
   app.addHook('onClose', () => probe.close())
   if (metrics) observeHouse(metrics.meter, { database, probe, files })
@@ -256,15 +250,12 @@ export async function createApp({
         handlers: externalSignInHandlers(external, sessions),
         options,
       })
-      mount(api, { room: users, handlers: usersHandlers(config.staffEmailDomains), options })
-      mount(api, { room: stats, handlers: statsHandlers, options })
-      mount(api, { room: mails, handlers: mailsHandlers, options })
+      mountAdministration(api, options, config)
       mount(api, {
         room: operations,
         handlers: operationsHandlers({ probe, files, documentsWaiting }),
         options,
       })
-      mount(api, { room: assetFreezes, handlers: assetFreezesHandlers, options })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
       const takesCards = cardProvider !== null
@@ -273,7 +264,6 @@ export async function createApp({
       mount(api, { room: bank, handlers: bankHandlers(ibans, resumePaidCovers), options })
       mount(api, { room: arrears, handlers: arrearsHandlers(files), options })
       mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
-      mount(api, { room: audit, handlers: auditHandlers, options })
       mount(api, { room: messages, handlers: messagesHandlers(files), options })
       mount(api, { room: live, handlers: liveHandlers(hub), options })
       mount(api, { room: health, handlers: healthHandlers({ probe, files, isLeaving }), options })

@@ -11,7 +11,6 @@ import {
 } from '@sillage/domain/subscription/people/given-people.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
-import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
@@ -19,6 +18,7 @@ import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.t
 import { checkTripPlaces, countriesNamed } from '../carbon/trip-places.service.ts'
 import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
+import { tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
 import { buildProposal } from '../administration/account-proposals.factory.ts'
+import { tariffSubjects } from '../administration/tariffs/tariffs.factory.ts'
 import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
 import { absenceSubjects } from '../claims/absences/absences.factory.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.factory.ts'
@@ -42,10 +43,9 @@ export async function buildSubjects(server: Reached, people: People) {
   const period = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
   const { id: contractId } = await buildContract(database, period)
   const contract = { params: { id: contractId } }
-  const freshContract = async () => {
-    const { id } = await buildContract(database, { accountId: owner.account.id })
-    return { params: { id } }
-  }
+  const freshContract = async () => ({
+    params: await buildContract(database, { accountId: owner.account.id }),
+  })
   const claim = async (status: 'pending' | 'closed' = 'pending') => {
     const { claim_id: id } = await buildClaim(database, { owner: owner.account, contractId })
     await database
@@ -71,7 +71,6 @@ export async function buildSubjects(server: Reached, people: People) {
     reasons: 'Le contrat ne couvre pas ce dommage.',
     decided_by: advisor.account.id,
   })
-  const onDecided = { params: { id: decided } }
   const waitingClaim = async () => {
     const fresh = await freshClaim()
     await buildWaitingDecision(database, fresh.params.id)
@@ -260,7 +259,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDecision.sign': waitingClaim,
     'claimDecision.giveBack': waitingClaim,
     'claims.acknowledgement': () => onClaim,
-    'claims.decisionLetter': () => onDecided,
+    'claims.decisionLetter': () => ({ params: { id: decided } }),
     'claims.summary': () => onClaim,
     ...absenceSubjects(database),
     'claimDesk.removeFilter': filter,
@@ -269,6 +268,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDesk.saveDraft': draft,
     'claimDesk.discardDraft': draft,
     'assetFreezes.decide': () => freezeMatchParams(database, owner.account.id),
+    ...tariffSubjects(database),
     ...conversationSubjects(database, owner.account.id),
     'complaints.acknowledge': complaint,
     'complaints.answer': complaint,

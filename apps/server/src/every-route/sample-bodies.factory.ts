@@ -12,6 +12,7 @@ import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts/account
 import { sampleIdentityBodies } from '../accounts/external/sample-identity.factory.ts'
 import { createLink } from '../accounts/recovery/links.ts'
 import { buildAddressChange } from '../administration/account-proposals.factory.ts'
+import { sampleTariffBodies } from '../administration/tariffs/tariffs.factory.ts'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimBodies } from '../claims/sample-claims.factory.ts'
 import { sampleComplaint } from '../complaints/complaints.factory.ts'
@@ -136,6 +137,7 @@ export function sampleBodies(
     'assetFreezes.decide': () => ({ decision: 'released', reason: 'Un homonyme.' }),
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
     ...sampleConversationBodies(database, account.id),
+    ...sampleTariffBodies(),
     'personalData.close': () => ({ password: TEST_PASSWORD }),
     'insuredVehicles.acknowledge': () => ({ file: `${randomUUID()};accepté` }),
     'insuredVehicles.correct': () => ({ plate: 'AB-456-CD', country: 'FR' }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/http/route.ts'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { sampleIdentityParams } from '../accounts/external/sample-identity.factory.ts'
+import { sampleTariffParams } from '../administration/tariffs/tariffs.factory.ts'
 import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimParams } from '../claims/sample-claims.factory.ts'
@@ -68,6 +69,7 @@ function sampleParams(
       (await freezeMatchParams(database, (await buildAccount(database)).id)).params,
     'complaints.answer': async () => buildComplaint(database, (await buildAccount(database)).id),
     ...sampleConversationParams(database, account.id),
+    ...sampleTariffParams(database),
   }
 }
 

@@ -51,4 +51,9 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'bank_statement.imported_by',
   'bank_movement.matched_by',
   'bank_movement.proposed_by',
+  'tariff.prepared_by',
+  'tariff.edited_by',
+  'tariff.approved_by',
+  'tariff.withdrawn_by',
+  'tariff_edit.account_id',
 ]

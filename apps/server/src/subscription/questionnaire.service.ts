@@ -7,7 +7,6 @@ import {
 } from '@sillage/domain/subscription/questionnaire.ts'
 import { sameText } from '@sillage/domain/subscription/same-text.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
-import { tariffByVersion, tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type {
@@ -18,6 +17,7 @@ import type {
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
 import { useQuota } from '../platform/quotas/daily-quotas.ts'
+import { tariffByVersion, tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { productOf } from './pricing.service.ts'
 import { presentQuestion } from './subscription.present.ts'
 import { findOwnQuestionnaire, insertQuestionnaire } from './subscription.repository.ts'

@@ -164,6 +164,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     audit: createClient(allRoutes.audit, options),
     mails: createClient(allRoutes.mails, options),
     operations: createClient(allRoutes.operations, options),
+    tariffs: createClient(allRoutes.tariffs, options),
     ledger: createClient(allRoutes.ledger, options),
     payments: createClient(allRoutes.payments, options),
     cards: createClient(allRoutes.cards, options),

@@ -75,6 +75,8 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'conversation',
     'conversation_message',
     'closed_identity',
+    'tariff',
+    'tariff_edit',
   ]
   const counts = tables.map(
     (table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.id(table)}`,

@@ -4,6 +4,7 @@ import { audit } from '@sillage/wire/administration/audit.ts'
 import { mails } from '@sillage/wire/administration/mails.ts'
 import { operations } from '@sillage/wire/administration/operations.ts'
 import { stats } from '@sillage/wire/administration/stats.ts'
+import { tariffs } from '@sillage/wire/administration/tariffs.ts'
 import { users } from '@sillage/wire/administration/users.ts'
 import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
@@ -22,5 +23,6 @@ export const contributionsApi = clientOf(contributionDesk)
 /** How many files somebody has, by the search of the desk. */
 export const filesApi = clientOf({ search: claimDesk.search })
 export const operationsApi = clientOf(operations)
+export const tariffsApi = clientOf(tariffs)
 export const mailsApi = clientOf(mails)
 export const retentionApi = clientOf({ read: personalData.retention })

@@ -189,6 +189,16 @@ const MailsPage = lazy(() =>
 const LedgerPage = lazy(() =>
   import('../payments/ledger-page.tsx').then((file) => ({ default: file.LedgerPage })),
 )
+const TariffsPage = lazy(() =>
+  import('../administration/tariffs/tariffs-page.tsx').then((file) => ({
+    default: file.TariffsPage,
+  })),
+)
+const PreparedTariffPage = lazy(() =>
+  import('../administration/tariffs/tariff-page.tsx').then((file) => ({
+    default: file.PreparedTariffPage,
+  })),
+)
 const AssetFreezesPage = lazy(() =>
   import('../administration/asset-freezes/asset-freezes-page.tsx').then((file) => ({
     default: file.AssetFreezesPage,
@@ -257,6 +267,8 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   AuditPage,
   MailsPage,
   AssetFreezesPage,
+  TariffsPage,
+  PreparedTariffPage,
   ContributionsPage,
   BankPage,
   LedgerPage,

@@ -1,8 +1,9 @@
 import { defaultPeriod, formatPeriodLength } from '@sillage/domain/contracts/period.ts'
 import { type Choices, choiceQuestions } from '@sillage/domain/subscription/choices.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
-import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
+import type { TariffDay } from './public-context.ts'
+import { tariffOfDay } from './tariff-of-day.ts'
 
 export type ExamplePrice = {
   length: string
@@ -20,10 +21,9 @@ export type ExamplePrice = {
  * A real price of the tariff in force, for the profile that the caption tells: a car, the period offered first, every
  * question neutral but the first that an answer makes cheaper.
  */
-export function examplePrice(today: string): ExamplePrice {
-  const day = Temporal.PlainDate.from(today)
-  const tariff = tariffInForce('car', day)
-  const period = defaultPeriod(day)
+export function examplePrice(on: TariffDay): ExamplePrice {
+  const tariff = tariffOfDay('car', on)
+  const period = defaultPeriod(Temporal.PlainDate.from(on.today))
   const cheaper = choiceQuestions(tariff)
     .filter(({ id }) => id !== tariff.levelQuestion)
     .flatMap((question) =>

@@ -7,13 +7,14 @@ import { RouteWake } from '../ui/wakes/route-wake.tsx'
 import { formatGramsPerKm } from './example-journey.ts'
 import { homeMessages } from './landing.messages.ts'
 import { PriceFragment } from './price-fragment.tsx'
+import type { TariffDay } from './public-context.ts'
 
 /** Where 'En savoir plus' leads. */
 export const FEATURES_ID = 'offre'
 
 const say = homeMessages.features
 
-export function FeaturesSection({ today }: { today: string }) {
+export function FeaturesSection({ on }: { on: TariffDay }) {
   return (
     <section className="page home-section" id={FEATURES_ID}>
       <h2 className="home-heading">{say.heading}</h2>
@@ -21,7 +22,7 @@ export function FeaturesSection({ today }: { today: string }) {
         <article className="home-card feature-offers">
           <h3>{say.offers.title}</h3>
           <p className="muted">{say.offers.text}</p>
-          <PriceFragment today={today} />
+          <PriceFragment on={on} />
         </article>
         <CarbonFeature />
         <SelfServiceFeature />

@@ -13,7 +13,7 @@ export function HomePage({ context }: { context: PublicContext }) {
   return (
     <main id="contenu" className="home">
       <HeroSection />
-      <FeaturesSection today={context.today} />
+      <FeaturesSection on={context} />
       <TestimonialsSection testimonials={context.testimonials} />
       <FaqSection />
       <section className="page">

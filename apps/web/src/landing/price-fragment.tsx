@@ -2,13 +2,14 @@ import { ArrowDown } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 import { examplePrice } from './example-price.ts'
 import { homeMessages } from './landing.messages.ts'
+import type { TariffDay } from './public-context.ts'
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const amount = (cents: number) => euros.format(cents / 100)
 
-export function PriceFragment({ today }: { today: string }) {
+export function PriceFragment({ on }: { on: TariffDay }) {
   const say = homeMessages.features.offers
-  const example = examplePrice(today)
+  const example = examplePrice(on)
   const lines = [
     { label: say.covers, cents: example.netCents },
     { label: say.taxes, cents: example.taxCents },

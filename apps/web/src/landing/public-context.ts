@@ -1,3 +1,5 @@
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+
 /** A customer's words. Those shipped with the product are invented, so they say that they are examples. */
 export type Testimonial = {
   quote: string
@@ -12,11 +14,16 @@ export type Processor = {
   host: string
 }
 
+/** What decides the tariff that a page shows. */
+export type TariffDay = Pick<PublicContext, 'today' | 'approvedTariffs'>
+
 /** What the server knows and the pages show. */
 export type PublicContext = {
   testimonials: readonly Testimonial[]
   /** The day in Paris, `YYYY-MM-DD`: it decides the tariff shown and the year at the foot of the page. */
   today: string
+  /** Beside those that came with the products. */
+  approvedTariffs: readonly Tariff[]
   /** A demonstration says so on every page. */
   demo: boolean
   /** Base address of the API, for the page that calls it. */

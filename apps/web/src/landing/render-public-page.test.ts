@@ -17,6 +17,7 @@ const context: PublicContext = {
     { quote: 'Un avis signé', author: 'Yanis M.', detail: 'Voyage, Lyon', example: false },
   ],
   today: '2026-11-21',
+  approvedTariffs: [],
   demo: true,
   apiBase: '/backend',
   verificationKeys: [],
@@ -119,7 +120,7 @@ test('a demonstration says so, and only then', () => {
 })
 
 test('the price shown is one of the tariff in force, and its lines add up', () => {
-  const example = examplePrice('2026-11-21')
+  const example = examplePrice(context)
   expect(example.length).toBe('1 mois')
   expect(example.deltaCents).toBeLessThan(0)
   expect(example.netCents + example.taxCents + example.fundCents).toBe(example.totalCents)

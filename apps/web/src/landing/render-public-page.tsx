@@ -58,8 +58,8 @@ function publicPage(path: string, context: PublicContext) {
   const page = textPages.find((candidate) => candidate.path === path)
   if (!page) return null
   const { title, description, Content } = page
-  const { today, processors, measuresRoads } = context
-  const pageContext = { today, processors, measuresRoads }
+  const { today, approvedTariffs, processors, measuresRoads } = context
+  const pageContext = { today, approvedTariffs, processors, measuresRoads }
   return {
     title,
     description,

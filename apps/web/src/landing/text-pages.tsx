@@ -11,7 +11,7 @@ import { NoticesPage } from './legal/notices.prose.tsx'
 import { PrivacyPage } from './legal/privacy.prose.tsx'
 import { WithdrawalPage } from './legal/withdrawal.prose.tsx'
 import { MethodPage } from './method/method.prose.tsx'
-import type { PublicContext } from './public-context.ts'
+import type { PublicContext, TariffDay } from './public-context.ts'
 import { SiteMapPage } from './site-map.prose.tsx'
 import { TEXT_PAGES as SAY } from './text-pages.messages.ts'
 
@@ -19,7 +19,7 @@ type TextPageEntry = {
   path: string
   title: string
   description: string
-  Content: ComponentType<Pick<PublicContext, 'today' | 'processors' | 'measuresRoads'>>
+  Content: ComponentType<TariffDay & Pick<PublicContext, 'processors' | 'measuresRoads'>>
 }
 
 export const textPages: readonly TextPageEntry[] = [
@@ -68,12 +68,12 @@ export const textPages: readonly TextPageEntry[] = [
     {
       path: paths.documents[label].ipid,
       ...SAY.information(label),
-      Content: ({ today }: { today: string }) => <InformationSheet product={id} today={today} />,
+      Content: (on: TariffDay) => <InformationSheet product={id} on={on} />,
     },
     {
       path: paths.documents[label].conditions,
       ...SAY.conditions(label),
-      Content: ({ today }: { today: string }) => <ConditionsPage product={id} today={today} />,
+      Content: (on: TariffDay) => <ConditionsPage product={id} on={on} />,
     },
   ]),
 ]

@@ -77,6 +77,8 @@ export const screens = [
   { path: paths.ledger, access: administrators, page: 'LedgerPage' },
   { path: paths.insuredVehicles, access: administrators, page: 'InsuredVehiclesPage' },
   { path: paths.assetFreezes, access: administrators, page: 'AssetFreezesPage' },
+  { path: paths.tariffsDesk, access: administrators, page: 'TariffsPage' },
+  { path: paths.preparedTariff(':id'), access: administrators, page: 'PreparedTariffPage' },
   { path: paths.contributions, access: administrators, page: 'ContributionsPage' },
   { path: paths.retention, access: rootOnly, page: 'RetentionPage' },
   { path: paths.operations, access: rootOnly, page: 'OperationsPage' },

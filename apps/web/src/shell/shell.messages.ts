@@ -34,6 +34,7 @@ export const SHELL_MESSAGES = {
   ledger: 'Comptabilité',
   contributions: 'Contributions',
   assetFreezes: 'À vérifier',
+  tariffs: 'Tarifs',
   monitoring: 'Supervision',
   newTab: 'dans un nouvel onglet',
   unread: (count: number) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),

@@ -113,6 +113,21 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly maskedInsured: (answerTo: AnswerTo) => string
 }
 
+/** What every tariff of a product keeps to, whoever sets its numbers. */
+export interface RatingRules {
+  /** By question, answers from the least to the greatest risk: none is cheaper than the one before. */
+  readonly ordered: Readonly<Record<string, readonly string[]>>
+  /** Lengths whose weight the general conditions print: they change with them. */
+  readonly printedDays: readonly number[]
+  /** What the answers to some questions may multiply a cover by at most, all together, and the law that says so. */
+  readonly capped: readonly {
+    readonly cover: string
+    readonly questions: readonly string[]
+    readonly most: number
+    readonly law: string
+  }[]
+}
+
 /** What a product offers to whoever answers its questions. */
 export interface Suggestions {
   /** To a question that is answered in free words, by what the others say; anything else may be written. */
@@ -125,6 +140,7 @@ export interface Suggestions {
 export interface Product extends Traits {
   /** Every tariff ever in force. A tariff that made a contract is never edited: a new version is added. */
   readonly tariffs: readonly Tariff[]
+  readonly rating: RatingRules
   /** General conditions and information document, the latest last: a version is added, none is edited. */
   readonly terms: readonly Terms[]
   readonly papers: Papers

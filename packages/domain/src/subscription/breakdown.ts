@@ -77,6 +77,24 @@ export function breakdown(request: PriceRequest): {
   return { premiums, lines }
 }
 
+/** Where the way ends, without its lines: the premium of each cover, of which many are asked at once. */
+export function premiumsAsked({
+  tariff,
+  choices,
+  days,
+  leadDays,
+}: PriceRequest): readonly Premium[] {
+  const answers = choiceQuestions(tariff).map((question) =>
+    countedAnswer(question, question.id === tariff.levelQuestion ? {} : choices),
+  )
+  return premiumsOf(tariff, {
+    level: levelOf(tariff, choices),
+    answers,
+    weight: weightOf(tariff.scale, days),
+    lead: leadFactor(tariff, leadDays),
+  })
+}
+
 /** Where the way begins: neutral answers at the level chosen, the coefficient and the time not counted yet. */
 function baseTerms(tariff: Tariff, choices: Choices): Terms {
   const answers = choiceQuestions(tariff).map((question) =>

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductId } from '../products/names.ts'
+import { productById } from '../products/registry.ts'
 import { type Choices, choiceQuestions, readChoices } from './choices.ts'
-import { price } from './pricing.ts'
+import { price, totalPrice } from './pricing.ts'
 import type { ChoiceQuestion, Tariff } from './tariff.ts'
 import { tariffByVersion } from './tariffs.ts'
 
@@ -41,54 +42,20 @@ function anyProfile(tariff: Tariff): fc.Arbitrary<Profile> {
   })
 }
 
-/** Questions whose answers stand from the least to the greatest risk, by the ends of their ids. */
-const ORDERED: Readonly<Record<ProductId, Readonly<Record<string, readonly string[]>>>> = {
-  car: {
-    power: ['up_to_55', '56_to_80', '81_to_110', '111_to_150', '151_to_220', 'over_220'],
-    value: [
-      'under_5000',
-      '5000_to_10000',
-      '10001_to_20000',
-      '20001_to_35000',
-      '35001_to_50000',
-      '50001_to_80000',
-    ],
-    usage: ['leisure', 'commute', 'professional', 'rounds'],
-    parking: ['garage', 'private', 'yard', 'street'],
-    mileage: ['under_5000', '5000_to_10000', '10001_to_15000', '15001_to_25000', 'over_25000'],
-    driver_age: ['30_to_64', '25_to_29', '21_to_24', '18_to_20'],
-    licence: ['10_and_over', '4_to_9', '2_to_3'],
-    claims: ['0', '1', '2', '3_and_over'],
-    excess: ['600', '300', '150', 'none'],
-    level: ['third_party', 'intermediate', 'all_risks'],
-  },
-  travel: {
-    zone: ['france', 'european_union', 'europe_mediterranean', 'world'],
-    travellers: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    oldest: ['18_to_29', '30_to_49', '50_to_64', '65_to_74', '75_and_over'],
-    sports: ['no', 'yes'],
-    cost: ['250', '500', '750', '1000', '1500', '2000', '3000', '4000', '5000', '6500', '8000'],
-    excess: ['75', '30', 'none'],
-    level: ['essential', 'comfort', 'premium'],
-  },
-}
-
 describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) => {
   const tariff = tariffOf(product)
   const cents = (profile: Profile) => price({ tariff, ...profile }).cents
 
-  test.each(Object.keys(ORDERED[product]))(
+  test.each(Object.entries(productById(product).rating.ordered))(
     '%s: a greater risk is never cheaper',
-    (topic) => {
-      const ordered = ORDERED[product][topic] ?? []
+    (question, ordered) => {
       const step = fc.integer({ min: 1, max: ordered.length - 1 })
       fc.assert(
         fc.property(anyProfile(tariff), step, (profile, index) => {
           const [less, more] = [index - 1, index].map((at) => {
-            const question = `${product}.${topic}`
             return cents({
               ...profile,
-              choices: { ...profile.choices, [question]: `${question}.${ordered[at]}` },
+              choices: { ...profile.choices, [question]: ordered[at] ?? '' },
             })
           })
           expect(less).toBeLessThanOrEqual(more ?? 0)
@@ -98,6 +65,15 @@ describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) =>
     },
     60_000,
   )
+
+  test('the total without its lines is that of the lines', () => {
+    fc.assert(
+      fc.property(anyProfile(tariff), (profile) => {
+        expect(totalPrice({ tariff, ...profile })).toBe(cents(profile))
+      }),
+      RUNS,
+    )
+  }, 60_000)
 
   test('a day more is never cheaper', () => {
     fc.assert(

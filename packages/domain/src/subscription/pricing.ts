@@ -1,5 +1,5 @@
 import { type Cents, roundCents } from '../values/money.ts'
-import { breakdown, type PriceRequest } from './breakdown.ts'
+import { breakdown, type PriceRequest, premiumsAsked } from './breakdown.ts'
 import { BREAKDOWN_MESSAGES as SAY } from './subscription.messages.ts'
 import type { Tariff } from './tariff.ts'
 import { type InsuredCover, type TaxedFee, taxRows } from './tax-lines.ts'
@@ -61,6 +61,16 @@ export function price(request: PriceRequest): Price {
       { kind: 'total', code: 'total', label: SAY.total, cents },
     ],
   }
+}
+
+/** What `price` comes to, in cents, without its lines: ten times as quick, for whoever asks thousands. */
+export function totalPrice(request: PriceRequest): Cents {
+  const insured = premiumsAsked(request).map(({ cover, exact }) => ({
+    cover,
+    cents: roundCents(exact),
+  }))
+  const fee = feeOf(request.tariff, insured)
+  return sum(insured) + (fee?.cents ?? 0) + sum(taxRows(insured, fee))
 }
 
 /** The fee of a contract, raised to the floor. */

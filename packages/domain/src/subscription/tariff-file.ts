@@ -58,6 +58,7 @@ export function readTariff(json: unknown, name: string): Tariff {
     sumInsuredCap: file.at('sumInsured').optional((field) => field.at('cap').number()) ?? null,
     endings: file.at('endings').optional((field) => field.oneOf(ENDINGS)) ?? 'by_days',
     exclusions: file.at('exclusions').list(text),
+    file: json,
   }
 }
 

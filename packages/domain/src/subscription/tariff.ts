@@ -143,4 +143,6 @@ export interface Tariff {
   readonly endings: 'by_days' | 'by_cover'
   /** Never covered, whatever the answers. */
   readonly exclusions: readonly string[]
+  /** The JSON that it was read from: what the next one is prepared from. */
+  readonly file: unknown
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { FIRST_SCRIPT } from '../../platform/http/security-headers.ts'
+import { approvedTariffs } from '../../platform/tariffs/tariff-book.ts'
 import type { Processor } from './processors.ts'
 import type { Testimonial } from './testimonials.ts'
 
@@ -16,6 +18,7 @@ type RenderingBundle = {
     context: {
       testimonials: readonly Testimonial[]
       today: string
+      approvedTariffs: readonly Tariff[]
       demo: boolean
       apiBase: string
       verificationKeys: readonly string[]
@@ -61,7 +64,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     today = () => Temporal.Now.plainDateISO('Europe/Paris'),
   } = options
   let parts: Promise<{ template: string; bundle: RenderingBundle }> | undefined
-  let day = ''
+  let [day, tariffs] = ['', approvedTariffs()]
   const loaded = () =>
     (parts ??= load(webRoot).catch((error: unknown) => {
       parts = undefined
@@ -74,13 +77,14 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       const path = pageOf(address)
       const { template, bundle } = await loaded()
       const now = today().toString()
-      if (now !== day) documents.clear()
-      day = now
+      if (now !== day || tariffs !== approvedTariffs()) documents.clear()
+      ;[day, tariffs] = [now, approvedTariffs()]
       const known = documents.get(path)
       if (known !== undefined) return known
       const page = bundle.renderPublicPage(path, {
         testimonials,
         today: now,
+        approvedTariffs: tariffs,
         demo,
         apiBase,
         verificationKeys,

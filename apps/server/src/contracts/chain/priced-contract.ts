@@ -1,8 +1,8 @@
 import type { Priced } from '@sillage/domain/contracts/extension.ts'
 import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
-import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
 import { choicesOf } from '../../subscription/questionnaire.service.ts'
 import type { ChainContract, OwnChain } from './policy-chain.service.ts'
 

@@ -1,7 +1,7 @@
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { grossRows } from '@sillage/domain/subscription/gross-rows.ts'
-import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
+import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
 import type { PolicyDocument, PriceRow } from './document-data.ts'
 import {
   formatAmount,

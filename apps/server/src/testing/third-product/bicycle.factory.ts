@@ -29,6 +29,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
 export const bicycle: Product = {
   ...bicycleTraits,
   tariffs: [bicycleTariff],
+  rating: { ordered: {}, printedDays: [], capped: [] },
   terms: [{ version: '2026-11', conditions: bicycleConditions, information: bicycleInformation }],
   papers: bicyclePapers,
   claimsHistory: null,

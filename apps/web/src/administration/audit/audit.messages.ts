@@ -32,6 +32,7 @@ export const AUDIT = {
     retention: 'conservation',
     mail: 'mail',
     vehicle_event: 'fichier des véhicules assurés',
+    tariff: 'tarif',
   } as Readonly<Record<string, string>>,
   given: (to: string) => `pour «\u00a0${to}\u00a0»`,
   change: (from: string, to: string) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,

@@ -2,17 +2,18 @@ import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { termsOf } from '@sillage/domain/documents/terms.ts'
 import { type ProductId, productLabel } from '@sillage/domain/products/names.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
-import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import type { TariffDay } from '../public-context.ts'
+import { tariffOfDay } from '../tariff-of-day.ts'
 import { TextPage } from '../text-page.tsx'
 import { ArticleBlocks } from './article-blocks.tsx'
 import { DOCUMENT_PAGES as SAY } from './documents.messages.ts'
 
-type PageProps = { product: ProductId; today: string }
+type PageProps = { product: ProductId; on: TariffDay }
 
 /** General conditions: articles numbered in the order in which they are given. */
-export function ConditionsPage({ product, today }: PageProps) {
-  const tariff = tariffInForce(product, Temporal.PlainDate.from(today))
+export function ConditionsPage({ product, on }: PageProps) {
+  const tariff = tariffOfDay(product, on)
   const terms = termsOf(productById(product))
   return (
     <TextPage

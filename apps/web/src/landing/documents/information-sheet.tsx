@@ -10,7 +10,6 @@ import {
 } from '@sillage/domain/documents/information.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { type ProductId, productLabel } from '@sillage/domain/products/names.ts'
-import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import {
   Check,
@@ -27,14 +26,16 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import type { TariffDay } from '../public-context.ts'
+import { tariffOfDay } from '../tariff-of-day.ts'
 import { RichText } from './article-blocks.tsx'
 import { DOCUMENT_PAGES as SAY } from './documents.messages.ts'
 
-type SheetProps = { product: ProductId; today: string }
+type SheetProps = { product: ProductId; on: TariffDay }
 
 /** The standard sheet of Regulation (EU) 2017/1469: its titles and their order are those of the law. */
-export function InformationSheet({ product, today }: SheetProps) {
-  const tariff = tariffInForce(product, Temporal.PlainDate.from(today))
+export function InformationSheet({ product, on }: SheetProps) {
+  const tariff = tariffOfDay(product, on)
   const content = informationOf(product)
   const notCovered = [
     ...tariff.exclusions.map((text) => ({ text, levels: [] })),

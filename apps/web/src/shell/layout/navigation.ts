@@ -20,6 +20,7 @@ import {
   ShieldQuestion,
   Sprout,
   Sun,
+  Tags,
   Users,
   UsersRound,
 } from 'lucide-react'
@@ -98,6 +99,12 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
     path: paths.assetFreezes,
     label: SHELL_MESSAGES.assetFreezes,
     icon: ShieldQuestion,
+    area: 'user_management',
+  },
+  {
+    path: paths.tariffsDesk,
+    label: SHELL_MESSAGES.tariffs,
+    icon: Tags,
     area: 'user_management',
   },
   {

@@ -11,6 +11,7 @@ import car20262 from './data/car-2026-2.json' with { type: 'json' }
 import car20271 from './data/car-2027-1.json' with { type: 'json' }
 import { carInformation, carInformation202611 } from './information.ts'
 import { carPapers } from './papers.ts'
+import { carRating } from './rating.ts'
 import { carConditions202601 } from './terms-2026-01/conditions.ts'
 import { carInformation202601 } from './terms-2026-01/information.ts'
 import { carTraits } from './traits.ts'
@@ -22,6 +23,7 @@ export const car: Product = {
     readTariff(car20262, 'car-2026-2'),
     readTariff(withPolicyholder(car20271), 'car-2027-1'),
   ],
+  rating: carRating,
   terms: [
     {
       version: '2026-01',

@@ -9,6 +9,7 @@ import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
 import travel2027 from './data/travel-2027-1.json' with { type: 'json' }
 import { travelInformation, travelInformation202611 } from './information.ts'
 import { travelPapers } from './papers.ts'
+import { travelRating } from './rating.ts'
 import { travelConditions202601 } from './terms-2026-01/conditions.ts'
 import { travelInformation202601 } from './terms-2026-01/information.ts'
 import { travelTraits } from './traits.ts'
@@ -19,6 +20,7 @@ export const travel: Product = {
     readTariff(travel2026, 'travel-2026-1'),
     readTariff(withPolicyholder(travel2027), 'travel-2027-1'),
   ],
+  rating: travelRating,
   terms: [
     {
       version: '2026-01',

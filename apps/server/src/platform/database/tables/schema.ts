@@ -5,6 +5,7 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { TariffTables } from '../../tariffs/tables-tariffs.ts'
 import type { WorkTables } from '../../work/tables-work.ts'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AssetFreezeTables } from './tables-asset-freezes.ts'
@@ -187,6 +188,7 @@ export interface Schema
     ClaimTables,
     NotificationTables,
     PaymentTables,
+    TariffTables,
     WorkTables {
   account: AccountTable
   audit_entry: AuditEntryTable

@@ -1,0 +1,92 @@
+import {
+  type Simulation,
+  startSimulation,
+} from '@sillage/domain/subscription/preparing/simulation.ts'
+import { readTariff } from '@sillage/domain/subscription/tariff-file.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { TariffSimulation } from '@sillage/wire/administration/tariffs.ts'
+import { csvOf } from '../../platform/csv.ts'
+import { forReports } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { inParts } from '../../platform/in-parts.ts'
+import { SIMULATION_CSV } from './tariffs.messages.ts'
+import { presentSimulation } from './tariffs.present.ts'
+import { countInForce, findInForce, findTariff } from './tariffs.repository.ts'
+import { formerOf } from './tariffs.service.ts'
+
+/** More tell nothing more: the mean of so many, drawn by chance, is that of all within a percent. */
+const MOST_PRICED = 20_000
+const READ_AT_ONCE = 1000
+/** A few milliseconds of a processor, before others have theirs. */
+const PRICED_AT_ONCE = 40
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** What the contracts in force would cost by the tariff that one was prepared from, and by it. */
+export async function simulateTariff(
+  context: RequestContext,
+  id: string,
+): Promise<TariffSimulation> {
+  const { simulation, inForce } = await simulate(context, id)
+  return presentSimulation(simulation, inForce)
+}
+
+/** The same as a table, with what it was counted on below. */
+export async function simulationCsv(context: RequestContext, id: string) {
+  const { simulation, inForce, version } = await simulate(context, id)
+  const rows = [
+    { title: SIMULATION_CSV.all, parts: [{ text: '', ...simulation }] },
+    ...simulation.segments,
+  ].flatMap(({ title, parts }) =>
+    parts.map(({ text, count, beforeCents, afterCents }) => [
+      title,
+      text,
+      String(count),
+      toEuros(beforeCents),
+      toEuros(afterCents),
+      count > 0 ? toEuros(beforeCents) / count : null,
+      count > 0 ? toEuros(afterCents) / count : null,
+      beforeCents > 0 ? (100 * (afterCents - beforeCents)) / beforeCents : null,
+    ]),
+  )
+  return {
+    bytes: csvOf([
+      SIMULATION_CSV.heads,
+      ...rows,
+      [],
+      [SIMULATION_CSV.counted, '', String(simulation.count)],
+      [SIMULATION_CSV.inForce, '', String(inForce)],
+      [SIMULATION_CSV.left, '', String(simulation.left)],
+    ]),
+    filename: `simulation_${version}.csv`,
+  }
+}
+
+async function simulate(
+  { database, now }: RequestContext,
+  id: string,
+): Promise<{ simulation: Simulation; inForce: number; version: string }> {
+  const row = isUuid(id) ? await findTariff(database, id) : undefined
+  if (!row) throw notFound()
+  const reports = forReports(database)
+  const portfolio = { product: row.product, today: dayInParis(now).toString() }
+  const simulating = startSimulation(formerOf(row), readTariff(row.file, row.version))
+  let after = BEFORE_ALL
+  for (let read = 0; read < MOST_PRICED; read += READ_AT_ONCE) {
+    const contracts = await findInForce(reports, { ...portfolio, after, limit: READ_AT_ONCE })
+    await inParts(contracts, PRICED_AT_ONCE, async (part) => {
+      for (const { choices, days, lead_days } of part)
+        simulating.add({ choices: choices ?? {}, days, leadDays: lead_days })
+    })
+    const last = contracts.at(-1)
+    if (!last || contracts.length < READ_AT_ONCE) break
+    after = last.id
+  }
+  return {
+    simulation: simulating.result(),
+    inForce: await countInForce(reports, portfolio),
+    version: row.version,
+  }
+}

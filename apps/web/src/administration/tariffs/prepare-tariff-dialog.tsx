@@ -1,0 +1,72 @@
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { PreparedTariff } from '@sillage/wire/administration/tariffs.ts'
+import { useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { Select } from '../../ui/input/select.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { TARIFFS as SAY } from './tariffs.messages.ts'
+import { usePrepare } from './use-tariffs.ts'
+
+interface PrepareTariffDialogProps {
+  readonly products: readonly { readonly id: ProductId; readonly label: string }[]
+  readonly onClose: () => void
+  readonly onPrepared: (tariff: PreparedTariff) => void
+}
+
+/** Of which product, and from which day on. */
+export function PrepareTariffDialog({ products, onClose, onPrepared }: PrepareTariffDialogProps) {
+  const [product, setProduct] = useState<ProductId | ''>(products[0]?.id ?? '')
+  const [startsOn, setStartsOn] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const preparing = usePrepare()
+  const tomorrow = dayInParis(Temporal.Now.instant()).add({ days: 1 })
+  const prepare = () => {
+    setPressed(true)
+    if (product === '' || startsOn === '') return
+    const wanted = { product, starts_on: startsOn, key: `${key} ${product} ${startsOn}` }
+    preparing.mutate(wanted, { onSuccess: onPrepared })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.prepare}
+      action={
+        <Button variant="primary" busy={preparing.isPending} onClick={prepare}>
+          {SAY.create}
+        </Button>
+      }
+    >
+      <p className="muted">{SAY.prepareIntro}</p>
+      <Field label={SAY.product}>
+        <Select
+          value={product}
+          onChange={setProduct}
+          options={products.map(({ id, label }) => ({ value: id, label }))}
+        />
+      </Field>
+      <Field
+        label={SAY.starts}
+        hint={SAY.startsHint}
+        error={isPressed && startsOn === '' ? SAY.startsMissing : undefined}
+      >
+        <TextInput
+          type="date"
+          min={tomorrow.toString()}
+          value={startsOn}
+          onChange={({ target }) => setStartsOn(target.value)}
+        />
+      </Field>
+      {preparing.error && (
+        <Banner tone="bad" live lead={SAY.prepareFailed}>
+          {preparing.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
