@@ -26,6 +26,8 @@ const LESS: Readonly<Record<string, string>> = {
   claim_limit: 'select',
   claim_reserve: 'select, insert, delete',
   claim_fault: 'select, insert, delete',
+  claim_intake: 'select, insert',
+  house_delays: 'select, insert',
   ledger_account: 'select',
   ledger_entry: 'select, insert',
   ledger_line: 'select, insert',

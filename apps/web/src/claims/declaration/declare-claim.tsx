@@ -39,6 +39,7 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
   const top = useArrival(step)
   const today = dayInParis(Temporal.Now.instant())
   const nature = natureOf(form, ground.contract_type)
+  const asked = ground.natures.find((one) => one.nature === nature?.label)
   const missing = missingFields({ ...form, nature: nature?.label ?? '' })
   const isStopped = missing.length > 0 || isFuture(form.dateIncident, today)
 
@@ -54,7 +55,7 @@ export function DeclareClaim({ ground, draft, back, intro }: DeclareProps) {
     )
   const send = () => {
     setPressed(true)
-    if (!isStopped && nature) declaration.mutate(nature)
+    if (!isStopped && asked) declaration.mutate(asked)
   }
   const part = { form, onChange: setForm, ground, nature, today, isPressed }
   const onPage = missing.filter((field) => (field === 'description') === (step === LAST))

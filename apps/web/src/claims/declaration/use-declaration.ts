@@ -1,5 +1,4 @@
-import type { Nature } from '@sillage/domain/claims/nature.ts'
-import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { Draft, Ground } from '@sillage/wire/claims/claim-desk.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
@@ -66,7 +65,7 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
   }
   const declaration = useMutation({
     ...inTurn,
-    mutationFn: async (nature: Nature) => {
+    mutationFn: async (nature: AskedNature) => {
       const body = bodyOf({ contractId, form, nature })
       return (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
     },
@@ -86,21 +85,25 @@ export function useDeclaration(contractId: string, draft: Draft | null) {
   return { form, setForm, step, go, saving, restart, declaration }
 }
 
+/** A nature on the contract, with what it asks today. */
+export type AskedNature = Ground['natures'][number]
+
 const EMPTY: DeclarationForm = {}
 
 interface Declared {
   readonly contractId: string
   readonly form: DeclarationForm
-  readonly nature: Nature
+  readonly nature: AskedNature
 }
 
 function bodyOf({ contractId, form, nature }: Declared) {
   return {
     contract_id: contractId,
-    nature: nature.label,
+    nature: nature.nature,
     dateIncident: form.dateIncident ?? '',
     description: form.description?.trim() ?? '',
-    answers: answersOf(form, nature),
+    answers: answersOf(form, nature.questions),
+    intake_version: nature.intake_version,
     injured: form.injured ?? false,
     abroad: form.abroad ?? false,
     ...(form.incidentTime ? { incidentTime: form.incidentTime } : {}),

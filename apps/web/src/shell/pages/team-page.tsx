@@ -9,6 +9,8 @@ interface TeamPageProps {
   readonly title: string
   readonly titleRef?: Ref<HTMLHeadingElement>
   readonly intro?: string
+  /** Above the title: the way back. */
+  readonly back?: ReactNode
   readonly say: { readonly refresh: string; readonly failed: string; readonly loading: string }
   readonly query: {
     readonly data: unknown
@@ -29,7 +31,7 @@ interface TeamPageProps {
 
 /** A screen of the team: its head, and what it reads, with its failure and its wait. */
 export function TeamPage(props: TeamPageProps) {
-  const { title, titleRef, intro, say, query, actions, tools, className, children } = props
+  const { title, titleRef, intro, back, say, query, actions, tools, className, children } = props
   const { reason = ({ message }) => message } = props
   const { data, error, isFetching } = query
   const refetch = () => void query.refetch()
@@ -41,6 +43,7 @@ export function TeamPage(props: TeamPageProps) {
           title={title}
           titleRef={titleRef}
           intro={intro}
+          back={back}
           actions={
             <>
               <RefreshButton isBusy={isFetching} onRefresh={refetch}>

@@ -6,6 +6,7 @@ import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { WorkTables } from '../../work/tables-work.ts'
+import type { HouseTables } from './claims/tables-house.ts'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AssetFreezeTables } from './tables-asset-freezes.ts'
 import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
@@ -185,6 +186,7 @@ export interface Schema
     LiveTables,
     MessageTables,
     ClaimTables,
+    HouseTables,
     NotificationTables,
     PaymentTables,
     WorkTables {
