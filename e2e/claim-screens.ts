@@ -215,7 +215,7 @@ export const DESK_SCREENS: readonly Screen[] = [
   {
     name: 'equipe-regles-nature',
     open: async (page) => {
-      await as('admin', '/equipe/natures/car.accident')(page)
+      await as('admin', '/equipe/natures/car/accident')(page)
       await page.getByRole('region', { name: 'Ce que le client verra' }).waitFor()
     },
   },

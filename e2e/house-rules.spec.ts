@@ -6,7 +6,7 @@ import { signedContract } from './signed-contract.ts'
 
 // no other journey declares one
 const NATURE = 'Panne mécanique'
-const INTAKE = '/equipe/natures/car.breakdown'
+const INTAKE = '/equipe/natures/car/breakdown'
 const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
 
 test('an administrator adds a document to a nature: who declares from then on is asked for it, and nobody else', async ({
@@ -107,7 +107,7 @@ test('an administrator adds a document to a nature: who declares from then on is
 
 test('what else speaks of stays on the list, and says why', async ({ browser }) => {
   const admin = await browserOf(browser, DEMO.admin)
-  await admin.goto('/equipe/natures/travel.illness_abroad')
+  await admin.goto('/equipe/natures/travel/illness_abroad')
   await expect(admin.getByText(/Ne peut pas être retiré\s: c’est une pièce de santé/)).toHaveCount(
     2,
   )

@@ -18,9 +18,9 @@ import { IntakeQuestions } from './intake-questions.tsx'
 import { isOvertaken, useIntake, usePublishIntake } from './use-house.ts'
 import { Versions, writtenText } from './version-line.tsx'
 
-/** /equipe/natures/:nature: what a nature asks of who declares, published version by version. */
+/** /equipe/natures/:product/:nature: what a nature asks of who declares, published version by version. */
 export function IntakePage({ params }: { params: Readonly<Record<string, string | undefined>> }) {
-  const natureId = params['nature'] ?? ''
+  const natureId = `${params['product']}.${params['nature']}`
   const query = useIntake(natureId)
   const { data } = query
   return (
