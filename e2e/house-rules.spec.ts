@@ -136,7 +136,9 @@ test('a delay that is changed is told to whoever begins to wait, and to nobody e
   ).toBeVisible()
   await dialog.getByLabel('Première réponse').fill('7')
   await expect(
-    dialog.getByText(/^Nous répondons en général sous 7 jours ouvrés, soit d’ici au /),
+    dialog.getByText(
+      /^Le client lira\s: Nous répondons en général sous 7 jours ouvrés, soit d’ici au /,
+    ),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Publier' }).click()
   await expect(dialog).toHaveCount(0)

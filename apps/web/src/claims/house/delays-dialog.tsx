@@ -3,7 +3,7 @@ import { delayRefusal, type HouseDelays } from '@sillage/domain/claims/house/hou
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { HouseDelayHistory } from '@sillage/wire/claims/house.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
@@ -37,7 +37,6 @@ export function DelaysDialog({ delays, onClose }: DelaysProps) {
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
   const publish = usePublishDelays()
-  const previewId = useId()
   const wanted = readDays(typed)
   const refusalOf = (name: keyof HouseDelays) => delayRefusal(name, wanted[name])?.message
   const isSame = NAMES.every((name) => wanted[name] === shown[name])
@@ -65,7 +64,12 @@ export function DelaysDialog({ delays, onClose }: DelaysProps) {
     >
       <p className="small muted">{SAY.delaysIntro}</p>
       {NAMES.map((name) => (
-        <Field key={name} label={HOUSE_DELAY_LABELS[name]} error={refusalOf(name)}>
+        <Field
+          key={name}
+          label={HOUSE_DELAY_LABELS[name]}
+          hint={isRight && SAY.readAs(sentenceOf(name, wanted))}
+          error={refusalOf(name)}
+        >
           <NumberInput
             value={typed[name]}
             unit={SAY.workingDays}
@@ -74,14 +78,6 @@ export function DelaysDialog({ delays, onClose }: DelaysProps) {
           />
         </Field>
       ))}
-      <section className="reply-preview" aria-labelledby={previewId}>
-        <h3 id={previewId}>{SAY.preview}</h3>
-        <ul>
-          {NAMES.map((name) => (
-            <li key={name}>{isRight ? sentenceOf(name, wanted) : '…'}</li>
-          ))}
-        </ul>
-      </section>
       <Field
         label={SAY.reason}
         hint={SAY.reasonHint}

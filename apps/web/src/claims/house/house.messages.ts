@@ -38,6 +38,7 @@ export const HOUSE = {
     number === 0 ? 'Retour à la version d’origine' : `Retour à la version ${number}`,
 
   workingDays: 'jours ouvrés',
+  readAs: (sentence: string) => `Le client lira\u00a0: ${sentence}`,
   delaysDialog: 'Délais annoncés aux clients',
   delaysIntro:
     'Ce sont nos délais habituels, pas ceux de la loi. Un jour déjà annoncé à un client ne change pas.',

@@ -39,7 +39,7 @@ export function IntakeDocuments({ documents, held, isPressed, onChange }: Docume
             const why = held.find(({ key }) => key === one.key)?.why
             return (
               <li key={one.line} data-line={one.line}>
-                <div className="fields">
+                <div className="fields house-fields">
                   <Field label={SAY.label} error={blank(one.label)}>
                     <TextInput
                       maxLength={80}
@@ -74,7 +74,7 @@ export function IntakeDocuments({ documents, held, isPressed, onChange }: Docume
                       />
                     </Field>
                   )}
-                  {one.key !== null && one.medical !== null && (
+                  {one.key !== null && one.medical !== null && why === undefined && (
                     <p className="small muted">
                       {one.medical === 'always' ? SAY.medicalAlways : SAY.medicalPerhaps}
                     </p>

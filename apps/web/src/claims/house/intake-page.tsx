@@ -88,52 +88,54 @@ function Edited({ intake }: { intake: IntakeHistory }) {
       </div>
       <div className="stack intake-side">
         <IntakePreview form={form} />
-        <Card title={SAY.publishTitle} className="fields">
-          <Field
-            label={HOUSE.reason}
-            hint={HOUSE.reasonHint}
-            error={isPressed && isNew && !reason.trim() ? HOUSE.reasonMissing : undefined}
-          >
-            <TextInput
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
-          {publish.error && (
-            <Banner
-              tone="bad"
-              live
-              lead={HOUSE.notPublished}
-              action={
-                isOvertaken(publish.error) &&
-                intake.version !== shown.version && (
-                  <Button
-                    variant="secondary"
-                    size="s"
-                    onClick={() => {
-                      startFrom(intake)
-                      publish.reset()
-                    }}
-                  >
-                    {HOUSE.takeOver}
-                  </Button>
-                )
-              }
+        <Card title={SAY.publishTitle}>
+          <div className="fields house-fields">
+            <Field
+              label={HOUSE.reason}
+              hint={HOUSE.reasonHint}
+              error={isPressed && isNew && !reason.trim() ? HOUSE.reasonMissing : undefined}
             >
-              {publish.error.message}
-            </Banner>
-          )}
-          <div className="intake-foot">
-            <Button
-              aria-disabled={!isNew}
-              busy={publish.isPending}
-              busyLabel={HOUSE.publishing}
-              onClick={send}
-            >
-              {HOUSE.publish}
-            </Button>
-            {!isNew && <p className="small muted">{HOUSE.nothingNew}</p>}
+              <TextInput
+                maxLength={300}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Field>
+            {publish.error && (
+              <Banner
+                tone="bad"
+                live
+                lead={HOUSE.notPublished}
+                action={
+                  isOvertaken(publish.error) &&
+                  intake.version !== shown.version && (
+                    <Button
+                      variant="secondary"
+                      size="s"
+                      onClick={() => {
+                        startFrom(intake)
+                        publish.reset()
+                      }}
+                    >
+                      {HOUSE.takeOver}
+                    </Button>
+                  )
+                }
+              >
+                {publish.error.message}
+              </Banner>
+            )}
+            <div className="intake-foot">
+              <Button
+                aria-disabled={!isNew}
+                busy={publish.isPending}
+                busyLabel={HOUSE.publishing}
+                onClick={send}
+              >
+                {HOUSE.publish}
+              </Button>
+              {!isNew && <p className="small muted">{HOUSE.nothingNew}</p>}
+            </div>
           </div>
         </Card>
         <Versions

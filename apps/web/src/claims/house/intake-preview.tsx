@@ -16,7 +16,7 @@ export function IntakePreview({ form }: { form: IntakeForm }) {
   return (
     <Card title={HOUSE.preview} className="house-preview">
       <h3>{SAY.during}</h3>
-      <div className="fields">
+      <div className="fields house-fields">
         {questions.map((question) => (
           <AskedQuestion
             key={question.id}

@@ -35,7 +35,7 @@ export function IntakeQuestions({ questions, isPressed, onChange }: QuestionsPro
         <ol>
           {questions.map((one, at) => (
             <li key={one.line} data-line={one.line}>
-              <div className="fields">
+              <div className="fields house-fields">
                 <Field
                   label={SAY.question}
                   error={isPressed && !one.text.trim() ? SAY.blank : undefined}
