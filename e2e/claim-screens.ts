@@ -206,6 +206,28 @@ export const DESK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'equipe-regles',
+    open: async (page) => {
+      await as('admin', '/equipe')(page)
+      await page.getByRole('region', { name: 'Voiture' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'equipe-regles-nature',
+    open: async (page) => {
+      await as('admin', '/equipe/natures/car/accident')(page)
+      await page.getByRole('region', { name: 'Ce que le client verra' }).waitFor()
+    },
+  },
+  {
+    name: 'equipe-regles-delais',
+    open: async (page) => {
+      await as('admin', '/equipe')(page)
+      await page.getByRole('button', { name: 'Modifier les délais' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'equipe-sinistres-choisis',
     open: async (page) => {
       await claimOf(page)

@@ -1,4 +1,5 @@
 import { legalDelay } from '@sillage/domain/claims/deadlines.ts'
+import { HOUSE_DELAYS } from '@sillage/domain/claims/house/house-delays.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import {
   CLAIM_ACTIONS,
@@ -78,6 +79,7 @@ export function claimTransitionsPage(): string {
               since: day,
               openRequests: 1,
               hasOutcome: true,
+              delays: HOUSE_DELAYS,
             })
             return [status, said.actor, said.now, said.next, said.usualDelay ?? '']
           }),

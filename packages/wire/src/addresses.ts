@@ -59,6 +59,8 @@ export const paths = {
   myDay: '/ma-journee',
   /** Who has what, for whoever leads the team. */
   team: '/equipe',
+  /** What a nature of claim, `car.theft`, asks of who declares; a dot would be that of a file. */
+  intake: (natureId: string) => `/equipe/natures/${natureId.replace('.', '/')}`,
   usersManagement: '/admin/users-management',
   customer: (accountId: string) => `/admin/customers/${accountId}`,
   personContracts: (accountId: string) => `/admin/users/${accountId}/contracts`,

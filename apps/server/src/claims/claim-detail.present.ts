@@ -1,4 +1,6 @@
 import { checklistState } from '@sillage/domain/claims/checklist.ts'
+import type { HouseDelays } from '@sillage/domain/claims/house/house-delays.ts'
+import type { NeededDocument } from '@sillage/domain/claims/nature.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
@@ -32,6 +34,8 @@ export interface ClaimFile {
   readonly events: readonly ClaimEventRow[]
   readonly requests: readonly AskedDocument[]
   readonly providedKeys: readonly string[]
+  readonly needed: readonly NeededDocument[]
+  readonly delays: HouseDelays
   readonly outcome: ClaimOutcomeRow | undefined
   readonly fault:
     | { readonly fault: Fault; readonly reason: string; readonly set_at: Date }
@@ -76,7 +80,7 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     deadline: presentDeadline(opened),
     progress: presentProgress(file),
     timeline: presentEvents(file.events, names),
-    checklist: presentChecklist(claim, file),
+    checklist: presentChecklist(file),
     requests: file.requests.map(presentRequest),
     outcome: presentOutcome(file),
     desk: standing === 'staff' ? presentDesk({ ...file, claim }) : null,
@@ -112,7 +116,12 @@ function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
   } satisfies Record<keyof typeof CLAIM_ACTIONS, boolean>
 }
 
-function presentProgress({ opened, requests, outcome }: ClaimFile): ClaimDetail['progress'] {
+function presentProgress({
+  opened,
+  requests,
+  outcome,
+  delays,
+}: ClaimFile): ClaimDetail['progress'] {
   const { claim } = opened
   const progress = claimProgress({
     status: claim.status,
@@ -120,6 +129,7 @@ function presentProgress({ opened, requests, outcome }: ClaimFile): ClaimDetail[
     since: dayInParis(claim.waiting_since.toTemporalInstant()),
     openRequests: requests.filter(isOpenRequest).length,
     hasOutcome: outcome?.superseded_at === null,
+    delays,
   })
   return {
     stage: progress.stage,
@@ -148,17 +158,24 @@ export function presentRequest(row: AskedDocument): DocumentRequest {
   }
 }
 
-/** The checklist of the nature; empty for a nature that is not known any more. */
-export function presentChecklist(
-  { nature_id }: Pick<OpenedClaim['claim'], 'nature_id'>,
-  { requests, providedKeys }: Pick<ClaimFile, 'requests' | 'providedKeys'>,
-): ClaimDetail['checklist'] {
-  const checklist = natureById(nature_id)?.checklist ?? []
+/** Where each document that the claim needs stands. */
+export function presentChecklist({
+  requests,
+  providedKeys,
+  needed,
+}: Pick<ClaimFile, 'requests' | 'providedKeys' | 'needed'>): ClaimDetail['checklist'] {
   const requested = requests.filter(isOpenRequest).flatMap((row) => row.document_key ?? [])
-  return checklistState(checklist, {
+  return checklistState(needed, {
     requested: new Set(requested),
     received: new Set(providedKeys),
-  }).map(({ key, label, why, medical = null, state }) => ({ key, label, why, medical, state }))
+  }).map(({ key, label, why, medical = null, required = false, state }) => ({
+    key,
+    label,
+    why,
+    medical,
+    required,
+    state,
+  }))
 }
 
 function presentOutcome({ outcome, names, now, indemnity }: ClaimFile): ClaimDetail['outcome'] {

@@ -14,7 +14,10 @@ import { findLastProposal } from './decision/decision.repository.ts'
 import { findLastFault } from './decision/faults.repository.ts'
 import { findSameClaims } from './desk/same-claims.repository.ts'
 import { findProvidedKeys, findRequests } from './documents/document-requests.repository.ts'
+import { delaysAt } from './house/house-delays.service.ts'
+import { checklistOf } from './house/intake.service.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
+import { dateOf } from './outcome/claim-movement.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
 import { findSignals } from './signals/signals.service.ts'
 
@@ -54,6 +57,12 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   })
   const requests = await findRequests(database, claim.id)
   const providedKeys = await findProvidedKeys(database, claim.id)
+  const needed = await checklistOf(database, claim)
+  // to whom a day was told, it stays; a customer whose turn it is reads what is usual today
+  const delays = await delaysAt(
+    database,
+    claim.waiting === 'customer' ? dateOf(now) : claim.waiting_since,
+  )
   const outcome = await findLastOutcome(database, claim.id)
   const proposal = await findLastProposal(database, claim.id)
   const fault = await findLastFault(database, claim.id)
@@ -80,6 +89,8 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     events,
     requests,
     providedKeys,
+    needed,
+    delays,
     outcome,
     fault,
     participants,
@@ -95,7 +106,8 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
 
 /** The checklist of a claim as it stands now. */
 export async function checklistFor(database: Database, claim: OpenedClaim['claim']) {
-  return presentChecklist(claim, {
+  return presentChecklist({
+    needed: await checklistOf(database, claim),
     requests: await findRequests(database, claim.id),
     providedKeys: await findProvidedKeys(database, claim.id),
   })

@@ -7,6 +7,8 @@ export const CLAIM_REFUSALS = {
   statusChanged: 'Le statut a changé entre-temps : relisez le dossier, puis recommencez.',
   assigneeChanged: 'Ce dossier a été confié à quelqu’un d’autre entre-temps.',
   replyChanged: 'Cette réponse a été modifiée entre-temps\u00a0: relisez-la, puis recommencez.',
+  houseChanged: 'Quelqu’un vient de publier une autre version\u00a0: relisez-la, puis recommencez.',
+  intakeUnknown: 'Cette version des questions n’existe pas.',
   assigneeUnknown: 'Cette personne ne fait pas partie de l’équipe, ou son compte est désactivé.',
   assigneeConcerned:
     'Ce sinistre concerne cette personne\u00a0: quelqu’un d’autre de l’équipe doit le traiter.',

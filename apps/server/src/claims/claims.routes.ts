@@ -26,6 +26,7 @@ import {
   requestDocument,
   withdrawRequest,
 } from './documents/document-requests.service.ts'
+import { houseHandlers } from './house/house.routes.ts'
 import { assignClaim, setStatus, setWaiting } from './outcome/claim-status.service.ts'
 import { decideClaim, reopenClaim } from './outcome/outcome.service.ts'
 import { repliesHandlers } from './replies/replies.routes.ts'
@@ -108,6 +109,7 @@ export const claimDeskHandlers: Handlers<typeof claimDesk> = {
   ...absencesHandlers,
   ...routingHandlers,
   ...repliesHandlers,
+  ...houseHandlers,
   search: async ({ context, query }) => ({ data: await searchClaims(context, query) }),
   csv: async ({ context, query }) => ({
     bytes: await exportClaims({ ...context, database: forReports(context.database) }, query),

@@ -8,6 +8,7 @@ import type { TestSession } from '../testing/test-session.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from './claims.factory.ts'
 import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
+import { NATURE, newDelays, newIntake } from './house/house.factory.ts'
 import { newestWriting } from './replies/replies.factory.ts'
 import { sampleStatementBodies, sampleStatementParams } from './statement/statement.factory.ts'
 
@@ -129,6 +130,8 @@ export function sampleClaimBodies(
       text: 'Bonjour, merci.',
       seen: await newestWriting(database, 'thanks'),
     }),
+    'claimDesk.writeIntake': () => newIntake(database),
+    'claimDesk.writeHouseDelays': () => newDelays(database),
     'claimDesk.switchRouting': () => ({ is_on: true }),
     'claimDesk.setSkills': () => ({ natures: ['car.theft'] }),
     'claimDesk.saveFilter': () => ({
@@ -207,6 +210,7 @@ export function sampleClaimParams(
     'claimDesk.recordAbsence': () => ({ id: session.account.id }),
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
     'claimDesk.writeReply': () => ({ replyId: 'thanks' }),
+    'claimDesk.writeIntake': () => ({ natureId: NATURE }),
     'claimDesk.setSkills': async () => ({
       id: (await buildAccount(database, { role: 'advisor' })).id,
     }),

@@ -17,6 +17,8 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_signal.judged_by',
   'claim_routing.changed_by',
   'claim_reply.written_by',
+  'claim_intake.written_by',
+  'house_delays.written_by',
   'staff_absence.deputy_id',
   'staff_absence.recorded_by',
   'claim_event.actor_id',

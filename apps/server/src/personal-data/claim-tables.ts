@@ -9,7 +9,14 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     table: 'claim',
     file: 'sinistres',
     owner: { column: 'owner_id' },
-    hidden: ['nature_id', 'declared_by', 'assignee_id', 'search_text', 'urgency_rank'],
+    hidden: [
+      'nature_id',
+      'intake_version',
+      'declared_by',
+      'assignee_id',
+      'search_text',
+      'urgency_rank',
+    ],
     atClosing: 'kept',
   },
   // a note is between staff, and may tell of others

@@ -65,6 +65,8 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'claim_signal',
     'claim_routing',
     'claim_reply',
+    'claim_intake',
+    'house_delays',
     'claim_skill',
     'claim_message',
     'claim_file',

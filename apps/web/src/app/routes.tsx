@@ -172,6 +172,9 @@ const ConversationsDeskPage = lazy(() =>
 const LeadPage = lazy(() =>
   import('../claims/team/lead-page.tsx').then((file) => ({ default: file.LeadPage })),
 )
+const IntakePage = lazy(() =>
+  import('../claims/house/intake-page.tsx').then((file) => ({ default: file.IntakePage })),
+)
 const StatsPage = lazy(() =>
   import('../administration/figures/stats-page.tsx').then((file) => ({ default: file.StatsPage })),
 )
@@ -263,6 +266,7 @@ const pages: Readonly<Record<PageName, AppRoute['Page']>> = {
   MyConversationsPage,
   ConversationsDeskPage,
   LeadPage,
+  IntakePage,
   StatsPage,
   AuditPage,
   MailsPage,

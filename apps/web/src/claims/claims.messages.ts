@@ -103,6 +103,7 @@ export const DECLARE = {
   photosFailed: 'Vos photos et documents ne sont pas encore partis.',
   addFiles: 'Ajouter des fichiers',
   documentsLater: 'Documents qui aideront\u00a0:',
+  documentRequired: 'nécessaire pour décider',
   allFields: CLAIM_MESSAGES.allFields,
   missing: (names: string) => `Il manque\u00a0: ${names}.`,
   missingNames: { nature: 'la nature', dateIncident: 'la date', description: 'la description' },

@@ -66,6 +66,7 @@ export const screens = [
   { path: paths.customer(':id'), access: staff, page: 'CustomerPage' },
   { path: paths.personContracts(':id'), access: staff, page: 'PersonContractsPage' },
   { path: paths.team, access: DESK_LEADS, page: 'LeadPage' },
+  { path: paths.intake(':product.:nature'), access: administrators, page: 'IntakePage' },
   { path: paths.stats, access: administrators, page: 'StatsPage' },
   { path: paths.audit, access: administrators, page: 'AuditPage' },
   { path: paths.mails, access: administrators, page: 'MailsPage' },

@@ -52,6 +52,8 @@ const ACTIONS = {
   'claim.assigned': 'Sinistre confié',
   'claim.fact_noted': 'Date d’un sinistre notée',
   'claim.reply_written': 'Réponse type modifiée',
+  'claim.intake_written': 'Documents et questions d’une nature publiés',
+  'claim.delays_written': 'Délais de la maison publiés',
   'claim.routing_changed': 'Règles de répartition des sinistres modifiées',
   'claim.signal_judged': 'Signal d’un sinistre examiné',
   'absence.recorded': 'Absence inscrite',

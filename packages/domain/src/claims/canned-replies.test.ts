@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { CANNED_REPLIES } from './canned-replies.ts'
+import { cannedReplies } from './canned-replies.ts'
+import { HOUSE_DELAYS } from './house/house-delays.ts'
+
+const taken = (answer: number) => cannedReplies({ ...HOUSE_DELAYS, answer })[0]?.text
 
 test('each reply has its own id and title, and fits in a message', () => {
-  expect(new Set(CANNED_REPLIES.map(({ id }) => id)).size).toBe(CANNED_REPLIES.length)
-  expect(new Set(CANNED_REPLIES.map(({ title }) => title)).size).toBe(CANNED_REPLIES.length)
-  for (const { text } of CANNED_REPLIES) expect(text.length).toBeLessThan(1000)
+  const replies = cannedReplies(HOUSE_DELAYS)
+  expect(new Set(replies.map(({ id }) => id)).size).toBe(replies.length)
+  expect(new Set(replies.map(({ title }) => title)).size).toBe(replies.length)
+  for (const { text } of replies) expect(text.length).toBeLessThan(1000)
+})
+
+test('a reply that says when we answer says it as the house does', () => {
+  expect(taken(2)).toMatch(/je reviens vers vous sous 2 jours ouvrés\.$/)
+  expect(taken(1)).toMatch(/je reviens vers vous sous 1 jour ouvré\.$/)
 })

@@ -1,4 +1,5 @@
 import { DELAYS, delayText } from '../law/delays.ts'
+import type { HouseDelays } from './house/house-delays.ts'
 
 /** A reply that staff insert and then change before sending. */
 export interface CannedReply {
@@ -7,12 +8,12 @@ export interface CannedReply {
   readonly text: string
 }
 
-/** The replies offered to staff, in order. They end in the discussion only when a person sends them. */
-export const CANNED_REPLIES: readonly CannedReply[] = [
+/** The replies offered to staff, in order, with the delays of the house. They end in the discussion only when a person sends them. */
+export const cannedReplies = ({ answer }: HouseDelays): readonly CannedReply[] => [
   {
     id: 'taken',
     title: 'Je prends votre dossier',
-    text: `Bonjour, je suis votre conseiller pour ce sinistre. Je lis votre déclaration et je reviens vers vous sous ${delayText(DELAYS.handler)}.`,
+    text: `Bonjour, je suis votre conseiller pour ce sinistre. Je lis votre déclaration et je reviens vers vous sous ${delayText({ count: answer, unit: 'working_days' })}.`,
   },
   {
     id: 'thanks',

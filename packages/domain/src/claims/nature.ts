@@ -11,6 +11,8 @@ export interface NeededDocument {
   readonly why: string
   /** Whether it tells of somebody’s health: then it is taken with an express consent, and kept apart. */
   readonly medical?: MedicalKind
+  /** The file is not studied to its end without it. */
+  readonly required?: true
 }
 
 /** A question of the declaration. With choices the answer is one of them, else a line of text; none is compulsory. */
@@ -25,6 +27,8 @@ export interface Advice {
   readonly title: string
   readonly text: string
   readonly link: { readonly label: string; readonly address: string } | null
+  /** The key of the document of the checklist that it speaks of. */
+  readonly document?: string
   /** Serves only where nobody is hurt, in France. */
   readonly isForUnhurtInFrance?: true
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { HOUSE_DELAYS } from './house/house-delays.ts'
 import { claimProgress, STAGES, stageLabel } from './progress.ts'
 import { CLAIM_STATUSES } from './status.ts'
 import { WAITING_SIDES } from './urgency.ts'
 
 const since = Temporal.PlainDate.from('2026-11-20') // a Friday
-const base = { waiting: 'insurer', since, openRequests: 0, hasOutcome: false } as const
+const base = {
+  waiting: 'insurer',
+  since,
+  openRequests: 0,
+  hasOutcome: false,
+  delays: HOUSE_DELAYS,
+} as const
 
 test.each([
   ['pending', 'declared', '2026-11-24'],
@@ -20,6 +27,18 @@ test('the usual delay is told with its day', () => {
   expect(claimProgress({ ...base, status: 'pending' }).usualDelay).toBe(
     'Nous répondons en général sous 2 jours ouvrés, soit d’ici au 24\u00a0novembre\u00a02026.',
   )
+})
+
+test('a delay that the house changed is the one that is told', () => {
+  const delays = { answer: 1, study: 4, decision: 20 }
+  const told = claimProgress({ ...base, status: 'pending', delays })
+  expect(told.usualDelay).toBe(
+    'Nous répondons en général sous 1 jour ouvré, soit d’ici au 23\u00a0novembre\u00a02026.',
+  )
+  const studied = claimProgress({ ...base, status: 'in_progress', delays })
+  expect(studied.expectedBy?.toString()).toBe('2026-11-26')
+  const asked = claimProgress({ ...base, status: 'in_progress', waiting: 'customer', delays })
+  expect(asked.usualDelay).toBe('Un conseiller répond d’ordinaire sous 1 jour ouvré.')
 })
 
 test('who must act is said with how many documents', () => {

@@ -1,6 +1,7 @@
-import { DELAYS, delayText } from '../law/delays.ts'
+import { delayText } from '../law/delays.ts'
 import { formatDay } from '../values/day.ts'
 import { addWorkingDays } from '../values/working-days.ts'
+import type { HouseDelays } from './house/house-delays.ts'
 import type { ClaimStatus } from './status.ts'
 import type { WaitingSide } from './urgency.ts'
 
@@ -19,12 +20,12 @@ export function stageLabel(stage: Stage): string {
   return STAGE_LABELS[stage]
 }
 
-/** The house's own delays, in working days: what people usually wait, not a promise of law. */
-export const USUAL_WORKING_DAYS = {
-  pending: DELAYS.handler.count,
-  in_progress: 10,
-  under_review: 20,
-} as const
+/** The delay of the house that runs while a claim waits for us. */
+const AWAITED = {
+  pending: 'answer',
+  in_progress: 'study',
+  under_review: 'decision',
+} as const satisfies Record<string, keyof HouseDelays>
 
 export interface ProgressInput {
   readonly status: ClaimStatus
@@ -33,6 +34,8 @@ export interface ProgressInput {
   readonly since: Temporal.PlainDate
   readonly openRequests: number
   readonly hasOutcome: boolean
+  /** As the house told them when that side began to be awaited: a day that was told stays. */
+  readonly delays: HouseDelays
 }
 
 /** The answer to « what now? »: the stage, who must act, what comes next, and when. */
@@ -56,18 +59,22 @@ export function claimProgress(claim: ProgressInput): Progress {
       actor: 'customer',
       now: waitingForCustomer(claim.openRequests),
       next: 'Nous reprenons votre dossier dès votre réponse.',
-      usualDelay: `Un conseiller répond d’ordinaire sous ${delayText(DELAYS.handler)}.`,
+      usualDelay: `Un conseiller répond d’ordinaire sous ${workingDays(claim.delays.answer)}.`,
       expectedBy: null,
     }
-  const days = USUAL_WORKING_DAYS[claim.status]
+  const days = claim.delays[AWAITED[claim.status]]
   const expectedBy = addWorkingDays(claim.since, days)
   return {
     stage,
     actor: 'insurer',
     ...ourTurn(claim.status, claim.openRequests),
-    usualDelay: `Nous répondons en général sous ${days} jours ouvrés, soit d’ici au ${formatDay(expectedBy)}.`,
+    usualDelay: `Nous répondons en général sous ${workingDays(days)}, soit d’ici au ${formatDay(expectedBy)}.`,
     expectedBy,
   }
+}
+
+function workingDays(count: number): string {
+  return delayText({ count, unit: 'working_days' })
 }
 
 const OUR_TURN = {

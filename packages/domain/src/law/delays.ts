@@ -97,7 +97,7 @@ const UNITS: Readonly<Record<DelayUnit, readonly [one: string, several: string]>
 }
 
 /** A delay in French: « 5 jours ouvrés », « 2 mois ». */
-export function delayText({ count, unit }: Delay): string {
+export function delayText({ count, unit }: Pick<Delay, 'count' | 'unit'>): string {
   return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
 }
 

@@ -6,6 +6,7 @@ import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { absences } from './absences.ts'
 import { claim, claimStatusText } from './claim.ts'
+import { houseCalls, intake } from './house.ts'
 import { replies } from './replies.ts'
 import { routingCalls } from './routing.ts'
 import { team } from './team.ts'
@@ -137,6 +138,9 @@ const ground = z.object({
       nature: z.string(),
       covered: z.array(z.string()),
       not_covered: z.array(z.string()),
+      /** What is asked today: the declaration says which version it answers. */
+      intake_version: z.number(),
+      ...intake,
     }),
   ),
 })
@@ -148,6 +152,7 @@ export const claimDesk = room({
   ...team,
   ...routingCalls,
   ...replies,
+  ...houseCalls,
   search: {
     method: 'GET',
     path: '/claims/search',

@@ -106,6 +106,8 @@ export const claimDetail = z.extend(claim, {
       label: z.string(),
       why: z.string(),
       medical: z.nullable(z.enum(['always', 'perhaps'])),
+      /** The file is not studied to its end without it. */
+      required: z.boolean(),
       state: z.enum(['missing', 'requested', 'received']),
     }),
   ),

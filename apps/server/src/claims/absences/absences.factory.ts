@@ -1,5 +1,6 @@
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { NATURE, newDelays, newIntake } from '../house/house.factory.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { putAbsence } from './absences.repository.ts'
 
@@ -28,6 +29,12 @@ export const absenceSubjects = (database: Database) => ({
     params: { replyId: 'thanks' },
     body: { title: 'Reçu', text: 'Bonjour, merci.' },
   }),
+  'claimDesk.intake': () => ({ params: { natureId: NATURE } }),
+  'claimDesk.writeIntake': async () => ({
+    params: { natureId: NATURE },
+    body: await newIntake(database),
+  }),
+  'claimDesk.writeHouseDelays': async () => ({ body: await newDelays(database) }),
   'claimDesk.setSkills': async () => ({
     params: { id: (await buildAccount(database, { role: 'advisor' })).id },
   }),

@@ -5,8 +5,10 @@ import { recordListing } from '../../audit/audit.service.ts'
 import { groundOf } from '../../contracts/covering-contracts.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
+import { presentIntake } from '../house/house.present.ts'
+import { intakesNow } from '../house/intake.service.ts'
 
-/** What one declares on: one's own contract, or anybody's for staff, with what it covers and does not of each nature. */
+/** What one declares on: one's own contract, or anybody's for staff, with what it covers and does not of each nature, and what that nature asks. */
 export async function readGround(
   { database, session }: Pick<RequestContext, 'database' | 'session'>,
   contractId: string,
@@ -24,6 +26,8 @@ export async function readGround(
       subjectId: id,
       filter: {},
     })
+  const natures = naturesOf(product)
+  const intakeOf = await intakesNow(database, natures)
   const names = isOwn ? new Map() : await findNames(database, [ownerId])
   return {
     contract_id: id,
@@ -31,9 +35,16 @@ export async function readGround(
     start_date: start,
     end_date: end,
     owner: isOwn ? null : (names.get(ownerId)?.name ?? ''),
-    natures: naturesOf(product).map((nature) => {
+    natures: natures.map((nature) => {
       const { covered, notCovered } = coversOfNature(nature, tariff, choices)
-      return { nature: nature.label, covered: [...covered], not_covered: [...notCovered] }
+      const intake = intakeOf(nature)
+      return {
+        nature: nature.label,
+        covered: [...covered],
+        not_covered: [...notCovered],
+        intake_version: intake.version,
+        ...presentIntake(intake),
+      }
     }),
   }
 }

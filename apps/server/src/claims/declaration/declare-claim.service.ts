@@ -19,6 +19,7 @@ import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
 import { presentClaim } from '../claims.present.ts'
 import { insertClaim } from '../claims.repository.ts'
 import { openReserve } from '../decision/reserve.service.ts'
+import { intakeToAnswer } from '../house/intake.service.ts'
 import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
 import { routeNewClaim } from '../routing/routing.service.ts'
 import { deleteDraft } from './drafts.repository.ts'
@@ -39,7 +40,11 @@ export async function declareClaim(context: RequestContext, request: Request): P
   const declaration = valueOf(
     checkDeclaration({ ...request, incident }, line.contracts, dayInParis(now)),
   )
-  const answers = valueOf(readAnswers(declaration.nature, request.answers))
+  const intake = await intakeToAnswer(database, {
+    nature: declaration.nature,
+    version: request.intake_version,
+  })
+  const answers = valueOf(readAnswers(intake, request.answers))
   const isForOwner = line.ownerId !== session.account.id && isStaff(session.account.role)
   return inTransaction(database, async (transaction) => {
     await useQuota(transaction, { accountId: session.account.id, kind: 'claim', now })
@@ -53,6 +58,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
       incident_time: request.incidentTime ?? null,
       place: cleanLine(request.place ?? ''),
       answers: JSON.stringify(answers.map((kept) => ({ ...kept, answer: cleanLine(kept.answer) }))),
+      intake_version: intake.version,
       injured: request.injured,
       abroad: request.abroad,
       is_pressing: isPressing(declaration.nature, request),

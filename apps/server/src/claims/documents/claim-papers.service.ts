@@ -14,6 +14,7 @@ import { openClaim } from '../access/claims.access.ts'
 import { auditReading, detailOf } from '../claim-detail.service.ts'
 import { CHECKLIST_STATES } from '../claims.messages.ts'
 import { filesOf } from '../discussion/attachments.service.ts'
+import { delaysAt } from '../house/house-delays.service.ts'
 import { findLastOutcome } from '../outcome/outcome.repository.ts'
 
 /** What was received at the declaration, and when: it says the same whenever it is asked for. */
@@ -29,6 +30,7 @@ export async function acknowledgement(
     since: dayInParis(claim.declared_at.toTemporalInstant()),
     openRequests: 0,
     hasOutcome: false,
+    delays: await delaysAt(context.database, claim.declared_at),
   })
   return issue(context, {
     kind: 'acknowledgement',

@@ -2,7 +2,7 @@ import type { AuditAction } from '@sillage/domain/audit/audit-actions.ts'
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { HEALTH_MESSAGES } from '@sillage/domain/claims/health/health-papers.messages.ts'
 import { checkConsent } from '@sillage/domain/claims/health/health-papers.ts'
-import { natureById } from '@sillage/domain/claims/natures.ts'
+import type { NeededDocument } from '@sillage/domain/claims/nature.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
@@ -17,6 +17,7 @@ import { checklistFor } from '../claim-detail.service.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
 import { keepConsentFor } from '../discussion/health-consent.service.ts'
 import { postMessage } from '../discussion/messages.service.ts'
+import { checklistOf } from '../house/intake.service.ts'
 import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
 import {
   countOpenRequests,
@@ -39,7 +40,7 @@ export function requestDocument(
     const opened = await lockClaim(transaction, { id, session })
     mustBeOpen('requestDocument', opened)
     const { claim } = opened
-    const label = labelOf(opened, request)
+    const label = await labelOf(transaction, opened, request)
     const row = await insertRequest(transaction, {
       claim_id: claim.id,
       document_key: request.document_key ?? null,
@@ -66,8 +67,13 @@ export function requestDocument(
   })
 }
 
-function labelOf({ claim }: OpenedClaim, request: Body<typeof claims.requestDocument>): string {
-  const needed = request.document_key && neededDocument(claim, request.document_key)
+async function labelOf(
+  database: Database,
+  { claim }: OpenedClaim,
+  request: Body<typeof claims.requestDocument>,
+): Promise<string> {
+  const { document_key: key } = request
+  const needed = key && (await neededDocument(database, claim, key))
   const label = needed ? needed.label : cleanLine(request.label ?? '')
   if (label) return label
   throw refuse({
@@ -77,9 +83,11 @@ function labelOf({ claim }: OpenedClaim, request: Body<typeof claims.requestDocu
   })
 }
 
-function neededDocument({ nature_id }: OpenedClaim['claim'], key: string) {
-  const checklist = natureById(nature_id)?.checklist ?? []
-  const needed = checklist.find((document) => document.key === key)
+const isOf = (key: string | null | undefined) => (document: NeededDocument) => document.key === key
+
+async function neededDocument(database: Database, claim: OpenedClaim['claim'], key: string) {
+  const checklist = await checklistOf(database, claim)
+  const needed = checklist.find(isOf(key))
   if (needed) return needed
   throw refuse({
     code: 'claim.document_of_other',
@@ -133,7 +141,8 @@ export function fulfilRequest(
     mustBeOpen('provideDocument', opened)
     const { claim } = opened
     const asked = (await findRequests(transaction, claim.id)).find((one) => one.id === requestId)
-    const isHealth = takenAsHealth(opened, asked?.document_key ?? null, health_consent)
+    const needed = (await checklistOf(transaction, claim)).find(isOf(asked?.document_key))
+    const isHealth = takenAsHealth(opened, needed, health_consent)
     const fileIds = await sendFiles(
       { ...context, database: transaction },
       { opened, files, isHealth },
@@ -169,8 +178,8 @@ export function provideDocument(
     const opened = await lockClaim(transaction, { id, session })
     mustBeOpen('provideDocument', opened)
     const { claim } = opened
-    const needed = neededDocument(claim, document_key)
-    const isHealth = takenAsHealth(opened, needed.key, health_consent)
+    const needed = await neededDocument(transaction, claim, document_key)
+    const isHealth = takenAsHealth(opened, needed, health_consent)
     const fileIds = await sendFiles(
       { ...context, database: transaction },
       { opened, files, isHealth },
@@ -235,12 +244,9 @@ async function endOpen(transaction: Database, wanted: Parameters<typeof endReque
 /** The files, each once, all given by the account for this claim; those not sent yet go to the discussion. */
 async function sendFiles(
   context: RequestContext,
-  {
-    opened: { claim, standing },
-    files,
-    isHealth,
-  }: { opened: OpenedClaim; files: readonly string[]; isHealth: boolean },
+  { opened, files, isHealth }: { opened: OpenedClaim; files: readonly string[]; isHealth: boolean },
 ): Promise<string[]> {
+  const { claim, standing } = opened
   const claimId = claim.id
   const fileIds = [...new Set(files.map((file) => file.toLowerCase()))]
   const accountId = context.session.account.id
@@ -265,11 +271,10 @@ async function sendFiles(
 
 /** Whether files are taken as papers about health; without the consent that they need they are not taken. */
 function takenAsHealth(
-  { claim, standing }: OpenedClaim,
-  key: string | null,
+  { standing }: OpenedClaim,
+  needed: NeededDocument | undefined,
   hasConsented: boolean,
 ): boolean {
-  const needed = natureById(claim.nature_id)?.checklist.find((document) => document.key === key)
   const taken = checkConsent({ medical: needed?.medical, hasConsented, standing })
   if (!taken.ok) throw refuse(taken.error)
   return taken.value === 'health'

@@ -1,24 +1,29 @@
-import { CANNED_REPLIES } from '@sillage/domain/claims/canned-replies.ts'
+import { cannedReplies } from '@sillage/domain/claims/canned-replies.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { Reply, replies } from '@sillage/wire/claims/replies.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
 import { CLAIM_REFUSALS } from '../claims.messages.ts'
+import { delaysAt } from '../house/house-delays.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { findWritings, insertWriting, lockReplies } from './replies.repository.ts'
 
 /** The replies as they are now, each with what was written of it. */
-export async function listReplies(database: Database): Promise<Reply[]> {
+export async function listReplies({
+  database,
+  now,
+}: Pick<RequestContext, 'database' | 'now'>): Promise<Reply[]> {
   const rows = await findWritings(database)
   const names = await findNames(
     database,
     rows.map((row) => row.written_by),
   )
-  return CANNED_REPLIES.map(({ id, title, text }) => {
+  const delays = await delaysAt(database, dateOf(now))
+  return cannedReplies(delays).map(({ id, title, text }) => {
     const writings = rows
       .filter(({ reply }) => reply === id)
       .map((row) => ({
@@ -46,7 +51,9 @@ export function writeReply(
 ): Promise<Reply[]> {
   return inTransaction(database, async (transaction) => {
     await lockReplies(transaction)
-    const current = (await listReplies(transaction)).find(({ reply_id: id }) => id === replyId)
+    const current = (await listReplies({ database: transaction, now })).find(
+      ({ reply_id: id }) => id === replyId,
+    )
     if (!current) throw notFound()
     if (seen !== undefined && seen !== (current.writings[0]?.writing_id ?? null))
       throw new DomainError({
@@ -68,6 +75,6 @@ export function writeReply(
       subjectId: '',
       detail: { reply: replyId },
     })
-    return listReplies(transaction)
+    return listReplies({ database: transaction, now })
   })
 }

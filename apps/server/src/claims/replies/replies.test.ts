@@ -1,4 +1,5 @@
-import { CANNED_REPLIES } from '@sillage/domain/claims/canned-replies.ts'
+import { cannedReplies } from '@sillage/domain/claims/canned-replies.ts'
+import { HOUSE_DELAYS } from '@sillage/domain/claims/house/house-delays.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -20,7 +21,7 @@ const write = (body: { title: string; text: string; seen?: string | null }, id =
 
 test('the replies are those of Sillage until somebody writes one anew', async () => {
   expect(await all()).toEqual(
-    CANNED_REPLIES.map(({ id, title, text }) => ({
+    cannedReplies(HOUSE_DELAYS).map(({ id, title, text }) => ({
       reply_id: id,
       title,
       text,

@@ -28,6 +28,8 @@ const LESS: Readonly<Record<string, string>> = {
   claim_fault: 'select, insert, delete',
   tariff: 'select, insert, update',
   tariff_edit: 'select, insert',
+  claim_intake: 'select, insert',
+  house_delays: 'select, insert',
   ledger_account: 'select',
   ledger_entry: 'select, insert',
   ledger_line: 'select, insert',

@@ -1,4 +1,3 @@
-import { natureCalled } from '@sillage/domain/claims/nature.factory.ts'
 import { expect, test } from 'vitest'
 import { answersOf, isFuture, missingFields, natureOf, withAnswer } from './declaration-form.ts'
 
@@ -26,12 +25,23 @@ test('only answers to the nature chosen are sent', () => {
     id: 'complaint',
     answer: 'Oui',
   })
-  expect(answersOf(form, natureCalled('Bris de glace'))).toEqual([
-    { question_id: 'glass', answer: 'Pare-brise' },
-  ])
-  expect(answersOf(form, natureCalled('Vol'))).toEqual([
+  const glass = { id: 'glass', choices: ['Pare-brise', 'Optique'] }
+  expect(answersOf(form, [glass])).toEqual([{ question_id: 'glass', answer: 'Pare-brise' }])
+  expect(answersOf(form, [{ id: 'complaint', choices: null }])).toEqual([
     { question_id: 'complaint', answer: 'Oui' },
   ])
+})
+
+test('an answer that is not offered any more, or an empty one, is not sent', () => {
+  const form = withAnswer(withAnswer({}, { id: 'glass', answer: 'Pare-brise' }), {
+    id: 'since',
+    answer: ' ',
+  })
+  const questions = [
+    { id: 'glass', choices: ['Vitre latérale', 'Optique'] },
+    { id: 'since', choices: null },
+  ]
+  expect(answersOf(form, questions)).toEqual([])
 })
 
 test('an answer given again replaces the first', () => {

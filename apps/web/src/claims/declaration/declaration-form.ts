@@ -3,6 +3,7 @@ import { natureLabelled } from '@sillage/domain/claims/natures.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { Question } from '@sillage/wire/claims/house.ts'
 
 /** A declaration under way, as typed. */
 export type DeclarationForm = Draft['form']
@@ -27,12 +28,14 @@ export function isFuture(text: string | undefined, today: Temporal.PlainDate): b
   return day !== null && isBefore(today, day)
 }
 
-/** The answers that belong to the nature chosen; those to another one stay behind. */
-export function answersOf(form: DeclarationForm, nature: Nature) {
-  const asked = new Set(nature.questions.map(({ id }) => id))
-  return (form.answers ?? []).filter(
-    ({ question_id: id, answer }) => asked.has(id) && answer.trim() !== '',
-  )
+type Asked = Pick<Question, 'id' | 'choices'>
+
+/** The answers to what is asked now; those to another nature, or to a question that has changed since, stay behind. */
+export function answersOf(form: DeclarationForm, questions: readonly Asked[]) {
+  return (form.answers ?? []).filter(({ question_id: id, answer }) => {
+    const question = questions.find((one) => one.id === id)
+    return question && answer.trim() !== '' && (question.choices?.includes(answer) ?? true)
+  })
 }
 
 /** The form with one answer more, or changed. */

@@ -43,6 +43,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
   const top = useArrival(step)
   const today = dayInParis(Temporal.Now.instant())
   const nature = natureOf(form, ground.contract_type)
+  const asked = ground.natures.find((one) => one.nature === nature?.label)
   const missing = missingFields({ ...form, nature: nature?.label ?? '' })
   const isStopped = missing.length > 0 || isFuture(form.dateIncident, today)
 
@@ -58,7 +59,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
     )
   const send = () => {
     setPressed(true)
-    if (!isStopped && nature) declaration.mutate(nature)
+    if (!isStopped && asked) declaration.mutate(asked)
   }
   const keptId = kept?.claim.id ?? null
   const part = { form, onChange: setForm, ground, nature, today, isPressed, keptId }

@@ -1,5 +1,4 @@
-import type { Nature } from '@sillage/domain/claims/nature.ts'
-import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { Draft, Ground } from '@sillage/wire/claims/claim-desk.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -82,7 +81,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   }
   const declaration = useMutation({
     ...inTurn,
-    mutationFn: async (nature: Nature) => {
+    mutationFn: async (nature: AskedNature) => {
       const body = bodyOf({ contractId, form, nature })
       if (source) return void (await source.send(body, form))
       return (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
@@ -103,6 +102,9 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   return { form, setForm, step, go, saving, restart, declaration }
 }
 
+/** A nature on the contract, with what it asks today. */
+export type AskedNature = Ground['natures'][number]
+
 /** What comes from the roadside is opened where something is missing, else where it is sent. */
 function stepOf({ nature, dateIncident }: DeclarationForm): number {
   return nature && dateIncident ? LAST_STEP : 1
@@ -113,16 +115,17 @@ const EMPTY: DeclarationForm = {}
 interface Declared {
   readonly contractId: string
   readonly form: DeclarationForm
-  readonly nature: Nature
+  readonly nature: AskedNature
 }
 
 function bodyOf({ contractId, form, nature }: Declared) {
   return {
     contract_id: contractId,
-    nature: nature.label,
+    nature: nature.nature,
     dateIncident: form.dateIncident ?? '',
     description: form.description?.trim() ?? '',
-    answers: answersOf(form, nature),
+    answers: answersOf(form, nature.questions),
+    intake_version: nature.intake_version,
     injured: form.injured ?? false,
     abroad: form.abroad ?? false,
     ...(form.incidentTime ? { incidentTime: form.incidentTime } : {}),

@@ -109,6 +109,7 @@ export const CLAIM_PAGE = {
 
   checklist: 'Documents utiles',
   checklistText: 'Aucun n’est obligatoire pour déclarer\u00a0; chacun fait avancer votre dossier.',
+  documentRequired: 'Nécessaire pour décider',
   requests: 'Documents demandés',
   requestReason: {
     missing: 'manquant',

@@ -54,12 +54,7 @@ export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
         {rest.map((item) => (
           <li key={item.key} data-state={item.state}>
             <Icon of={item.state === 'received' ? Check : Circle} />
-            <span className="claim-document">
-              <b>{item.label}</b>
-              <span className="small muted">
-                {item.state === 'received' ? SAY.documentState.received : item.why}
-              </span>
-            </span>
+            <NeededDocumentLine item={item} />
             {isOpen && item.state !== 'received' && (
               <ProvideDocument
                 claimId={claim.claim_id}
@@ -80,6 +75,24 @@ export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface LineProps {
+  readonly item: Pick<ClaimDetail['checklist'][number], 'label' | 'why' | 'required' | 'state'>
+}
+
+/** A document of the checklist, as its customer reads it. */
+export function NeededDocumentLine({ item }: LineProps) {
+  const { label, why, required, state } = item
+  return (
+    <span className="claim-document">
+      <b>{label}</b>
+      <span className="small muted">
+        {state === 'received' ? SAY.documentState.received : why}
+        {required && state !== 'received' && <i> {SAY.documentRequired}.</i>}
+      </span>
+    </span>
   )
 }
 

@@ -11,6 +11,7 @@ import { TeamAbsences } from '../absences/team-absences.tsx'
 import { deskApi } from '../claims-api.ts'
 import { PressingClocks } from '../clocks/pressing-clocks.tsx'
 import { type DeskView, deskPath } from '../desk/desk-view.ts'
+import { TeamHouse } from '../house/team-house.tsx'
 import { TeamReplies } from '../replies/team-replies.tsx'
 import { TeamRouting } from '../routing/team-routing.tsx'
 import { OpenFiles } from './open-files.tsx'
@@ -104,7 +105,12 @@ export function LeadPage() {
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
       <TeamRouting />
-      {user && mayOpen('user_management', user.role) && <TeamReplies />}
+      {user && mayOpen('user_management', user.role) && (
+        <>
+          <TeamReplies />
+          <TeamHouse />
+        </>
+      )}
     </TeamPage>
   )
 }

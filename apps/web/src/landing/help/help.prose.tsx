@@ -170,9 +170,9 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
         question: 'Qui suit mon dossier, et quand aurai-je des nouvelles\u202f?',
         answer: (
           <p>
-            Nous répondons en général sous {delayText(DELAYS.handler)}. Tout se passe dans{' '}
-            <a href={paths.claims}>« Mes sinistres »</a> : la discussion, les pièces demandées, la
-            décision et son calcul, ligne par ligne.
+            Nous répondons en général en quelques jours ouvrés : la page de votre sinistre dit d’ici
+            à quel jour. Tout se passe dans <a href={paths.claims}>« Mes sinistres »</a> : la
+            discussion, les pièces demandées, la décision et son calcul, ligne par ligne.
           </p>
         ),
       },

@@ -24,6 +24,7 @@ const COMPLAIN: Advice = {
   title: 'Déposez plainte.',
   text: 'Au commissariat ou à la gendarmerie\u00a0; le récépissé fait partie des documents utiles.',
   link: null,
+  document: 'complaint',
 }
 
 const D = {

@@ -32,6 +32,7 @@ const CANCEL_FIRST: Advice = {
   title: 'Annulez dès maintenant auprès du vendeur.',
   text: 'Les frais d’annulation augmentent à l’approche du départ, et la facture d’annulation fait partie des documents utiles.',
   link: null,
+  document: 'cancellation',
 }
 
 const REPORT_BAGGAGE: Advice = {

@@ -73,6 +73,7 @@ const COLUMNS = {
     'incident_time',
     'place',
     'answers',
+    'intake_version',
     'injured',
     'abroad',
     'is_pressing',

@@ -7,6 +7,7 @@ import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnair
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { TariffTables } from '../../tariffs/tables-tariffs.ts'
 import type { WorkTables } from '../../work/tables-work.ts'
+import type { HouseTables } from './claims/tables-house.ts'
 import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AssetFreezeTables } from './tables-asset-freezes.ts'
 import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
@@ -186,6 +187,7 @@ export interface Schema
     LiveTables,
     MessageTables,
     ClaimTables,
+    HouseTables,
     NotificationTables,
     PaymentTables,
     TariffTables,

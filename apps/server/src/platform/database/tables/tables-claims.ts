@@ -24,6 +24,8 @@ interface ClaimTable {
   incident_time: string | null
   place: Generated<string>
   answers: JSONColumnType<KeptAnswer[], string | undefined>
+  /** What was asked when it was declared; 0: as the nature came with Sillage. */
+  intake_version: Generated<number>
   injured: Generated<boolean>
   abroad: Generated<boolean>
   is_pressing: Generated<boolean>

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+let admin: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+  admin = await signInAs(server, 'admin')
+})
+afterAll(() => server.close())
+
+const detailOf = async (id: string) => (await camille.client.claims.detail({ params: { id } })).data
+const delays = async () => (await admin.client.claimDesk.houseDelays()).data
+const write = async (days: { answer: number; study: number; decision: number }, seen?: number) =>
+  (
+    await admin.client.claimDesk.writeHouseDelays({
+      body: { ...days, reason: 'Afflux de la grêle', seen: seen ?? (await delays()).version },
+    })
+  ).data
+const claimOf = (daysAgo: number) =>
+  buildClaim(server.database, { owner: camille.account, daysAgo })
+const told = async (id: string) => (await detailOf(id)).progress.usual_delay
+
+test('the delays of the house are told to whoever begins to wait, and a day that was told stays', async () => {
+  expect(await delays()).toMatchObject({ version: 0, answer: 2, study: 10, decision: 20 })
+  const before = await claimOf(3)
+  expect(await told(before.claim_id)).toContain('sous 2 jours ouvrés')
+  await write({ answer: 4, study: 12, decision: 20 })
+  const after = await claimOf(0)
+  expect(await told(after.claim_id)).toContain('Nous répondons en général sous 4 jours ouvrés')
+  expect(await told(before.claim_id)).toContain('sous 2 jours ouvrés')
+  // whose turn it is reads what is usual today
+  await admin.client.claims.setWaiting({
+    params: { id: before.claim_id },
+    body: { waiting: 'customer' },
+  })
+  expect(await told(before.claim_id)).toContain('sous 4 jours ouvrés')
+})
+
+test('they are those of the replies that nobody has written anew', async () => {
+  const { data } = await admin.client.claimDesk.replies()
+  const { answer } = await delays()
+  expect(data.find(({ reply_id: id }) => id === 'taken')?.text).toContain(
+    `sous ${answer} jours ouvrés`,
+  )
+})
+
+test('they stay within bounds, and those before stay to be read', async () => {
+  const before = await rowCounts(server.database)
+  const refusal = await refusalOf(write({ answer: 11, study: 10, decision: 20 }))
+  expect(refusal).toMatchObject({ status: 422, problem: { errors: [{ path: 'answer' }] } })
+  const seen = (await delays()).version - 1
+  expect((await refusalOf(write({ answer: 3, study: 10, decision: 20 }, seen))).status).toBe(409)
+  expect(await rowCounts(server.database)).toEqual(before)
+  const { version, versions } = await write({ answer: 3, study: 10, decision: 20 })
+  expect(versions.map((one) => [one.version, one.answer]).slice(-2)).toEqual([
+    [1, 4],
+    [0, 2],
+  ])
+  expect(versions).toHaveLength(version)
+})

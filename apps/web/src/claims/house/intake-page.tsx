@@ -1,0 +1,159 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { IntakeHistory } from '@sillage/wire/claims/house.ts'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { TeamPage } from '../../shell/pages/team-page.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { BackLink } from '../../ui/nav/back-link.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import './house.css'
+import { HOUSE, INTAKE as SAY } from './house.messages.ts'
+import { IntakeDocuments } from './intake-documents.tsx'
+import { bodyOf, formOf, isChanged, isComplete } from './intake-form.ts'
+import { IntakePreview } from './intake-preview.tsx'
+import { IntakeQuestions } from './intake-questions.tsx'
+import { isOvertaken, useIntake, usePublishIntake } from './use-house.ts'
+import { Versions, writtenText } from './version-line.tsx'
+
+/** /equipe/natures/:product/:nature: what a nature asks of who declares, published version by version. */
+export function IntakePage({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const natureId = `${params['product']}.${params['nature']}`
+  const query = useIntake(natureId)
+  const { data } = query
+  return (
+    <TeamPage
+      title={data ? SAY.pageOf(data.label) : SAY.page}
+      intro={SAY.intro}
+      say={SAY}
+      query={query}
+      className="intake"
+      back={
+        <Link href={paths.team} asChild>
+          <BackLink href={paths.team}>{SAY.back}</BackLink>
+        </Link>
+      }
+    >
+      {data && <Edited key={natureId} intake={data} />}
+    </TeamPage>
+  )
+}
+
+function Edited({ intake }: { intake: IntakeHistory }) {
+  // what is edited stays what it is while others publish
+  const [shown, setShown] = useState(intake)
+  const [form, setForm] = useState(() => formOf(intake))
+  const [reason, setReason] = useState('')
+  const [taken, setTaken] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const publish = usePublishIntake(intake.nature_id)
+  const isNew = isChanged(form, shown)
+  const startFrom = (version: IntakeHistory) => {
+    setShown(version)
+    setForm(formOf(version))
+    setReason('')
+    setTaken('')
+    setPressed(false)
+  }
+  const send = () => {
+    setPressed(true)
+    if (!isNew || !isComplete(form) || !reason.trim()) return
+    publish.mutate(
+      { ...bodyOf(form), reason: reason.trim(), seen: shown.version },
+      { onSuccess: startFrom },
+    )
+  }
+  return (
+    <div className="intake-columns">
+      <div className="stack">
+        <p className="small muted num">{writtenText(shown)}</p>
+        {taken && (
+          <Banner tone="info" live>
+            {SAY.taken(taken)}
+          </Banner>
+        )}
+        <IntakeDocuments
+          documents={form.documents}
+          held={shown.held}
+          isPressed={isPressed}
+          onChange={(documents) => setForm({ ...form, documents })}
+        />
+        <IntakeQuestions
+          questions={form.questions}
+          isPressed={isPressed}
+          onChange={(questions) => setForm({ ...form, questions })}
+        />
+      </div>
+      <div className="stack intake-side">
+        <IntakePreview form={form} />
+        <Card title={SAY.publishTitle}>
+          <div className="fields house-fields">
+            <Field
+              label={HOUSE.reason}
+              hint={HOUSE.reasonHint}
+              error={isPressed && isNew && !reason.trim() ? HOUSE.reasonMissing : undefined}
+            >
+              <TextInput
+                maxLength={300}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Field>
+            {publish.error && (
+              <Banner
+                tone="bad"
+                live
+                lead={HOUSE.notPublished}
+                action={
+                  isOvertaken(publish.error) &&
+                  intake.version !== shown.version && (
+                    <Button
+                      variant="secondary"
+                      size="s"
+                      onClick={() => {
+                        startFrom(intake)
+                        publish.reset()
+                      }}
+                    >
+                      {HOUSE.takeOver}
+                    </Button>
+                  )
+                }
+              >
+                {publish.error.message}
+              </Banner>
+            )}
+            <div className="intake-foot">
+              <Button
+                aria-disabled={!isNew}
+                busy={publish.isPending}
+                busyLabel={HOUSE.publishing}
+                onClick={send}
+              >
+                {HOUSE.publish}
+              </Button>
+              {!isNew && <p className="small muted">{HOUSE.nothingNew}</p>}
+            </div>
+          </div>
+        </Card>
+        <Versions
+          versions={intake.versions}
+          onRestore={(version) => {
+            setForm(formOf(version))
+            setReason(HOUSE.restoredReason(version.version))
+            setTaken(writtenText(version))
+          }}
+        >
+          {({ checklist, questions }) =>
+            SAY.listed(
+              checklist.map(({ label }) => label).join(', '),
+              questions.map(({ text }) => text).join(' '),
+            )
+          }
+        </Versions>
+      </div>
+    </div>
+  )
+}
