@@ -68,6 +68,14 @@ interface DemonstrationTable {
   filled_at: Generated<Date>
 }
 
+interface PopulationTable {
+  id: GeneratedAlways<string>
+  accounts: number
+  contracts: number
+  claims: number
+  filled_at: Generated<Date>
+}
+
 interface ThrottleTable {
   key: string
   attempts: number
@@ -195,6 +203,7 @@ export interface Schema
   closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
   demonstration: DemonstrationTable
+  population: PopulationTable
   session: SessionTable
   throttle: ThrottleTable
   idempotent_answer: IdempotentAnswerTable
