@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { buildAccount } from '../../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../../claims/claims.factory.ts'
 import { buildContract } from '../../../contracts/contracts.factory.ts'
@@ -48,12 +49,17 @@ export async function fillDatabase(
   return copied
 }
 
+/** Below a name that nobody can have. */
+const nobodysAddress = () => `${randomUUID()}@exemple.invalid`
+
 async function buildModel(
   database: Database,
   parts: { readonly issuer?: Issuer; readonly files?: FileKeeper },
 ): Promise<Model> {
-  const owner = await buildAccount(database)
-  const advisor = await buildAccount(database, { role: 'advisor' })
+  const [owner, advisor] = [
+    await buildAccount(database, { email: nobodysAddress() }),
+    await buildAccount(database, { role: 'advisor', email: nobodysAddress() }),
+  ]
   const contracts: Model['contracts'][number][] = []
   for (const { product, startingIn, endingIn, daysAgo, spread, ...more } of CONTRACTS) {
     const status = endingIn < 0 ? 'expired' : 'active'
