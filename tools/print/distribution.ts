@@ -1,11 +1,11 @@
-import { PLACES, type Place } from '../../apps/server/src/platform/database/tables/distribution.ts'
+import { PLACES, type Place } from '../../apps/server/src/platform/database/distribution.ts'
 import { page, table } from './markdown.ts'
 
 /** docs/distribution.md: where each table would stand. */
 export function distributionPage(): string {
   return page(
     'Where each table stands once rows are distributed',
-    'Nothing is distributed today: [scale.md](scale.md) says when it would be. [A test](../apps/server/src/every-route/account-key.test.ts) compares [the list](../apps/server/src/platform/database/tables/distribution.ts) with the schema, so that a new table must be placed, and looks at what customers ask for every day: each statement names the account, or starts at a table of the second list.',
+    'Nothing is distributed today: [scale.md](scale.md) says when it would be. [A test](../apps/server/src/every-route/account-key.test.ts) compares [the list](../apps/server/src/platform/database/distribution.ts) with the schema, so that a new table must be placed, and looks at what customers ask for every day: each statement names the account, or starts at a table of the second list.',
     [
       '## By the account',
       'Distributed by a column of their own.',

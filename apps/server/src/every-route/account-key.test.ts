@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { DEBITED, SAMPLE_IBAN } from '../payments/payments.factory.ts'
-import { PLACES } from '../platform/database/tables/distribution.ts'
+import { PLACES } from '../platform/database/distribution.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 
