@@ -64,7 +64,7 @@ admin_users = ${connection.user}
   const found = await server.address
   if (found === null) throw new Error(server.said.err)
   origin = found
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   killServers()
   await database.destroy()
