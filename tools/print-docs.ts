@@ -1,6 +1,7 @@
 import { openApi } from '../apps/server/src/platform/http/documentation/open-api.ts'
 import { claimTransitionsPage } from './print/claim-transitions.ts'
 import { decisionsPage } from './print/decisions.ts'
+import { distributionPage } from './print/distribution.ts'
 import { legalPage } from './print/legal.ts'
 import { moneyPage } from './print/money.ts'
 import { permissionsPage } from './print/permissions.ts'
@@ -15,6 +16,7 @@ export function printDocs(): Readonly<Record<string, string>> {
     'docs/permissions.md': permissionsPage(),
     'docs/transitions.md': transitionsPage(),
     'docs/claim-transitions.md': claimTransitionsPage(),
+    'docs/distribution.md': distributionPage(),
     'docs/legal.md': legalPage(),
     'docs/money.md': moneyPage(),
     'docs/routes.md': routesPage(),

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
 import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { usersHandlers } from '../../apps/server/src/administration/users.routes.ts'
+import { fillDatabase } from '../../apps/server/src/app/operator/populate/fill-database.ts'
+import { nameOf } from '../../apps/server/src/app/operator/populate/names.ts'
 import { contractsOf } from '../../apps/server/src/contracts/contracts.service.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
@@ -19,22 +20,6 @@ const FEW = 1000
 const MANY = 200_000
 const ROUNDS = 21
 const SEARCHES = 40
-
-const FIRST_NAMES = ['Éloïse', 'Camille', 'Nadia', 'Thomas', 'Inès', 'Zoé', 'Jérôme', 'Noël']
-const PLACES = new URL('../../apps/server/src/carbon/places/data/places.tsv', import.meta.url)
-
-/** French places stand for last names: as many, as long, and with the letters of real ones. */
-const LAST_NAMES = readFileSync(PLACES, 'utf8')
-  .split('\n')
-  .flatMap((line) => /^FR-[^\t]*\t([^\t]+)/.exec(line)?.[1] ?? [])
-
-function nameOf(n: number): { first: string; last: string } {
-  const { length } = LAST_NAMES
-  // a prime, so that neighbours of the alphabet stand apart
-  const at = (n * 7919) % length
-  const first = FIRST_NAMES[(n + Math.floor(n / length)) % FIRST_NAMES.length] ?? ''
-  return { first, last: LAST_NAMES[at] ?? '' }
-}
 
 /** Searching a person by first and last name, typed in capitals and without accents. */
 export async function benchUserSearch({ connection }: Site): Promise<Measure> {
@@ -67,23 +52,7 @@ async function crowd(admin: Database, connection: Site['connection'], size: numb
   await sql`create database ${sql.id(name)}`.execute(admin)
   const database = openDatabase({ ...connection, database: name })
   await migrate(database)
-  for (let start = 0; start < size; start += 5000) {
-    const rows = Array.from({ length: Math.min(5000, size - start) }, (_, n) => {
-      const { first, last } = nameOf(start + n)
-      return {
-        username: `${first}.${last}`,
-        email: `${start + n}@exemple.fr`,
-        password_hash: '',
-        role: 'user' as const,
-        requested_role: null,
-        kind: 'particulier' as const,
-        first_name: first,
-        last_name: last,
-      }
-    })
-    await database.insertInto('account').values(rows).execute()
-  }
-  await sql`vacuum analyze account`.execute(database)
+  await fillDatabase(database, { accounts: size, contracts: 0, claims: 0 })
   return database
 }
 

@@ -99,7 +99,7 @@ async function start() {
   const { server, owner } = await waysInto(config, onEnd)
   // what is written from here on is this user's alone; the embedded PostgreSQL may run under another
   process.umask(0o077)
-  const database = openDatabase({ ...SERVER_LIMITS, ...server })
+  const database = openDatabase({ ...SERVER_LIMITS, ...server }, config.databasePoolerUrl)
   opened.push(() => database.destroy())
   if (config.databaseUrl !== null) await awaitDatabase(database)
   await refuseOtherDatabase(owner ?? server, config)
@@ -116,7 +116,7 @@ async function start() {
   opened.push(closePdfWorkers)
   const files = openFiles(config)
   // of several first starts at once, one makes the first accounts
-  await oneAtATime(database, FIRST_ACCOUNTS_LOCK, async () => {
+  await oneAtATime(forReports(database), FIRST_ACCOUNTS_LOCK, async () => {
     if (config.root && !(await ensureRoot(database, config.root))) warn(ROOT_WITHOUT_EFFECT)
     if (config.demo)
       await (await import('../demo/demo.ts')).seedDemo(database, {

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../platform/configuration/demo-accounts.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type Contents, findContents } from '../platform/database/demonstration.repository.ts'
 
-const TEAM = DEMO_ACCOUNTS.filter(({ role }) => role !== 'user').map(({ email }) => email)
+export const TEAM = DEMO_ACCOUNTS.filter(({ role }) => role !== 'user').map(({ email }) => email)
 
 const REFUSED_BY_DEMO: Partial<Record<Contents, string>> = {
   accounts:

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'vitest'
@@ -13,7 +13,13 @@ interface SystemProgram {
 
 /** A program of the system that reads files which we ship; no package of ours, so that a machine may lack it. */
 export function systemProgram(name: string): SystemProgram {
-  const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
+  const folders = [
+    // where Debian keeps the programs of each version of PostgreSQL: in the path are others, which choose among these
+    ...globSync('/usr/lib/postgresql/*/bin'),
+    ...(process.env['PATH'] ?? '').split(':'),
+    '/usr/sbin',
+    '/usr/local/sbin',
+  ]
   const path = folders.map((folder) => join(folder, name)).find((place) => existsSync(place)) ?? ''
   if (!path) console.log(`No ${name} here: the files that are shipped for it are not tried.`)
   return { path, around: test.skipIf(!path) }

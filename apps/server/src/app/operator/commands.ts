@@ -11,6 +11,7 @@ import { createRoot } from './create-root.ts'
 import { doctor } from './doctor/doctor.ts'
 import { keys } from './keys.ts'
 import { HELP, OPERATOR_MESSAGES } from './operator.messages.ts'
+import { populate } from './populate/populate.ts'
 
 /** Brings the schema up to date, without a server and without the settings of one. */
 const migrate: Command = async ({ env, defaultDataDir, onEnd }) => {
@@ -59,5 +60,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   verify,
   'verify-audit': verifyAudit,
+  populate,
   help,
 }

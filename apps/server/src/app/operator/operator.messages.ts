@@ -12,6 +12,7 @@ export const HELP = `sillage COMMANDE, avec les réglages de l’environnement 
   restore DOSSIER        les remet dans une base vide
   verify                 vérifie lignes, fichiers, cachets, journal et livre ; verify DOSSIER, une sauvegarde
   verify-audit           vérifie le journal d’audit seul
+  populate A C S         remplit une base vide de A comptes, C contrats et S sinistres inventés, pour mesurer
   help                   ce texte
 
 Une commande qui échoue le dit en une phrase, et rend un état autre que 0.`

@@ -64,11 +64,15 @@ export async function setPayoutAccount(
     .execute()
 }
 
-/** What « Mes paiements » says of contracts. */
-export function findContracts(database: Database, ids: readonly string[]) {
+/** What « Mes paiements » says of contracts of an account. */
+export function findContracts(
+  database: Database,
+  { accountId, ids }: { accountId: string; ids: readonly string[] },
+) {
   return database
     .selectFrom('contract')
     .select(['id', 'product', 'start_date', 'end_date'])
+    .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .execute()

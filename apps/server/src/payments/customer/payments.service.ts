@@ -17,7 +17,7 @@ import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { findPostedOf, type NoticeRow } from '../arrears/notices.repository.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findDuesOfAccount, type KnownDue } from '../dues/dues.repository.ts'
-import { type BankAccountRow, findAccounts } from '../mandates/bank-accounts.repository.ts'
+import { type BankAccountRow, findAccountsOf } from '../mandates/bank-accounts.repository.ts'
 import { keepAccount, presentAccount, readAccount } from '../mandates/bank-accounts.service.ts'
 import { findMandatesOf } from '../mandates/mandates.repository.ts'
 import { presentMandate } from '../mandates/mandates.service.ts'
@@ -38,22 +38,26 @@ export async function paymentsOf(
 ): Promise<Payments> {
   const accountId = session.account.id
   const today = dayInParis(now)
-  const [dues, payouts, notices, mandates] = await Promise.all([
+  const [dues, payouts, notices, mandates, accounts] = await Promise.all([
     findDuesOfAccount(database, accountId),
     findPayoutsOf(database, accountId),
     noticesOf(database, { accountId, now }),
     findMandatesOf(database, accountId),
-  ])
-  const accounts = await findAccounts(database, [
-    ...mandates.map(({ bank_account_id }) => bank_account_id),
-    ...payouts.flatMap(({ bank_account_id }) => bank_account_id ?? []),
+    findAccountsOf(database, accountId),
   ])
   const waiting = payouts.filter(({ paid_on }) => paid_on === null)
   return {
     owed: toEuros(sum(dues.map(({ owed }) => Math.max(0, owed)))),
     to_receive: toEuros(sum(waiting.map(({ cents }) => cents))),
     creditor: { name: CREDITOR.name, iban: CREDITOR.iban, ics: CREDITOR.ics },
-    contracts: await paidContracts(database, { dues, payouts, notices, today, takesCards }),
+    contracts: await paidContracts(database, {
+      accountId,
+      dues,
+      payouts,
+      notices,
+      today,
+      takesCards,
+    }),
     mandates: mandates.flatMap((mandate) => {
       const account = accounts.get(mandate.bank_account_id)
       return account ? [presentMandate(mandate, account)] : []
@@ -77,6 +81,7 @@ async function noticesOf(
 }
 
 interface Known {
+  readonly accountId: string
   readonly dues: readonly KnownDue[]
   readonly payouts: readonly KnownPayout[]
   readonly notices: Notices
@@ -86,12 +91,12 @@ interface Known {
 
 async function paidContracts(
   database: Database,
-  { dues, payouts, notices, today, takesCards }: Known,
+  { accountId, dues, payouts, notices, today, takesCards }: Known,
 ): Promise<PaidContract[]> {
   const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
   const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
   const ids = [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].filter((id) => id !== '')
-  const contracts = ids.length > 0 ? await findContracts(database, ids) : []
+  const contracts = ids.length > 0 ? await findContracts(database, { accountId, ids }) : []
   return contracts.flatMap(({ id, product, start_date, end_date }) => {
     const own = duesOf.get(id) ?? []
     const payment = presentPayment(own, {

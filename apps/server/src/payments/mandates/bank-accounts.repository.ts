@@ -45,6 +45,19 @@ export async function findAccounts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Every bank account that an account has given. */
+export async function findAccountsOf(
+  database: Database,
+  accountId: string,
+): Promise<ReadonlyMap<string, BankAccountRow>> {
+  const rows = await database
+    .selectFrom('bank_account')
+    .select(columnsOf('bank_account'))
+    .where('account_id', '=', accountId)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Forgets the bank accounts given before an instant that no plan, mandate or payout names. */
 export async function deleteUnusedAccounts(database: Database, before: Date) {
   await sql`

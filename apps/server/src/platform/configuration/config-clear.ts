@@ -6,6 +6,7 @@ interface Addresses {
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
   readonly databaseOwnerUrl: string | null
+  readonly databasePoolerUrl: string | null
   readonly s3: { readonly bucketUrl: string } | null
   readonly geocoderUrl: string | null
   readonly routerUrl: string | null
@@ -19,6 +20,7 @@ const addressesOf = (config: Addresses) => ({
   PUBLIC_URL: config.publicUrl,
   DATABASE_URL: config.databaseUrl,
   DATABASE_OWNER_URL: config.databaseOwnerUrl,
+  DATABASE_POOLER_URL: config.databasePoolerUrl,
   S3_URL: config.s3?.bucketUrl ?? null,
   GEOCODER_URL: config.geocoderUrl,
   ROUTER_URL: config.routerUrl,

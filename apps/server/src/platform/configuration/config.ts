@@ -32,6 +32,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The same as the owner of its tables, for migrations; null: the role of the server owns them. */
   readonly databaseOwnerUrl: string | null
+  /** A pooler in transaction mode before the outside PostgreSQL, for the calls of the server; null: they go there themselves. */
+  readonly databasePoolerUrl: string | null
   /** Whether the start changes the schema, or only refuses one that is behind. */
   readonly migrates: boolean
   /** Signs; the one before still verifies, so that changing it signs nobody out. */
@@ -163,19 +165,25 @@ export function readPlaces(given: Environment, defaultDataDir: string): Places {
   return { dataDir, auditHeadsDir: headsDirOf(env, dataDir), ...readDatabase(env) }
 }
 
-export type Places = Pick<Config, 'dataDir' | 'auditHeadsDir' | 'databaseUrl' | 'databaseOwnerUrl'>
+export type Places = Pick<Config, 'dataDir' | 'auditHeadsDir' | DatabaseSetting>
+type DatabaseSetting = 'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolerUrl'
 
 function headsDirOf(env: Environment, dataDir: string): string {
   return resolve(env['AUDIT_HEADS_DIR'] ?? join(dataDir, 'heads'))
 }
 
-function readDatabase(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
+function readDatabase(env: Environment): Pick<Config, DatabaseSetting> {
   const protocols = ['postgres:', 'postgresql:']
   const databaseUrl = readUrl(env, 'DATABASE_URL', protocols)
   const databaseOwnerUrl = readUrl(env, 'DATABASE_OWNER_URL', protocols)
-  if (databaseOwnerUrl !== null && databaseUrl === null)
-    throw new ConfigError('DATABASE_OWNER_URL ne va pas sans DATABASE_URL : il manque.')
-  return { databaseUrl, databaseOwnerUrl }
+  const databasePoolerUrl = readUrl(env, 'DATABASE_POOLER_URL', protocols)
+  for (const [name, url] of Object.entries({
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+    DATABASE_POOLER_URL: databasePoolerUrl,
+  }))
+    if (url !== null && databaseUrl === null)
+      throw new ConfigError(`${name} ne va pas sans DATABASE_URL : il manque.`)
+  return { databaseUrl, databaseOwnerUrl, databasePoolerUrl }
 }
 
 /** Without its last slash: paths are put behind it, and nothing else may stand there. */

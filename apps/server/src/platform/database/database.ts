@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { type PoolConfig, types } from 'pg'
-import { REPORT_LIMITS } from './limits.ts'
+import { POOLER_LIMITS, REPORT_LIMITS } from './limits.ts'
 import type { Schema } from './tables/schema.ts'
 import { createTrustedPool, type TrustedPool } from './trusted-pool.ts'
 
@@ -12,6 +12,8 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 
 interface Opened {
   readonly config: PoolConfig
+  /** How its statements reach it: through a pooler where there is one. */
+  readonly way: PoolConfig
   readonly pool: TrustedPool
   /** Opened by the first report. */
   reports: Database | null
@@ -19,13 +21,17 @@ interface Opened {
 
 const opened = new WeakMap<Database, Opened>()
 
-/** Opens a pool on which every parameterised statement is prepared once per connection. */
-export function openDatabase(config: PoolConfig): Database {
-  const pool = createTrustedPool(config)
+/**
+ * Opens a pool on which every parameterised statement is prepared once per connection. Through a pooler in transaction
+ * mode none is: the next statement may meet another connection.
+ */
+export function openDatabase(config: PoolConfig, poolerUrl: string | null = null): Database {
+  const way = poolerUrl === null ? config : { ...POOLER_LIMITS, connectionString: poolerUrl }
+  const pool = createTrustedPool(way, { keepsStatements: poolerUrl === null })
   const end = async () => {
     await Promise.all([pool.end(), own.reports?.destroy()])
   }
-  const own: Opened = { config, pool, reports: null }
+  const own: Opened = { config, way, pool, reports: null }
   const database: Database = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: { ...pool, end } }),
   })
@@ -39,12 +45,17 @@ function openedOf(database: Database): Opened {
   return own
 }
 
-/** How a pool reaches its database, for a connection beside it. */
+/** How the database itself is reached, for a connection that is one's own: what listens, locks or migrates. */
 export function connectionOf(database: Database): PoolConfig {
   return openedOf(database).config
 }
 
-/** The same database for what takes long: with limits of its own, and few connections, so that reports never keep all. */
+/** How the statements of a pool reach its database. */
+export function wayOf(database: Database): PoolConfig {
+  return openedOf(database).way
+}
+
+/** The same database for what takes long or keeps a connection: past any pooler, with limits of its own, and few connections, so that reports never keep all. */
 export function forReports(database: Database): Database {
   if (database.isTransaction) return database
   const own = openedOf(database)

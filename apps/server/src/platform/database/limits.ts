@@ -13,6 +13,13 @@ export const SERVER_LIMITS = {
   keepAliveInitialDelayMillis: 10_000,
 } satisfies PoolConfig
 
+/** What of it a pooler in transaction mode lets pass: a limit of the session would be that of whoever comes next. */
+export const POOLER_LIMITS = {
+  query_timeout: SERVER_LIMITS.query_timeout,
+  keepAlive: SERVER_LIMITS.keepAlive,
+  keepAliveInitialDelayMillis: SERVER_LIMITS.keepAliveInitialDelayMillis,
+} satisfies PoolConfig
+
 /** What reads or clears a whole table: figures, exports, the work of the day. */
 export const REPORT_LIMITS = {
   ...SERVER_LIMITS,

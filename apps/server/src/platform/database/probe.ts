@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { connectionOf, type Database, distrustConnections } from './database.ts'
+import { type Database, distrustConnections, wayOf } from './database.ts'
 import { isSilence } from './trusted-pool.ts'
 
 const PATIENCE_MS = 3000
@@ -11,13 +11,13 @@ export interface Probe {
 }
 
 /**
- * Asks the database every three seconds, on a connection of its own: neither a busy pool nor a dead connection of it
+ * Asks the database every three seconds the way that its statements go, on a connection of its own: neither a busy pool nor a dead connection of it
  * stands between. A silence makes every other open connection suspect.
  */
 export function openProbe(database: Database): Probe {
   const config = {
     connectionTimeoutMillis: PATIENCE_MS,
-    ...connectionOf(database),
+    ...wayOf(database),
     query_timeout: PATIENCE_MS,
   }
   let kept: Client | null = null

@@ -12,6 +12,7 @@ const USUAL = 'select, insert, update, delete'
 const LESS: Readonly<Record<string, string>> = {
   migration: 'select',
   demonstration: 'select, insert',
+  population: 'select',
   audit_entry: 'select, insert',
   audit_chain: 'select',
   audit_second_chain: 'select',

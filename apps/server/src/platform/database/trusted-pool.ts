@@ -11,8 +11,13 @@ export interface TrustedPool extends PostgresPool {
   distrust(): void
 }
 
+interface How {
+  /** Whether a statement may be prepared once per connection; behind a pooler in transaction mode it may not. */
+  readonly keepsStatements: boolean
+}
+
 /** A pool on which every parameterised statement is prepared once per connection, and no dead connection is used twice. */
-export function createTrustedPool(config: PoolConfig): TrustedPool {
+export function createTrustedPool(config: PoolConfig, how: How): TrustedPool {
   // a database that doesn't answer is a 503, not a wait without end
   const pool = new Pool({ max: 12, connectionTimeoutMillis: 10_000, ...config })
   const generations = new WeakMap<PoolClient, number>()
@@ -33,7 +38,7 @@ export function createTrustedPool(config: PoolConfig): TrustedPool {
       const client = await pool.connect()
       if (generations.get(client) === generation) {
         tellPoolWait(since)
-        return prepareStatements(client, distrust)
+        return prepareStatements(client, distrust, how)
       }
       client.release(true)
     }
@@ -47,13 +52,19 @@ export function createTrustedPool(config: PoolConfig): TrustedPool {
 }
 
 /** A named statement is parsed and planned once: measured 1.9x on reads (see docs/decisions). */
-function prepareStatements(client: PoolClient, distrust: () => void): PostgresPoolClient {
+function prepareStatements(
+  client: PoolClient,
+  distrust: () => void,
+  { keepsStatements }: How,
+): PostgresPoolClient {
   let isSpent = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
     const values = [...parameters]
     try {
       return await client.query(
-        values.length === 0 ? { text: sql } : { name: nameOf(sql), text: sql, values },
+        values.length === 0
+          ? { text: sql }
+          : { text: sql, values, ...(keepsStatements ? { name: nameOf(sql) } : {}) },
       )
     } catch (error) {
       if (isSilence(error)) void client.end()

@@ -70,6 +70,14 @@ interface DemonstrationTable {
   filled_at: Generated<Date>
 }
 
+interface PopulationTable {
+  id: GeneratedAlways<string>
+  accounts: number
+  contracts: number
+  claims: number
+  filled_at: Generated<Date>
+}
+
 interface ThrottleTable {
   key: string
   attempts: number
@@ -199,6 +207,7 @@ export interface Schema
   closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
   demonstration: DemonstrationTable
+  population: PopulationTable
   session: SessionTable
   throttle: ThrottleTable
   idempotent_answer: IdempotentAnswerTable

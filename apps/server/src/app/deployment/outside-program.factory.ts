@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Who PostgreSQL and PgBouncer run under when the tests are root, which they refuse to be: whoever runs the embedded one. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+export const OUTSIDER = process.getuid?.() === 0 ? NOBODY : {}
+
+/** A folder of theirs. */
+export function outsiderFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `sillage-${name}-`))
+  if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  return folder
+}
+
+/** Starts a program that goes on until it is ended; what it said is in `said`. */
+export function startOutsider(program: string, words: readonly string[]) {
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], ...OUTSIDER })
+  const told = { said: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      told.said += text
+    })
+  return { child, told }
+}
+
+export async function endOutsider(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+export function removeFolder(folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+}

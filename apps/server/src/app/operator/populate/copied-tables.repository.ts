@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** What a row hangs on: the copies of an account have copies of its contracts, and these of their claims. */
+export type Level = 'account' | 'contract' | 'claim'
+
+export interface CopiedTable {
+  readonly table: string
+  /** Which of its rows are the model’s, by its id at its level. */
+  readonly rows: (id: string) => RawBuilder<unknown>
+}
+
+const byId = (id: string) => sql`id = ${id}`
+const byContract = (id: string) => sql`contract_id = ${id}`
+const byClaim = (id: string) => sql`claim_id = ${id}`
+const ofClaims = sql`select entry_id from ledger_line where claim_id is not null`
+const entries = (id: string) =>
+  sql`select id from ledger_entry where policy_id = ${id} and id not in (${ofClaims})`
+const entriesOfClaim = (id: string) => sql`select entry_id from ledger_line where claim_id = ${id}`
+
+/** In an order in which each row finds what it refers to. What is sent by mail is left out: nobody must get any. */
+export const COPIED: Readonly<Record<Level, readonly CopiedTable[]>> = {
+  account: [{ table: 'account', rows: byId }],
+  contract: [
+    {
+      table: 'questionnaire',
+      rows: (id) => sql`id = (select questionnaire_id from contract where contract.id = ${id})`,
+    },
+    {
+      table: 'session',
+      rows: (id) => sql`id = (select session_id from contract_signature where contract_id = ${id})`,
+    },
+    { table: 'contract', rows: byId },
+    { table: 'contract_signature', rows: byContract },
+    { table: 'contract_event', rows: byContract },
+    { table: 'issued_document', rows: byContract },
+    { table: 'due', rows: byContract },
+    { table: 'ledger_entry', rows: (id) => sql`id in (${entries(id)})` },
+    { table: 'ledger_line', rows: (id) => sql`entry_id in (${entries(id)})` },
+  ],
+  claim: [
+    { table: 'claim', rows: byId },
+    { table: 'claim_participant', rows: byClaim },
+    { table: 'claim_event', rows: byClaim },
+    { table: 'claim_message', rows: byClaim },
+    { table: 'claim_reserve', rows: byClaim },
+    { table: 'ledger_entry', rows: (id) => sql`id in (${entriesOfClaim(id)})` },
+    { table: 'ledger_line', rows: (id) => sql`entry_id in (${entriesOfClaim(id)})` },
+    { table: 'notification', rows: (id) => sql`path like '%' || ${id}` },
+  ],
+}
+
+/** Tables whose numbers others refer to, and the columns that do. */
+export const NUMBERED: Readonly<Record<string, string>> = { ledger_entry: 'entry_id' }
+
+/** The text of a reference of ISO 11649: check figures before figures that no other has. */
+const FIGURES = `lpad(abs(hashtext(model.id::text))::text, 10, '0') || lpad(contract_no::text, 10, '0')`
+/** Sixteen of 32 signs and more, as a verification code. */
+const CODE = `upper(md5(model.code || contract_no))`
+
+/** What differs from copy to copy, besides ids and days; by table and column. */
+export const OWN: Readonly<Record<string, string>> = {
+  'account.username': `lower(first || '.' || last)`,
+  'account.first_name': 'first',
+  'account.last_name': 'last',
+  // a domain that nobody can have: no mail ever arrives there
+  'account.email': `account_no || '.' || left(model.id::text, 8) || '@exemple.invalid'`,
+  'account.password_hash': `''`,
+  'due.reference': `'RF' || lpad((98 - mod((${FIGURES} || '271500')::numeric, 97))::text, 2, '0') || ${FIGURES}`,
+  'issued_document.code': `substr(${CODE}, 1, 5) || '-' || substr(${CODE}, 6, 5) || '-' || substr(${CODE}, 11, 5) || '-' || substr(${CODE}, 16, 5)`,
+  'claim.description': `model.description || ' Dossier ' || claim_no || ', ' || md5(claim_no::text)`,
+  'claim.status': `case when claim_no % 8 > 0 then 'closed'
+    else (array['pending', 'in_progress', 'under_review'])[1 + claim_no % 3] end`,
+  'claim.waiting': `case when claim_no % 24 = 0 then 'customer' else 'insurer' end`,
+  'claim.is_pressing': 'claim_no % 97 = 0',
+}

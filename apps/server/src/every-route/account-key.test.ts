@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildClaim } from '../claims/claims.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { DEBITED, SAMPLE_IBAN } from '../payments/payments.factory.ts'
+import { PLACES } from '../platform/database/distribution.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
+
+interface Sent {
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+const sent: Sent[] = []
+
+/** A connection that notes what the server asks for. */
+class NotingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (statement: QueryConfig) => Promise<QueryResult>
+    const note = (statement: QueryConfig) => {
+      sent.push(statement)
+      return query(statement)
+    }
+    // of pg's overloads the pool uses this one alone
+    this.query = note as typeof this.query
+  }
+}
+
+let server: TestApp
+let customer: TestSession
+let contractId: string
+let claimId: string
+beforeAll(async () => {
+  server = await startTestApp({ connection: { Client: NotingClient } })
+  customer = await signInAs(server)
+  const { account } = customer
+  const how = { startingIn: -30, endingIn: 60, plan: { ...DEBITED, iban: SAMPLE_IBAN } }
+  contractId = (await buildContract(server.database, { accountId: account.id, ...how })).id
+  claimId = (await buildClaim(server.database, { owner: account, contractId })).claim_id
+  await customer.client.messages.post({ body: { claimId, content: 'Bonjour' } })
+}, 60_000)
+afterAll(() => server.close())
+
+test('every table has its place for the day when rows are distributed by account', async () => {
+  const { rows: tables } = await sql<{ name: string; columns: string[] }>`
+    select relname as name, array_agg(attname::text) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    group by relname order by relname`.execute(server.owner)
+  expect(Object.keys(PLACES).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+  const { rows: keys } = await sql<{ edge: string }>`
+    select conrelid::regclass || '.' || attname || ' ' || confrelid::regclass as edge
+    from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum]
+    where contype = 'f'`.execute(server.owner)
+  const edges = new Set(keys.map(({ edge }) => edge))
+  const misplaced = tables.filter(({ name, columns }) => {
+    const place = PLACES[name]
+    if (place?.kind === 'account') return !columns.includes(place.by)
+    if (place?.kind !== 'through') return false
+    return (
+      !edges.has(`${name}.${place.by} ${place.parent}`) || PLACES[place.parent]?.kind === 'apart'
+    )
+  })
+  expect(misplaced).toEqual([])
+})
+
+/** What a customer's pages ask for, day after day. */
+const HOT: readonly (() => string)[] = [
+  () => '/contracts/user',
+  () => `/contracts/${contractId}/history`,
+  () => '/claims/user',
+  () => `/claims/${claimId}`,
+  () => `/messages/${claimId}`,
+  () => '/messages/unread',
+  () => '/notifications/',
+  () => '/payments/user',
+  () => '/profile',
+]
+
+/** The first table that a statement reads; what it joins hangs on it, or on the account. */
+const firstTable = (text: string) => /\bfrom\s+"?(\w+)"?/i.exec(text)?.[1] ?? ''
+
+test('what a customer asks for every day carries the account, or hangs on a row that did', async () => {
+  const keyless: { path: string; table: string }[] = []
+  for (const path of HOT.map((one) => one())) {
+    sent.length = 0
+    const headers = { authorization: `Bearer ${customer.token}` }
+    const answer = await fetch(`${server.address}/backend${path}`, { headers })
+    expect(answer.status, path).toBe(200)
+    expect(sent.length, path).toBeGreaterThan(1)
+    const [session, ...statements] = sent
+    // who it is: by the session, whose node is found by all
+    expect(session?.text).toContain('from session')
+    for (const { text, values = [] } of statements)
+      if (!values.flat().includes(customer.account.id))
+        keyless.push({ path, table: firstTable(text) })
+  }
+  const tables = new Set(keyless.map(({ table }) => table))
+  // what hangs on a contract or a claim gets a column of the account first (docs/scale.md)
+  expect([...tables].filter((table) => PLACES[table]?.kind !== 'through')).toEqual([])
+  expect([...tables]).toContain('claim_event')
+})
