@@ -205,21 +205,23 @@ test('a photo for which there is no room is kept smaller', async ({ page, contex
   await context.setOffline(true)
   await page.goto('/contracts')
   await page.getByRole('link', { name: 'Déclarer sans réseau' }).click()
-  const big = await page.evaluate<number[]>(`(async () => {
+  const html = page.locator('html')
+  const big = await html.evaluate(async (root): Promise<number[]> => {
+    const { OffscreenCanvas } = root.ownerDocument.defaultView
     const canvas = new OffscreenCanvas(3200, 2400)
-    canvas.getContext('2d')?.fillRect(0, 0, 3200, 2400)
+    canvas.getContext('2d').fillRect(0, 0, 3200, 2400)
     const blob = await canvas.convertToBlob({ type: 'image/png' })
     return [...new Uint8Array(await blob.arrayBuffer())]
-  })()`)
-  // the device is full from this size on
-  await page.evaluate(`{
-    const put = Cache.prototype.put
-    Cache.prototype.put = async function (request, answer) {
+  })
+  await html.evaluate((root, least) => {
+    const { Cache, DOMException } = root.ownerDocument.defaultView
+    const { put } = Cache.prototype
+    Cache.prototype.put = async function (this: unknown, request: unknown, answer: Response) {
       const { byteLength } = await answer.clone().arrayBuffer()
-      if (byteLength >= ${big.length}) throw new DOMException('full', 'QuotaExceededError')
+      if (byteLength >= least) throw new DOMException('full', 'QuotaExceededError')
       return put.call(this, request, answer)
     }
-  }`)
+  }, big.length)
   await page
     .getByLabel('Ajouter des fichiers')
     .setInputFiles({ name: 'route.png', mimeType: 'image/png', buffer: Buffer.from(big) })
