@@ -28,3 +28,33 @@ test('the top bar holds text enlarged to 200 % alone, without a scroll to the si
     }
   }
 })
+
+test('on a phone, text enlarged to 200 % alone is neither cut nor beyond the edge of the dashboard', async ({
+  page,
+}) => {
+  const width = 360
+  await page.setViewportSize({ width, height: 740 })
+  await signedIn(page, DEMO.user)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  const lost = await page.locator('body').evaluate(
+    (body, edge) =>
+      [...body.querySelectorAll('a, button, h1, h2, h3, p, dt, dd, li')]
+        .filter((it) => it.checkVisibility() && !it.closest('.vh, .skip-link, dialog'))
+        .filter((it) => {
+          const isCut =
+            it.scrollWidth > it.clientWidth + 1 &&
+            it.ownerDocument.defaultView.getComputedStyle(it).overflowX !== 'visible'
+          return it.getBoundingClientRect().right > edge + 1 || isCut
+        })
+        .map((it) => `${it.tagName} ${it.textContent?.slice(0, 40)}`),
+    width,
+  )
+  expect(lost).toEqual([])
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
+  const links = page.getByRole('navigation').filter({ visible: true }).last().getByRole('link')
+  await expect(links.first()).toBeInViewport({ ratio: 1 })
+  await expect(links.last()).toBeInViewport({ ratio: 1 })
+})

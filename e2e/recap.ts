@@ -73,7 +73,9 @@ export async function openPeriod(page: Page) {
 /** Opens what must be read before signing, each in a tab of its own, which is closed again. */
 export async function openDocuments(page: Page) {
   for (const title of ['Document d’information', 'Conditions générales']) {
-    const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+    const item = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: new RegExp(`^${title}`) }) })
     const tab = page.waitForEvent('popup')
     await item.getByRole('link').click()
     await (await tab).close()
@@ -140,6 +142,7 @@ export async function introduce(page: Page, plate: string = buildPlate()) {
   await page.mouse.move(5, 5)
   await card
     .getByText(/12 rue des Halles/)
+    .filter({ visible: true })
     .first()
     .waitFor()
   const given = { ...PEOPLE, 'Quelle est son immatriculation': plate }

@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'parts',
                   test: /\/web\/src\/ui\/|lucide-react/,
-                  minShareCount: 6,
+                  minShareCount: 8,
                   maxModuleSize: 3000,
                 },
               ],

@@ -1,5 +1,6 @@
 import { legalDelay } from '@sillage/domain/claims/deadlines.ts'
 import { HOUSE_DELAYS } from '@sillage/domain/claims/house/house-delays.ts'
+import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import {
   CLAIM_ACTIONS,
@@ -86,11 +87,11 @@ export function claimTransitionsPage(): string {
         ),
       ),
       '## Natures',
-      ...PRODUCTS.flatMap(({ label, natures }) => [
+      ...PRODUCTS.flatMap(({ id, label }) => [
         `### ${label}`,
         table(
           ['nature', 'legal delay', 'documents'],
-          natures.map((nature) => [
+          naturesOf(id).map((nature) => [
             nature.label,
             legalDelay(nature.delay).label,
             nature.checklist.map((needed) => needed.label).join(', '),

@@ -127,6 +127,7 @@ export const CARBON_MESSAGES = {
   referenceIs:
     'La voiture de référence est la même pour tous\u00a0: essence, taille moyenne, mise en circulation en 2005.',
   carsCompared: 'Les mêmes jours, selon la voiture',
+  compareWays: 'Comparer les modes et voir le calcul',
   compareCars: 'Comparer et voir le calcul',
   carsCalculated: 'Calcul de la voiture',
 

@@ -31,7 +31,6 @@ export const SUBSCRIPTION_MESSAGES = {
   loadingQuestion: 'Chargement de la question',
   advice: {
     title: 'Notre conseil',
-    reasons: 'Pourquoi ce contrat',
     needs: 'Ce que vous nous avez dit',
     basis:
       'D’après vos seules réponses (article L521-4 du code des assurances)\u202f; le contrat le reprend.',
@@ -62,6 +61,7 @@ export const SUBSCRIPTION_MESSAGES = {
   taxesIncludedShort: (length: string) => `pour ${length}, TTC`,
   periodTaxesIncluded: (start: string, end: string) =>
     `du ${start} au ${end}, toutes taxes comprises`,
+  until: (end: string) => `jusqu’au ${end}, TTC`,
   priceSaid: (price: string, length: string) =>
     `Prix : ${price} pour ${length}, toutes taxes comprises.`,
   taxes: 'Taxes et contributions',
@@ -95,12 +95,15 @@ export const SUBSCRIPTION_MESSAGES = {
   loadingCalendar: 'Chargement du calendrier',
 
   answers: 'Vos réponses',
-  edit: 'Modifier',
-  editAnswers: 'Modifier vos réponses',
-  allAnswers: (count: number) => `Voir les ${count} questions et réponses`,
+  editAnswers: 'Reprendre le questionnaire',
+  editAnswer: (question: string, value: string) => `Modifier\u00a0: ${question} ${value}`,
+  answerDone: 'Terminé',
   covers: 'Vos garanties',
   covered: 'Ce qui est couvert',
   notCovered: 'Ce qui n’est pas couvert',
+  countCovered: (count: number) =>
+    count === 1 ? '1 garantie couverte' : `${count} garanties couvertes`,
+  countNotCovered: (count: number) => (count === 1 ? '1 cas exclu' : `${count} cas exclus`),
 
   travels: 'Vos voyages',
   addTravel: 'Ajouter un voyage',
@@ -137,8 +140,6 @@ export const SUBSCRIPTION_MESSAGES = {
     ipid: 'Veuillez ouvrir le document d’information.',
     conditions: 'Veuillez ouvrir les conditions générales.',
   },
-  goToSignature: 'Aller à la signature',
-  goToConfirm: 'Aller à la confirmation',
 
   quote: 'Générer un devis',
   quoting: 'Génération en cours...',
@@ -148,6 +149,8 @@ export const SUBSCRIPTION_MESSAGES = {
   confirming: 'Création en cours...',
   createFailed: 'Votre contrat n’a pas été créé.',
   remains: 'Pour créer le contrat :',
+  nothingRemains: 'Il ne manque rien\u00a0: vous pouvez confirmer.',
+  countRemains: (count: number) => (count === 1 ? 'Il reste 1 point' : `Il reste ${count} points`),
   periodMissing: CONTRACT_MESSAGES.periodMissing,
   tripMissingToSubscribe: CONTRACT_MESSAGES.tripMissingToSubscribe,
   tripMissingToQuote: CONTRACT_MESSAGES.tripMissingToQuote,

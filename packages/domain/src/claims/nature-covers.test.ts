@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PRODUCT_NATURES } from '../products/natures.ts'
 import { productById } from '../products/registry.ts'
-import { PRODUCTS } from '../products/traits.ts'
 import { tariffInForce } from '../subscription/tariffs.ts'
 import { natureCalled } from './nature.factory.ts'
 import { coversOfNature } from './nature-covers.ts'
@@ -51,7 +51,7 @@ test('a breakdown is towed, and not repaired', () => {
 })
 
 test('whatever a nature names is in the tariff of its product', () => {
-  for (const { id: product, natures } of PRODUCTS) {
+  for (const { id: product, natures } of PRODUCT_NATURES) {
     const { covers, questions } = tariffInForce(product, today)
     // a nature serves the contracts of every tariff, each with its own words
     const exclusions = productById(product).tariffs.flatMap((tariff) => tariff.exclusions)

@@ -1,8 +1,9 @@
-import { PRODUCTS } from '../products/traits.ts'
+import { PRODUCT_NATURES } from '../products/natures.ts'
 import type { Nature } from './nature.ts'
 
 /** Every nature of every product. */
-export const everyNature = (): readonly Nature[] => PRODUCTS.flatMap(({ natures }) => natures)
+export const everyNature = (): readonly Nature[] =>
+  PRODUCT_NATURES.flatMap(({ natures }) => natures)
 
 /** The nature that people call so. */
 export function natureCalled(label: string): Nature {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRODUCTS } from '../products/traits.ts'
+import { PRODUCT_NATURES } from '../products/natures.ts'
 import { everyNature, natureCalled } from './nature.factory.ts'
 import { natureById, natureLabelled, naturesOf } from './natures.ts'
 
@@ -46,7 +46,7 @@ test('a nature belongs to one type', () => {
 })
 
 test('a nature is found again by the id that a claim keeps, which names its product and never serves twice', () => {
-  for (const { id: product, natures } of PRODUCTS)
+  for (const { id: product, natures } of PRODUCT_NATURES)
     for (const nature of natures) {
       expect(natureById(nature.id)).toBe(nature)
       expect(nature.id).toMatch(new RegExp(`^${product}\\.[a-z_]+$`))

@@ -1,9 +1,9 @@
-import { PRODUCTS } from '../products/traits.ts'
+import { PRODUCT_NATURES } from '../products/natures.ts'
 import type { Nature } from './nature.ts'
 
 /** The natures that a contract of this type may have, in the order in which they are offered; none for any other type. */
 export function naturesOf(product: string): readonly Nature[] {
-  return PRODUCTS.find(({ id }) => id === product)?.natures ?? []
+  return PRODUCT_NATURES.find(({ id }) => id === product)?.natures ?? []
 }
 
 /** The nature of a product that bears this label: « Vol » is one of a car, never of a travel; null when there is none. */
@@ -13,15 +13,21 @@ export function natureLabelled(product: string, label: string): Nature | null {
 
 /** The natures that bear this label, of whichever product. */
 export function naturesLabelled(label: string): readonly Nature[] {
-  return PRODUCTS.flatMap(({ natures }) => natures).filter((nature) => nature.label === label)
+  return PRODUCT_NATURES.flatMap(({ natures }) => natures).filter(
+    (nature) => nature.label === label,
+  )
 }
 
 /** The nature that a claim keeps by its id; null for one that is not known any more. */
 export function natureById(id: string): Nature | null {
-  return PRODUCTS.flatMap(({ natures }) => natures).find((nature) => nature.id === id) ?? null
+  return (
+    PRODUCT_NATURES.flatMap(({ natures }) => natures).find((nature) => nature.id === id) ?? null
+  )
 }
 
 /** Those on which a delay may run against the insurer. */
 export function naturesWithClocks(): readonly Nature[] {
-  return PRODUCTS.flatMap(({ natures }) => natures).filter(({ clocks = [] }) => clocks.length > 0)
+  return PRODUCT_NATURES.flatMap(({ natures }) => natures).filter(
+    ({ clocks = [] }) => clocks.length > 0,
+  )
 }

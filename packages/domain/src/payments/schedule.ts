@@ -17,9 +17,6 @@ export interface PaymentPlan {
   readonly method: PaymentMethod
 }
 
-/** Whoever chooses nothing pays the whole by transfer. */
-export const PLAN_BY_DEFAULT: PaymentPlan = { cadence: 'once', method: 'transfer' }
-
 /** One payment of a schedule. */
 export interface Instalment {
   /** From 1 on. */

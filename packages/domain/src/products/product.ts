@@ -83,8 +83,6 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly promise: string
   /** When to call the assistance, before anything is declared. */
   readonly assistance: string
-  /** The natures of a claim, in the order in which they are offered. */
-  readonly natures: readonly Nature[]
   /** Rating questions whose average answer is that of most people: a first price does without them. */
   readonly asksLast: readonly string[]
   /** Whether a contract carries trips; at least one, then. */
@@ -126,6 +124,13 @@ export interface RatingRules {
     readonly most: number
     readonly law: string
   }[]
+}
+
+/** What of a product only its claims ask for. */
+export interface ProductNatures<Id extends string = string> {
+  readonly id: Id
+  /** The natures of a claim, in the order in which they are offered. */
+  readonly natures: readonly Nature[]
 }
 
 /** What a product offers to whoever answers its questions. */

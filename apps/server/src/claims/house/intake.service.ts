@@ -7,7 +7,7 @@ import {
   writeIntake,
 } from '@sillage/domain/claims/house/intake.ts'
 import type { Nature } from '@sillage/domain/claims/nature.ts'
-import { natureById } from '@sillage/domain/claims/natures.ts'
+import { natureById, naturesOf } from '@sillage/domain/claims/natures.ts'
 import { PRODUCTS } from '@sillage/domain/products/traits.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { houseCalls, IntakeHistory, NatureIntake } from '@sillage/wire/claims/house.ts'
@@ -86,7 +86,7 @@ export async function checklistOf(
 
 /** What every nature asks now, product by product, and who wrote it. */
 export async function listIntakes(database: Database): Promise<NatureIntake[]> {
-  const natures = PRODUCTS.flatMap((product) => product.natures)
+  const natures = PRODUCTS.flatMap(({ id }) => naturesOf(id))
   const rows = await findNewestIntakes(
     database,
     natures.map(({ id }) => id),
@@ -168,7 +168,7 @@ export function publishIntake(
 }
 
 function presentNature(nature: Nature, row: IntakeRow | undefined, names: Names): NatureIntake {
-  const product = PRODUCTS.find(({ natures }) => natures.includes(nature))
+  const product = PRODUCTS.find(({ id }) => naturesOf(id).includes(nature))
   return {
     nature_id: nature.id,
     label: nature.label,

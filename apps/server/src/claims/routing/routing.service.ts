@@ -1,6 +1,6 @@
 import { isAway } from '@sillage/domain/claims/desk/absence.ts'
 import { routeClaim } from '@sillage/domain/claims/desk/routing.ts'
-import { natureById } from '@sillage/domain/claims/natures.ts'
+import { natureById, naturesOf } from '@sillage/domain/claims/natures.ts'
 import { PRODUCTS } from '@sillage/domain/products/traits.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
@@ -32,8 +32,8 @@ export async function readRouting(database: Database): Promise<Routing> {
   const inFrench = new Intl.Collator('fr')
   return {
     is_on: await isRoutingOn(database),
-    natures: PRODUCTS.flatMap(({ label: product, natures }) =>
-      natures.map(({ id, label }) => ({ nature_id: id, label, product })),
+    natures: PRODUCTS.flatMap(({ id: of, label: product }) =>
+      naturesOf(of).map(({ id, label }) => ({ nature_id: id, label, product })),
     ),
     people: (await findAdvisors(database))
       .map((row) => ({

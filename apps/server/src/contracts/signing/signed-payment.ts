@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Parts, partsAdded, partsOf } from '@sillage/domain/payments/parts.ts'
+import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
 import {
   type Instalment,
   type PaymentPlan,
-  PLAN_BY_DEFAULT,
   partsAskedFor,
   schedule,
 } from '@sillage/domain/payments/schedule.ts'

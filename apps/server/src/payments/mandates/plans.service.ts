@@ -1,4 +1,5 @@
-import { type PaymentPlan, PLAN_BY_DEFAULT } from '@sillage/domain/payments/schedule.ts'
+import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
+import type { PaymentPlan } from '@sillage/domain/payments/schedule.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import type { payments } from '@sillage/wire/payments/payments.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Product, Traits } from '@sillage/domain/products/product.ts'
+import type { Product, ProductNatures, Traits } from '@sillage/domain/products/product.ts'
 import { bicycleNatures } from './bicycle-natures.factory.ts'
 import { bicycleTariff } from './bicycle-tariff.factory.ts'
 import { bicycleConditions, bicycleInformation, bicyclePapers } from './bicycle-texts.factory.ts'
@@ -8,7 +8,6 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   label: 'Vélo',
   promise: 'Votre vélo, contre le vol et la casse.',
   assistance: 'Votre vélo ne roule plus\u202f? Elle vous ramène.',
-  natures: bicycleNatures,
   asksLast: [],
   trips: false,
   zones: null,
@@ -26,7 +25,8 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
 }
 
 /** A product of no one: it shows that a third one is a folder. */
-export const bicycle: Product = {
+export const bicycle: Product & ProductNatures = {
+  natures: bicycleNatures,
   ...bicycleTraits,
   tariffs: [bicycleTariff],
   rating: { ordered: {}, printedDays: [], capped: [] },

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Car } from 'lucide-react'
 import { api } from '../../shell/api/api.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
-import { Gist } from '../../ui/data/gist.tsx'
+import { Gist } from '../../ui/fold/gist.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
 import { EstimateFigure } from '../estimate/estimate-figure.tsx'
 import { carBody, type EstimateSubject } from '../estimate/estimate-subject.ts'
@@ -15,12 +15,14 @@ import { type ChartBar, WayChart } from './way-chart.tsx'
 interface CarEstimateProps {
   readonly subject: Extract<EstimateSubject, { kind: 'car' }>
   readonly reply: AnnualVehicleReply
+  /** Where the figures come from, where the page does not say it. */
+  readonly credit?: string
 }
 
 const whole = new Intl.NumberFormat('fr-FR')
 
 /** The car of the answers, for the days of the contract, beside the one that the specification fixes. */
-export function CarEstimate({ subject, reply }: CarEstimateProps) {
+export function CarEstimate({ subject, reply, credit }: CarEstimateProps) {
   const { kilometres, days, ownCar } = subject
   const reference = useReferenceCar(ownCar ? subject : null)
   const driven = SAY.driven(whole.format(kilometres), days)
@@ -36,20 +38,23 @@ export function CarEstimate({ subject, reply }: CarEstimateProps) {
         kg={reply.emissions_summary.total_emissions_kg}
         note={days === null ? SAY.forYear : SAY.forDays(days)}
       />
-      <p className="small muted">
-        {ownCar ? SAY.ownCarCounts(ownCar, driven) : SAY.referenceCounts(driven)}
-      </p>
-      <Gist label={SAY.compareCars}>
-        <figure className="trip-figure">
-          <figcaption className="strong">{SAY.carsCompared}</figcaption>
-          <WayChart bars={cars.map(bar)} />
-          {ownCar && <p className="micro subtle">{SAY.referenceIs}</p>}
-          <Disclosure summary={SAY.howCalculated}>
-            <CarTable cars={cars} />
-          </Disclosure>
-        </figure>
-      </Gist>
       <ReduceDriving />
+      <Gist label={SAY.compareCars}>
+        <div className="carbon-estimate">
+          <p className="small muted">
+            {ownCar ? SAY.ownCarCounts(ownCar, driven) : SAY.referenceCounts(driven)}
+          </p>
+          <figure className="trip-figure">
+            <figcaption className="strong">{SAY.carsCompared}</figcaption>
+            <WayChart bars={cars.map(bar)} />
+            {ownCar && <p className="micro subtle">{SAY.referenceIs}</p>}
+            <Disclosure summary={SAY.howCalculated}>
+              <CarTable cars={cars} />
+            </Disclosure>
+          </figure>
+          {credit && <p className="micro subtle">{credit}</p>}
+        </div>
+      </Gist>
     </>
   )
 }

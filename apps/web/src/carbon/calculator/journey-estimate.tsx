@@ -1,4 +1,5 @@
 import type { JourneyReply } from '@sillage/wire/carbon.ts'
+import { Gist } from '../../ui/fold/gist.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
 import { DrivingYearNote } from '../estimate/driving-year-note.tsx'
 import { EstimateFigure } from '../estimate/estimate-figure.tsx'
@@ -12,7 +13,15 @@ import { TripMap } from '../map/trip-map.tsx'
 /** More charts than this are folded, each under its own line. */
 const MOST_OPEN = 3
 
-export function JourneyEstimate({ reply }: { reply: JourneyReply }) {
+interface JourneyEstimateProps {
+  readonly reply: JourneyReply
+  /** On a phone: the figure and how to emit less, the rest at a tap. */
+  readonly isBrief?: boolean
+  /** Where the figures come from, where the page does not say it. */
+  readonly credit?: string
+}
+
+export function JourneyEstimate({ reply, isBrief = false, credit }: JourneyEstimateProps) {
   const groups = groupTrips(reply.trips)
   return (
     <>
@@ -20,18 +29,23 @@ export function JourneyEstimate({ reply }: { reply: JourneyReply }) {
         kg={reply.total}
         note={SAY.forTrips(reply.trips.length, reply.total_passengers)}
       />
-      <TripMap trips={mapTrips(reply.trips)} />
-      {groups.map((group) => (
-        <TripFigure
-          key={group.key}
-          group={group}
-          isFolded={groups.length > MOST_OPEN}
-          method={reply.method}
-          factorSet={reply.factor_set}
-        />
-      ))}
       <ReduceFirst reduction={reductionOf(groups)} isOnlyTrip={groups.length === 1} />
-      <DrivingYearNote reply={reply} />
+      <Gist label={SAY.compareWays} isOpen={!isBrief}>
+        <div className="carbon-estimate">
+          <TripMap trips={mapTrips(reply.trips)} />
+          {groups.map((group) => (
+            <TripFigure
+              key={group.key}
+              group={group}
+              isFolded={groups.length > MOST_OPEN}
+              method={reply.method}
+              factorSet={reply.factor_set}
+            />
+          ))}
+          <DrivingYearNote reply={reply} />
+          {credit && <p className="micro subtle">{credit}</p>}
+        </div>
+      </Gist>
     </>
   )
 }

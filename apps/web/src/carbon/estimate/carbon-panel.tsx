@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useAwaken } from '../../ui/fold/use-awaken.ts'
 import type { CarbonReportProps } from './carbon-report.tsx'
 import { PANEL_MESSAGES as SAY } from './panel.messages.ts'
-import { useAwaken } from './use-awaken.ts'
 
 const CarbonReport = lazy(() =>
   import('./carbon-report.tsx').then((file) => ({ default: file.CarbonReport })),

@@ -58,13 +58,13 @@ export function CarbonReport({ subject, contribution, isDisabled }: CarbonReport
       )}
       <hr className="rule" />
       <ContributionChoice kind={subject.kind} contribution={contribution} isDisabled={isDisabled} />
-      <p className="micro subtle">{SAY.credit}</p>
     </Card>
   )
 }
 
 function EstimateOf({ subject, estimate }: { subject: EstimateSubject; estimate: Estimate }) {
-  if (estimate.kind === 'journey') return <JourneyEstimate reply={estimate.reply} />
+  if (estimate.kind === 'journey')
+    return <JourneyEstimate reply={estimate.reply} isBrief credit={SAY.credit} />
   if (subject.kind === 'journey') return null
-  return <CarEstimate subject={subject} reply={estimate.reply} />
+  return <CarEstimate subject={subject} reply={estimate.reply} credit={SAY.credit} />
 }

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@sillage/domain/products/traits.ts'
+import { PRODUCT_NATURES } from '@sillage/domain/products/natures.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { FileText } from 'lucide-react'
@@ -130,7 +130,9 @@ function Urgency({ claim }: { claim: DeskClaim }) {
 
 /** That of the product whose claims have this nature. */
 function iconOf(nature: string) {
-  const product = PRODUCTS.find(({ natures }) => natures.some(({ label }) => label === nature))
+  const product = PRODUCT_NATURES.find(({ natures }) =>
+    natures.some(({ label }) => label === nature),
+  )
   return product ? PRODUCT_ICONS[product.id] : FileText
 }
 

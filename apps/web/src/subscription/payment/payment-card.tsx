@@ -8,13 +8,21 @@ import {
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
-import { BankAccountFields } from '../../shell/bank-account-fields.tsx'
-import { Card } from '../../ui/data/card.tsx'
+import { lazy, Suspense } from 'react'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
+import { completed } from './complete-choice.ts'
 import { PAYMENT_CARD as SAY } from './payment.messages.ts'
 import type { PaymentChoice } from './payment-choice.ts'
 import './payment-card.css'
+
+const BankAccountFields = lazy(() =>
+  import('../../shell/bank-account-fields.tsx').then((file) => ({
+    default: file.BankAccountFields,
+  })),
+)
 
 interface PaymentCardProps {
   readonly choice: PaymentChoice
@@ -33,14 +41,23 @@ export function PaymentCard(props: PaymentCardProps) {
   const isMonthly = period !== null && canPayMonthly(period)
   const cadence: Cadence = isMonthly ? choice.cadence : 'once'
   return (
-    <Card id="paiement" title={SAY.title}>
+    <Fold
+      id="paiement"
+      title={SAY.title}
+      gist={SAY.gist({
+        method: choice.method === 'transfer' ? SAY.transfer : SAY.debit,
+        times: instalments.length,
+        first: instalments[0] ? formatDay(instalments[0].dueOn) : null,
+      })}
+      mustOpen={!choice.isComplete}
+    >
       <div className="stack">
         {isMonthly && (
           <ChoiceGroup<Cadence>
             size="s"
             legend={SAY.cadence}
             value={cadence}
-            onChange={(next) => onChange({ ...choice, cadence: next })}
+            onChange={(next) => onChange(completed({ ...choice, cadence: next }))}
             choices={[
               { value: 'once', label: SAY.once },
               { value: 'monthly', label: SAY.monthly, help: SAY.monthlyHelp },
@@ -51,7 +68,7 @@ export function PaymentCard(props: PaymentCardProps) {
           size="s"
           legend={SAY.method}
           value={choice.method}
-          onChange={(method) => onChange({ ...choice, method })}
+          onChange={(method) => onChange(completed({ ...choice, method }))}
           choices={[
             { value: 'transfer', label: SAY.transfer, help: SAY.transferHelp },
             { value: 'direct_debit', label: SAY.debit, help: SAY.debitHelp },
@@ -59,11 +76,13 @@ export function PaymentCard(props: PaymentCardProps) {
         />
         {choice.method === 'direct_debit' && (
           <>
-            <BankAccountFields
-              account={choice.account}
-              onChange={(account) => onChange({ ...choice, account })}
-              isPressed={isPressed}
-            />
+            <Suspense fallback={<Loading label={SAY.method} />}>
+              <BankAccountFields
+                account={choice.account}
+                onChange={(account) => onChange(completed({ ...choice, account }))}
+                isPressed={isPressed}
+              />
+            </Suspense>
             <Disclosure summary={SAY.mandate}>
               <p className="small muted">{mandateAuthorisation(insurer.name)}</p>
             </Disclosure>
@@ -72,7 +91,7 @@ export function PaymentCard(props: PaymentCardProps) {
         )}
         {instalments.length > 0 && <Schedule instalments={instalments} />}
       </div>
-    </Card>
+    </Fold>
   )
 }
 

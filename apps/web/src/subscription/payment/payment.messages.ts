@@ -12,5 +12,9 @@ export const PAYMENT_CARD = {
   debitHelp: 'Aux dates ci-dessous, sur le compte de votre choix.',
   mandate: 'Ce que vous autorisez en signant',
   schedule: (count: number) => (count === 1 ? 'À payer' : `À payer, en ${count} fois`),
+  gist: ({ method, times, first }: { method: string; times: number; first: string | null }) => {
+    if (first === null) return method
+    return times === 1 ? `${method}, le ${first}` : `${method}, en ${times} fois dès le ${first}`
+  },
   incomplete: 'Indiquez le compte à prélever\u00a0: titulaire et IBAN.',
 } as const

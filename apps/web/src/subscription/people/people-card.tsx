@@ -5,8 +5,9 @@ import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.t
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useProfile, useSaveProfile } from '../../accounts/profile/use-profile.ts'
-import { Card } from '../../ui/data/card.tsx'
-import { Gist } from '../../ui/data/gist.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
+import { Gist } from '../../ui/fold/gist.tsx'
+import { unbroken } from '../../ui/fold/unbroken.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { RequiredNote } from '../../ui/input/required-note.tsx'
 import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
@@ -52,6 +53,7 @@ export function PeopleCard(props: PeopleCardProps) {
   const { onChange, onUnfinished, onCompanyMissing, onMend } = props
   const { data: profile } = useProfile()
   const { mutate: saveProfile } = useSaveProfile()
+  const [ofCompany, setOfCompany] = useState(0)
   const fill = useEffectEvent((known: Profile, asked: PeopleCardProps['questions']) => {
     const found = fromProfile(asked, { answers, profile: known, today })
     if (Object.keys(found).length > 0) onChange({ ...answers, ...found })
@@ -77,32 +79,36 @@ export function PeopleCard(props: PeopleCardProps) {
       value: textOf(known, question.configuration_question_id),
     }))
   return (
-    <Card id="personnes" title={SAY.title}>
-      <div className="stack fields">
-        <p className="small muted">{SAY.intro}</p>
-        <RequiredNote />
-        {error && <FieldError>{error}</FieldError>}
-      </div>
-      {profile?.accountKind === 'professionnel' && (
-        <CompanyAnswers
-          profile={profile}
-          onSave={(change) => saveProfile(change)}
-          onMissing={onCompanyMissing}
-        />
+    <PeopleFold
+      // decided again once the profile has filled in what it knows
+      key={String(profile !== undefined)}
+      given={givenOf(
+        SUBJECTS.flatMap((subject) => questions.filter((it) => it.subject === subject)),
       )}
-      <PeopleGroups
-        // decided again once the profile has filled in what it knows
-        key={String(profile !== undefined)}
-        groups={SUBJECTS.map((subject) => ({
-          title: SAY.subjects[subject],
-          given: givenOf(questions.filter((question) => question.subject === subject)),
-        })).filter(({ given }) => given.length > 0)}
-        isOpen={contradictions.some(({ path }) =>
-          questions.some((question) => question.configuration_question_id === path),
-        )}
-      >
-        {(isFolded) =>
-          SUBJECTS.map((subject) => {
+      isContradicted={contradictions.some(({ path }) =>
+        questions.some((question) => question.configuration_question_id === path),
+      )}
+      isWrong={profile !== undefined && (error !== undefined || ofCompany > 0)}
+      isAwaited={profile === undefined}
+    >
+      {(isKnown) => (
+        <>
+          <div className="stack fields">
+            <p className="small muted">{SAY.intro}</p>
+            <RequiredNote />
+            {error && <FieldError>{error}</FieldError>}
+          </div>
+          {profile?.accountKind === 'professionnel' && (
+            <CompanyAnswers
+              profile={profile}
+              onSave={(change) => saveProfile(change)}
+              onMissing={(answersMissing) => {
+                setOfCompany(answersMissing)
+                onCompanyMissing(answersMissing)
+              }}
+            />
+          )}
+          {SUBJECTS.map((subject) => {
             const asked = questions.filter((question) => question.subject === subject)
             if (asked.length === 0) return null
             const isContradicted = contradictions.some(({ path }) =>
@@ -113,7 +119,7 @@ export function PeopleCard(props: PeopleCardProps) {
                 key={subject}
                 title={SAY.subjects[subject]}
                 given={givenOf(asked)}
-                isOpen={isFolded || isContradicted}
+                isOpen={isKnown || isContradicted}
               >
                 <div className="people-grid">
                   {asked.map((question) => {
@@ -161,10 +167,10 @@ export function PeopleCard(props: PeopleCardProps) {
                 </div>
               </PeopleGroup>
             )
-          })
-        }
-      </PeopleGroups>
-    </Card>
+          })}
+        </>
+      )}
+    </PeopleFold>
   )
 }
 
@@ -179,25 +185,28 @@ const isMissing = (given: readonly Given[]) =>
 const valuesOf = (given: readonly Given[]) =>
   given.flatMap(({ value }) => (value === '' ? [] : [value]))
 
-interface PeopleGroupsProps {
-  readonly groups: readonly { readonly title: string; readonly given: readonly Given[] }[]
-  readonly isOpen: boolean
-  /** The groups: told whether they stand folded together. */
-  readonly children: (isFolded: boolean) => ReactNode
+interface PeopleFoldProps {
+  readonly given: readonly Given[]
+  readonly isContradicted: boolean
+  readonly isWrong: boolean
+  /** Whether the profile may still fill in what is missing. */
+  readonly isAwaited: boolean
+  /** The groups: told whether everybody was known from the start, so that each stands whole. */
+  readonly children: (isKnown: boolean) => ReactNode
 }
 
 /** On a phone, where all of everybody was known from the start, a line for all of them; else each group stands by itself. */
-function PeopleGroups({ groups, isOpen, children }: PeopleGroupsProps) {
-  const [isKnown] = useState(!groups.some(({ given }) => isMissing(given)))
-  const isFolded = isKnown && !isOpen
+function PeopleFold({ given, isContradicted, isWrong, isAwaited, children }: PeopleFoldProps) {
+  const [isKnown] = useState(!isMissing(given))
   return (
-    <Gist
-      parts={groups.flatMap(({ given }) => valuesOf(given))}
-      label={SAY.checkOrChange}
-      isOpen={!isFolded}
+    <Fold
+      id="personnes"
+      title={SAY.title}
+      gist={[...new Set(valuesOf(given))].map(unbroken).join(' · ')}
+      mustOpen={isContradicted || isWrong || (!isAwaited && isMissing(given))}
     >
-      {children(isFolded)}
-    </Gist>
+      {children(isKnown && !isContradicted)}
+    </Fold>
   )
 }
 

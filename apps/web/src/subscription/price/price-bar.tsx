@@ -1,4 +1,6 @@
+import { ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { shownEuros } from './price-breakdown.ts'
@@ -8,11 +10,13 @@ interface PriceBarProps {
   readonly live: LivePrice
   readonly isAsked: boolean
   readonly note: string
+  /** Opens what the price is made of, where the figure itself does. */
+  readonly onOpen?: (() => void) | undefined
   readonly action: ReactNode
 }
 
 /** The price at the foot of a narrow screen. */
-export function PriceBar({ live, isAsked, note, action }: PriceBarProps) {
+export function PriceBar({ live, isAsked, note, onOpen, action }: PriceBarProps) {
   const { amount, isSettled, failure, retry } = live
   return (
     <aside className="price-bar" aria-label={SAY.yourPrice}>
@@ -20,10 +24,13 @@ export function PriceBar({ live, isAsked, note, action }: PriceBarProps) {
         {!isAsked && <p className="small muted">{SAY.afterFirstAnswer}</p>}
         {isAsked && amount === null && !failure && <p className="small">{SAY.computing}</p>}
         {isAsked && amount !== null && !failure && (
-          <p>
-            <b className="price-bar-amount">{shownEuros(amount)}</b>
+          <Opener onOpen={onOpen}>
+            <b className="price-bar-amount">
+              {shownEuros(amount)}
+              {onOpen && <Icon of={ChevronUp} size="s" />}
+            </b>
             <span className="micro muted">{note}</span>
-          </p>
+          </Opener>
         )}
         {failure && <p className="small">{SAY.priceFailed}</p>}
       </div>
@@ -35,5 +42,15 @@ export function PriceBar({ live, isAsked, note, action }: PriceBarProps) {
         amount !== null && action
       )}
     </aside>
+  )
+}
+
+function Opener({ onOpen, children }: Pick<PriceBarProps, 'onOpen'> & { children: ReactNode }) {
+  if (!onOpen) return <p>{children}</p>
+  return (
+    <button type="button" className="price-bar-opener" aria-haspopup="dialog" onClick={onOpen}>
+      {children}
+      <span className="vh">{SAY.seePriceDetail}</span>
+    </button>
   )
 }

@@ -2,9 +2,8 @@ import { type Quote, quotes } from '@sillage/wire/contracts/quotes.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { clientOf } from '../../shell/api/api.ts'
-import { type Attempt, attemptFor } from '../draft/attempt-key.ts'
 import { everyPage } from '../questionnaire/every-page.ts'
-import type { QuoteBody } from '../recap/recap-summary.ts'
+import { QUOTES_KEY } from './use-save-quote.ts'
 
 const api = clientOf(quotes)
 
@@ -12,26 +11,13 @@ const PAGE = 50
 
 /** The quotes kept with the account, the latest first: all of them, so that any two can be compared. */
 export const quotesQuery = queryOptions({
-  queryKey: ['quotes'],
+  queryKey: QUOTES_KEY,
   queryFn: ({ signal }) =>
     everyPage(PAGE, async (page) => {
       const { data } = await api.mine({ query: { page, limit: PAGE }, signal })
       return data
     }),
 })
-
-/** Keeps a quote; the same one again goes under the same key, so that a retry keeps it once. */
-export function useSaveQuote() {
-  const queries = useQueryClient()
-  const last = useRef<Attempt | null>(null)
-  return useMutation({
-    mutationFn: async (body: QuoteBody): Promise<Quote> => {
-      last.current = attemptFor(last.current, body)
-      return (await api.save({ body, idempotencyKey: last.current.key })).data
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: quotesQuery.queryKey }),
-  })
-}
 
 /** Another quote of the same answers, at today’s tariff. */
 export function useDuplicateQuote() {

@@ -1,32 +1,47 @@
 import type { AdviceTold } from '@sillage/wire/contracts/contradictions.ts'
-import { Card } from '../../ui/data/card.tsx'
+import { TriangleAlert } from 'lucide-react'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
-import { Gist } from '../../ui/data/gist.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
 import { withFrenchSpaces } from '../../ui/french-spaces.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 
 const SAY = SUBSCRIPTION_MESSAGES.advice
 
 /** Why this contract, in writing before it is signed (code des assurances, L521-4); what does not agree comes first. */
-export function AdviceCard({ advice: { needs, reasons, warnings } }: { advice: AdviceTold }) {
+export function AdviceCard({ advice }: { advice: AdviceTold }) {
+  const { needs, reasons, warnings } = advice
   return (
-    <Card title={SAY.title}>
+    <Fold id="conseil" title={SAY.title} gist={<AdviceGist advice={advice} />}>
       <div className="stack">
         {warnings.map((warning) => (
           <Banner key={warning} tone="warn">
             {withFrenchSpaces(warning)}
           </Banner>
         ))}
-        <Gist label={SAY.reasons}>
-          <List items={reasons} />
-        </Gist>
+        <List items={reasons} />
         <Disclosure summary={SAY.needs}>
           <List items={needs} />
         </Disclosure>
         <p className="small muted">{SAY.basis}</p>
       </div>
-    </Card>
+    </Fold>
+  )
+}
+
+/** What does not agree is said whole; else the first reason. */
+function AdviceGist({ advice: { reasons, warnings } }: { advice: AdviceTold }) {
+  if (warnings.length === 0) return withFrenchSpaces(reasons[0] ?? '')
+  return (
+    <span className="advice-warnings">
+      {warnings.map((warning) => (
+        <span key={warning}>
+          <Icon of={TriangleAlert} size="s" />
+          {withFrenchSpaces(warning)}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Check, type LucideIcon, X } from 'lucide-react'
-import { Card } from '../../ui/data/card.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PriceReply } from '../price/use-price.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -7,12 +7,28 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 /** What is covered and what is not, as large as each other. */
 export function CoversCard({ covers }: { covers: PriceReply['covers'] }) {
   return (
-    <Card title={SAY.covers}>
+    <Fold title={SAY.covers} gist={<Counts covers={covers} />}>
       <div className="covers">
         <CoverList title={SAY.covered} icon={Check} items={covers.covered} />
         <CoverList title={SAY.notCovered} icon={X} items={covers.notCovered} />
       </div>
-    </Card>
+    </Fold>
+  )
+}
+
+/** How much of each, one as large as the other. */
+function Counts({ covers: { covered, notCovered } }: { covers: PriceReply['covers'] }) {
+  return (
+    <span className="cover-counts">
+      <span>
+        <Icon of={Check} size="s" />
+        {SAY.countCovered(covered.length)}
+      </span>
+      <span>
+        <Icon of={X} size="s" />
+        {SAY.countNotCovered(notCovered.length)}
+      </span>
+    </span>
   )
 }
 

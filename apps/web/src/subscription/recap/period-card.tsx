@@ -1,22 +1,20 @@
 import type { PartialPeriod } from '@sillage/domain/contracts/period.ts'
-import { formatShortDay, parseDay } from '@sillage/domain/values/day.ts'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
 import { ArrowRight, CalendarDays, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Card } from '../../ui/data/card.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
+import { useNarrow } from '../../ui/fold/use-narrow.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { FieldButton } from '../../ui/input/field-button.tsx'
-import { DayField } from '../day-field.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
 // heavy, so it comes when the button is about to be pressed
-const loadCalendar = () => import('../../ui/day/date-range-calendar.tsx')
+const loadCalendar = () => import('./period-open.tsx')
 
-const DateRangeCalendar = lazy(() =>
-  loadCalendar().then((file) => ({ default: file.DateRangeCalendar })),
-)
+const PeriodOpen = lazy(() => loadCalendar().then((file) => ({ default: file.PeriodOpen })))
 
 interface PeriodCardProps {
   readonly period: PartialPeriod
@@ -28,86 +26,70 @@ interface PeriodCardProps {
 
 export function PeriodCard({ period, today, days, error, onChange }: PeriodCardProps) {
   const { start, end } = period
+  const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
-  // days that are typed bring the calendar to their month
-  const [typings, setTypings] = useState(0)
-  const type = (typed: PartialPeriod) => {
-    onChange(typed)
-    if (typed.start && typed.end) setTypings(typings + 1)
-  }
   const opener = useRef<HTMLButtonElement>(null)
   const calendarId = useId()
   const errorId = useId()
+  const shown = (
+    <>
+      <span className="num">{start ? formatShortDay(start) : SAY.periodStart}</span>{' '}
+      <Icon of={ArrowRight} size="s" />
+      <span className="vh">{SAY.to}</span>{' '}
+      <span className="num">{end ? formatShortDay(end) : SAY.periodEnd}</span>
+    </>
+  )
   return (
-    <Card id="duree" title={SAY.period} aside={days !== null && <Tag>{SAY.days(days)}</Tag>}>
+    <Fold
+      id="duree"
+      title={SAY.period}
+      gist={
+        <span className="period-gist">
+          {shown}
+          {days !== null && <span>({SAY.days(days)})</span>}
+        </span>
+      }
+      mustOpen={error !== undefined}
+      aside={days !== null && !isNarrow && <Tag>{SAY.days(days)}</Tag>}
+      onOpen={() => setOpen(true)}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes what the button opened */}
       <div
         className="period-choice"
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return
+          if (event.key !== 'Escape' || !isOpen || isNarrow) return
           setOpen(false)
           opener.current?.focus()
         }}
       >
-        <FieldButton
-          ref={opener}
-          icon={CalendarDays}
-          aria-expanded={isOpen}
-          aria-controls={calendarId}
-          aria-describedby={error ? errorId : undefined}
-          data-invalid={error ? true : undefined}
-          onPointerEnter={() => void loadCalendar()}
-          onFocus={() => void loadCalendar()}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {start || end ? (
-            <>
-              <span className="num">{start ? formatShortDay(start) : SAY.periodStart}</span>
-              <Icon of={ArrowRight} size="s" />
-              <span className="vh">{SAY.to}</span>
-              <span className="num">{end ? formatShortDay(end) : SAY.periodEnd}</span>
-            </>
-          ) : (
-            <span className="subtle">{SAY.periodPlaceholder}</span>
-          )}
-          <Icon of={ChevronDown} className="period-toggle" />
-        </FieldButton>
+        {!isNarrow && (
+          <FieldButton
+            ref={opener}
+            icon={CalendarDays}
+            aria-expanded={isOpen}
+            aria-controls={calendarId}
+            aria-describedby={error ? errorId : undefined}
+            data-invalid={error ? true : undefined}
+            onPointerEnter={() => void loadCalendar()}
+            onFocus={() => void loadCalendar()}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {start || end ? shown : <span className="subtle">{SAY.periodPlaceholder}</span>}
+            <Icon of={ChevronDown} className="period-toggle" />
+          </FieldButton>
+        )}
         <div role="status">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
         <div id={calendarId} hidden={!isOpen}>
           {isOpen && (
             <div className="period-open">
               <Suspense fallback={<CalendarPlaceholder />}>
-                <DateRangeCalendar
-                  key={typings}
-                  from={start?.toString()}
-                  to={end?.toString()}
-                  today={today.toString()}
-                  minDay={today.toString()}
-                  onChange={({ from, to }) =>
-                    onChange({
-                      start: from ? parseDay(from) : null,
-                      end: to ? parseDay(to) : null,
-                    })
-                  }
-                />
+                <PeriodOpen period={period} today={today} onChange={onChange} />
               </Suspense>
-              <div className="period-typed">
-                <DayField
-                  label={SAY.periodStart}
-                  day={start}
-                  onChange={(day) => type({ start: day, end })}
-                />
-                <DayField
-                  label={SAY.periodEnd}
-                  day={end}
-                  onChange={(day) => type({ start, end: day })}
-                />
-              </div>
             </div>
           )}
         </div>
       </div>
-    </Card>
+    </Fold>
   )
 }
 

@@ -1,5 +1,6 @@
 import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import { describe, expect, it } from 'vitest'
+import { completed } from '../payment/complete-choice.ts'
 import { NO_CHOICE } from '../payment/payment-choice.ts'
 import { contractBody, quoteBody, type Recap, summarizeRecap } from './recap-summary.ts'
 
@@ -54,11 +55,11 @@ describe('a complete recap', () => {
 })
 
 const debited = (iban: string) => ({
-  payment: {
+  payment: completed({
     ...NO_CHOICE,
-    method: 'direct_debit' as const,
+    method: 'direct_debit',
     account: { holder: 'Camille Roussel', iban },
-  },
+  }),
 })
 
 describe('a direct debit', () => {

@@ -16,7 +16,7 @@ import { againstTrips } from '../contradictions/against-trips.ts'
 import { CONTRADICTION_MESSAGES as CONTRADICTIONS } from '../contradictions/contradictions.messages.ts'
 import type { DocumentOpened } from '../draft/draft.ts'
 import { PAYMENT_CARD as PAYMENT } from '../payment/payment.messages.ts'
-import { isChoiceComplete, type PaymentChoice } from '../payment/payment-choice.ts'
+import type { PaymentChoice } from '../payment/payment-choice.ts'
 import { PEOPLE_CARD as PEOPLE } from '../people/people.messages.ts'
 import { unopened } from '../signing/documents-opened.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -121,7 +121,7 @@ export function summarizeRecap(recap: Recap): RecapSummary {
       ...(recap.missingPeople === null
         ? obstacle('address', recap.hasAddress ? null : SAY.addressMissing)
         : obstacle('people', recap.missingPeople > 0 ? PEOPLE.missing(recap.missingPeople) : null)),
-      ...obstacle('payment', isChoiceComplete(recap.payment) ? null : PAYMENT.incomplete),
+      ...obstacle('payment', recap.payment.isComplete ? null : PAYMENT.incomplete),
       ...obstacle('documents', unopenedMessage(recap.documentsOpened)),
       ...obstacle('signature', recap.signature ? null : SAY.signatureMissing),
       ...obstacle(

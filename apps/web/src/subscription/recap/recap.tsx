@@ -1,42 +1,61 @@
+import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CarbonPanel } from '../../carbon/estimate/carbon-panel.tsx'
 import { tripEmissions } from '../../carbon/estimate/trip-emissions.ts'
 import { tripProblems } from '../../carbon/estimate/trip-problems.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Late } from '../../ui/fold/late.tsx'
+import { useOneColumn } from '../../ui/fold/use-narrow.ts'
 import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
+import { RecapPriceCard } from '../confirming/recap-price-card.tsx'
 import { againstTrips } from '../contradictions/against-trips.ts'
 import { type Draft, withTravels } from '../draft/draft.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
-import { PaymentCard } from '../payment/payment-card.tsx'
-import { instalmentsOf } from '../payment/recap-instalments.ts'
 import { isOnPages } from '../people/people-answers.ts'
 import { RecapPeople } from '../people/recap-people.tsx'
 import { travellersIn } from '../people/travellers-in.ts'
+import { PriceAnnouncement } from '../price/price-announcement.tsx'
 import { usePriceChange } from '../price/use-price-change.ts'
 import { savedAnswers } from '../questionnaire/answers.ts'
-import { QuoteNotice } from '../quotes/quote-notice.tsx'
 import { withOpened } from '../signing/documents-opened.ts'
-import { SignatureCard } from '../signing/signature-card.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
-import { AdviceCard } from './advice-card.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { CoversCard } from './covers-card.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { RecapAddress } from './recap-address.tsx'
-import { RecapBar } from './recap-bar.tsx'
-import { RecapPriceCard } from './recap-price-card.tsx'
 import type { Subject } from './recap-summary.ts'
-import { showSubject } from './show-subject.ts'
-import { TravelsCard } from './travels-card.tsx'
 import { useRecap } from './use-recap.ts'
 import { useRecapActions } from './use-recap-actions.ts'
+
+const QuoteNotice = lazy(() =>
+  import('../quotes/quote-notice.tsx').then((file) => ({ default: file.QuoteNotice })),
+)
+const RecapEnd = lazy(() =>
+  import('../confirming/recap-end.tsx').then((file) => ({ default: file.RecapEnd })),
+)
+const RecapBar = lazy(() =>
+  import('../confirming/recap-bar.tsx').then((file) => ({ default: file.RecapBar })),
+)
+const TravelsCard = lazy(() =>
+  import('../travels/travels-card.tsx').then((file) => ({ default: file.TravelsCard })),
+)
+const RecapPayment = lazy(() =>
+  import('../payment/recap-payment.tsx').then((file) => ({ default: file.RecapPayment })),
+)
+const AdviceCard = lazy(() =>
+  import('./advice-card.tsx').then((file) => ({ default: file.AdviceCard })),
+)
+const SignatureCard = lazy(() =>
+  import('../signing/signature-card.tsx').then((file) => ({ default: file.SignatureCard })),
+)
 
 interface RecapProps {
   readonly type: ProductLabel
@@ -53,6 +72,8 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
   const { recap, summary, live, subject, contribution, sign, consent, declare, locate } = found
   const [signatureKind, setSignatureKind] = useState<SignatureKind>('drawn')
   const [isPressed, setPressed] = useState(false)
+  const isOneColumn = useOneColumn()
+  const length = summary.period ? formatPeriodLength(summary.period) : ''
   const priceChange = usePriceChange(live.isSettled ? live.amount : null)
   const actions = useRecapActions({
     recap,
@@ -69,7 +90,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
     onMissing: (about) => {
       // what is said from now on can take the focus
       flushSync(() => setPressed(true))
-      showSubject(about)
+      void import('./show-subject.ts').then((file) => file.showSubject(about))
     },
   })
   const obstacle = (about: Subject) =>
@@ -91,33 +112,104 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               {recap.refusal}
             </Banner>
           )}
-          <QuoteNotice quote={draft.quote} live={live} />
-          <PeriodCard
-            period={recap.period}
-            today={recap.today}
-            days={summary.days}
-            error={obstacle('period')}
-            onChange={({ start, end }) =>
-              change({
-                period: { start: start?.toString() ?? null, end: end?.toString() ?? null },
-              })
-            }
-          />
-          <AnswersCard type={type} questions={pages} answers={draft.answers} />
-          {live.price && <CoversCard covers={live.price.covers} />}
-          {found.advice && <AdviceCard advice={found.advice} />}
-          {traitsOf(type).trips && (
-            <TravelsCard
-              type={type}
-              travels={draft.travels}
-              error={errorOf('travels')}
-              emissions={tripEmissions(contribution.live)}
-              problems={tripProblems(contribution.live.failure)}
-              contradictions={againstTrips(type, recap.contradictions)}
-              onMend={mend}
-              onChange={(travels) => change(withTravels(draft, travels))}
-            />
+          {draft.quote && (
+            <Suspense fallback={null}>
+              <QuoteNotice quote={draft.quote} live={live} />
+            </Suspense>
           )}
+          <div className="recap-lines">
+            {live.price && <CoversCard covers={live.price.covers} />}
+            <PeriodCard
+              period={recap.period}
+              today={recap.today}
+              days={summary.days}
+              error={obstacle('period')}
+              onChange={({ start, end }) =>
+                change({
+                  period: { start: start?.toString() ?? null, end: end?.toString() ?? null },
+                })
+              }
+            />
+            {traitsOf(type).trips && (
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <TravelsCard
+                  type={type}
+                  travels={draft.travels}
+                  error={errorOf('travels')}
+                  emissions={tripEmissions(contribution.live)}
+                  problems={tripProblems(contribution.live.failure)}
+                  contradictions={againstTrips(type, recap.contradictions)}
+                  onMend={mend}
+                  onChange={(travels) => change(withTravels(draft, travels))}
+                />
+              </Suspense>
+            )}
+            <AnswersCard
+              type={type}
+              questions={pages}
+              answers={draft.answers}
+              onChange={(answers) => change({ answers })}
+            />
+            {pages.length < questions.length ? (
+              <RecapPeople
+                questions={questions}
+                answers={draft.answers}
+                expected={travellersIn(type, questions, draft.answers)}
+                contradictions={recap.contradictions}
+                isTried={isPressed}
+                error={errorOf('people')}
+                today={recap.today}
+                onChange={(answers) => change({ answers })}
+                onUnfinished={found.leaveUnfinished}
+                onCompanyMissing={found.leaveCompany}
+                onMend={mend}
+              />
+            ) : (
+              <RecapAddress error={errorOf('address')} onKnown={locate} />
+            )}
+            <Late>
+              <RecapPayment
+                recap={recap}
+                summary={summary}
+                live={live}
+                isPressed={isPressed}
+                onChange={found.pay}
+              />
+            </Late>
+            {found.advice && (
+              <Late>
+                <AdviceCard advice={found.advice} />
+              </Late>
+            )}
+          </div>
+          <Late>
+            <SignatureCard
+              type={type}
+              opened={recap.documentsOpened}
+              onOpen={(document) => {
+                const openedAt = new Date().toISOString()
+                change({
+                  documentsOpened: withOpened(recap.documentsOpened, { document, openedAt }),
+                })
+              }}
+              onSign={(signature, kind) => {
+                sign(signature)
+                setSignatureKind(kind)
+              }}
+              declarations={recap.declarations}
+              declared={recap.declared}
+              onDeclare={declare}
+              hasConsented={recap.hasConsented}
+              onConsent={consent}
+              errors={{
+                documents: errorOf('documents'),
+                signature: errorOf('signature'),
+                declaration: errorOf('declaration'),
+                consent: errorOf('consent'),
+              }}
+              isDisabled={actions.isCreating}
+            />
+          </Late>
           {subject && (
             <CarbonPanel
               subject={subject}
@@ -125,66 +217,29 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               isDisabled={actions.isBusy}
             />
           )}
-          {pages.length < questions.length ? (
-            <RecapPeople
-              questions={questions}
-              answers={draft.answers}
-              expected={travellersIn(type, questions, draft.answers)}
-              contradictions={recap.contradictions}
-              isTried={isPressed}
-              error={errorOf('people')}
-              today={recap.today}
-              onChange={(answers) => change({ answers })}
-              onUnfinished={found.leaveUnfinished}
-              onCompanyMissing={found.leaveCompany}
-              onMend={mend}
-            />
-          ) : (
-            <RecapAddress error={errorOf('address')} onKnown={locate} />
-          )}
-          <PaymentCard
-            choice={recap.payment}
-            onChange={found.pay}
-            period={summary.period}
-            instalments={instalmentsOf(recap, summary, live)}
-            isPressed={isPressed}
-          />
-          <SignatureCard
-            type={type}
-            opened={recap.documentsOpened}
-            onOpen={(document) => {
-              const openedAt = new Date().toISOString()
-              change({ documentsOpened: withOpened(recap.documentsOpened, { document, openedAt }) })
-            }}
-            onSign={(signature, kind) => {
-              sign(signature)
-              setSignatureKind(kind)
-            }}
-            declarations={recap.declarations}
-            declared={recap.declared}
-            onDeclare={declare}
-            hasConsented={recap.hasConsented}
-            onConsent={consent}
-            errors={{
-              documents: errorOf('documents'),
-              signature: errorOf('signature'),
-              declaration: errorOf('declaration'),
-              consent: errorOf('consent'),
-            }}
-            isDisabled={actions.isCreating}
-          />
         </div>
         <aside className="aside" id="prix">
-          <RecapPriceCard
-            type={type}
-            live={live}
-            change={priceChange}
-            summary={summary}
-            recap={recap}
-            actions={actions}
-          />
+          {isOneColumn ? (
+            <Suspense fallback={null}>
+              <RecapEnd live={live} summary={summary} recap={recap} actions={actions} />
+            </Suspense>
+          ) : (
+            <RecapPriceCard
+              type={type}
+              live={live}
+              change={priceChange}
+              summary={summary}
+              recap={recap}
+              actions={actions}
+            />
+          )}
         </aside>
-        <RecapBar live={live} summary={summary} />
+        {isOneColumn && (
+          <Suspense fallback={null}>
+            <RecapBar live={live} summary={summary} recap={recap} actions={actions} />
+          </Suspense>
+        )}
+        <PriceAnnouncement live={live} length={length} />
       </div>
     </main>
   )

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
-import { type ChangedAmounts, changedAmounts } from '../price/price-changed-banner.tsx'
+import { type ChangedAmounts, changedAmounts } from '../price/changed-amounts.ts'
 import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
 import { useQuote } from '../quotes/use-quote.ts'
-import { useSaveQuote } from '../quotes/use-quotes.ts'
+import { useSaveQuote } from '../quotes/use-save-quote.ts'
 import {
   finalPriceOf,
   quoteBody,

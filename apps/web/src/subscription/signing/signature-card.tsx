@@ -1,21 +1,14 @@
 import { SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { DeclarationAsked } from '@sillage/wire/contracts/contradictions.ts'
-import { lazy, Suspense, useRef } from 'react'
-import { useAwaken } from '../../carbon/estimate/use-awaken.ts'
 import { Card } from '../../ui/data/card.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
-import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
+import { type SignatureKind, SignaturePad } from '../../ui/input/signature-pad.tsx'
 import type { DocumentOpened } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { ConsentLine } from './consent-line.tsx'
 import { DeclarationsPart } from './declarations-part.tsx'
 import { DocumentsToRead } from './documents-to-read.tsx'
-
-const SignaturePad = lazy(() =>
-  import('../../ui/input/signature-pad.tsx').then((file) => ({ default: file.SignaturePad })),
-)
 
 interface SignatureCardProps {
   readonly type: ProductLabel
@@ -35,22 +28,11 @@ interface SignatureCardProps {
 
 export function SignatureCard(props: SignatureCardProps) {
   const { type, opened, onOpen, onSign, hasConsented, onConsent, errors, isDisabled } = props
-  // at the foot of the page: fetched once the page is used
-  const place = useRef<HTMLDivElement>(null)
-  const isAwake = useAwaken(place)
   return (
     <Card id="signature" title={SAY.signature}>
       <p className="small muted signature-kind">{SAY.signatureKind}</p>
       <DocumentsToRead type={type} opened={opened} onOpen={onOpen} error={errors.documents} />
-      <div className="signature-place" ref={place}>
-        <Suspense fallback={<Skeleton shape="block" />}>
-          {isAwake ? (
-            <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
-          ) : (
-            <Skeleton shape="block" />
-          )}
-        </Suspense>
-      </div>
+      <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
       <DeclarationsPart
         asked={props.declarations}
         declared={props.declared}

@@ -1,7 +1,6 @@
 import { maskPlate } from '../../documents/masked-subject.ts'
 import type { Traits } from '../product.ts'
 import { carLeaving } from './leaving.ts'
-import { carNatures } from './natures.ts'
 import { carPeople } from './people.ts'
 import { carProfile } from './profile.ts'
 import { carStatement } from './statement.ts'
@@ -16,7 +15,6 @@ export const carTraits: Traits<'car', 'Voiture'> = {
   label: 'Voiture',
   promise: 'Votre voiture, de la responsabilité civile à tous risques, à partir de deux jours.',
   assistance: 'En panne ou immobilisé, elle envoie un dépanneur.',
-  natures: carNatures,
   asksLast: ['car.body', 'car.usage', 'car.claims', 'car.excess'],
   trips: false,
   zones: null,

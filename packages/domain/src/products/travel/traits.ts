@@ -1,6 +1,5 @@
 import type { Traits } from '../product.ts'
 import { travelLeaving } from './leaving.ts'
-import { travelNatures } from './natures.ts'
 import { travelPeople } from './people.ts'
 import { travellersOf } from './travellers.ts'
 import { travelZones } from './zones.ts'
@@ -12,7 +11,6 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   promise: 'Annulation, frais médicaux, bagages et assistance, en France ou à l’étranger.',
   assistance:
     'Avant d’engager des frais médicaux ou un rapatriement, appelez-la\u00a0: elle les organise.',
-  natures: travelNatures,
   asksLast: ['travel.reason', 'travel.sports', 'travel.excess'],
   trips: true,
   emissions: { of: 'trips', travellers: travellersOf },

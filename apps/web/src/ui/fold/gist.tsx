@@ -1,5 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { Disclosure } from './disclosure.tsx'
+import type { ReactNode } from 'react'
+import { Disclosure } from '../data/disclosure.tsx'
+import { unbroken } from './unbroken.ts'
+import { useNarrow } from './use-narrow.ts'
 
 interface GistProps {
   /** What is said in its place: a few words of each part. */
@@ -13,7 +15,7 @@ interface GistProps {
 
 /** What would be a screen and more of a phone: its gist, and the whole at a tap. Elsewhere the whole. */
 export function Gist({ parts = [], label, isOpen = false, children }: GistProps) {
-  const isNarrow = useSyncExternalStore(follow, () => narrow.matches)
+  const isNarrow = useNarrow()
   if (!isNarrow || isOpen) return children
   return (
     <div>
@@ -21,14 +23,4 @@ export function Gist({ parts = [], label, isOpen = false, children }: GistProps)
       <Disclosure summary={label}>{children}</Disclosure>
     </div>
   )
-}
-
-/** A date or a number is read whole; an address may go on in the next line. */
-const unbroken = (text: string) => (text.length > 24 ? text : text.replaceAll(' ', '\u00a0'))
-
-const narrow = matchMedia('(max-width: 560px)')
-
-function follow(onChange: () => void) {
-  narrow.addEventListener('change', onChange)
-  return () => narrow.removeEventListener('change', onChange)
 }

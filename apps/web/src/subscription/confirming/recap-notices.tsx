@@ -1,8 +1,8 @@
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { PriceChangedBanner } from '../price/price-changed-banner.tsx'
 import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
+import type { RecapActions } from '../recap/use-recap-actions.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
-import type { RecapActions } from './use-recap-actions.ts'
 
 /** What the last quote or creation answered, until it is solved. */
 export function RecapNotices({ actions }: { actions: RecapActions }) {

@@ -9,8 +9,8 @@ import type { Travel } from '@sillage/wire/contracts/contracts.ts'
 import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import { ArrowRight, Car, type LucideIcon, Plane, Plus, TrainFront, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Card } from '../../ui/data/card.tsx'
 import { Tile } from '../../ui/data/tile.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -30,6 +30,9 @@ const icons = { car: Car, train: TrainFront, flight: Plane } satisfies Record<
 function emissionsOf(kilograms: number | undefined): string | null {
   return kilograms === undefined ? null : approximateKilograms(kilograms)
 }
+
+const gistOf = ({ departure, arrival, format }: Travel) =>
+  `${departure} – ${arrival}, ${travelFormatLabel(format).toLowerCase()}`
 
 interface TravelsCardProps {
   readonly type: ProductLabel
@@ -64,9 +67,13 @@ export function TravelsCard(props: TravelsCardProps) {
   }
 
   return (
-    <Card
+    <Fold
       id="voyages"
       title={SAY.travels}
+      gist={travels.map(gistOf).join(' · ')}
+      mustOpen={
+        travels.length === 0 || error !== undefined || problems.size + contradictions.size > 0
+      }
       aside={
         <Button
           ref={addButton}
@@ -122,7 +129,7 @@ export function TravelsCard(props: TravelsCardProps) {
           <AddTravelDialog type={type} onAdd={add} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-    </Card>
+    </Fold>
   )
 }
 

@@ -1,0 +1,43 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { lazy, Suspense, useState } from 'react'
+import { PriceBar } from '../price/price-bar.tsx'
+import type { LivePrice } from '../price/use-price.ts'
+import type { Recap, RecapSummary } from '../recap/recap-summary.ts'
+import type { RecapActions } from '../recap/use-recap-actions.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { ConfirmButton } from './recap-buttons.tsx'
+
+const RecapSheet = lazy(() =>
+  import('./recap-sheet.tsx').then((file) => ({ default: file.RecapSheet })),
+)
+
+interface RecapBarProps {
+  readonly live: LivePrice
+  readonly summary: RecapSummary
+  readonly recap: Recap
+  readonly actions: RecapActions
+}
+
+/** The price at the foot of a page of one column, which opens the sheet of its lines; and the confirmation, always in reach. */
+export function RecapBar(props: RecapBarProps) {
+  const { live, summary, recap } = props
+  const [isOpen, setOpen] = useState(false)
+  const { period, beforeContract } = summary
+  const length = period ? SAY.until(formatDay(period.end)) : ''
+  return (
+    <>
+      <PriceBar
+        live={live}
+        isAsked
+        note={beforeContract.length > 0 ? SAY.countRemains(beforeContract.length) : length}
+        onOpen={() => setOpen(true)}
+        action={<ConfirmButton {...props} size="s" />}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RecapSheet live={live} summary={summary} recap={recap} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Card } from '../../ui/data/card.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import type { LivePrice } from '../price/use-price.ts'
+import type { Recap, RecapSummary } from '../recap/recap-summary.ts'
+import type { RecapActions } from '../recap/use-recap-actions.ts'
+import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { QuoteButtons, RecapNotices } from './recap-buttons.tsx'
+import { RemainsList } from './remains-list.tsx'
+
+interface RecapEndProps {
+  readonly live: LivePrice
+  readonly summary: RecapSummary
+  readonly recap: Recap
+  readonly actions: RecapActions
+}
+
+/** The end of a page of one column: what is missing and a quote; price and confirmation are in the bar at its foot. */
+export function RecapEnd({ live, summary: { beforeContract }, recap, actions }: RecapEndProps) {
+  return (
+    <Card
+      className="recap-end"
+      title={beforeContract.length > 0 ? SAY.remains : SAY.nothingRemains}
+    >
+      {live.failure && <LoadFailure onRetry={live.retry}>{SAY.priceFailed}</LoadFailure>}
+      <RecapNotices actions={actions} />
+      {beforeContract.length > 0 && (
+        <RemainsList id="il-reste" isTitled obstacles={beforeContract} />
+      )}
+      <div className="recap-buttons">
+        <QuoteButtons recap={recap} actions={actions} />
+      </div>
+      <p className="micro subtle">{SAY.endsAlone}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LivePrice } from '../price/use-price.ts'
+import type { Recap, RecapSummary } from '../recap/recap-summary.ts'
+import { PaymentCard } from './payment-card.tsx'
+import type { PaymentChoice } from './payment-choice.ts'
+import { plannedInstalments } from './planned-instalments.ts'
+
+interface RecapPaymentProps {
+  readonly recap: Recap
+  readonly summary: RecapSummary
+  readonly live: LivePrice
+  readonly isPressed: boolean
+  readonly onChange: (choice: PaymentChoice) => void
+}
+
+/** The payments that a signature today would owe. */
+export function RecapPayment({ recap, summary, live, isPressed, onChange }: RecapPaymentProps) {
+  return (
+    <PaymentCard
+      choice={recap.payment}
+      onChange={onChange}
+      period={summary.period}
+      instalments={instalmentsOf(recap, summary, live)}
+      isPressed={isPressed}
+    />
+  )
+}
+
+/** None while the price is not known. */
+function instalmentsOf(recap: Recap, { period }: RecapSummary, { price }: LivePrice) {
+  const { contractPrice, compensationAmount, isContributionPending, today, payment } = recap
+  if (!period || !price || contractPrice === null || isContributionPending) return []
+  const priced = { rows: price.breakdown, contractPrice, compensationAmount }
+  return plannedInstalments(payment, { priced, period, today })
+}

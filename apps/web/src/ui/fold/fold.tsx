@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Card } from '../data/card.tsx'
+import { Icon } from '../icon.tsx'
+import { useNarrow } from './use-narrow.ts'
+import './fold.css'
+
+interface FoldProps {
+  readonly title: string
+  readonly id?: string | undefined
+  /** What stands in it: words, of which two lines are shown, or what is shown whole. */
+  readonly gist: ReactNode
+  /** Something in it is missing or wrong: it is open, stays so while it is mended, and can't be closed before. */
+  readonly mustOpen?: boolean | undefined
+  /** At the right of the title; on a phone under what it is about. */
+  readonly aside?: ReactNode
+  /** Called when it is opened, on a phone only. */
+  readonly onOpen?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A card; on a phone its title and its gist, and the whole at a tap. */
+export function Fold(props: FoldProps) {
+  const isNarrow = useNarrow()
+  if (isNarrow) return <Folded {...props} />
+  const { title, id, aside, children } = props
+  return (
+    <Card id={id} title={title} aside={aside}>
+      {children}
+    </Card>
+  )
+}
+
+function Folded({ title, id, gist, mustOpen = false, aside, onOpen, children }: FoldProps) {
+  const titleId = useId()
+  const [wasOpened, setOpened] = useState(mustOpen)
+  if (mustOpen && !wasOpened) setOpened(true)
+  return (
+    <section id={id} className="card fold" aria-labelledby={titleId}>
+      <details
+        open={wasOpened}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) onOpen?.()
+        }}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is pressed by keys as well */}
+        <summary onClick={(event) => mustOpen && event.preventDefault()}>
+          <span className="fold-head">
+            <h2 className="fold-title" id={titleId}>
+              {title}
+            </h2>
+            <span className={typeof gist === 'string' ? 'fold-gist fold-clamped' : 'fold-gist'}>
+              {gist}
+            </span>
+          </span>
+          <Icon of={ChevronDown} size="s" />
+        </summary>
+        <div className="fold-body">
+          {children}
+          {aside && <div className="fold-aside">{aside}</div>}
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { registered } from './people.ts'
+import { addTravel, openRecap, sign } from './recap.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** Pixels of height, whatever is to be signed. */
+const LONGEST = 3000
+
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: 'Confirmer la création du contrat' })
+const fold = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+for (const type of ['Voiture', 'Voyage'] as const)
+  test(`${type}: all that is signed stands on one short page`, async ({ page }) => {
+    await openRecap(page, (await registered(page.request)).email, type)
+    if (type === 'Voyage') await addTravel(page)
+    // as one comes back to it: everybody is known
+    await page.reload()
+    await page.mouse.wheel(0, 400)
+    await expect(fold(page, 'Ce qui figurera au contrat')).toContainText('Lou Perrin')
+    await expect(page.getByText('Signez ici')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /contribution/ })).toBeVisible()
+    await expect(fold(page, 'Notre conseil')).toBeVisible()
+    await expect(page.getByText(/^Comparer /)).toBeVisible()
+    const height = await page.locator('html').evaluate((html): number => html.scrollHeight)
+    expect(height).toBeLessThanOrEqual(LONGEST)
+    // what the law wants seen is not behind a tap
+    await expect(page.getByRole('link', { name: /^Document d’information/ }).first()).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /obligation de payer/ })).toBeVisible()
+    await sign(page)
+    await expect(confirm(page)).toBeInViewport()
+    await confirm(page).click()
+    await expect(page).toHaveURL(/\/contracts/)
+  })
+
+test('the confirmation is in reach, and what is missing is a link to where it is', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  await expect(confirm(page)).toBeInViewport()
+  // the travel is missing: its place stands open
+  await expect(page.getByRole('button', { name: 'Ajouter un voyage' })).toBeVisible()
+  await page.getByRole('button', { name: /Il reste \d points/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Prix final' })
+  await expect(sheet.getByText('Prix du contrat')).toBeVisible()
+  await sheet.getByRole('link', { name: 'Veuillez signer le contrat.' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Dessiner' })).toBeFocused()
+  await confirm(page).click({ force: true })
+  await expect(page.getByRole('button', { name: 'Ajouter un voyage' })).toBeFocused()
+})
+
+test('an answer is corrected where it stands, and given back by Escape', async ({ page }) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  const answers = fold(page, 'Vos réponses')
+  await answers.getByRole('heading').click()
+  const level = answers.getByRole('button', { name: /^Modifier.*niveau de garantie/ })
+  await expect(level).toHaveText('Essentiel')
+  await level.click()
+  await expect(answers.getByRole('radio', { name: /^Essentiel/ })).toBeFocused()
+  await answers.getByRole('radio', { name: /^Confort/ }).check()
+  await answers.getByRole('button', { name: 'Terminé' }).click()
+  await expect(level).toHaveText('Confort')
+  await expect(level).toBeFocused()
+
+  await level.click()
+  await answers.getByRole('radio', { name: /^Essentiel/ }).check()
+  await page.keyboard.press('Escape')
+  await expect(level).toHaveText('Confort')
+
+  const nights = answers.getByRole('button', { name: /^Modifier.*nuits/ })
+  await nights.click()
+  const field = answers.getByRole('textbox', { name: /nuits/ })
+  await field.fill('')
+  await expect(answers.getByRole('button', { name: 'Terminé' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(page).toHaveURL('/recap')
+  await field.fill('5')
+  await answers.getByRole('button', { name: 'Terminé' }).click()
+  await expect(nights).toHaveText('5')
+})

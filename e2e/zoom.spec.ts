@@ -1,0 +1,48 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { registered, signedIn } from './people.ts'
+import { openRecap } from './recap.ts'
+
+/** A window of 1280 by 1024, enlarged four times. */
+test.use({ viewport: { width: 320, height: 256 } })
+
+test('enlarged four times, a question and its first answer are seen together', async ({ page }) => {
+  await signedIn(page, (await registered(page.request)).email)
+  await page.goto('/souscription/Voiture')
+  const question = page.getByRole('group').first()
+  const legend = question.locator('legend')
+  const answer = question.getByRole('radio').first()
+  await legend.waitFor()
+  await answer.focus()
+  await legend.evaluate((it) => it.scrollIntoView({ block: 'start' }))
+  await expectUncovered(legend)
+  await expectUncovered(answer)
+  // and the price is there, after them
+  await answer.check()
+  const price = page.getByRole('complementary', { name: 'Votre prix' })
+  await price.scrollIntoViewIfNeeded()
+  await expect(price).toBeInViewport()
+})
+
+test('enlarged four times, the summary shows what it is about and what confirms it', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  const cover = page.getByRole('region', { name: 'Vos garanties' })
+  await cover.evaluate((it) => it.scrollIntoView({ block: 'start' }))
+  await expectUncovered(cover.getByRole('heading').first())
+  await expectUncovered(cover.getByText(/garanties couvertes/))
+  const confirm = page.getByRole('button', { name: 'Confirmer la création du contrat' })
+  await confirm.scrollIntoViewIfNeeded()
+  await expectUncovered(confirm)
+})
+
+/** In the window whole, with nothing above its middle. */
+async function expectUncovered(target: Locator) {
+  await expect(target).toBeInViewport({ ratio: 0.99 })
+  const isOnTop = await target.evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect()
+    const seen = it.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+    return seen !== null && (it.contains(seen) || seen.contains(it))
+  })
+  expect(isOnTop).toBe(true)
+}
