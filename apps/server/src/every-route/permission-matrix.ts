@@ -284,20 +284,3 @@ export const PERMISSIONS = {
   'health.ready':                    '200     200     200     200     200     200     200     200',
   'health.live':                     '200     200     200     200     200     200     200     200',
 } as const satisfies Record<RouteName, string>
-
-export interface Decided {
-  readonly status: number
-  readonly changesNothing: boolean
-}
-
-export function decidedFor(name: RouteName): Record<Actor, Decided> {
-  const cells = PERMISSIONS[name].split(/\s+/)
-  const decided = ACTORS.map((actor, at) => {
-    const cell = cells[at] ?? cells[ACTORS.indexOf('advisor')] ?? ''
-    const status = Number.parseInt(cell, 10)
-    const changesNothing = status >= 400 ? !cell.endsWith('+') : cell.endsWith('=')
-    return [actor, { status, changesNothing }]
-  })
-  // the entries are made of every actor
-  return Object.fromEntries(decided) as Record<Actor, Decided>
-}

@@ -18,11 +18,12 @@ test.each([
   })
 })
 
+const told = (choices: Record<string, string>) => {
+  const allowed = eligibility(nextCar, choices)
+  return allowed.ok ? '' : allowed.error.message
+}
+
 test('who is refused by our own rule is told who may impose the compulsory cover; a minor is not', () => {
-  const told = (choices: Record<string, string>) => {
-    const allowed = eligibility(nextCar, choices)
-    return allowed.ok ? '' : allowed.error.message
-  }
   expect(told({ 'car.licence': 'car.licence.under_2' })).toContain('Bureau central de tarification')
   expect(told({ 'car.value': 'car.value.over_80000' })).toContain('L212-1')
   expect(told({ 'car.driver_age': 'car.driver_age.under_18' })).not.toContain('Bureau')

@@ -61,6 +61,8 @@ const ofDriver = (choices: Record<string, string>, answers: Record<string, strin
     .people(given('car', { choices, answers }))
     .map(({ code, path, remedy }) => [code, path, remedy?.answerId ?? null])
 
+const others = (people: string) => ofDriver({}, { 'car.other_drivers': people })
+
 describe('a driver', () => {
   test.each([
     // on the first day, 3 March 2027
@@ -120,7 +122,6 @@ describe('a driver', () => {
   })
 
   test('shares the wheel with nobody under 15, the age of who learns beside an adult', () => {
-    const others = (people: string) => ofDriver({}, { 'car.other_drivers': people })
     expect(others('Zoé Roussel, 03/03/2012 ; Tom Roussel, 01/01/2021')).toEqual([
       ['people.too_young_to_drive', 'car.other_drivers', null],
     ])
