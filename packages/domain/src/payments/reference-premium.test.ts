@@ -22,8 +22,8 @@ test.each([
 ])(
   'at %s the covers it multiplies cost %d cents before it',
   (answer, referenceCents, coefficient) => {
-    const choices = { 'car.crm': `car.crm.${answer}` }
-    const told = referencePremium({ tariff: tariffOf('car', 'car-2027-1'), choices, lines })
+    const answers = [{ questionId: 'car.crm', answerId: `car.crm.${answer}` }]
+    const told = referencePremium({ tariff: tariffOf('car', 'car-2027-1'), answers, lines })
     expect(told).toEqual({ referenceCents, coefficient, netCents: 12_750 })
   },
 )
@@ -32,5 +32,5 @@ test.each([
   ['car', 'car-2026-2'],
   ['travel', 'travel-2027-1'],
 ])('a %s priced by %s has none', (product, version) => {
-  expect(referencePremium({ tariff: tariffOf(product, version), choices: {}, lines })).toBeNull()
+  expect(referencePremium({ tariff: tariffOf(product, version), answers: [], lines })).toBeNull()
 })

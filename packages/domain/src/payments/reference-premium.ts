@@ -1,6 +1,7 @@
-import { type Choices, choiceQuestions } from '../subscription/choices.ts'
+import { choiceQuestions } from '../subscription/choices.ts'
 import { countedAnswer } from '../subscription/premiums.ts'
 import type { PriceRow } from '../subscription/pricing.ts'
+import type { AnsweredQuestion } from '../subscription/questionnaire.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import { type Cents, roundCents } from '../values/money.ts'
 
@@ -21,15 +22,17 @@ export interface ReferencePremium {
  */
 export function referencePremium({
   tariff,
-  choices,
+  answers,
   lines,
 }: {
   readonly tariff: Tariff
-  readonly choices: Choices
+  readonly answers: readonly Pick<AnsweredQuestion, 'questionId' | 'answerId'>[]
   readonly lines: readonly Pick<PriceRow, 'kind' | 'code' | 'cents'>[]
 }): ReferencePremium | null {
   const question = choiceQuestions(tariff).find(({ isCoefficient }) => isCoefficient)
-  const relativities = question && countedAnswer(question, choices)?.relativities
+  const answerId = answers.find(({ questionId }) => questionId === question?.id)?.answerId
+  const relativities =
+    question && countedAnswer(question, answerId ? { [question.id]: answerId } : {})?.relativities
   if (!relativities) return null
   const borne = lines.flatMap(({ kind, code, cents }) => {
     const coefficient = kind === 'cover' ? relativities[code] : undefined

@@ -52,7 +52,7 @@ export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
  * An excess stays with the insured for the covers whose premium it changes: where the level has others, they are told
  * apart.
  *
- * Example: « Les 300 premiers euros de chaque sinistre : bris de glace, vol et incendie ».
+ * Example: of 300 €, « Les 300 premiers euros de chaque sinistre : bris de glace, vol et incendie ».
  */
 function ofItsCovers(answer: Answer, { id, concerns }: ChoiceQuestion, insured: readonly Cover[]) {
   const borne = insured.filter(({ code }) => concerns.includes(code))

@@ -11,7 +11,6 @@ import type { DueDocument } from '../../documents/sheets/document-data.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { choicesOf } from '../../subscription/questionnaire.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import {
   findDueContract,
@@ -63,10 +62,9 @@ async function paperOf(
 ) {
   const account = await currentAccount(context)
   const contract = await findDueContract(context.database, due.contract_id)
-  const { company, price_lines: lines } = contract
+  const { company, answers, price_lines: lines } = contract
   const tariff = tariffByVersion(contract.product, contract.tariff_version)
   if (!tariff) throw new RangeError(`No tariff ${contract.tariff_version}`)
-  const choices = choicesOf(contract.answers)
   const owedCents = kind === 'receipt' ? 0 : Math.max(0, due.owed)
   const bytes = await renderPdf(
     'due',
@@ -100,7 +98,7 @@ async function paperOf(
       transferCode: epcQrText({ ...CREDITOR, cents: owedCents, reference: due.reference }),
       paid,
       period: { start: contract.start_date, end: contract.end_date },
-      price: { lines, reference: referencePremium({ tariff, choices, lines }) },
+      price: { lines, reference: referencePremium({ tariff, answers, lines }) },
     },
     context.waiter,
   )
