@@ -5,7 +5,7 @@ import { ASSERTED_EVENTS } from './asserted-events.ts'
 import { ROOT } from './gates.ts'
 
 const DONE =
-  'pay|vers|envoy|transmis|lu|enregistr|rembours|reçu|remis|prélev|encaiss|livr|délivr|publi|sign'
+  'pay|vers|envoy|transmis|lu|enregistr|rembours|reçu|remis|prélev|encaiss|livr|délivr|publi|sign|déclar|confirm|notifi|accept'
 /** An auxiliary and what is said to be done. */
 const ASSERTS = new RegExp(
   `(?<!\\p{L})(?:a|ont|avons|avez|ai|est|sont|été)\\s(?:(?:bien|déjà|été)\\s)*(?:${DONE})(?:é?e?s?)(?!\\p{L})`,
@@ -48,9 +48,12 @@ test('some things are never said', () => {
   expect(lines.filter(({ line }) => NEVER.test(line))).toEqual([])
 })
 
-test.each(['Le prix a été payé.', 'Vos papiers sont envoyés', 'Nous avons transmis'])(
-  '« %s » would be seen',
-  (sentence) => {
-    expect(sentence).toMatch(ASSERTS)
-  },
-)
+test.each([
+  'Le prix a été payé.',
+  'Vos papiers sont envoyés',
+  'Nous avons transmis',
+  'Le sinistre est déclaré',
+  'Elle a été notifiée',
+])('« %s » would be seen', (sentence) => {
+  expect(sentence).toMatch(ASSERTS)
+})

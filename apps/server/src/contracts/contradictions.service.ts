@@ -122,7 +122,7 @@ function sentenceOf({ message, remedy }: ContradictionTold): string {
   return `${message} ${CONTRACT_REFUSALS.remedy({
     answer,
     price: formatEuros(fromEuros(contractPrice)),
-    difference: `${sign}${formatEuros(fromEuros(difference))}`,
+    difference: `${sign}${formatEuros(fromEuros(difference))}`.replace('-', '−'),
   })}`
 }
 

@@ -98,6 +98,32 @@ test('breaks endless words instead of running off the page', async () => {
   expect(count).toBeLessThanOrEqual(24)
 })
 
+test('keeps a long e-mail out of the address beside it, cut where it is read', async () => {
+  const email = 'camille.roussel-0ea52ed2@exemple.fr'
+  const contract = buildContractDocument()
+  const pdf = await renderPdf('contract', {
+    ...contract,
+    policyholder: { ...contract.policyholder, email },
+  })
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const { items } = await (await (await task.promise).getPage(1)).getTextContent()
+  await task.destroy()
+  const placed = items.flatMap((item) =>
+    'str' in item ? [{ text: item.str, left: item.transform[4], width: item.width }] : [],
+  )
+  const beside = placed.find(({ text }) => text.includes('quai du Port'))?.left
+  const first = placed.findIndex(({ text }) => text.startsWith('camille'))
+  const joined = (count: number) =>
+    placed
+      .slice(first, first + count)
+      .map(({ text }) => text)
+      .join('')
+  const count = placed.findIndex((_, index) => joined(index) === email)
+  expect(count).toBeGreaterThan(0)
+  for (const { left, width } of placed.slice(first, first + count))
+    expect(left + width).toBeLessThan(beside)
+})
+
 test('keeps sixty answers of three hundred characters within twenty-four pages', async () => {
   const long = 'mot '.repeat(75).trim()
   const answers = Array.from({ length: 60 }, () => ({ question: long, answer: long }))

@@ -248,9 +248,13 @@ describe('the papers of a due', () => {
     const receipt = camille.client.payments.receipt({ params: { id } })
     expect(await refusalOf(receipt)).toMatchObject({ status: 409, problem: { code: 'due.unpaid' } })
     await payDue(server.database, { id })
-    expect(await textOf(await camille.client.payments.receipt({ params: { id } }))).toContain(
-      'Quittance',
-    )
+    const paper = await textOf(await camille.client.payments.receipt({ params: { id } }))
+    expect(paper).toMatch(/Quittance n° Q-[0-9a-f]{8}-\d/)
+    expect(paper).toContain('Moyen de paiement Virement')
+    expect(paper).toContain('Période assurée')
+    const paid = await textOf(await camille.client.payments.notice({ params: { id } }))
+    expect(paid).toContain('il ne reste rien à payer de cette échéance')
+    expect(paid).not.toMatch(/(?<!\d)0,00 €/)
   })
 })
 

@@ -81,7 +81,7 @@ export const CANCELLATION_MESSAGES = {
   claimed: 'Un sinistre est déclaré sur cette garantie : elle reste due.',
   usedUp: 'Cette garantie a servi en entier.',
   feeKept: 'Ils restent dus.',
-  fundKept: 'Elle reste due.',
+  fundKept: 'Il reste dû.',
   priceOfDaysUsed: 'Prix minimal des jours déjà couverts',
 } as const
 

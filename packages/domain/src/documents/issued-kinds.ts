@@ -4,6 +4,8 @@ export const ISSUED_KINDS = {
   extension: { title: 'Avenant de prolongation', saysCovered: true },
   renewal: { title: 'Contrat renouvelé', saysCovered: true },
   attestation: { title: 'Attestation d’assurance', saysCovered: true },
+  // once the contract is to end earlier: that of the same day before said another last day
+  'shortened-attestation': { title: 'Attestation d’assurance, fin avancée', saysCovered: true },
   cancellation: { title: 'Reçu de résiliation', saysCovered: false },
   termination: { title: 'Avis de résiliation', saysCovered: false },
   withdrawal: { title: 'Accusé de réception de renonciation', saysCovered: false },

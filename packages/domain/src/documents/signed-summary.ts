@@ -19,6 +19,7 @@ const LETTERS = {
   extension: 'E',
   renewal: 'N',
   attestation: 'A',
+  'shortened-attestation': 'B',
   cancellation: 'R',
   termination: 'T',
   withdrawal: 'W',

@@ -23,7 +23,7 @@ test('comfort travel without risky sports, as the contract prints it', () => {
       'Responsabilité civile à l’étranger',
       'Interruption de séjour',
       'Sports à risque, option non choisie',
-      'Les 30 premiers euros de chaque sinistre',
+      'Les 30 premiers euros de chaque sinistre : annulation, frais médicaux et rapatriement, bagages',
       'Maladie connue avant la souscription',
       'Objets laissés sans surveillance',
       'Voyage déconseillé par le ministère des Affaires étrangères',
@@ -57,4 +57,14 @@ test('an excess is told only when it applies to a cover of the level', () => {
 test('while no level is chosen, the default one counts', () => {
   expect(levelOf(car, {})).toBe('car.level.all_risks')
   expect(levelOf(travel, {})).toBe('travel.level.comfort')
+})
+
+test('an excess names its covers where the level has others, and no longer once it has none', () => {
+  const notCovered = (level: string) =>
+    coverLists(car, { 'car.level': `car.level.${level}`, 'car.excess': 'car.excess.300' })
+      .notCovered
+  expect(notCovered('intermediate')).toContain(
+    'Les 300 premiers euros de chaque sinistre : bris de glace, vol et incendie',
+  )
+  expect(notCovered('third_party').join()).not.toContain('premiers euros')
 })

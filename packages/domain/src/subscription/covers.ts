@@ -1,5 +1,5 @@
 import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
-import type { Cover, Tariff } from './tariff.ts'
+import type { Answer, ChoiceQuestion, Cover, Tariff } from './tariff.ts'
 
 /** What a contract covers and what it does not, in French sentences of equal weight. */
 export interface CoverLists {
@@ -31,7 +31,10 @@ export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
   const insured = coversOfLevel(tariff, level).map(({ code }) => code)
   const chosen = choiceQuestions(tariff)
     .filter(({ concerns }) => concerns.some((code) => insured.includes(code)))
-    .flatMap((question) => chosenAnswer(question, choices) ?? [])
+    .flatMap((question) => {
+      const answer = chosenAnswer(question, choices)
+      return answer ? [ofItsCovers(answer, question, coversOfLevel(tariff, level))] : []
+    })
   return {
     covered: [
       ...tariff.covers.flatMap((cover) => cover.promises[level] ?? []),
@@ -43,4 +46,18 @@ export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
       ...tariff.exclusions,
     ],
   }
+}
+
+/**
+ * An excess stays with the insured for the covers whose premium it changes: where the level has others, they are told
+ * apart.
+ *
+ * Example: of 300 €, « Les 300 premiers euros de chaque sinistre : bris de glace, vol et incendie ».
+ */
+function ofItsCovers(answer: Answer, { id, concerns }: ChoiceQuestion, insured: readonly Cover[]) {
+  const borne = insured.filter(({ code }) => concerns.includes(code))
+  if (!answer.notCovered || !id.endsWith('.excess') || borne.length === insured.length)
+    return answer
+  const labels = borne.map(({ label }) => label.toLowerCase()).join(', ')
+  return { ...answer, notCovered: `${answer.notCovered} : ${labels}` }
 }

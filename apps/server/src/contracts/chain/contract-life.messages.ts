@@ -8,13 +8,13 @@ const TOLD = {
   extension: {
     title: ({ end }: Period) => `Votre contrat est prolongé jusqu’au ${formatDay(end)}.`,
     subject: 'Votre contrat est prolongé',
-    text: 'Votre prolongation est signée. Son document et l’attestation vous attendent dans «\u00a0Mes contrats\u00a0».',
+    text: 'Votre prolongation est signée. Son document vous attend dans «\u00a0Mes contrats\u00a0»\u202f; l’attestation s’y trouve dès que votre adresse e-mail est confirmée.',
   },
   renewal: {
     title: ({ start, end }: Period) =>
       `Votre contrat est renouvelé, du ${formatDay(start)} au ${formatDay(end)}.`,
     subject: 'Votre contrat est renouvelé',
-    text: 'Votre renouvellement est signé. Son document et l’attestation vous attendent dans «\u00a0Mes contrats\u00a0».',
+    text: 'Votre renouvellement est signé. Son document vous attend dans «\u00a0Mes contrats\u00a0»\u202f; l’attestation s’y trouve dès que votre adresse e-mail est confirmée.',
   },
   cancellation: {
     title: () => 'Votre contrat est résilié, et ses garanties ont pris fin.',

@@ -177,3 +177,18 @@ test('what the law does not give is refused, and nothing is kept of it', async (
   expect(await rowCounts(server.database)).toEqual(before)
   expect((await listed()).status).toBe('active')
 })
+
+test('a memo asked for again on the day of the sale says the new last day', async () => {
+  const { id } = await signed()
+  const memo = async () => {
+    const bytes = await camille.client.contracts.paper({ params: { id, kind: 'attestation' } })
+    return (await readPdf(Buffer.from(bytes))).text
+  }
+  const before = await memo()
+  expect(before).toContain(formatDay(Temporal.PlainDate.from(inDays(69))).replace(/\s/g, ' '))
+  await leave(id, 'sold', inDays(0))
+  const after = await memo()
+  expect(after).toContain(formatDay(Temporal.PlainDate.from(inDays(0))).replace(/\s/g, ' '))
+  expect(after).not.toContain(formatDay(Temporal.PlainDate.from(inDays(69))).replace(/\s/g, ' '))
+  expect(await memo()).toBe(after)
+})

@@ -174,7 +174,8 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
     const registeredAt = await registeredAtOf(context.database, id)
     return issueOnce(context, {
       contractId: id,
-      kind: 'attestation',
+      // another than that of the same day before the end was brought forward
+      kind: isBefore(terms.period.end, contract.end) ? 'shortened-attestation' : 'attestation',
       subject: subjectOf(terms, holder.account),
       period: terms.period,
       issuedAt,

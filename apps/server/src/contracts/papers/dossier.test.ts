@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../claims/claims.factory.ts'
+import { decideReckoned, said } from '../../claims/decision/decision.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -19,6 +20,11 @@ beforeAll(async () => {
   server = await startTestApp()
   camille = await signInAs(server)
   advisor = await signInAs(server, 'advisor')
+  await server.database
+    .updateTable('account')
+    .set({ first_name: 'Louise', last_name: 'Marchand' })
+    .where('id', '=', advisor.account.id)
+    .execute()
   await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
   if (FOLDER) {
     rmSync(FOLDER, { recursive: true, force: true })
@@ -116,13 +122,33 @@ test.each(LIVES)('the papers of a contract: %s', async (name, live) => {
     for (const { kind, pdf } of await papersOf(id)) await keep(`${name}-${at + 1}-${kind}`, pdf)
 })
 
+/** A windscreen that is paid, or one that broke on a circuit: the clause of the contract and the fact are in the letter. */
+async function decide(id: string, isRefused: boolean) {
+  if (!isRefused) return decideReckoned(advisor, said(1480.5), { id, paid: 1180.5 })
+  const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
+  const clause = data.proposal.exclusions.find((text) => text.includes('circuit')) ?? ''
+  const fact = 'La vidéo de l’organisateur montre la voiture sur le circuit, pendant des essais.'
+  const rights = [
+    { right: 'person', holds: true, fact: '', clause: '' },
+    { right: 'exclusion', holds: false, fact, clause },
+  ] as const
+  const shown = { id, paid: 0, excess: 0, decision: 'refused' } as const
+  const reasons = `La garantie « Bris de glace » ne joue pas ici. ${fact}`
+  return decideReckoned(advisor, said(0, { rights: [...rights] }), { ...shown, reasons })
+}
+
 test('the letters of a claim, accepted and refused', async () => {
-  for (const [name, decision] of [
-    ['sinistre-accepte', { decision: 'accepted', amount: 1480.5, excess: 300 }],
-    ['sinistre-refuse', { decision: 'refused', amount: 0, excess: 0 }],
+  const { id: contractId } = await signed({
+    startingIn: -30,
+    answerIds: ['car.level.all_risks', 'car.excess.300'],
+  })
+  for (const [name, isRefused] of [
+    ['sinistre-accepte', false],
+    ['sinistre-refuse', true],
   ] as const) {
     const claim = await buildClaim(server.database, {
       owner: camille.account,
+      contractId,
       nature: 'Bris de glace',
     })
     const params = { id: claim.claim_id }
@@ -130,13 +156,13 @@ test('the letters of a claim, accepted and refused', async () => {
       `${name}-1-accuse`,
       Buffer.from(await camille.client.claims.acknowledgement({ params })),
     )
-    const reasons =
-      'Le pare-brise est fendu par un gravillon : la garantie « Bris de glace » de la formule s’examine ici.'
-    await advisor.client.claims.decide({ params, body: { ...decision, reasons } })
-    await keep(
-      `${name}-2-decision`,
-      Buffer.from(await camille.client.claims.decisionLetter({ params })),
-    )
+    await decide(claim.claim_id, isRefused)
+    const letter = Buffer.from(await camille.client.claims.decisionLetter({ params }))
+    await keep(`${name}-2-decision`, letter)
+    const { text } = await readPdf(letter)
+    expect(text).toContain('par Louise Marchand')
+    expect(text).toContain('Bonus-malus')
+    expect(text.includes('Votre contrat dit')).toBe(isRefused)
     await keep(
       `${name}-3-recapitulatif`,
       Buffer.from(await camille.client.claims.summary({ params })),

@@ -5,7 +5,7 @@ import { timeBar } from '@sillage/domain/documents/articles/rights.ts'
 import { SUPERVISOR } from '@sillage/domain/documents/insurer.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { isBefore } from '@sillage/domain/values/day.ts'
-import type { ContractDocument, Signature } from './document-data.ts'
+import type { ContractDocument, PriceRow, Signature } from './document-data.ts'
 import {
   formatAmount,
   formatInstant,
@@ -132,9 +132,15 @@ function withdrawalSheet(contract: ContractDocument) {
 }
 
 function refundSheet({ price: { lines } }: ContractDocument) {
-  const kept = lines.reduce((total, line) => total + (line.kind === 'fund' ? line.cents : 0), 0)
+  const of = (kind: PriceRow['kind']) =>
+    lines.reduce((total, line) => total + (line.kind === kind ? line.cents : 0), 0)
+  const fee = of('fee')
+  const fund = of('fund')
   return {
-    kept: kept > 0 ? formatAmount(kept) : '',
+    kept: [
+      ...(fee > 0 ? [`les frais de contrat (${formatAmount(fee)} et leur taxe)`] : []),
+      ...(fund > 0 ? [`la contribution au fonds de garantie (${formatAmount(fund)})`] : []),
+    ].join(' et '),
   }
 }
 

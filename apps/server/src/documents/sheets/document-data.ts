@@ -1,5 +1,6 @@
 import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
 import type { Parts } from '@sillage/domain/payments/parts.ts'
+import type { ReferencePremium } from '@sillage/domain/payments/reference-premium.ts'
 import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
 import type { Advice } from '@sillage/domain/products/advice.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
@@ -90,8 +91,11 @@ export interface DueDocument {
   creditor: { name: string; iban: string }
   /** What the QR code of the transfer holds. */
   transferCode: string
-  /** Of a receipt. */
-  paidOn: string | null
+  /** Of a receipt: the day of the last payment, and how each was made. */
+  paid: { on: string; by: readonly ('direct_debit' | 'transfer' | 'card')[] } | null
+  /** Of the whole contract, whose due this is. */
+  period: { start: string; end: string }
+  price: { lines: readonly PriceRow[]; reference: ReferencePremium | null }
 }
 
 /** What letters to somebody who has not paid share (code des assurances, L113-3 and R113-1). */

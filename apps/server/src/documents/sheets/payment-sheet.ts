@@ -13,13 +13,12 @@ import {
 import { isBefore } from '@sillage/domain/values/day.ts'
 import { formatIban } from '@sillage/domain/values/iban.ts'
 import type {
-  DueDocument,
   FormalNoticeDocument,
   PrintedPayment,
   RegisteredLetter,
   TerminationDocument,
 } from './document-data.ts'
-import { formatAmount, formatLongDay, parisDay } from './document-text.ts'
+import { formatAmount, formatLongDay } from './document-text.ts'
 
 const OTHER_THAN_CONDITIONS =
   'Vous et nous en convenons ici : ce paiement remplace, pour ce contrat, le paiement en une fois par virement que disent les conditions générales.'
@@ -50,45 +49,6 @@ export function paymentSheet({ method, instalments, iban, mandate }: PrintedPaym
       iban: mandate.iban,
       text: mandateAuthorisation(mandate.creditor),
     },
-  }
-}
-
-const PART_LABELS = {
-  premium: 'Prime, frais compris',
-  tax_33: 'Taxe sur les conventions d’assurance, 33 %',
-  tax_18: 'Taxe sur les conventions d’assurance, 18 %',
-  tax_9: 'Taxe sur les conventions d’assurance, 9 %',
-  fgti: 'Fonds de garantie des victimes (FGTI)',
-  climate: 'Contribution à des projets climat',
-} as const
-
-/** The notice of a due, or the receipt of one that was paid. */
-export function dueSheet(due: DueDocument) {
-  const isReceipt = due.kind === 'receipt'
-  return {
-    kind: isReceipt ? 'Quittance' : 'Avis d’échéance',
-    isReceipt,
-    reference: due.contractId.slice(0, 8),
-    contractId: due.contractId,
-    policyholder: due.policyholder,
-    insurer: due.insurer,
-    issuedOn: parisDay(due.issuedAt),
-    dueDay: formatLongDay(due.dueOn),
-    rank: due.rank,
-    lines: Object.entries(PART_LABELS).flatMap(([part, label]) => {
-      const cents = due.parts[part as keyof typeof PART_LABELS]
-      return cents === 0 ? [] : [{ label, amount: formatAmount(cents) }]
-    }),
-    total: formatAmount(due.cents),
-    owed: formatAmount(due.owedCents),
-    // less than the due once a part of it was paid, or an end took some of it off
-    isOther: due.owedCents !== due.cents,
-    // once its day is over, the debit did not come: the transfer remains
-    byDebit: due.method === 'direct_debit' && due.dueOn >= parisDay(due.issuedAt),
-    iban: formatIban(due.creditor.iban),
-    payee: due.creditor.name,
-    transferReference: groupedReference(due.reference),
-    paidDay: due.paidOn === null ? '' : formatLongDay(due.paidOn),
   }
 }
 

@@ -1,10 +1,18 @@
 import { lastDayOfQuote, QUOTE_DAYS } from '@sillage/domain/contracts/quote.ts'
 import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { BEFORE_SIGNING, factsBeforeSigning } from '@sillage/domain/documents/before-signing.ts'
+import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import type { QuoteDocument } from './document-data.ts'
 import { formatLongDay, parisDay } from './document-text.ts'
 import { periodOf, policySheet } from './policy-sheet.ts'
 import { PRINTED_DELAYS } from './printed-delays.ts'
+
+/** What a price depends on; some tariffs count the days before the first one covered. */
+const RESTS_ON = {
+  usual: 'Votre prix dépend de ces réponses et de la période, de rien d’autre.',
+  withLead:
+    'Votre prix dépend de ces réponses, de la période et du nombre de jours entre la signature et le début, de rien d’autre.',
+} as const
 
 export function quoteSheet(quote: QuoteDocument) {
   const day = parisDay(quote.issuedAt)
@@ -16,6 +24,9 @@ export function quoteSheet(quote: QuoteDocument) {
     madeOn: formatLongDay(day),
     validUntil: formatLongDay(lastDay.toString()),
     validDays: QUOTE_DAYS,
+    priceRests: tariffByVersion(quote.product, quote.tariffVersion)?.leadTime
+      ? RESTS_ON.withLead
+      : RESTS_ON.usual,
     facts: factsBeforeSigning({
       price: policy.price.total,
       start: policy.start,

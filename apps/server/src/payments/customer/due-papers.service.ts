@@ -1,18 +1,21 @@
 import { groupSiren } from '@sillage/domain/accounts/companies/siren.ts'
 import { addressLines } from '@sillage/domain/accounts/postal-address.ts'
 import { paidOf } from '@sillage/domain/payments/payment-state.ts'
+import { referencePremium } from '@sillage/domain/payments/reference-premium.ts'
 import { epcQrText } from '@sillage/domain/payments/transfer-code.ts'
+import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'
+import type { DueDocument } from '../../documents/sheets/document-data.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import {
-  findCompany,
+  findDueContract,
   findOwnDue,
-  findPaidDay,
+  findPayments,
   type KnownDue,
   partsOfDue,
 } from '../dues/dues.repository.ts'
@@ -25,7 +28,7 @@ export async function dueNotice(context: RequestContext, id: string) {
   const due = await ownDue(context, id)
   if (due.issued_at === null)
     throw refuse({ code: 'due.not_issued', message: PAYMENT_REFUSALS.notIssued }, 409)
-  return paperOf(context, due, { kind: 'notice', paidOn: null })
+  return paperOf(context, due, { kind: 'notice', paid: null })
 }
 
 /** The receipt of a due, once the ledger shows that it was paid. */
@@ -33,9 +36,17 @@ export async function dueReceipt(context: RequestContext, id: string) {
   const due = await ownDue(context, id)
   const known = ledgerDueOf(due, dayInParis(context.now))
   const isPaid = known.isIssued && paidOf(known) > 0 && due.owed <= 0 && due.collecting <= 0
-  const paidOn = isPaid ? await findPaidDay(context.database, id) : null
-  if (paidOn === null) throw refuse({ code: 'due.unpaid', message: PAYMENT_REFUSALS.unpaid }, 409)
-  return paperOf(context, due, { kind: 'receipt', paidOn })
+  const payments = isPaid ? await findPayments(context.database, id) : []
+  const last = payments.at(-1)
+  if (!last) throw refuse({ code: 'due.unpaid', message: PAYMENT_REFUSALS.unpaid }, 409)
+  const by = [...new Set(payments.map(({ event }) => methodOf(event)))]
+  return paperOf(context, due, { kind: 'receipt', paid: { on: last.day, by } })
+}
+
+/** How was paid what an event of the ledger says. */
+function methodOf(event: string) {
+  if (event.startsWith('card.')) return 'card'
+  return event.startsWith('collection.') ? 'direct_debit' : 'transfer'
 }
 
 async function ownDue({ database, session }: RequestContext, id: string): Promise<KnownDue> {
@@ -47,10 +58,13 @@ async function ownDue({ database, session }: RequestContext, id: string): Promis
 async function paperOf(
   context: RequestContext,
   due: KnownDue,
-  { kind, paidOn }: { kind: 'notice' | 'receipt'; paidOn: string | null },
+  { kind, paid }: Pick<DueDocument, 'kind' | 'paid'>,
 ) {
   const account = await currentAccount(context)
-  const company = await findCompany(context.database, due.contract_id)
+  const contract = await findDueContract(context.database, due.contract_id)
+  const { company, answers, price_lines: lines } = contract
+  const tariff = tariffByVersion(contract.product, contract.tariff_version)
+  if (!tariff) throw new RangeError(`No tariff ${contract.tariff_version}`)
   const owedCents = kind === 'receipt' ? 0 : Math.max(0, due.owed)
   const bytes = await renderPdf(
     'due',
@@ -82,7 +96,9 @@ async function paperOf(
       reference: due.reference,
       creditor: { name: CREDITOR.name, iban: CREDITOR.iban },
       transferCode: epcQrText({ ...CREDITOR, cents: owedCents, reference: due.reference }),
-      paidOn,
+      paid,
+      period: { start: contract.start_date, end: contract.end_date },
+      price: { lines, reference: referencePremium({ tariff, answers, lines }) },
     },
     context.waiter,
   )

@@ -1,4 +1,3 @@
-import type { Company } from '@sillage/domain/accounts/companies/company.ts'
 import { PARTS, type Parts } from '@sillage/domain/payments/parts.ts'
 import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
@@ -95,14 +94,21 @@ export function findOwnDue(
     .executeTakeFirst()
 }
 
-/** The company that a contract was signed for; null of a natural person. */
-export async function findCompany(database: Database, contractId: string): Promise<Company | null> {
-  const row = await database
+/** What the papers of a due say of its contract. */
+export function findDueContract(database: Database, contractId: string) {
+  return database
     .selectFrom('contract')
-    .select('company')
+    .select([
+      'company',
+      'product',
+      'tariff_version',
+      'start_date',
+      'end_date',
+      'answers',
+      'price_lines',
+    ])
     .where('id', '=', contractId)
-    .executeTakeFirst()
-  return row?.company ?? null
+    .executeTakeFirstOrThrow()
 }
 
 /** The latest due of each chain of contracts tells how it is paid. */
@@ -175,17 +181,21 @@ export function issueUntil(
     .execute()
 }
 
-/** The day on which the last of a due was paid, by the ledger; null before. */
-export async function findPaidDay(database: Database, id: string): Promise<string | null> {
-  const row = await database
+/** What was paid of a due, by the ledger, the earliest first. */
+export async function findPayments(
+  database: Database,
+  id: string,
+): Promise<readonly { readonly day: string; readonly event: string }[]> {
+  return database
     .selectFrom('ledger_line')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
-    .select((eb) => eb.fn.max('ledger_entry.effective_on').as('day'))
+    .select(['ledger_entry.effective_on as day', 'ledger_entry.event'])
     .where('ledger_line.due_id', '=', id)
     .where('ledger_line.cents', '<', 0)
     .where('ledger_entry.event', '<>', 'contract.ended')
-    .executeTakeFirst()
-  return row?.day ?? null
+    .orderBy('ledger_entry.effective_on')
+    .orderBy('ledger_entry.id')
+    .execute()
 }
 
 /** What an end did to the dues of contracts; null where these have none. */

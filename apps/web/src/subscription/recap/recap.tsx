@@ -207,6 +207,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
                 declaration: errorOf('declaration'),
                 consent: errorOf('consent'),
               }}
+              facts={{ onOpen: actions.quote, isBusy: actions.isQuoting }}
               isDisabled={actions.isCreating}
             />
           </Late>

@@ -1,7 +1,7 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Check, Circle, Download } from 'lucide-react'
+import { Check, Circle, Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api/api.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,15 +14,17 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { TO_READ, unopened } from './documents-opened.ts'
 import './documents-to-read.css'
 
-interface DocumentsToReadProps {
+export interface DocumentsToReadProps {
   readonly type: ProductLabel
   readonly opened: readonly DocumentOpened[]
   readonly onOpen: (document: DocumentOpened['document']) => void
   readonly error?: string | undefined
+  /** What the law wants told before a contract at a distance, which the quote holds; none where a contract goes on. */
+  readonly facts?: { readonly onOpen: () => void; readonly isBusy: boolean } | undefined
 }
 
 /** What must be opened before signing, and whether it was. */
-export function DocumentsToRead({ type, opened, onOpen, error }: DocumentsToReadProps) {
+export function DocumentsToRead({ type, opened, onOpen, error, facts }: DocumentsToReadProps) {
   const remaining = unopened(opened)
   return (
     <section className="to-read">
@@ -41,6 +43,14 @@ export function DocumentsToRead({ type, opened, onOpen, error }: DocumentsToRead
             </li>
           )
         })}
+        {facts && (
+          <li>
+            <Icon of={FileText} size="s" />
+            <Button variant="text" size="s" busy={facts.isBusy} onClick={facts.onOpen}>
+              {SAY.factsBeforeSigning}
+            </Button>
+          </li>
+        )}
       </ul>
       <div role="status">{error && <FieldError>{error}</FieldError>}</div>
     </section>

@@ -8,7 +8,7 @@ import type { DocumentOpened } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { ConsentLine } from './consent-line.tsx'
 import { DeclarationsPart } from './declarations-part.tsx'
-import { DocumentsToRead } from './documents-to-read.tsx'
+import { DocumentsToRead, type DocumentsToReadProps } from './documents-to-read.tsx'
 
 interface SignatureCardProps {
   readonly type: ProductLabel
@@ -23,6 +23,7 @@ interface SignatureCardProps {
   readonly errors: Readonly<
     Record<'documents' | 'signature' | 'declaration' | 'consent', string | undefined>
   >
+  readonly facts: DocumentsToReadProps['facts']
   readonly isDisabled: boolean
 }
 
@@ -31,7 +32,13 @@ export function SignatureCard(props: SignatureCardProps) {
   return (
     <Card id="signature" title={SAY.signature}>
       <p className="small muted signature-kind">{SAY.signatureKind}</p>
-      <DocumentsToRead type={type} opened={opened} onOpen={onOpen} error={errors.documents} />
+      <DocumentsToRead
+        type={type}
+        opened={opened}
+        onOpen={onOpen}
+        error={errors.documents}
+        facts={props.facts}
+      />
       <SignaturePad onChange={onSign} error={errors.signature} disabled={isDisabled} />
       <DeclarationsPart
         asked={props.declarations}

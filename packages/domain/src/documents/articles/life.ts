@@ -24,12 +24,32 @@ export const duration: Article = {
 }
 
 /** Grounds of the law (L113-4, L113-16, L121-9) and the contract's own favour of leaving by choice (L113-14). */
-export const ends = ({ byChoice, byLaw }: { byChoice: string; byLaw: string | null }): Article => ({
+export const ends = (own: OwnEnds): Article =>
+  endsSaying(own, {
+    cost: 'à tout moment, sans pénalité,',
+    asking:
+      '« Mes contrats » propose les motifs les plus courants. Pour un autre, écrivez-nous à l’adresse ci-dessus, ou à un conseiller depuis la page « Aide » de votre espace, en disant le motif, le jour de l’évènement et ce qui le prouve.',
+  })
+
+/** Those of contracts signed before. */
+export const ends202612 = (own: OwnEnds): Article =>
+  endsSaying(own, { cost: 'à tout moment, sans frais,', asking: null })
+
+/** What a product says of its own: what comes back by choice, and the ground of the law that it alone has. */
+interface OwnEnds {
+  readonly byChoice: string
+  readonly byLaw: string | null
+}
+
+const endsSaying = (
+  { byChoice, byLaw }: OwnEnds,
+  { cost, asking }: { cost: string; asking: string | null },
+): Article => ({
   id: 'resiliation',
   title: 'Mettre fin au contrat',
   blocks: [
     paragraph(
-      `**Par choix.** Un contrat à durée ferme vous engage jusqu’à son terme. Nous vous laissons pourtant le résilier à tout moment, sans frais, depuis [« Mes contrats »](contracts) ou par tout support durable adressé à ${insurer.name}, ${insurer.address.join(', ')} (article L113-14). Les garanties du contrat et de ceux qui lui sont liés s’arrêtent aussitôt. La somme rendue s’affiche garantie par garantie avant que vous confirmiez.`,
+      `**Par choix.** Un contrat à durée ferme vous engage jusqu’à son terme. Nous vous laissons pourtant le résilier ${cost} depuis [« Mes contrats »](contracts) ou par tout support durable adressé à ${insurer.name}, ${insurer.address.join(', ')} (article L113-14). Les garanties du contrat et de ceux qui lui sont liés s’arrêtent aussitôt. La somme rendue s’affiche garantie par garantie avant que vous confirmiez.`,
     ),
     paragraph(byChoice),
     paragraph(
@@ -41,6 +61,7 @@ export const ends = ({ byChoice, byLaw }: { byChoice: string; byLaw: string | nu
       'nous refusons une baisse de prix alors que le risque a diminué (article L113-4) ;',
       'ce qui est assuré disparaît par un évènement que le contrat ne couvre pas : le contrat prend fin aussitôt (article L121-9).',
     ),
+    ...(asking === null ? [] : [paragraph(asking)]),
     paragraph(
       'Les règles sur la résiliation après un an (article L113-15-2) et sur l’avis d’échéance (article L113-15-1) visent les contrats reconduits tacitement : elles ne s’appliquent pas à celui-ci.',
     ),

@@ -24,43 +24,54 @@ export const parties: Article = {
 }
 
 /** Articles L113-2, L113-4, L113-8 and L113-9. */
-export const declarations: Article = {
-  id: 'declarations',
-  title: 'Vos déclarations',
-  blocks: [
-    paragraph(
-      'À la souscription, vous répondez exactement aux questions posées : nous n’en supposons aucune autre (article L113-2, 2°). Vous relisez vos réponses avant de signer, et le contrat en garde la copie.',
-    ),
-    paragraph(
-      `En cours de contrat, vous nous déclarez toute circonstance nouvelle qui rend une réponse inexacte, dans les ${delayText(DELAYS.newCircumstances)} du jour où vous l’apprenez (article L113-2, 3°). Une lettre recommandée, un envoi recommandé électronique ou [« Mes contrats »](contracts) conviennent.`,
-    ),
-    list(
-      `**Le risque augmente.** Nous pouvons proposer un nouveau prix, que vous avez ${delayText(DELAYS.aggravationReply)} pour accepter, ou résilier avec un préavis de ${delayText(DELAYS.aggravationNotice)} ; la part de prime des jours qui restent vous est rendue (article L113-4).`,
-      `**Le risque diminue.** Vous avez droit à une baisse du prix ; si nous la refusons, vous pouvez résilier, avec effet ${delayText(DELAYS.aggravationReply)} après, et la part de prime des jours qui restent vous est rendue (article L113-4).`,
-    ),
-    {
-      kind: 'clauses',
-      title: 'Nullité du contrat',
-      clauses: [
-        {
-          kind: 'nullity',
-          covers: [],
-          basis: 'L113-8',
-          text: 'Une réticence ou une fausse déclaration **intentionnelle**, qui change l’objet du risque ou en diminue l’opinion pour nous, rend le contrat nul, même si elle a été sans influence sur le sinistre. Les primes payées nous restent acquises et celles échues nous sont dues. C’est à nous de prouver l’intention.',
-        },
-      ],
-    },
-    {
-      kind: 'clauses',
-      title: 'Erreur de bonne foi',
-      clauses: [
-        {
-          kind: 'limit',
-          covers: [],
-          basis: 'L113-9',
-          text: `Une omission ou une erreur dont la mauvaise foi n’est pas établie n’annule pas le contrat. Constatée **avant** un sinistre, elle permet d’augmenter la prime avec votre accord, ou de résilier ${delayText(DELAYS.misstatementNotice)} après une lettre recommandée, en rendant la prime des jours non couverts. Constatée **après**, elle réduit l’indemnité dans la proportion de la prime payée à celle qui aurait été due.`,
-        },
-      ],
-    },
-  ],
+export const declarations = declarationsBy(
+  'Une lettre recommandée, un envoi recommandé électronique ou un message à un conseiller, depuis la page « Aide » de votre espace, conviennent.',
+)
+
+/** Of contracts signed before that page took them. */
+export const declarations202612 = declarationsBy(
+  'Une lettre recommandée, un envoi recommandé électronique ou [« Mes contrats »](contracts) conviennent.',
+)
+
+function declarationsBy(channels: string): Article {
+  return {
+    id: 'declarations',
+    title: 'Vos déclarations',
+    blocks: [
+      paragraph(
+        'À la souscription, vous répondez exactement aux questions posées : nous n’en supposons aucune autre (article L113-2, 2°). Vous relisez vos réponses avant de signer, et le contrat en garde la copie.',
+      ),
+      paragraph(
+        `En cours de contrat, vous nous déclarez toute circonstance nouvelle qui rend une réponse inexacte, dans les ${delayText(DELAYS.newCircumstances)} du jour où vous l’apprenez (article L113-2, 3°). ${channels}`,
+      ),
+      list(
+        `**Le risque augmente.** Nous pouvons proposer un nouveau prix, que vous avez ${delayText(DELAYS.aggravationReply)} pour accepter, ou résilier avec un préavis de ${delayText(DELAYS.aggravationNotice)} ; la part de prime des jours qui restent vous est rendue (article L113-4).`,
+        `**Le risque diminue.** Vous avez droit à une baisse du prix ; si nous la refusons, vous pouvez résilier, avec effet ${delayText(DELAYS.aggravationReply)} après, et la part de prime des jours qui restent vous est rendue (article L113-4).`,
+      ),
+      {
+        kind: 'clauses',
+        title: 'Nullité du contrat',
+        clauses: [
+          {
+            kind: 'nullity',
+            covers: [],
+            basis: 'L113-8',
+            text: 'Une réticence ou une fausse déclaration **intentionnelle**, qui change l’objet du risque ou en diminue l’opinion pour nous, rend le contrat nul, même si elle a été sans influence sur le sinistre. Les primes payées nous restent acquises et celles échues nous sont dues. C’est à nous de prouver l’intention.',
+          },
+        ],
+      },
+      {
+        kind: 'clauses',
+        title: 'Erreur de bonne foi',
+        clauses: [
+          {
+            kind: 'limit',
+            covers: [],
+            basis: 'L113-9',
+            text: `Une omission ou une erreur dont la mauvaise foi n’est pas établie n’annule pas le contrat. Constatée **avant** un sinistre, elle permet d’augmenter la prime avec votre accord, ou de résilier ${delayText(DELAYS.misstatementNotice)} après une lettre recommandée, en rendant la prime des jours non couverts. Constatée **après**, elle réduit l’indemnité dans la proportion de la prime payée à celle qui aurait été due.`,
+          },
+        ],
+      },
+    ],
+  }
 }

@@ -2,11 +2,11 @@ import { type Advice, type Known, whichHold } from '../advice.ts'
 
 const LEVELS: Readonly<Record<string, string>> = {
   'car.level.third_party':
-    '« Au tiers » paie les dommages causés aux autres et vos blessures. Elle convient si vous pouvez réparer ou remplacer la voiture vous-même.',
+    '« Au tiers » paie les dommages causés aux autres et vos blessures. Cette formule convient si vous pouvez réparer ou remplacer la voiture vous-même.',
   'car.level.intermediate':
-    '« Intermédiaire » ajoute le vol, l’incendie, les vitres et les catastrophes. Elle convient si la voiture a de la valeur et si vous acceptez de payer les dégâts d’un accident dont vous êtes responsable.',
+    '« Intermédiaire » ajoute le vol, l’incendie, les vitres et les catastrophes. Cette formule convient si la voiture a de la valeur et si vous acceptez de payer les dégâts d’un accident dont vous êtes responsable.',
   'car.level.all_risks':
-    '« Tous risques » paie aussi les dégâts de votre voiture quand vous êtes responsable. Elle convient à une voiture que vous auriez du mal à remplacer.',
+    '« Tous risques » paie aussi les dégâts de votre voiture quand vous êtes responsable. Cette formule convient à une voiture que vous auriez du mal à remplacer.',
 }
 
 /** What a car is advised on: from the answers and nothing else. */

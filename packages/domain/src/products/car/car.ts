@@ -5,11 +5,16 @@ import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
 import { carClaimsHandling } from './claims-handling.ts'
 import { carClaimsHistory } from './claims-history.ts'
-import { carConditions, carConditions202611, carContribution } from './conditions.ts'
+import {
+  carConditions,
+  carConditions202611,
+  carConditions202612,
+  carContribution,
+} from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
 import car20262 from './data/car-2026-2.json' with { type: 'json' }
 import car20271 from './data/car-2027-1.json' with { type: 'json' }
-import { carInformation, carInformation202611 } from './information.ts'
+import { carInformation, carInformation202611, carInformation202612 } from './information.ts'
 import { carPapers } from './papers.ts'
 import { carRating } from './rating.ts'
 import { carConditions202601 } from './terms-2026-01/conditions.ts'
@@ -37,6 +42,11 @@ export const car: Product = {
     },
     {
       version: '2026-12',
+      conditions: [...carConditions202612, ...CLOSING_ARTICLES, carContribution],
+      information: carInformation202612,
+    },
+    {
+      version: '2027-01',
       conditions: [...carConditions, ...CLOSING_ARTICLES, carContribution],
       information: carInformation,
     },

@@ -1,6 +1,6 @@
 import { type Article, paragraph, withArticles } from '../../documents/article.ts'
-import { duration, ends } from '../../documents/articles/life.ts'
-import { declarations, parties } from '../../documents/articles/parties.ts'
+import { duration, ends, ends202612 } from '../../documents/articles/life.ts'
+import { declarations, declarations202612, parties } from '../../documents/articles/parties.ts'
 import { premium, premium202611 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
@@ -21,11 +21,11 @@ const noWithdrawal: Article = {
   ],
 }
 
-const carEnds = ends({
+const ownEnds = {
   byChoice:
     'La somme rendue est, pour chaque garantie, sa prime hors taxes multipliée par la part que le contrat n’a pas encore gagnée, et les taxes de cette part. Un contrat court coûte plus cher par jour qu’un long : la part gagnée suit le barème qui a fixé le prix, soit pour un an 4,5 % après 1 jour, 9 % après 7 jours, 21,8 % après 30 jours, 35 % après 60 jours, 46 % après 90 jours, 71,5 % après 180 jours et 88,6 % après 270 jours. Pour une autre durée, c’est le rapport entre la valeur du barème aux jours écoulés et sa valeur à la durée du contrat. Les frais de contrat et la contribution au fonds de garantie restent dus, et la somme gardée n’est jamais inférieure au prix des jours utilisés. Un contrat d’un tarif de 2026 se rembourse au prorata des jours qui restent.',
   byLaw: `vous vendez ou donnez la voiture : le contrat est suspendu le lendemain à 0 h, et vous comme nous pouvons résilier avec un préavis de ${delayText(DELAYS.saleNotice)} ; sans nouvelle, il prend fin après ${delayText(DELAYS.saleEnd)} (article L121-11). La prime est rendue depuis la suspension ;`,
-})
+}
 
 /** The last article, behind those with which every product closes. */
 export const carContribution = contribution(
@@ -45,12 +45,16 @@ export const carConditions: readonly Article[] = [
   premium,
   bonus,
   duration,
-  carEnds,
+  ends(ownEnds),
   noWithdrawal,
   claims,
   indemnity,
   recourse,
 ]
 
-/** Those of the version before. */
-export const carConditions202611 = withArticles(carConditions, [premium202611])
+/** Those of the versions before. */
+export const carConditions202612 = withArticles(carConditions, [
+  declarations202612,
+  ends202612(ownEnds),
+])
+export const carConditions202611 = withArticles(carConditions202612, [premium202611])

@@ -5,8 +5,8 @@ export const carInformation: Information = {
   product: 'Assurance Voiture',
   kind: 'Une assurance pour une voiture particulière de 3,5 tonnes au plus, pour une durée ferme. Elle comprend la responsabilité civile, obligatoire pour circuler, et, selon la formule choisie, les dommages à votre voiture.',
   restrictions: [
-    'La franchise que vous avez choisie reste à votre charge à chaque sinistre de votre voiture, jamais quand une victime est indemnisée.',
-    'En catastrophe naturelle, une franchise légale de 380 € s’applique.',
+    'La franchise que vous avez choisie reste à votre charge en bris de glace, vol, incendie et dommages tous accidents, jamais quand une victime est indemnisée.',
+    'Aux formules qui couvrent les catastrophes naturelles, la loi y laisse 380 € à votre charge.',
     'Alcool et stupéfiants : vos blessures et les dégâts de votre voiture ne sont pas payés ; les victimes le sont toujours.',
     'Sans le permis exigé, la voiture n’est pas couverte, sauf vol, violence ou usage à votre insu.',
     'La perte de valeur et les jours sans voiture ne sont pas indemnisés.',
@@ -53,9 +53,19 @@ export const carInformation: Information = {
   ],
 }
 
-/** That of the version before. */
-export const carInformation202611: Information = {
+/** Those of the versions before. */
+export const carInformation202612: Information = {
   ...carInformation,
+  restrictions: [
+    'La franchise que vous avez choisie reste à votre charge à chaque sinistre de votre voiture, jamais quand une victime est indemnisée.',
+    'En catastrophe naturelle, une franchise légale de 380 € s’applique.',
+    'Alcool et stupéfiants : vos blessures et les dégâts de votre voiture ne sont pas payés ; les victimes le sont toujours.',
+    'Sans le permis exigé, la voiture n’est pas couverte, sauf vol, violence ou usage à votre insu.',
+    'La perte de valeur et les jours sans voiture ne sont pas indemnisés.',
+  ],
+}
+export const carInformation202611: Information = {
+  ...carInformation202612,
   payment: [
     `En une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature. Le prix affiché comprend les frais, toutes les taxes et, quand elle est due, la contribution au fonds de garantie.`,
     'Rien n’est prélevé ensuite : le contrat ne se reconduit pas.',

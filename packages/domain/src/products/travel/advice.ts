@@ -2,11 +2,11 @@ import { type Advice, type Known, whichHold } from '../advice.ts'
 
 const LEVELS: Readonly<Record<string, string>> = {
   'travel.level.essential':
-    '« Essentiel » couvre les soins, le retour et l’assistance. Elle convient à un voyage peu coûteux ou remboursable.',
+    '« Essentiel » couvre les soins, le retour et l’assistance. Cette formule convient à un voyage peu coûteux ou remboursable.',
   'travel.level.comfort':
-    '« Confort » ajoute l’annulation et les bagages. Elle convient à un voyage payé d’avance.',
+    '« Confort » ajoute l’annulation et les bagages. Cette formule convient à un voyage payé d’avance.',
   'travel.level.premium':
-    '« Premium » ajoute la responsabilité civile et l’interruption de séjour, avec des plafonds plus élevés. Elle convient à un voyage lointain ou coûteux.',
+    '« Premium » ajoute la responsabilité civile et l’interruption de séjour, avec des plafonds plus élevés. Cette formule convient à un voyage lointain ou coûteux.',
 }
 
 /** What a travel is advised on: from the answers and nothing else. */

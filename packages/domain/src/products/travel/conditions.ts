@@ -1,12 +1,18 @@
 import { type Article, paragraph, withArticles } from '../../documents/article.ts'
-import { duration, ends } from '../../documents/articles/life.ts'
-import { declarations, parties } from '../../documents/articles/parties.ts'
+import { duration, ends, ends202612 } from '../../documents/articles/life.ts'
+import { declarations, declarations202612, parties } from '../../documents/articles/parties.ts'
 import { premium, premium202611 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
-import { claims } from './conditions/claims.ts'
-import { covers, definitions, extent } from './conditions/covers.ts'
+import { claims, claims202612 } from './conditions/claims.ts'
+import {
+  covers,
+  definitions,
+  definitions202612,
+  extent,
+  extent202612,
+} from './conditions/covers.ts'
 import { exclusions } from './conditions/exclusions.ts'
 
 const otherCover: Article = {
@@ -19,11 +25,11 @@ const otherCover: Article = {
   ],
 }
 
-const travelEnds = ends({
+const ownEnds = {
   byChoice:
     'La somme rendue est, pour chaque garantie, sa prime hors taxes multipliée par la part que le contrat n’a pas encore gagnée, et la taxe de cette part. L’annulation se gagne régulièrement de la signature au départ, et entièrement au départ ; l’interruption, entièrement au départ ; les autres garanties, avec les jours du voyage, chacun comptant pour 1 jusqu’au 8e, 0,75 jusqu’au 31e, 0,55 jusqu’au 90e et 0,40 ensuite. Les frais de contrat restent dus, et la somme gardée n’est jamais inférieure au prix des jours utilisés. Un contrat d’un tarif de 2026 se rembourse au prorata des jours qui restent.',
   byLaw: null,
-})
+}
 
 /** Article L112-2-1. */
 function withdrawalPaying(what: string): Article {
@@ -67,14 +73,21 @@ export const travelConditions: readonly Article[] = [
   declarations,
   premium,
   duration,
-  travelEnds,
+  ends(ownEnds),
   withdrawal,
   claims,
   recourse,
 ]
 
-/** Those of the version before. */
-export const travelConditions202611 = withArticles(travelConditions, [
+/** Those of the versions before. */
+export const travelConditions202612 = withArticles(travelConditions, [
+  definitions202612,
+  extent202612,
+  declarations202612,
+  ends202612(ownEnds),
+  claims202612,
+])
+export const travelConditions202611 = withArticles(travelConditions202612, [
   premium202611,
   withdrawal202611,
 ])

@@ -5,7 +5,7 @@ export const travelInformation: Information = {
   product: 'Assurance Voyage',
   kind: 'Une assurance pour un voyage privé ou professionnel, pour une durée ferme. Selon la formule choisie, elle couvre l’annulation, les frais médicaux et le rapatriement, les bagages et l’assistance.',
   restrictions: [
-    'La franchise que vous avez choisie reste à votre charge à chaque sinistre.',
+    'La franchise que vous avez choisie reste à votre charge à chaque sinistre, sauf en assistance et en responsabilité civile.',
     'Une maladie hospitalisée, arrêtée ou dont le traitement a changé dans les 6 mois avant la signature n’est pas couverte.',
     'Les sports à risque ne sont couverts que si vous avez répondu « Oui » à leur question, et pratiqués en amateur.',
     'Si le voyage coûte plus que le montant choisi, l’indemnité d’annulation est réduite d’autant.',
@@ -13,6 +13,7 @@ export const travelInformation: Information = {
   ],
   where: [
     'Dans les pays des voyages ajoutés à votre contrat, dans la zone payée, et pendant le trajet depuis votre domicile.',
+    'Frais médicaux et rapatriement : aussi dans tous les États de l’espace Schengen, quand la zone payée les comprend.',
     'Jamais dans un pays que le ministère chargé des Affaires étrangères déconseille formellement le jour du départ.',
   ],
   obligations: [
@@ -53,9 +54,23 @@ export const travelInformation: Information = {
   ],
 }
 
-/** That of the version before. */
-export const travelInformation202611: Information = {
+/** Those of the versions before. */
+export const travelInformation202612: Information = {
   ...travelInformation,
+  restrictions: [
+    'La franchise que vous avez choisie reste à votre charge à chaque sinistre.',
+    'Une maladie hospitalisée, arrêtée ou dont le traitement a changé dans les 6 mois avant la signature n’est pas couverte.',
+    'Les sports à risque ne sont couverts que si vous avez répondu « Oui » à leur question, et pratiqués en amateur.',
+    'Si le voyage coûte plus que le montant choisi, l’indemnité d’annulation est réduite d’autant.',
+    'Les sommes sont aussi limitées par contrat, tous voyageurs ensemble : voir les conditions générales.',
+  ],
+  where: [
+    'Dans les pays des voyages ajoutés à votre contrat, dans la zone payée, et pendant le trajet depuis votre domicile.',
+    'Jamais dans un pays que le ministère chargé des Affaires étrangères déconseille formellement le jour du départ.',
+  ],
+}
+export const travelInformation202611: Information = {
+  ...travelInformation202612,
   payment: [
     `En une fois, par virement, dans les ${delayText(DELAYS.price)} qui suivent la signature. Le prix affiché comprend les frais et la taxe.`,
     'Rien n’est prélevé ensuite : le contrat ne se reconduit pas.',

@@ -4,10 +4,19 @@ import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
 import type { Product } from '../product.ts'
 import { travelClaimsHandling } from './claims-handling.ts'
-import { travelConditions, travelConditions202611, travelContribution } from './conditions.ts'
+import {
+  travelConditions,
+  travelConditions202611,
+  travelConditions202612,
+  travelContribution,
+} from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
 import travel2027 from './data/travel-2027-1.json' with { type: 'json' }
-import { travelInformation, travelInformation202611 } from './information.ts'
+import {
+  travelInformation,
+  travelInformation202611,
+  travelInformation202612,
+} from './information.ts'
 import { travelPapers } from './papers.ts'
 import { travelRating } from './rating.ts'
 import { travelConditions202601 } from './terms-2026-01/conditions.ts'
@@ -34,6 +43,11 @@ export const travel: Product = {
     },
     {
       version: '2026-12',
+      conditions: [...travelConditions202612, ...CLOSING_ARTICLES, travelContribution],
+      information: travelInformation202612,
+    },
+    {
+      version: '2027-01',
       conditions: [...travelConditions, ...CLOSING_ARTICLES, travelContribution],
       information: travelInformation,
     },

@@ -44,9 +44,9 @@ export const PEOPLE_MESSAGES = {
   driverAge: ({ age, chosen }: { age: number; chosen: string }) =>
     `Au premier jour du contrat, le conducteur principal aura ${age} ans, et vous avez répondu «\u00a0${chosen}\u00a0».`,
   licenceYears: ({ years, chosen }: { years: number; chosen: string }) =>
-    `Au premier jour du contrat, le permis aura ${years} ${years < 2 ? 'an' : 'ans'}, et vous avez répondu «\u00a0${chosen}\u00a0».`,
+    `Au premier jour du contrat, le permis aura ${years === 0 ? 'moins d’un an' : `${years} ${years < 2 ? 'an' : 'ans'}`}, et vous avez répondu «\u00a0${chosen}\u00a0».`,
   coefficientYears: ({ years, least, chosen }: { years: number; least: string; chosen: string }) =>
-    `Avec ${years} ${years < 2 ? 'an' : 'ans'} de permis, le coefficient est d’au moins ${least}, et vous avez répondu ${chosen}. Vérifiez le relevé d’information.`,
+    `${years === 0 ? 'Avec un permis de moins d’un an' : `Avec ${years} ${years < 2 ? 'an' : 'ans'} de permis`}, le coefficient est d’au moins ${least}, et vous avez répondu ${chosen}. Vérifiez le relevé d’information.`,
   oldestAge: ({ age, chosen }: { age: number; chosen: string }) =>
     `Au départ, le voyageur le plus âgé aura ${age} ans, et vous avez répondu «\u00a0${chosen}\u00a0».`,
   travellersCount: ({ count, chosen }: { count: number; chosen: string }) =>

@@ -1,5 +1,6 @@
-import { type Article, list, paragraph } from '../../../documents/article.ts'
+import { type Article, type Block, list, paragraph } from '../../../documents/article.ts'
 import type { Clause } from '../../../documents/clause.ts'
+import { ZONE_WORDS } from '../zone-words.ts'
 
 type Words = readonly [code: string, words: string, basis?: string]
 const of =
@@ -9,81 +10,106 @@ const cover = of('cover', 'contrat')
 const limit = of('limit', 'contrat')
 
 /** The words of the contract, in the order of the alphabet. */
-export const definitions: Article = {
-  id: 'definitions',
-  title: 'Les mots du contrat',
-  blocks: [
-    {
-      kind: 'terms',
-      terms: [
-        [
-          'Accident',
-          'atteinte au corps, non intentionnelle, due à une cause extérieure et soudaine.',
+export const definitions = definitionsWith(
+  'l’habitation principale, dans le pays de résidence que le contrat dit de chaque assuré ; s’il n’en dit aucun, en France, dans l’Espace économique européen ou en Suisse.',
+)
+
+/** Of the contracts signed before. */
+export const definitions202612 = definitionsWith(
+  'l’habitation principale, en France, dans l’Espace économique européen ou en Suisse.',
+)
+
+function definitionsWith(home: string): Article {
+  return {
+    id: 'definitions',
+    title: 'Les mots du contrat',
+    blocks: [
+      {
+        kind: 'terms',
+        terms: [
+          [
+            'Accident',
+            'atteinte au corps, non intentionnelle, due à une cause extérieure et soudaine.',
+          ],
+          [
+            'Assistance',
+            'l’équipe qui répond à toute heure au numéro de votre contrat, et organise soins et retour.',
+          ],
+          [
+            'Assuré',
+            'chaque voyageur désigné au contrat ; s’il n’en désigne aucun par son nom, le souscripteur et les personnes qui voyagent avec lui, dans le nombre déclaré.',
+          ],
+          [
+            'Départ',
+            'le premier jour du contrat, à l’heure où vous quittez votre domicile pour le voyage.',
+          ],
+          ['Domicile', home],
+          ['Franchise', 'part du dommage qui reste à votre charge, une fois par sinistre.'],
+          ['Maladie', 'altération de la santé constatée par un médecin.'],
+          [
+            'Proche',
+            'conjoint, partenaire de PACS ou concubin, parents et enfants, frères et sœurs, grands-parents et petits-enfants, beaux-parents, gendres et belles-filles, tuteur.',
+          ],
+          ['Sinistre', 'évènement qui met en jeu une garantie.'],
+          [
+            'Sport à risque',
+            'alpinisme, escalade hors salle, canyonisme, plongée avec bouteille, ski et surf hors piste, sports aériens, saut à l’élastique, rafting.',
+          ],
         ],
-        [
-          'Assistance',
-          'l’équipe qui répond à toute heure au numéro de votre contrat, et organise soins et retour.',
-        ],
-        [
-          'Assuré',
-          'chaque voyageur désigné au contrat ; s’il n’en désigne aucun par son nom, le souscripteur et les personnes qui voyagent avec lui, dans le nombre déclaré.',
-        ],
-        [
-          'Départ',
-          'le premier jour du contrat, à l’heure où vous quittez votre domicile pour le voyage.',
-        ],
-        [
-          'Domicile',
-          'l’habitation principale, en France, dans l’Espace économique européen ou en Suisse.',
-        ],
-        ['Franchise', 'part du dommage qui reste à votre charge, une fois par sinistre.'],
-        ['Maladie', 'altération de la santé constatée par un médecin.'],
-        [
-          'Proche',
-          'conjoint, partenaire de PACS ou concubin, parents et enfants, frères et sœurs, grands-parents et petits-enfants, beaux-parents, gendres et belles-filles, tuteur.',
-        ],
-        ['Sinistre', 'évènement qui met en jeu une garantie.'],
-        [
-          'Sport à risque',
-          'alpinisme, escalade hors salle, canyonisme, plongée avec bouteille, ski et surf hors piste, sports aériens, saut à l’élastique, rafting.',
-        ],
-      ],
-    },
-  ],
+      },
+    ],
+  }
 }
 
 /** Who, when and where: each cover has a period of its own. */
-export const extent: Article = {
-  id: 'territoire',
-  title: 'Qui, quand et où vous êtes couvert',
-  blocks: [
-    paragraph(
-      '**Qui.** Les voyageurs assurés. Un mineur est assuré sous la responsabilité du souscripteur ; il ne peut pas souscrire.',
-    ),
-    paragraph(
-      '**Quand.** Chaque garantie a sa période, écrite dans vos conditions particulières :',
-    ),
-    list(
-      '**Annulation** : de la signature au départ.',
-      '**Frais médicaux et rapatriement, assistance, bagages, responsabilité civile, interruption** : du départ au retour, du premier jour du contrat à 0 h au dernier à 24 h, heure de Paris.',
-      'Si le retour est retardé par un sinistre couvert ou par une grève, ces garanties continuent sans supplément jusqu’au premier retour possible, 7 jours au plus.',
-    ),
-    paragraph(
-      '**Où.** Dans les pays de vos trajets et dans la zone payée, trajets depuis et vers le domicile compris. Une zone plus lointaine comprend celles qui sont plus proches : France, départements et régions d’outre-mer compris ; Union européenne, avec l’Islande, le Liechtenstein, la Norvège et la Suisse ; autres pays d’Europe et de la Méditerranée ; reste du monde ; États-Unis et Canada.',
-    ),
-    {
-      kind: 'clauses',
-      title: 'Pays exclus',
-      clauses: [
-        {
-          kind: 'exclusion',
-          covers: [],
-          basis: 'L113-1',
-          text: 'Un pays, ou la partie d’un pays, que le ministère chargé des Affaires étrangères classe « formellement déconseillé » (en rouge) le jour du départ. S’il le devient pendant le voyage, vous restez couvert 14 jours, le temps de partir.',
-        },
-      ],
-    },
-  ],
+export const extent = extentWith([
+  paragraph(
+    '**Où.** Dans les pays de vos trajets et dans la zone payée, trajets depuis et vers le domicile compris. Une zone plus lointaine comprend celles qui sont plus proches :',
+  ),
+  list(...Object.values(ZONE_WORDS)),
+  paragraph(
+    '**Dans tout l’espace Schengen.** Quand la zone payée comprend l’Union européenne, les frais médicaux et le rapatriement sont couverts pendant toute la période dans chacun des États de l’espace Schengen, même si aucun de vos trajets n’y passe. C’est ce que dit l’attestation pour un visa.',
+  ),
+])
+
+/** Of the contracts signed before. */
+export const extent202612 = extentWith([
+  paragraph(
+    '**Où.** Dans les pays de vos trajets et dans la zone payée, trajets depuis et vers le domicile compris. Une zone plus lointaine comprend celles qui sont plus proches : France, départements et régions d’outre-mer compris ; Union européenne, avec l’Islande, le Liechtenstein, la Norvège et la Suisse ; autres pays d’Europe et de la Méditerranée ; reste du monde ; États-Unis et Canada.',
+  ),
+])
+
+function extentWith(where: readonly Block[]): Article {
+  return {
+    id: 'territoire',
+    title: 'Qui, quand et où vous êtes couvert',
+    blocks: [
+      paragraph(
+        '**Qui.** Les voyageurs assurés. Un mineur est assuré sous la responsabilité du souscripteur ; il ne peut pas souscrire.',
+      ),
+      paragraph(
+        '**Quand.** Chaque garantie a sa période, écrite dans vos conditions particulières :',
+      ),
+      list(
+        '**Annulation** : de la signature au départ.',
+        '**Frais médicaux et rapatriement, assistance, bagages, responsabilité civile, interruption** : du départ au retour, du premier jour du contrat à 0 h au dernier à 24 h, heure de Paris.',
+        'Si le retour est retardé par un sinistre couvert ou par une grève, ces garanties continuent sans supplément jusqu’au premier retour possible, 7 jours au plus.',
+      ),
+      ...where,
+      {
+        kind: 'clauses',
+        title: 'Pays exclus',
+        clauses: [
+          {
+            kind: 'exclusion',
+            covers: [],
+            basis: 'L113-1',
+            text: 'Un pays, ou la partie d’un pays, que le ministère chargé des Affaires étrangères classe « formellement déconseillé » (en rouge) le jour du départ. S’il le devient pendant le voyage, vous restez couvert 14 jours, le temps de partir.',
+          },
+        ],
+      },
+    ],
+  }
 }
 
 /** What each cover of the tariff promises, and how far. */

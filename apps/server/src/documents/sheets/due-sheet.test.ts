@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { buildContractDocument } from '../documents.factory.ts'
+import type { DueDocument } from './document-data.ts'
+import { dueSheet } from './due-sheet.ts'
+
+function buildDueDocument(overrides: Partial<DueDocument> = {}): DueDocument {
+  const { contractId, policyholder, insurer, issuedAt, period, price } = buildContractDocument({
+    product: 'car',
+  })
+  return {
+    kind: 'notice',
+    contractId,
+    policyholder,
+    insurer,
+    issuedAt,
+    period,
+    rank: 1,
+    dueOn: '2026-12-01',
+    method: 'transfer',
+    parts: { premium: 7000, tax_33: 1000, tax_18: 300, tax_9: 0, fgti: 650, climate: 0 },
+    cents: 8950,
+    owedCents: 8950,
+    reference: 'RF1812345',
+    creditor: { name: 'Sillage', iban: 'FR7630001007941234567890185' },
+    transferCode: '',
+    paid: null,
+    price: {
+      lines: price.lines,
+      reference: { referenceCents: 20_000, coefficient: 0.5, netCents: 10_000 },
+    },
+    ...overrides,
+  }
+}
+
+test('prints what the clause of the bonus asks of it, and the disasters on a line of their own', () => {
+  const { price, lines } = dueSheet(buildDueDocument())
+  expect(price.reference?.map(({ amount }) => amount.replace(/\s/g, ' '))).toEqual([
+    '200,00 €',
+    '0,50',
+    '100,00 €',
+  ])
+  expect(price.levies.map(({ label }) => label)).toContainEqual(
+    expect.stringMatching(/^Catastrophes naturelles/),
+  )
+  expect(price.covers.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Responsabilité civile', 'Vol et incendie']),
+  )
+  expect(lines[0]?.label).toBe('Prime, frais et surprime catastrophes naturelles compris')
+})
+
+test('a receipt has a number of its own, and says how it was paid', () => {
+  const paid = { on: '2026-12-02', by: ['transfer', 'card'] } as const
+  const receipt = dueSheet(buildDueDocument({ kind: 'receipt', owedCents: 0, paid }))
+  expect(receipt).toMatchObject({
+    reference: 'Q-c83f10d6-1',
+    paidDay: expect.stringMatching(/^2\sdécembre\s2026$/),
+    paidBy: 'Virement, puis Carte bancaire',
+  })
+  expect(dueSheet(buildDueDocument()).reference).toBe('A-c83f10d6-1')
+})
+
+test.each([
+  [0, false],
+  [1, true],
+])('of %d cents owed, says that something remains: %s', (owedCents, isOwed) => {
+  expect(dueSheet(buildDueDocument({ owedCents })).isOwed).toBe(isOwed)
+})
