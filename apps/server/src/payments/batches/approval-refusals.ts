@@ -46,6 +46,8 @@ async function refusalOf(
   if (closed) return closed
   if (batch.prepared_by === session.account.id)
     return { code: 'batch.own', message: BATCH_REFUSALS.own }
+  if (orders.some(({ is_unpaid }) => is_unpaid))
+    return { code: 'batch.unpaid', message: BATCH_REFUSALS.unpaid }
   const stale = orders.filter(({ is_stale }) => is_stale).length
   if (stale > 0) return { code: 'batch.stale', message: BATCH_REFUSALS.stale(stale) }
   if (batch.settles_on <= dayInParis(now).toString())

@@ -18,6 +18,8 @@ export const BATCH_REFUSALS = {
     count === 1
       ? 'Un ordre de ce lot ne correspond plus à ce qui est dû. Rendez le lot et préparez-le de nouveau.'
       : `${count} ordres de ce lot ne correspondent plus à ce qui est dû. Rendez le lot et préparez-le de nouveau.`,
+  unpaid:
+    'Un ordre de ce lot rembourse un prélèvement qui est revenu impayé. Rendez le lot et préparez-le de nouveau\u00a0: cet ordre n’y sera plus.',
   review:
     'Un ordre de ce lot attend un examen. Rendez le lot et préparez-le de nouveau\u00a0: cet ordre n’y sera plus.',
   late: 'La date de ce lot est passée. Rendez-le et préparez-le de nouveau.',
