@@ -39,7 +39,13 @@ export async function openBankDesk(server: TestApp) {
     )
   }
 
-  return { book, order }
+  /** A movement that one says is about a due, and another agrees. */
+  async function match(id: string, dueId: string) {
+    await odile.client.bank.propose({ params: { id }, body: { due_id: dueId } })
+    await remi.client.bank.match({ params: { id } })
+  }
+
+  return { book, order, match }
 }
 
 export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>

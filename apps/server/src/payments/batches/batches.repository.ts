@@ -137,7 +137,9 @@ export async function findOrders(
       left join mandate on mandate.id = ordered.mandate_id
       left join bank_account former on former.id = mandate.former_account_id
     where ordered.batch_id = ${batchId}
-    order by is_unpaid desc, is_stale desc, ordered.cents desc, ordered.id limit ${limit}`.execute(database)
+    order by is_unpaid desc, is_stale desc, ordered.cents desc, ordered.id limit ${limit}`.execute(
+    database,
+  )
   return rows
 }
 

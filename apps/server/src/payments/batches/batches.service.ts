@@ -57,8 +57,7 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
       const broken = error instanceof Error && 'code' in error && error.code === '23514'
       if (broken && 'constraint' in error && error.constraint === 'guard_refunds')
         throw refuse({ code: 'batch.unpaid', message: BATCH_REFUSALS.unpaid }, 409)
-      if (broken)
-        throw refuse({ code: 'batch.involved', message: BATCH_REFUSALS.involved }, 409)
+      if (broken) throw refuse({ code: 'batch.involved', message: BATCH_REFUSALS.involved }, 409)
       throw error
     }
     const event = batch.kind === 'collections' ? 'collection.sent' : 'payout.ordered'

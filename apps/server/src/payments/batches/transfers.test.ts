@@ -209,7 +209,12 @@ describe('a batch of transfers', () => {
     await send(await nextStatement(server.database, [debit]))
     await marc.client.contractLife.withdraw({ params: { id: contractId } })
     const batch = await prepared('transfers')
-    const back = { ...debit, reference: randomUUID().slice(0, 30), cents: -debit.cents, reason: 'MD06' }
+    const back = {
+      ...debit,
+      reference: randomUUID().slice(0, 30),
+      cents: -debit.cents,
+      reason: 'MD06',
+    }
     await send(await nextStatement(server.database, [back]))
     await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
       problem: {
