@@ -81,7 +81,6 @@ import { publishKey } from '../documents/verification/verification-keys.service.
 import { notificationsHandlers } from '../notifications/notifications.routes.ts'
 import { bankHandlers } from '../payments/bank.routes.ts'
 import { cardsHandlers } from '../payments/cards/cards.routes.ts'
-import { useCreditor } from '../payments/creditor.service.ts'
 import { ledgerHandlers } from '../payments/ledger.routes.ts'
 import { paymentsHandlers } from '../payments/payments.routes.ts'
 import { personalDataHandlers } from '../personal-data/personal-data.routes.ts'
@@ -142,7 +141,6 @@ export async function createApp({
   metrics = null,
   isLeaving,
 }: AppParts): Promise<FastifyInstance> {
-  useCreditor(config.creditor)
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: createRequestIds(config.trustedProxies),

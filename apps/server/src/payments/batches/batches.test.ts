@@ -59,6 +59,9 @@ async function held(dueId: string, account: string) {
 const mandateOf = (id: string) =>
   server.database.selectFrom('mandate').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+const inMonths = (months: number) =>
+  Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ months }).toInstant()
+
 async function answered(fate: Fate) {
   const due = await debit()
   const { id, orders } = await approved()
@@ -233,11 +236,9 @@ describe('a batch of collections', () => {
 
   test('by which nothing was collected for 36 months ends its mandate', async () => {
     const due = await debit()
-    const months = (count: number) =>
-      Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ months: count }).toInstant()
-    await lapseUnused(server.database, months(35))
+    await lapseUnused(server.database, inMonths(35))
     expect((await mandateOf(due.mandateId)).revoked_at).toBeNull()
-    await lapseUnused(server.database, months(37))
+    await lapseUnused(server.database, inMonths(37))
     expect(await mandateOf(due.mandateId)).toMatchObject({ stopped_by: 'unused' })
     const { method } = await server.database
       .selectFrom('due')

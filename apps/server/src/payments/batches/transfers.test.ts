@@ -223,6 +223,16 @@ describe('a batch of transfers', () => {
         message: expect.stringContaining('revenu') as unknown,
       },
     })
+    const approval = server.database
+      .updateTable('payment_batch')
+      .set({
+        approved_at: new Date(),
+        approved_by: remi.account.id,
+        file_sha256: Buffer.alloc(32),
+      })
+      .where('id', '=', batch)
+      .execute()
+    await expect(approval).rejects.toThrow('no policy pays this back')
     const { data } = await marc.client.payments.mine()
     expect(data.payouts).toEqual([])
     expect(data.to_receive).toBe(0)
