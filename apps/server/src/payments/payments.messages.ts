@@ -44,7 +44,7 @@ export const mandateLapsed = {
   path: paths.payments,
   mail: {
     subject: 'Votre mandat de prélèvement a pris fin',
-    text: 'Rien n’a été prélevé par votre mandat depuis 36 mois\u00a0: il a pris fin, comme le prévoient les règles du prélèvement SEPA. Ce qui resterait à payer se règle par virement\u00a0: «\u00a0Mes paiements\u00a0» dit comment.',
+    text: 'Un mandat par lequel rien ne se prélève pendant 36 mois prend fin, selon les règles du prélèvement SEPA\u00a0: c’est le cas du vôtre. Ce qui resterait à payer se règle par virement\u00a0: «\u00a0Mes paiements\u00a0» dit comment.',
   },
 } as const
 
