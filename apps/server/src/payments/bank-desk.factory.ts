@@ -45,7 +45,13 @@ export async function openBankDesk(server: TestApp) {
     await remi.client.bank.match({ params: { id } })
   }
 
-  return { book, order, match }
+  /** A batch that waits for its approval, as who approves reads it. */
+  async function prepare(kind: 'collections' | 'transfers') {
+    const { data } = await odile.client.bank.prepare({ body: { kind } })
+    return (await remi.client.bank.batch({ params: { id: data.id } })).data
+  }
+
+  return { book, order, match, prepare }
 }
 
 export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>

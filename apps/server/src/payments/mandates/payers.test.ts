@@ -8,6 +8,7 @@ import { type BankDesk, openBankDesk } from '../bank-desk.factory.ts'
 import { buildQuestionnaire, OTHER_IBAN, SAMPLE_IBAN } from '../payments.factory.ts'
 
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+const THIRD_IBAN = 'BE68539007547034'
 const HOURS_72 = 72 * 3_600_000
 
 let server: TestApp
@@ -61,10 +62,14 @@ async function refundOf({ lou, contractId }: Trip) {
 }
 
 /** Says where a refund goes; how long it waits, in milliseconds. */
-async function give(lou: TestSession, payoutId: string, holder: string) {
+async function give(
+  lou: TestSession,
+  payoutId: string,
+  body = { holder: 'Lou Perrin', iban: OTHER_IBAN },
+) {
   const { data } = await lou.client.payments.payoutIban({
     params: { id: payoutId },
-    body: { holder, iban: OTHER_IBAN },
+    body,
   })
   return data.payable_from === null ? 0 : new Date(data.payable_from).getTime() - Date.now()
 }
@@ -86,7 +91,7 @@ describe('a refund', () => {
     expect(await refundOf(one)).toMatchObject({ account: { iban: 'FR\u00a0••••\u00a02606' } })
   })
 
-  test('goes to nobody by itself who paid less than it gives back', async () => {
+  test('goes to nobody by itself who paid less than it gives back; its approver is told of another account', async () => {
     const one = await trip()
     await payByTransfer(one, { cents: 100, iban: OTHER_IBAN })
     await payByTransfer(one, { cents: Math.floor(one.due.cents / 2) })
@@ -94,7 +99,17 @@ describe('a refund', () => {
       cents: one.due.cents - 100 - Math.floor(one.due.cents / 2),
       iban: OTHER_IBAN,
     })
-    expect(await refundOf(one)).toMatchObject({ account: null })
+    const refund = await refundOf(one)
+    expect(refund.account).toBeNull()
+    await give(one.lou, refund.id, { holder: 'Lou Perrin', iban: THIRD_IBAN })
+    await server.database
+      .updateTable('bank_account')
+      .set({ payable_from: new Date() })
+      .where('iban_last4', '=', THIRD_IBAN.slice(-4))
+      .execute()
+    const { orders } = await desk.prepare('transfers')
+    const [order] = orders.filter(({ iban }) => iban.endsWith(THIRD_IBAN.slice(-4)))
+    expect(order?.flags).toContain('Autre compte que celui qui a payé')
   })
 
   test('knows who sent what a person matched', async () => {
@@ -133,7 +148,7 @@ describe('the 72 hours of an account', () => {
         iban: OTHER_IBAN,
       },
     })
-    const waits = await give(one.lou, refund.id, 'Lou Perrin')
+    const waits = await give(one.lou, refund.id)
     expect(waits).toBeGreaterThan(HOURS_72 - 600_000)
     expect(waits).toBeLessThanOrEqual(HOURS_72)
   })
@@ -145,6 +160,6 @@ describe('the 72 hours of an account', () => {
     await desk.book([{ cents: next.due.cents, text: next.due.reference }])
     const refund = await refundOf(next)
     expect(refund.account).toBeNull()
-    expect(await give(one.lou, refund.id, 'Lou Perrin')).toBe(0)
+    expect(await give(one.lou, refund.id)).toBe(0)
   })
 })
