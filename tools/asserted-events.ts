@@ -18,6 +18,11 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['Votre paiement de ${amount} est enregistré', 'card_payment.paid_at'],
   ['elle est payée, ou sera prélevée', 'ledger_line of the due'],
   ['la carte qui a payé', 'payout.card_payment_id'],
+  [
+    'Autre compte que celui qui a payé',
+    'bank_movement.paid_from, payment_order.state of the collection',
+  ],
+  ['celui qui a payé n’est pas connu', 'no bank_movement.paid_from, no payment_order that came in'],
   ['Votre réclamation est enregistrée', 'complaint.received_at'],
   ['Votre réclamation a reçu une réponse', 'complaint.answered_at'],
   ['a déjà reçu son accusé de réception', 'complaint.acknowledged_at'],

@@ -87,6 +87,8 @@ test('a production that lacks settings is told which before anything is installe
   expect(String(run.stdout)).toBe('')
   expect(String(run.stderr).split('\n')).toEqual([
     expect.stringMatching(/^IBAN_KEY est obligatoire/),
+    expect.stringMatching(/^CREDITOR_IBAN est obligatoire/),
+    expect.stringMatching(/^CREDITOR_ICS est obligatoire/),
     expect.stringMatching(/^PUBLIC_URL est obligatoire/),
     expect.stringMatching(/^SEAL_KEY_FILE est obligatoire/),
     expect.stringMatching(/^SEAL_CERTIFICATE_FILE est obligatoire/),

@@ -82,6 +82,8 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
         NODE_ENV: 'production',
         JWT_SECRET: secret,
         IBAN_KEY: ibanKey,
+        CREDITOR_IBAN: 'FR7630001007941234567890185',
+        CREDITOR_ICS: 'FR72ZZZ123456',
         DATA_DIR: folder,
         DATABASE_URL: address(SERVER_ROLE),
         DATABASE_OWNER_URL: address(user),

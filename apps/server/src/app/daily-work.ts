@@ -21,6 +21,7 @@ import { workOnArrears } from '../contracts/suspensions/suspensions.service.ts'
 import { forgetOldFiles } from '../payments/batches/batches.service.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
 import { forgetUnusedAccounts } from '../payments/mandates/bank-accounts.service.ts'
+import { lapseUnused } from '../payments/mandates/mandates.service.ts'
 import { forgetOldStrangers } from '../payments/statements/matching.service.ts'
 import { applyRetention, closeLapsedAccounts } from '../personal-data/retention.service.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -54,6 +55,7 @@ const STEPS: Readonly<Record<DailyStep, Step>> = {
   'bank_accounts.forget': ({ database }, now) => forgetUnusedAccounts(database, now),
   'bank_files.forget': ({ database }, now) => forgetOldFiles(database, now),
   'strangers.forget': ({ database }, now) => forgetOldStrangers(database, now),
+  'mandates.lapse': ({ database }, now) => lapseUnused(database, now),
   'papers.post_expired': ({ database }, now) => postExpired({ database, now }),
   'claims.warn_of_clocks': ({ database }, now) => warnOfClocks(database, now),
   'contracts.remind': ({ database }, now) => remindOfEnds(database, dayInParis(now)),

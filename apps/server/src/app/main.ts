@@ -8,6 +8,7 @@ import { cardsOf } from '../demo/cards/demo-cards.ts'
 import { createIssuer, type Issuer } from '../documents/issuer.ts'
 import { closePdfWorkers } from '../documents/pdf-workers.ts'
 import { openSealIdentity, openTimeStamper } from '../documents/seal/seal-identity.ts'
+import { useCreditor } from '../payments/creditor.service.ts'
 import { type Config, readConfig } from '../platform/configuration/config.ts'
 import { settingsInClear } from '../platform/configuration/config-clear.ts'
 import { ConfigError } from '../platform/configuration/config-values.ts'
@@ -95,6 +96,7 @@ async function run(name: string, words: readonly string[]) {
 async function start() {
   const config = readConfig(process.env, DATA_DIR)
   setLogLevel(config.logLevel)
+  useCreditor(config.creditor)
   const issuer = await openIssuer(config)
   const { server, owner } = await waysInto(config, onEnd)
   // what is written from here on is this user's alone; the embedded PostgreSQL may run under another

@@ -122,7 +122,12 @@ async function live({ plan, startingIn, days, isContributing, steps }: History):
       const due = asked[step.which % Math.max(1, asked.length)]
       if (due)
         await desk.book([
-          { cents: Math.ceil((due.owed * step.percent) / 100), text: due.reference },
+          {
+            cents: Math.ceil((due.owed * step.percent) / 100),
+            text: due.reference,
+            party: DEBITED.holder,
+            partyIban: DEBITED.iban,
+          },
         ])
     }
     if (step.do === 'collect') await desk.order('collections', step.fate)

@@ -39,7 +39,19 @@ export async function openBankDesk(server: TestApp) {
     )
   }
 
-  return { book, order }
+  /** A movement that one says is about a due, and another agrees. */
+  async function match(id: string, dueId: string) {
+    await odile.client.bank.propose({ params: { id }, body: { due_id: dueId } })
+    await remi.client.bank.match({ params: { id } })
+  }
+
+  /** A batch that waits for its approval, as who approves reads it. */
+  async function prepare(kind: 'collections' | 'transfers') {
+    const { data } = await odile.client.bank.prepare({ body: { kind } })
+    return (await remi.client.bank.batch({ params: { id: data.id } })).data
+  }
+
+  return { book, order, match, prepare }
 }
 
 export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>

@@ -33,7 +33,7 @@ export function bankHandlers(
       data: await importFile(context, { ibans, afterPayments }, await buffer(body)),
     }),
     match: async ({ params, context }) => {
-      await matchProposed(context, afterPayments, params.id)
+      await matchProposed(context, { ibans, afterPayments }, params.id)
       return undefined
     },
     owed: async ({ query, context }) => ({ data: await searchDues(context, query.q) }),

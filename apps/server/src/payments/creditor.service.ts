@@ -1,10 +1,22 @@
 import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { type CreditorPlace, DEMO_CREDITOR } from '../platform/configuration/config-creditor.ts'
 
-/** Who collects and is paid, until an operator puts a real one in its place: nobody has this account, nor this identifier. */
-export const CREDITOR = {
-  name: insurer.name,
-  addressLines: insurer.address,
-  iban: 'FR7630001007941234567890185',
+interface Creditor {
+  readonly name: string
+  readonly addressLines: readonly string[]
+  readonly iban: string
   /** Identifiant créancier SEPA. */
-  ics: 'FR72ZZZ123456',
-} as const
+  readonly ics: string
+}
+
+/** Who collects and is paid: that of the settings, once a server has started by them. */
+export const CREDITOR: Creditor = creditorOf(DEMO_CREDITOR)
+
+function creditorOf({ iban, ics, name }: CreditorPlace): Creditor {
+  return { iban, ics, name: name ?? insurer.name, addressLines: insurer.address }
+}
+
+/** From now on this process collects and pays by the settings. */
+export function useCreditor(place: CreditorPlace) {
+  Object.assign(CREDITOR, creditorOf(place))
+}

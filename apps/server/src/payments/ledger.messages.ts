@@ -6,6 +6,7 @@ export const LEDGER = {
     'contract.signed': 'Contrat signé',
     'due.issued': 'Échéance appelée',
     'contract.ended': 'Contrat résilié ou renoncé',
+    'refund.kept': 'Remboursement retenu sur un impayé',
     'collection.sent': 'Prélèvement ordonné',
     'collection.settled': 'Prélèvement encaissé',
     'collection.rejected': 'Prélèvement rejeté',

@@ -3,6 +3,9 @@ import { paths } from '@sillage/wire/addresses.ts'
 /** Why a choice about money is refused. */
 export const PAYMENT_REFUSALS = {
   holder: 'Indiquez le nom du titulaire du compte, comme sur votre RIB.',
+  holderUnread: (sign: string) =>
+    `Les banques ne lisent pas «\u00a0${sign}\u00a0»\u00a0: écrivez le nom du titulaire en lettres latines, comme sur votre RIB.`,
+  ownIban: 'Cet IBAN est le nôtre\u00a0: indiquez celui de votre compte.',
   signed: 'Un contrat a déjà été signé avec ce questionnaire.',
   planChanged: 'Le mode de paiement a changé pendant la signature\u00a0: vérifiez-le, puis signez.',
   revoked: 'Ce mandat ne sert plus\u00a0: il ne peut pas changer de compte.',
@@ -22,6 +25,26 @@ export const accountChanged = {
   mail: {
     subject: 'Le compte de vos prélèvements a changé',
     text: 'Le compte bancaire de vos prélèvements a été changé à l’instant, depuis votre espace. Si ce n’est pas vous, changez votre mot de passe et dites-le-nous sans attendre\u00a0: nos versements sur un nouveau compte attendent 72 heures.',
+  },
+} as const
+
+/** What whoever was to be debited is told once their bank refused it or gave it back: neither the reason nor an amount. */
+export const collectionFailed = {
+  title: 'Un prélèvement n’a pas abouti.',
+  path: paths.payments,
+  mail: {
+    subject: 'Un prélèvement n’a pas abouti',
+    text: 'Votre banque n’a pas exécuté un prélèvement de Sillage, ou vous l’a rendu. «\u00a0Mes paiements\u00a0» dit pourquoi, et ce qui est à faire. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+  },
+} as const
+
+/** The same when nothing was collected by it for 36 months. */
+export const mandateLapsed = {
+  title: 'Votre mandat de prélèvement a pris fin.',
+  path: paths.payments,
+  mail: {
+    subject: 'Votre mandat de prélèvement a pris fin',
+    text: 'Un mandat par lequel rien ne se prélève pendant 36 mois prend fin, selon les règles du prélèvement SEPA\u00a0: c’est le cas du vôtre. Ce qui resterait à payer se règle par virement\u00a0: «\u00a0Mes paiements\u00a0» dit comment.',
   },
 } as const
 

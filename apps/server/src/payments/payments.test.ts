@@ -143,6 +143,8 @@ describe('a plan', () => {
     [{ iban: 'US64SVBKUS6S3300958879' }, 'iban.country'],
     [{ iban: undefined }, 'iban.missing'],
     [{ holder: undefined }, 'holder.missing'],
+    [{ holder: '李小龍' }, 'holder.characters'],
+    [{ iban: 'FR7630001007941234567890185' }, 'iban.own'],
   ])('%j is refused: %s', async (plan, code) => {
     expect(await refused(plan)).toMatchObject({ status: 422, problem: { code } })
   })

@@ -30,6 +30,8 @@ export async function productionSettings(dataDir: string) {
     DATA_DIR: dataDir,
     JWT_SECRET: randomBytes(48).toString('base64'),
     IBAN_KEY: randomBytes(48).toString('base64'),
+    CREDITOR_IBAN: 'FR7630001007941234567890185',
+    CREDITOR_ICS: 'FR72ZZZ123456',
     PUBLIC_URL: 'https://sillage.example',
     SEAL_KEY_FILE: join(dataDir, 'key.pem'),
     SEAL_CERTIFICATE_FILE: join(dataDir, 'certificate.pem'),

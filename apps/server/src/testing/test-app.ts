@@ -62,6 +62,8 @@ export const PRODUCTION = {
   DEMO: '0',
   JWT_SECRET: randomBytes(48).toString('hex'),
   IBAN_KEY: randomBytes(48).toString('hex'),
+  CREDITOR_IBAN: 'FR7630001007941234567890185',
+  CREDITOR_ICS: 'FR72ZZZ123456',
   PUBLIC_URL: 'http://127.0.0.1',
   SEAL_KEY_FILE: 'seal-key.pem',
   SEAL_CERTIFICATE_FILE: 'seal-certificate.pem',

@@ -33,6 +33,7 @@ export const DELAYS = {
   paymentNotice: { count: 10, unit: 'days', source: CONTRACT },
   payoutAfterChange: { count: 72, unit: 'hours', source: CONTRACT },
   debitRefund: { count: 60, unit: 'days', source: MANDATE },
+  mandateUnused: { count: 36, unit: 'months', source: MANDATE },
   preNotification: { count: 5, unit: 'days', source: MANDATE },
   reminder: { count: 10, unit: 'days', source: INSURANCE('L113-3') },
   suspension: { count: 30, unit: 'days', source: INSURANCE('L113-3') },

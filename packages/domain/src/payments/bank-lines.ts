@@ -25,6 +25,14 @@ const TELLS_OF_DUES: ReadonlySet<LedgerAccount> = new Set([
   'collections_under_way',
 ])
 
+/** What was to be paid back is kept against a due that is owed again. */
+export function keptLines(cents: Cents, dueId: string): LedgerLine[] {
+  return [
+    { account: 'policyholders', cents },
+    { account: 'policyholders', cents: -cents, dueId },
+  ]
+}
+
 /**
  * What the bank does to the ledger. An amount below zero is the contrary: a debit that nobody knows lowers the bank.
  *

@@ -32,6 +32,7 @@ export const LEDGER_EVENTS = [
   'contract.signed',
   'due.issued',
   'contract.ended',
+  'refund.kept',
   'collection.sent',
   'collection.settled',
   'collection.rejected',

@@ -11,6 +11,7 @@ export const DAILY_STEPS = [
   'bank_accounts.forget',
   'bank_files.forget',
   'strangers.forget',
+  'mandates.lapse',
   'papers.post_expired',
   'claims.warn_of_clocks',
   'contracts.remind',

@@ -41,6 +41,8 @@ const order = z.object({
   iban: z.string(),
   amount,
   stateLabel: z.string(),
+  /** What to look at before it leaves, in French. */
+  flags: z.array(z.string()),
   /** The code of the bank. */
   reason: z.nullable(z.string()),
 })
@@ -97,6 +99,15 @@ export const bank = room({
         ),
         toCollect: z.object({ count: z.number(), total: amount }),
         toPay: z.object({ count: z.number(), total: amount }),
+        /** What no file can write, and waits for it: whose name no bank reads. */
+        setAside: z.array(
+          z.object({
+            kind: z.enum(['collections', 'transfers']),
+            holder: z.string(),
+            amount,
+            reason: z.string(),
+          }),
+        ),
         batches: z.array(batch),
         unmatched: z.array(movement),
         /** What others still owe of claims, the oldest first. */

@@ -131,6 +131,8 @@ const production = (seal: Record<string, string>) =>
         DEMO: '0',
         JWT_SECRET: randomUUID(),
         IBAN_KEY: randomUUID(),
+        CREDITOR_IBAN: 'FR7630001007941234567890185',
+        CREDITOR_ICS: 'FR72ZZZ123456',
         PUBLIC_URL: 'https://sillage.example',
         DATA_DIR: folder,
         ...seal,

@@ -4,6 +4,8 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { BATCH_REFUSALS } from './batches.messages.ts'
 import { type BatchRow, type FullOrder, findLimit } from './batches.repository.ts'
+import { isCreditorRefused } from './waiting.repository.ts'
+import { isWritable } from './writable.ts'
 
 /** Neither approved nor given back: else 409. */
 export function mustBeOpen(batch: BatchRow) {
@@ -46,8 +48,14 @@ async function refusalOf(
   if (closed) return closed
   if (batch.prepared_by === session.account.id)
     return { code: 'batch.own', message: BATCH_REFUSALS.own }
+  if (orders.some(({ is_unpaid }) => is_unpaid))
+    return { code: 'batch.unpaid', message: BATCH_REFUSALS.unpaid }
+  const unread = orders.find((order) => !isWritable(order))
+  if (unread) return { code: 'batch.unread', message: BATCH_REFUSALS.unread(unread.holder) }
   const stale = orders.filter(({ is_stale }) => is_stale).length
   if (stale > 0) return { code: 'batch.stale', message: BATCH_REFUSALS.stale(stale) }
+  if (await isCreditorRefused(database, batch.creditor_id))
+    return { code: 'batch.halted', message: BATCH_REFUSALS.halted }
   if (batch.settles_on <= dayInParis(now).toString())
     return { code: 'batch.late', message: BATCH_REFUSALS.late }
   const limit = await findLimit(database, session.account.role)

@@ -18,6 +18,10 @@ export const BATCH_REFUSALS = {
     count === 1
       ? 'Un ordre de ce lot ne correspond plus à ce qui est dû. Rendez le lot et préparez-le de nouveau.'
       : `${count} ordres de ce lot ne correspondent plus à ce qui est dû. Rendez le lot et préparez-le de nouveau.`,
+  unread: (holder: string) =>
+    `Aucune banque ne lit le nom «\u00a0${holder}\u00a0». Rendez le lot et préparez-le de nouveau\u00a0: cet ordre attendra un nom en lettres latines.`,
+  unpaid:
+    'Un ordre de ce lot rembourse un prélèvement qui est revenu impayé. Rendez le lot et préparez-le de nouveau\u00a0: cet ordre n’y sera plus.',
   review:
     'Un ordre de ce lot attend un examen. Rendez le lot et préparez-le de nouveau\u00a0: cet ordre n’y sera plus.',
   late: 'La date de ce lot est passée. Rendez-le et préparez-le de nouveau.',
@@ -47,4 +51,18 @@ export const ORDER_STATES = {
   rejected: 'rejeté',
   returned: 'revenu',
   withdrawn: 'rendu',
+} as const
+
+/** Why what is due waits outside every batch. */
+export const SET_ASIDE = {
+  unread:
+    'Aucune banque ne lit ce nom\u00a0: le client indique son compte avec un nom en lettres latines.',
+} as const
+
+/** What an approver looks at before an order leaves. */
+export const ORDER_FLAGS = {
+  otherPayer: 'Autre compte que celui qui a payé',
+  unknownPayer: 'Compte indiqué par le client\u00a0: celui qui a payé n’est pas connu',
+  otherHolder: 'Le titulaire ne porte pas le nom de l’assuré',
+  shared: (people: number) => `IBAN donné par ${people} comptes clients`,
 } as const

@@ -36,7 +36,10 @@ function stateOf(batch: CountedBatch): Batch['state'] {
   return batch.downloaded_at ? 'sent' : 'approved'
 }
 
-export function presentOrder(order: FullOrder): BatchDetail['orders'][number] {
+export function presentOrder(
+  order: FullOrder,
+  flags: readonly string[],
+): BatchDetail['orders'][number] {
   return {
     id: order.id,
     contractId: order.contract_id,
@@ -45,6 +48,7 @@ export function presentOrder(order: FullOrder): BatchDetail['orders'][number] {
     iban: maskedIban(order.iban_country, order.iban_last4),
     amount: toEuros(order.cents),
     stateLabel: ORDER_STATES[order.state],
+    flags: [...flags],
     reason: order.reason,
   }
 }

@@ -101,6 +101,8 @@ export interface FullOrder extends OrderRow {
   readonly former_sealed: Buffer | null
   /** Why it can no longer leave as it was prepared. */
   readonly is_stale: boolean
+  /** Whether it would pay back more than the policy holds: what it gives back has come back unpaid. */
+  readonly is_unpaid: boolean
 }
 
 /** Orders with all that a file says of them. What they were prepared for may have changed since. */
@@ -118,10 +120,16 @@ export async function findOrders(
       case when ordered.due_id is null
         then payout.cancelled_at is not null or payout.held_for is not null
           or payout.bank_account_id is distinct from ordered.bank_account_id or account.payable_from > ${at}
+          or payout.cents <> ordered.cents
         else mandate.suspended_at is not null or mandate.revoked_at is not null
           or mandate.bank_account_id <> ordered.bank_account_id or ordered.cents <> coalesce((
             select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)
-      end as is_stale
+      end as is_stale,
+      payout.kind <> 'indemnity' and payout.card_payment_id is null and ordered.state = 'prepared' and ordered.cents > -(
+        select coalesce(sum(line.cents), 0)
+        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
+        where entry.policy_id = ordered.policy_id
+          and line.account in ('policyholders', 'collections_under_way')) is true as is_unpaid
     from payment_order ordered
       join bank_account account on account.id = ordered.bank_account_id
       left join due on due.id = ordered.due_id
@@ -129,7 +137,9 @@ export async function findOrders(
       left join mandate on mandate.id = ordered.mandate_id
       left join bank_account former on former.id = mandate.former_account_id
     where ordered.batch_id = ${batchId}
-    order by is_stale desc, ordered.cents desc, ordered.id limit ${limit}`.execute(database)
+    order by is_unpaid desc, is_stale desc, ordered.cents desc, ordered.id limit ${limit}`.execute(
+    database,
+  )
   return rows
 }
 

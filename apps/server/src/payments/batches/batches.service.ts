@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { post } from '../ledger.service.ts'
 import { orderLines } from '../statements/order-postings.ts'
+import { holdImport } from '../statements/statements.repository.ts'
 import { mustBeApprovable, mustBeOpen } from './approval-refusals.ts'
 import { auditBatch } from './batch-audit.ts'
 import { fileOf } from './batch-file.ts'
@@ -42,6 +43,8 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
   const sha256 = createHash('sha256').update(bytes).digest()
   const sealed = ibans.seal(id, bytes.toString('utf8'))
   await inTransaction(database, async (transaction) => {
+    // no debit comes back between the last look at what a refund stands on and the posting of its order
+    await holdImport(transaction)
     const held = await holdBatch(transaction, id)
     if (!held) throw notFound()
     await holdOrdered(transaction, id)
@@ -51,8 +54,10 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
       await approveBatch(transaction, { id, by, at, sealed, sha256 })
     } catch (error) {
       // the database knows who asked for, decided or matched what the batch pays
-      if (error instanceof Error && 'code' in error && error.code === '23514')
-        throw refuse({ code: 'batch.involved', message: BATCH_REFUSALS.involved }, 409)
+      const broken = error instanceof Error && 'code' in error && error.code === '23514'
+      if (broken && 'constraint' in error && error.constraint === 'guard_refunds')
+        throw refuse({ code: 'batch.unpaid', message: BATCH_REFUSALS.unpaid }, 409)
+      if (broken) throw refuse({ code: 'batch.involved', message: BATCH_REFUSALS.involved }, 409)
       throw error
     }
     const event = batch.kind === 'collections' ? 'collection.sent' : 'payout.ordered'

@@ -9,6 +9,7 @@ import { answerOrders, type Fate } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { buildDebit, nextStatement } from '../bank.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
+import { lapseUnused } from '../mandates/mandates.service.ts'
 import { SAMPLE_IBAN } from '../payments.factory.ts'
 
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
@@ -57,6 +58,9 @@ async function held(dueId: string, account: string) {
 
 const mandateOf = (id: string) =>
   server.database.selectFrom('mandate').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const inMonths = (months: number) =>
+  Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ months }).toInstant()
 
 async function answered(fate: Fate) {
   const due = await debit()
@@ -178,5 +182,80 @@ describe('a batch of collections', () => {
     await expect(change({ file_sha256: Buffer.from('00') })).rejects.toThrow('does not change')
     await expect(change({ settles_on: '2030-01-01' })).rejects.toThrow('does not change')
     await expect(change({ approved_by: odile.account.id })).rejects.toThrow()
+  })
+
+  test('leaves out a holder whose name no bank reads, says so, and is not approved with one', async () => {
+    const due = await debit()
+    const other = await debit()
+    const { bank_account_id: accountId } = await mandateOf(due.mandateId)
+    const rename = (holder: string) =>
+      server.database
+        .updateTable('bank_account')
+        .set({ holder })
+        .where('id', '=', accountId)
+        .execute()
+    const batch = await prepared()
+    await rename('李小龍')
+    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
+      problem: { status: 409, code: 'batch.unread' },
+    })
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    const { data } = await odile.client.bank.desk()
+    expect(data.setAside).toMatchObject([{ kind: 'collections', holder: '李小龍' }])
+    const { orders } = await approved()
+    expect(orders.orders.map(({ cents }) => cents)).toEqual([other.cents])
+    await rename('Camille Roussel')
+  })
+
+  test('shows its approver another name than the policyholder’s, and an IBAN that three gave', async () => {
+    for (const username of ['camille.roussel', 'lou.perrin', 'sacha.morel']) {
+      const { id: accountId } = await buildAccount(server.database, { username })
+      await buildDebit(server.database, { accountId, ibans })
+    }
+    const id = await prepared()
+    const { data } = await remi.client.bank.batch({ params: { id } })
+    const flags = data.orders.flatMap((order) => order.flags)
+    expect(flags).toContainEqual('Le titulaire ne porte pas le nom de l’assuré')
+    expect(flags).toContainEqual(expect.stringMatching(/^IBAN donné par \d+ comptes clients$/))
+    await odile.client.bank.withdraw({ params: { id } })
+  })
+
+  test('that did not go through is told to who was to be debited, without an amount or an IBAN', async () => {
+    const { due } = await answered('AM04')
+    const told = await server.database
+      .selectFrom('mail')
+      .innerJoin('account', 'account.email', 'mail.recipient')
+      .innerJoin('due', 'due.account_id', 'account.id')
+      .select(['mail.subject', 'mail.body'])
+      .where('due.id', '=', due.id)
+      .where('mail.subject', '=', 'Un prélèvement n’a pas abouti')
+      .execute()
+    expect(told).toHaveLength(1)
+    expect(JSON.stringify(told)).not.toMatch(/€|2606/)
+  })
+
+  test('by which nothing was collected for 36 months ends its mandate', async () => {
+    const due = await debit()
+    await lapseUnused(server.database, inMonths(35))
+    expect((await mandateOf(due.mandateId)).revoked_at).toBeNull()
+    await lapseUnused(server.database, inMonths(37))
+    expect(await mandateOf(due.mandateId)).toMatchObject({ stopped_by: 'unused' })
+    const { method } = await server.database
+      .selectFrom('due')
+      .select('method')
+      .where('id', '=', due.id)
+      .executeTakeFirstOrThrow()
+    expect(method).toBe('transfer')
+  })
+
+  test('is not approved once the bank has refused the creditor identifier, however early it was prepared', async () => {
+    await debit()
+    const { orders } = await approved()
+    await debit()
+    const early = await prepared()
+    await send(answerOrders(orders, { fateOf: () => 'BE05' }).status)
+    await expect(remi.client.bank.approve({ params: { id: early } })).rejects.toMatchObject({
+      problem: { status: 409, code: 'batch.halted' },
+    })
   })
 })

@@ -12,9 +12,12 @@ import { findUnmatched, type OpenMovement } from '../statements/movements.reposi
 import { findLastStatement } from '../statements/statements.repository.ts'
 import { approvalRefusal } from './approval-refusals.ts'
 import { findFile } from './batch-states.repository.ts'
+import { SET_ASIDE } from './batches.messages.ts'
 import { presentBatch, presentOrder } from './batches.present.ts'
 import { findBatches, findOrders } from './batches.repository.ts'
+import { flagsOf } from './order-flags.ts'
 import { findCollectable, findPayable } from './waiting.repository.ts'
+import { isWritable } from './writable.ts'
 
 /** How many of each the desk shows. */
 const SHOWN = { batches: 20, movements: 50, recoveries: 100, orders: 100, waiting: 10_000 } as const
@@ -48,12 +51,28 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
           balance: toEuros(last.closing),
         }
       : null,
-    toCollect: counted(toCollect),
-    toPay: counted(toPay),
+    toCollect: counted(toCollect.filter(isWritable)),
+    toPay: counted(toPay.filter(isWritable)),
+    setAside: [...setAside('collections', toCollect), ...setAside('transfers', toPay)],
     batches: batches.map(presentBatch),
     unmatched: unmatched.map((movement) => presentMovement(movement, except)),
     recoveries: recoveries.map(presentExpected),
   }
+}
+
+/** What no batch takes in, and why. */
+function setAside(
+  kind: FinanceDesk['setAside'][number]['kind'],
+  rows: readonly { readonly holder: string; readonly cents: number }[],
+): FinanceDesk['setAside'] {
+  return rows
+    .filter((row) => !isWritable(row))
+    .map(({ holder, cents }) => ({
+      kind,
+      holder,
+      amount: toEuros(cents),
+      reason: SET_ASIDE.unread,
+    }))
 }
 
 function counted(rows: readonly { readonly cents: number }[]) {
@@ -96,9 +115,10 @@ export async function readBatch(context: RequestContext, id: string): Promise<Ba
   if (!batch) throw notFound()
   const at = new Date(now.epochMilliseconds)
   const orders = await findOrders(database, { batchId: id, at, limit: SHOWN.orders })
+  const flags = await flagsOf(database, orders)
   return {
     batch: presentBatch(batch),
-    orders: orders.map(presentOrder),
+    orders: orders.map((order) => presentOrder(order, flags.get(order.id) ?? [])),
     sha256: batch.file_sha256?.toString('hex') ?? null,
     hasFile: (await findFile(database, id)) !== null,
     refusal: await approvalRefusal(context, batch, orders),

@@ -21,6 +21,7 @@ import {
   holdPreparation,
   isCreditorRefused,
 } from './waiting.repository.ts'
+import { isWritable } from './writable.ts'
 
 /** Our bank takes a file not more than so many days ahead. */
 const FARTHEST_DAYS = 14
@@ -114,7 +115,7 @@ async function collectionsOf(
 ) {
   const found = await findCollectable(transaction, { except: by, limit: MOST_ORDERS })
   const dated = found
-    .filter(({ id }) => !frozen.has(id))
+    .filter((due) => !frozen.has(due.id) && isWritable(due))
     .flatMap((due) => {
       const on = collectionDay(debitOf(due), today)
       return on ? [{ due, on: on.toString() }] : []
@@ -155,7 +156,7 @@ async function transfersOf(
   }: { by: string; at: Date; first: Temporal.PlainDate; frozen: ReadonlySet<string> },
 ) {
   const found = await findPayable(transaction, { except: by, at, limit: MOST_ORDERS })
-  const free = found.filter(({ id }) => !frozen.has(id))
+  const free = found.filter((payout) => !frozen.has(payout.id) && isWritable(payout))
   const orders = free.map(
     (payout): Ordered => ({
       dueId: null,

@@ -192,4 +192,52 @@ describe('a batch of transfers', () => {
       .executeTakeFirstOrThrow()
     expect(payout.bank_account_id).toBeNull()
   })
+
+  test('is not approved once the debit that it pays back has come back', async () => {
+    const marc = await signInAs(server)
+    const { id: contractId } = await buildContract(server.database, {
+      accountId: marc.account.id,
+      product: 'travel',
+      plan: { ...DEBITED, cadence: 'once' },
+      ibans,
+      startingIn: 10,
+      endingIn: 100,
+    })
+    const { orders } = await approved('collections')
+    const [debit] = answerOrders(orders).movements
+    if (!debit) throw new Error('nothing was debited')
+    await send(await nextStatement(server.database, [debit]))
+    await marc.client.contractLife.withdraw({ params: { id: contractId } })
+    const batch = await prepared('transfers')
+    const back = {
+      ...debit,
+      reference: randomUUID().slice(0, 30),
+      cents: -debit.cents,
+      reason: 'MD06',
+    }
+    await send(await nextStatement(server.database, [back]))
+    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
+      problem: {
+        status: 409,
+        code: 'batch.unpaid',
+        message: expect.stringContaining('revenu') as unknown,
+      },
+    })
+    const approval = server.database
+      .updateTable('payment_batch')
+      .set({
+        approved_at: new Date(),
+        approved_by: remi.account.id,
+        file_sha256: Buffer.alloc(32),
+      })
+      .where('id', '=', batch)
+      .execute()
+    await expect(approval).rejects.toThrow('no policy pays this back')
+    const { data } = await marc.client.payments.mine()
+    expect(data.payouts).toEqual([])
+    expect(data.to_receive).toBe(0)
+    expect(data.owed).toBe(0)
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+  })
 })

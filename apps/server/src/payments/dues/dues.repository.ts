@@ -43,7 +43,7 @@ const COLLECTING = sql<number>`coalesce((
 const CREDITED = sql<number>`coalesce((
   select -sum(line.cents) from ledger_line line join ledger_entry entry on entry.id = line.entry_id
   where line.due_id = due.id and line.account = 'policyholders'
-    and entry.event = 'contract.ended' and line.cents < 0), 0)::float8`
+    and entry.event in ('contract.ended', 'refund.kept') and line.cents < 0), 0)::float8`
 
 /** Of the row `due` of the statement around it. */
 export const TRIED = sql<TriedDue>`(
@@ -192,7 +192,7 @@ export async function findPayments(
     .select(['ledger_entry.effective_on as day', 'ledger_entry.event'])
     .where('ledger_line.due_id', '=', id)
     .where('ledger_line.cents', '<', 0)
-    .where('ledger_entry.event', '<>', 'contract.ended')
+    .where('ledger_entry.event', 'not in', ['contract.ended', 'refund.kept'])
     .orderBy('ledger_entry.effective_on')
     .orderBy('ledger_entry.id')
     .execute()
@@ -209,7 +209,7 @@ export async function findSettled(
       posted as (
         select line.cents from ledger_line line join ledger_entry entry on entry.id = line.entry_id
         where line.due_id in (select id from own) and line.account = 'policyholders'
-          and entry.event = 'contract.ended')
+          and entry.event in ('contract.ended', 'refund.kept'))
     select (select count(*)::int from own) as dues,
       coalesce((select sum(cents) from payout
         where contract_id = any(${contractIds}::uuid[]) and kind = 'refund' and cancelled_at is null), 0)::float8 as "paidBack",

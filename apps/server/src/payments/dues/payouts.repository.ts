@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
@@ -6,12 +6,58 @@ export async function insertPayout(transaction: Database, payout: Insertable<Sch
   await transaction.insertInto('payout').values(payout).execute()
 }
 
-/** The bank account that a mandate has debited: the one before, until a collection has told the bank of the change. */
-export async function findPaidFrom(database: Database, mandateId: string): Promise<string | null> {
-  const row = await database
-    .selectFrom('mandate')
-    .select(['bank_account_id', 'former_account_id'])
-    .where('id', '=', mandateId)
-    .executeTakeFirst()
-  return row?.former_account_id ?? row?.bank_account_id ?? null
+/** Those policies of some that refunds are asked of. */
+export async function findRefunded(
+  database: Database,
+  policyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (policyIds.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('payout')
+    .select('policy_id')
+    .where('policy_id', 'in', policyIds)
+    .where('kind', '=', 'refund')
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ policy_id }) => policy_id))
+}
+
+/** Refunds of a policy that no approved order pays yet, to no card, held until the commit: those whose order waits for its approval too. */
+export async function holdRefunds(
+  transaction: Database,
+  policyId: string,
+): Promise<{ id: string; cents: number; bank_account_id: string | null }[]> {
+  const { rows } = await sql<{ id: string; cents: number; bank_account_id: string | null }>`
+    select id, cents, bank_account_id from payout
+    where policy_id = ${policyId} and kind = 'refund' and cancelled_at is null and card_payment_id is null
+      and not exists (select from payment_order where payout_id = payout.id and state in ('sent', 'settled'))
+      and not exists (select from ledger_entry where event in ('payout.ordered', 'payout.settled') and source = payout.id)
+    order by requested_at, id for update`.execute(transaction)
+  return rows
+}
+
+/** What is left of a refund, and where it goes; of nothing, it is cancelled. */
+export async function lowerRefund(
+  transaction: Database,
+  { id, cents, to, at }: { id: string; cents: number; to: string | null; at: Date },
+) {
+  await transaction
+    .updateTable('payout')
+    .set(cents === 0 ? { cancelled_at: at } : { cents, bank_account_id: to })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether an order was of an account, under whatever name. */
+export async function wasAsked(
+  database: Database,
+  { id, bankAccountId }: { id: string; bankAccountId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`
+    select exists (
+      select from payment_order ordered
+        join bank_account asked on asked.id = ordered.bank_account_id
+        join bank_account paid on paid.iban_index = asked.iban_index
+      where ordered.id = ${id} and paid.id = ${bankAccountId}) as asked`.execute(database)
+  return rows[0]?.asked ?? false
 }

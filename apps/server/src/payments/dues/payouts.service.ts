@@ -3,7 +3,8 @@ import { DELAYS } from '@sillage/domain/law/delays.ts'
 import { refundToCards } from '@sillage/domain/payments/card.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findPaidByCards } from '../cards/card-payments.repository.ts'
-import { findPaidFrom, insertPayout } from './payouts.repository.ts'
+import { findPayer } from '../mandates/payers.repository.ts'
+import { insertPayout } from './payouts.repository.ts'
 
 /** Whose money it is, and of which chain of contracts. */
 export interface Debtor {
@@ -22,13 +23,13 @@ interface Refund extends Debtor {
 }
 
 /**
- * Has money paid back: to the cards that paid, then to the account that paid, where a debit tells which; else its IBAN is
- * asked for.
+ * Has money paid back: to the cards that paid, then to the account that paid as much, where a debit or a statement tells which;
+ * else its IBAN is asked for.
  */
 export async function requestRefund(
   transaction: Database,
   refund: Refund & {
-    readonly dues: readonly { readonly id: string; readonly mandate_id: string | null }[]
+    readonly dues: readonly { readonly id: string }[]
   },
   at: Date,
 ) {
@@ -43,8 +44,7 @@ export async function requestRefund(
       card_payment_id: card,
     })
   if (rest === 0) return
-  const mandateId = refund.dues.find(({ mandate_id }) => mandate_id !== null)?.mandate_id ?? null
-  const to = mandateId === null ? null : await findPaidFrom(transaction, mandateId)
+  const to = await findPayer(transaction, { policyId: refund.policyId, cents: rest })
   await insertPayout(transaction, payoutOf({ ...refund, cents: rest }, { to, heldFor: null, at }))
 }
 

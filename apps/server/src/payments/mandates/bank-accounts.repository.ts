@@ -32,6 +32,32 @@ export function findSameAccount(
     .executeTakeFirst()
 }
 
+/** Nothing is paid to an account before an instant. */
+export function delayPayouts(
+  transaction: Database,
+  { id, until }: { id: string; until: Date },
+): Promise<BankAccountRow> {
+  return transaction
+    .updateTable('bank_account')
+    .set({ payable_from: until })
+    .where('id', '=', id)
+    .returning(columnsOf('bank_account'))
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether a debit of an account came in, and stayed. */
+export async function wasDebited(transaction: Database, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('payment_order')
+    .select('id')
+    .where('bank_account_id', '=', id)
+    .where('due_id', 'is not', null)
+    .where('state', '=', 'settled')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findAccounts(
   database: Database,
   ids: readonly string[],
@@ -66,9 +92,33 @@ export async function deleteUnusedAccounts(database: Database, before: Date) {
       and not exists (select from mandate
         where mandate.bank_account_id = bank_account.id or former_account_id = bank_account.id)
       and not exists (select from payout where bank_account_id = bank_account.id)
+      and not exists (select from bank_movement where paid_from = bank_account.id)
       and not exists (select from payment_order where bank_account_id = bank_account.id)`.execute(
     database,
   )
+}
+
+/** The IBANs of payers whose due nobody knows yet. */
+export async function findSealedPayers(
+  database: Database,
+): Promise<{ id: string; iban_sealed: Buffer }[]> {
+  const { rows } = await sql<{ id: string; iban_sealed: Buffer }>`
+    select id, payer_sealed as iban_sealed from bank_movement where payer_sealed is not null`.execute(
+    database,
+  )
+  return rows
+}
+
+export async function replacePayerSeal(
+  database: Database,
+  { id, before, sealed }: { id: string; before: Buffer; sealed: Buffer },
+) {
+  await database
+    .updateTable('bank_movement')
+    .set({ payer_sealed: sealed })
+    .where('id', '=', id)
+    .where('payer_sealed', '=', before)
+    .execute()
 }
 
 /** So many accounts after an id, in the order of their ids. */

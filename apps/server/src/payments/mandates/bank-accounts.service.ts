@@ -1,25 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { DELAYS } from '@sillage/domain/law/delays.ts'
+import { sepaText, unreadLetter } from '@sillage/domain/payments/sepa/characters.ts'
+import { SEPA_LIMITS } from '@sillage/domain/payments/sepa/orders.ts'
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import { maskedIban, readIban } from '@sillage/domain/values/iban.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { CREDITOR } from '../creditor.service.ts'
 import { PAYMENT_REFUSALS } from '../payments.messages.ts'
 import {
   type BankAccountRow,
+  delayPayouts,
   deleteUnusedAccounts,
   findSameAccount,
   findSealed,
+  findSealedPayers,
   insertBankAccount,
+  replacePayerSeal,
   replaceSeal,
+  wasDebited,
 } from './bank-accounts.repository.ts'
 
 export interface GivenAccount {
   readonly holder?: string | undefined
   readonly iban?: string | undefined
 }
+
+const HOUR_MS = 3_600_000
 
 /** Reads a holder and an IBAN as they were typed; 422 for what can’t be. */
 export function readAccount({ holder = '', iban = '' }: GivenAccount) {
@@ -28,12 +37,22 @@ export function readAccount({ holder = '', iban = '' }: GivenAccount) {
   const name = cleanLine(holder)
   if (name === '')
     throw refuse({ code: 'holder.missing', message: PAYMENT_REFUSALS.holder, path: 'holder' })
+  const unread = unreadLetter(name)
+  if (unread !== null || sepaText(name, SEPA_LIMITS.name) === '')
+    throw refuse({
+      code: 'holder.characters',
+      message: PAYMENT_REFUSALS.holderUnread(unread ?? name),
+      path: 'holder',
+    })
+  if (read.value === CREDITOR.iban)
+    throw refuse({ code: 'iban.own', message: PAYMENT_REFUSALS.ownIban, path: 'iban' })
   return { holder: name, iban: read.value }
 }
 
 /**
  * Keeps a bank account, sealed; one that the person gave before under the same name is that one. `isChange`: it takes the place
- * of another, and nothing is paid to it for 72 hours.
+ * of another, or says where a payout goes, with a fresh proof: nothing is paid to it for 72 hours. These run from the first
+ * such proof, whatever was typed before without one; an account that a debit came in from has proven itself.
  */
 export async function keepAccount(
   transaction: Database,
@@ -47,9 +66,13 @@ export async function keepAccount(
 ): Promise<BankAccountRow> {
   const indexes = ibans.indexes(given.iban)
   const known = await findSameAccount(transaction, { accountId, indexes, holder: given.holder })
-  if (known) return known
-  const id = randomUUID()
   const hours = isChange ? DELAYS.payoutAfterChange.count : 0
+  const from = new Date(now.add({ hours }).epochMilliseconds)
+  if (known) {
+    const isProven = !isChange || hasWaited(known) || (await wasDebited(transaction, known.id))
+    return isProven ? known : delayPayouts(transaction, { id: known.id, until: from })
+  }
+  const id = randomUUID()
   return insertBankAccount(transaction, {
     id,
     account_id: accountId,
@@ -59,8 +82,13 @@ export async function keepAccount(
     iban_country: given.iban.slice(0, 2),
     iban_last4: given.iban.slice(-4),
     created_at: new Date(now.epochMilliseconds),
-    payable_from: new Date(now.add({ hours }).epochMilliseconds),
+    payable_from: from,
   })
+}
+
+/** Whether it was given with a fresh proof: its 72 hours have begun then. */
+function hasWaited({ created_at, payable_from }: BankAccountRow): boolean {
+  return payable_from.getTime() - created_at.getTime() >= DELAYS.payoutAfterChange.count * HOUR_MS
 }
 
 /** An IBAN is kept for what it pays: once nothing names it, it goes. */
@@ -75,6 +103,12 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Seals anew what the key before has sealed; answers how many. Repeating it seals nothing twice. */
 export async function sealAnew(database: Database, ibans: IbanVault): Promise<number> {
   let count = 0
+  for (const { id, iban_sealed: before } of await findSealedPayers(database))
+    if (!ibans.isOfToday(id, before)) {
+      const sealed = ibans.seal(id, ibans.open(id, before))
+      await replacePayerSeal(database, { id, before, sealed })
+      count++
+    }
   let after = FIRST_ID
   for (;;) {
     const rows = await findSealed(database, { after, limit: SEALS_AT_ONCE })
@@ -94,8 +128,7 @@ export async function sealAnew(database: Database, ibans: IbanVault): Promise<nu
 /** How many IBANs there are, and how many no key of the settings opens. */
 export async function countUnopened(database: Database, ibans: IbanVault) {
   const found = { count: 0, shut: 0 }
-  for (let after = FIRST_ID; ; ) {
-    const rows = await findSealed(database, { after, limit: SEALS_AT_ONCE })
+  const look = (rows: readonly { readonly id: string; readonly iban_sealed: Buffer }[]) => {
     for (const { id, iban_sealed: sealed } of rows) {
       found.count++
       try {
@@ -104,6 +137,11 @@ export async function countUnopened(database: Database, ibans: IbanVault) {
         found.shut++
       }
     }
+  }
+  look(await findSealedPayers(database))
+  for (let after = FIRST_ID; ; ) {
+    const rows = await findSealed(database, { after, limit: SEALS_AT_ONCE })
+    look(rows)
     const last = rows.at(-1)
     if (!last) return found
     after = last.id

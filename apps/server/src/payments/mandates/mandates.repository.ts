@@ -76,6 +76,21 @@ export function markRevoked(
     .executeTakeFirstOrThrow()
 }
 
+/** Ends the mandates by which nothing was collected since an instant, nor signed, nor is under way. */
+export async function lapseMandates(
+  transaction: Database,
+  { before, at }: { before: Date; at: Date },
+): Promise<Pick<MandateRow, 'id' | 'account_id' | 'contract_id'>[]> {
+  const { rows } = await sql<Pick<MandateRow, 'id' | 'account_id' | 'contract_id'>>`
+    update mandate set revoked_at = ${at}, stopped_by = 'unused'
+    where revoked_at is null and signed_at < ${before} and not exists (
+      select from payment_order ordered join payment_batch batch on batch.id = ordered.batch_id
+      where ordered.mandate_id = mandate.id and ordered.state <> 'withdrawn'
+        and (ordered.state in ('prepared', 'sent') or batch.settles_on >= ${before}))
+    returning id, account_id, contract_id`.execute(transaction)
+  return rows
+}
+
 /** What a mandate was to collect is paid by transfer, but what a bank was asked for. */
 export async function payByTransfer(transaction: Database, mandateId: string) {
   await sql`update due set method = 'transfer'

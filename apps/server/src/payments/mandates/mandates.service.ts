@@ -1,15 +1,22 @@
+import { DELAYS } from '@sillage/domain/law/delays.ts'
 import { mandateReference } from '@sillage/domain/payments/mandate.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { PaymentMandate, payments } from '@sillage/wire/payments/payments.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { notify } from '../../notifications/notifications.service.ts'
+import { notify, notifyAll } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { findLatestDue, wasMonthly } from '../dues/dues.repository.ts'
-import { accountChanged, mandateRevoked, PAYMENT_REFUSALS } from '../payments.messages.ts'
+import {
+  accountChanged,
+  mandateLapsed,
+  mandateRevoked,
+  PAYMENT_REFUSALS,
+} from '../payments.messages.ts'
 import { type BankAccountRow, findAccounts } from './bank-accounts.repository.ts'
 import { keepAccount, presentAccount, readAccount } from './bank-accounts.service.ts'
 import {
@@ -17,6 +24,7 @@ import {
   findMandate,
   holdMandate,
   insertMandate,
+  lapseMandates,
   type MandateRow,
   markRevoked,
   payByTransfer,
@@ -148,6 +156,26 @@ export function revokeMandate(
     )
     if (!account) throw notFound()
     return presentMandate(revoked, account)
+  })
+}
+
+/** A mandate by which nothing is collected for 36 months ends by itself; its holder is told. */
+export function lapseUnused(database: Database, now: Temporal.Instant) {
+  const at = new Date(now.epochMilliseconds)
+  const since = dayInParis(now).subtract({ months: DELAYS.mandateUnused.count })
+  const before = new Date(since.toZonedDateTime('Europe/Paris').epochMilliseconds)
+  return inTransaction(database, async (transaction) => {
+    const lapsed = await lapseMandates(transaction, { before, at })
+    for (const { id } of lapsed) await payByTransfer(transaction, id)
+    await notifyAll(
+      transaction,
+      lapsed.map(({ id, account_id: accountId, contract_id: contractId }) => ({
+        accountId,
+        contractId,
+        key: `mandate.lapsed.${id}`,
+        ...mandateLapsed,
+      })),
+    )
   })
 }
 

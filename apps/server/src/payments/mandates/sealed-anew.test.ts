@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
@@ -36,4 +36,50 @@ test('a new key seals every IBAN anew, once; the same IBAN is the same account a
     OTHER_IBAN,
     SAMPLE_IBAN,
   ])
+})
+
+test('a new key seals anew who sent what nobody has matched', async () => {
+  const [before, next] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+  const { id: by } = await buildAccount(database, { role: 'advisor' })
+  // those of another key are another test’s
+  await database.deleteFrom('bank_account').execute()
+  const [statementId, id] = [randomUUID(), randomUUID()]
+  const now = new Date()
+  await database
+    .insertInto('bank_statement')
+    .values({
+      id: statementId,
+      account: SAMPLE_IBAN,
+      statement_id: 'R1',
+      opening: 0,
+      closing: 100,
+      file_sha256: randomBytes(32),
+      imported_at: now,
+      imported_by: by,
+    })
+    .execute()
+  await database
+    .insertInto('bank_movement')
+    .values({
+      id,
+      statement_id: statementId,
+      account: SAMPLE_IBAN,
+      reference: id,
+      rank: 0,
+      cents: 100,
+      booked_on: '2026-11-24',
+      party: 'ROUX',
+      label: 'loyer',
+      payer_sealed: createIbanVault(before).seal(id, OTHER_IBAN),
+    })
+    .execute()
+  const both = createIbanVault(next, before)
+  await sealAnew(database, both)
+  expect(await sealAnew(database, both)).toBe(0)
+  const { payer_sealed: sealed } = await database
+    .selectFrom('bank_movement')
+    .select('payer_sealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(createIbanVault(next).open(id, sealed ?? Buffer.alloc(0))).toBe(OTHER_IBAN)
 })

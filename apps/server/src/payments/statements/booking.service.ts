@@ -10,6 +10,7 @@ import { inParts } from '../../platform/in-parts.ts'
 import type { Statement } from '../bank/bank-messages.ts'
 import { lowerToPaid, noticeOfReceipt, receiptOf } from '../claims/recoveries.service.ts'
 import { type Posting, post } from '../ledger.service.ts'
+import { keepPayers } from '../mandates/payers.service.ts'
 import { partnerPaid } from '../partners/partner-transfers.service.ts'
 import { failCollections, failTransfers } from './failures.ts'
 import { knownOf } from './known.ts'
@@ -60,9 +61,15 @@ export async function takeStatement(
       outcome: matchMovement(movement, known),
     }))
     outcomes.push(...matched)
+    const payers = await payersOf(database, matched, { ibans, at })
     await insertMovements(
       database,
-      matched.map((one) => ({ ...rowOf(one, at), statement_id: id, account })),
+      matched.map((one) => ({
+        ...rowOf(one, at),
+        ...payerOf(one, { payers, ibans }),
+        statement_id: id,
+        account,
+      })),
     )
   })
   await post(database, outcomes.flatMap(postingsOf), at)
@@ -83,6 +90,33 @@ interface Matched {
   readonly id: string
   readonly movement: Statement['movements'][number]
   readonly outcome: Outcome
+}
+
+/** The accounts that dues were paid from, by movement. */
+async function payersOf(
+  database: Database,
+  matched: readonly Matched[],
+  sealing: { ibans: IbanVault; at: Date },
+): Promise<ReadonlyMap<string, string | null>> {
+  const paying = matched.flatMap(({ id, movement: { party, partyIban: iban, cents }, outcome }) =>
+    'due' in outcome && iban !== null && cents > 0
+      ? [{ id, dueId: outcome.due.id, party, iban }]
+      : [],
+  )
+  const ids = await keepPayers(database, paying, sealing)
+  return new Map(paying.map(({ id }, rank) => [id, ids[rank] ?? null]))
+}
+
+/** Where it came from: an account of who owed it, or sealed until it is known whose due it pays. */
+function payerOf(
+  { id, movement: { partyIban, cents }, outcome }: Matched,
+  { payers, ibans }: { payers: ReadonlyMap<string, string | null>; ibans: IbanVault },
+) {
+  const isOpen = outcome.rule === null && partyIban !== null && cents > 0
+  return {
+    paid_from: payers.get(id) ?? null,
+    payer_sealed: isOpen ? ibans.seal(id, partyIban) : null,
+  }
 }
 
 function rowOf({ id, movement, outcome }: Matched, at: Date) {

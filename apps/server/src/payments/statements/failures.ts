@@ -1,7 +1,14 @@
-import { afterCollection } from '@sillage/domain/payments/sepa/reason-codes.ts'
+import { keptLines } from '@sillage/domain/payments/bank-lines.ts'
+import { afterCollection, isOurFault } from '@sillage/domain/payments/sepa/reason-codes.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { notifyAll } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { findRefunded, holdRefunds, lowerRefund, wasAsked } from '../dues/payouts.repository.ts'
+import { post } from '../ledger.service.ts'
+import { findDebtors, findPayer } from '../mandates/payers.repository.ts'
+import { collectionFailed } from '../payments.messages.ts'
 import type { KnownOrder } from './match-movements.ts'
-import { type Answer, reopenPayout, stopMandate } from './statements.repository.ts'
+import { type Answer, holdDue, reopenPayout, stopMandate } from './statements.repository.ts'
 
 interface Failed {
   readonly order: KnownOrder
@@ -12,12 +19,77 @@ const STOPS = { suspend: 'suspended_at', revoke: 'revoked_at' } as const
 
 /** Does to mandates what the bank’s reason asks for. What is tried again, and when, is read from the order itself. */
 export async function failCollections(database: Database, failed: readonly Failed[], at: Date) {
+  const refunded = await findRefunded(
+    database,
+    failed.map(({ order }) => order.policy_id),
+  )
   for (const { order, answer } of failed) {
     const code = answer.reason ?? ''
     const act = afterCollection(code)
+    if (refunded.has(order.policy_id)) await keepRefunds(database, order, at)
     if (order.mandate_id && (act === 'suspend' || act === 'revoke'))
       await stopMandate(database, { id: order.mandate_id, how: STOPS[act], code, at })
   }
+  await tellOfFailures(database, failed)
+}
+
+/** Whoever was to be debited is told, but for what is our own fault: we send it anew. */
+async function tellOfFailures(database: Database, failed: readonly Failed[]) {
+  const told = failed.filter(({ answer }) => !isOurFault(answer.reason ?? ''))
+  const debtors = await findDebtors(
+    database,
+    told.flatMap(({ order }) => order.due_id ?? []),
+  )
+  await notifyAll(
+    database,
+    told.flatMap(({ order: { id, due_id: dueId, policy_id: contractId }, answer }) => {
+      const accountId = debtors.get(dueId ?? '')
+      return accountId === undefined
+        ? []
+        : [{ accountId, contractId, key: `collection.${answer.state}.${id}`, ...collectionFailed }]
+    }),
+  )
+}
+
+/**
+ * What came back unpaid gives nothing back: refunds that nobody has ordered are kept against what is owed again, in whole or in
+ * part.
+ */
+async function keepRefunds(
+  database: Database,
+  { id, due_id: dueId, policy_id: policyId }: KnownOrder,
+  at: Date,
+) {
+  const due = dueId === null ? undefined : await holdDue(database, dueId)
+  if (!due || dueId === null) return
+  let left = due.owed
+  for (const { id: refundId, cents, bank_account_id: before } of await holdRefunds(
+    database,
+    policyId,
+  )) {
+    const kept = Math.max(0, Math.min(left, cents))
+    left -= kept
+    // the account whose debit failed paid nothing: what is left goes to one that did
+    const isTheirs = before !== null && (await wasAsked(database, { id, bankAccountId: before }))
+    const to = isTheirs ? await findPayer(database, { policyId, cents: cents - kept }) : before
+    if (kept > 0 || to !== before)
+      await lowerRefund(database, { id: refundId, cents: cents - kept, to, at })
+  }
+  const cents = due.owed - left
+  if (cents > 0)
+    await post(
+      database,
+      [
+        {
+          event: 'refund.kept',
+          source: id,
+          policyId,
+          on: dayInParis(at.toTemporalInstant()),
+          lines: keptLines(cents, dueId),
+        },
+      ],
+      at,
+    )
 }
 
 /** A payout whose transfer failed is owed again, and its IBAN asked for anew. */

@@ -8,9 +8,11 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { holdRecovery, searchExpected } from '../claims/recoveries.repository.ts'
 import { noticeOfReceipt, receiptOf, stillExpected } from '../claims/recoveries.service.ts'
 import { type Posting, post } from '../ledger.service.ts'
+import { keepPayerOf } from '../mandates/payers.service.ts'
 import { holdOpenTransfer } from '../partners/partner-transfers.repository.ts'
 import { partnerPaid } from '../partners/partner-transfers.service.ts'
 import type { AfterPayments } from './after-payments.ts'
@@ -31,7 +33,7 @@ import { holdDue } from './statements.repository.ts'
  */
 export function matchProposed(
   { database, now, session }: RequestContext,
-  afterPayments: AfterPayments,
+  { ibans, afterPayments }: { ibans: IbanVault; afterPayments: AfterPayments },
   id: string,
 ) {
   const at = new Date(now.epochMilliseconds)
@@ -49,6 +51,8 @@ export function matchProposed(
       throw refuse({ code: 'movement.unknown', message: STATEMENT_REFUSALS.unknown }, 409)
     mustCover(movement, owed)
     await matchByHand(transaction, { id, matter, by, at })
+    const dueId = matter.dueId ?? null
+    await keepPayerOf(transaction, { movementId: id, dueId }, { ibans, at })
     const { cents } = movement
     await post(transaction, [owed.posting({ source: id, cents, on: dayInParis(now) })], at)
     if (owed.recovery) await notify(transaction, noticeOfReceipt(owed.recovery, id))

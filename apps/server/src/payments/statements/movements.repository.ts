@@ -125,13 +125,19 @@ export async function matchByHand(
 export async function forgetStrangers(database: Database, before: string) {
   await database
     .updateTable('bank_movement')
-    .set({ party: '', label: '', end_to_end_id: null })
+    .set({ party: '', label: '', end_to_end_id: null, payer_sealed: null })
     .where('booked_on', '<', before)
     .where('order_id', 'is', null)
     .where('batch_id', 'is', null)
     .where('due_id', 'is', null)
     .where('recovery_id', 'is', null)
     .where('transfer_id', 'is', null)
-    .where((movement) => movement.or([movement('party', '<>', ''), movement('label', '<>', '')]))
+    .where((movement) =>
+      movement.or([
+        movement('party', '<>', ''),
+        movement('label', '<>', ''),
+        movement('payer_sealed', 'is not', null),
+      ]),
+    )
     .execute()
 }

@@ -9,6 +9,8 @@ const production = {
   NODE_ENV: 'production',
   JWT_SECRET: randomUUID(),
   IBAN_KEY: randomUUID(),
+  CREDITOR_IBAN: 'FR7630001007941234567890185',
+  CREDITOR_ICS: 'FR72ZZZ123456',
   PUBLIC_URL: 'https://sillage.example',
   SEAL_KEY_FILE: 'key.pem',
   SEAL_CERTIFICATE_FILE: 'certificate.pem',

@@ -14,6 +14,8 @@ const production = {
   NODE_ENV: 'production',
   JWT_SECRET,
   IBAN_KEY: randomBytes(32).toString('hex'),
+  CREDITOR_IBAN: 'FR7630001007941234567890185',
+  CREDITOR_ICS: 'FR72ZZZ123456',
   PUBLIC_URL: 'https://sillage.example',
   SEAL_KEY_FILE: 'key.pem',
   SEAL_CERTIFICATE_FILE: 'certificate.pem',
@@ -37,6 +39,8 @@ describe('production', () => {
     expect((refusal as ConfigError).message.split('\n')).toEqual([
       'JWT_SECRET est obligatoire en production (au moins 32 octets aléatoires).',
       'IBAN_KEY est obligatoire en production (au moins 32 octets aléatoires) : cette clé scelle les IBAN.',
+      'CREDITOR_IBAN est obligatoire en production : le compte qui prélève et qui paie.',
+      'CREDITOR_ICS est obligatoire en production : l’identifiant créancier SEPA que votre banque a fourni.',
       'PUBLIC_URL est obligatoire en production : les documents y renvoient.',
       'SEAL_KEY_FILE est obligatoire en production : cette clé scelle les documents.',
       'SEAL_CERTIFICATE_FILE est obligatoire en production : c’est le certificat de la clé.',
@@ -113,6 +117,12 @@ describe('a setting that can’t be used stops the start with one sentence', () 
     [{ MAIL_FROM: 'Sillage <a@exemple.fr>\r\nBcc: b@exemple.fr' }, /^MAIL_FROM/],
     [{ JWT_SECRET_PREVIOUS: production.JWT_SECRET }, /^JWT_SECRET_PREVIOUS est le même/],
     [{ IBAN_KEY_PREVIOUS: production.IBAN_KEY }, /^IBAN_KEY_PREVIOUS est le même/],
+    [
+      { CREDITOR_IBAN: 'FR7630001007941234567890186' },
+      /^CREDITOR_IBAN : Cet IBAN contient une erreur/,
+    ],
+    [{ CREDITOR_ICS: 'FR73ZZZ123456' }, /^CREDITOR_ICS doit être un identifiant/],
+    [{ CREDITOR_NAME: '保険' }, /^CREDITOR_NAME doit s’écrire/],
     [
       { ROOT_EMAIL: 'zoe@exemple.fr', ROOT_PASSWORD: 'Sillage-2026!' },
       /^ROOT_PASSWORD est refusé : ce mot de passe est celui de la démonstration/,

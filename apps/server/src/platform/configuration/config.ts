@@ -6,6 +6,7 @@ import type { CallBudgets } from '../http/call-budgets.ts'
 import type { LogLevel } from '../log.ts'
 import { type CardPlace, readCards } from './config-cards.ts'
 import { mustBeEncrypted } from './config-clear.ts'
+import { type CreditorPlace, readCreditor } from './config-creditor.ts'
 import { readMode } from './config-mode.ts'
 import { keptSecret, readRoot, readSealFiles, readSecret } from './config-secrets.ts'
 import {
@@ -43,6 +44,8 @@ export interface Config {
   readonly ibanKey: string
   /** The one before: it opens, and seals nothing. */
   readonly previousIbanKey: string | null
+  /** The account that collects and pays. */
+  readonly creditor: CreditorPlace
   readonly publicUrl: string | null
   /** PEM files of the key that seals documents and of its certificates; demo mode makes its own. */
   readonly sealKeyFile: string | null
@@ -115,6 +118,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     ibanKey: readSecret(env, 'IBAN_KEY') ?? keptSecret(dataDir, 'iban-key'),
     previousIbanKey: readPreviousSecret(env, 'IBAN_KEY'),
     previousJwtSecret: readPreviousSecret(env, 'JWT_SECRET'),
+    creditor: readCreditor(env),
     publicUrl: readPublicUrl(env),
     ...readSealFiles(env),
     tsa: readTimeStamping(env),

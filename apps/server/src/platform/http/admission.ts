@@ -52,7 +52,7 @@ export function requirePresence({
       status: 403,
       code: 'presence.required',
       message:
-        'Votre connexion date de plus de dix minutes. Avant de signer, confirmez que c’est bien vous, ou reconnectez-vous.',
+        'Votre connexion date de plus de dix minutes. Confirmez d’abord que c’est bien vous, ou reconnectez-vous.',
     })
 }
 

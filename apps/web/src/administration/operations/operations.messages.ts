@@ -62,6 +62,7 @@ export const STEPS = {
   'bank_accounts.forget': 'Comptes bancaires à oublier',
   'bank_files.forget': 'Fichiers de la banque à oublier',
   'strangers.forget': 'Tiers à oublier',
+  'mandates.lapse': 'Mandats inutilisés',
   'papers.post_expired': 'Relevés d’information des contrats expirés',
   'claims.warn_of_clocks': 'Délais de la loi qui approchent',
   'contracts.remind': 'Rappels de renouvellement',

@@ -94,7 +94,7 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
   const choose = (batch: Pick<Batch, 'id'> | null) =>
     setSearch(batch ? { lot: batch.id } : {}, { replace: true })
   const waiting = desk.batches.filter(({ state }) => state === 'to_approve').length
-  const { toCollect, toPay, unmatched } = desk
+  const { toCollect, toPay, setAside, unmatched } = desk
   return (
     <div className="stack">
       <FigureStrip
@@ -112,6 +112,15 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
       <div className="bank-beside" data-open={chosen !== null}>
         <div className="stack">
           <BatchesTable batches={desk.batches} chosen={chosen?.id ?? null} onChoose={choose} />
+          {setAside.map(({ kind, holder, amount, reason }) => (
+            <Banner
+              key={`${kind} ${holder} ${amount}`}
+              tone="warn"
+              lead={SAY.setAside(holder, inEuros(amount))}
+            >
+              {reason}
+            </Banner>
+          ))}
           <UnmatchedMovements movements={unmatched} />
         </div>
         {chosen && <BatchCard key={chosen.id} id={chosen.id} onClose={() => choose(null)} />}

@@ -19,6 +19,7 @@ export const BANK = {
   },
   amountOf: (count: number, total: string) =>
     count === 0 ? 'rien' : `${total} en ${plural(count, 'ordre', 'ordres')}`,
+  setAside: (holder: string, amount: string) => `${holder}, ${amount}, hors des lots.`,
   prepareCollections: 'Préparer les prélèvements',
   indemnityOf: (claim: string) => `indemnité, sinistre ${claim}`,
   prepareTransfers: 'Préparer les virements',

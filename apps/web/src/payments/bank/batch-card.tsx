@@ -3,6 +3,7 @@ import { Download, Eye, X } from 'lucide-react'
 import { formatMoment } from '../../shell/moment.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -73,6 +74,11 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
                 {order.claimId && (
                   <span className="muted">{SAY.indemnityOf(order.claimId.slice(0, 8))}</span>
                 )}
+                {order.flags.map((flag) => (
+                  <Badge key={flag} tone="warn">
+                    {flag}
+                  </Badge>
+                ))}
               </th>
               <td className="num">{inEuros(order.amount)}</td>
               <td>

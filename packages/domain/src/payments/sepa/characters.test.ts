@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSepaText, sepaId, sepaText } from './characters.ts'
+import { isSepaText, sepaId, sepaText, unreadLetter } from './characters.ts'
 
 describe('a text for a bank', () => {
   test.each([
@@ -20,6 +20,17 @@ describe('a text for a bank', () => {
 
   test.each(['é', 'a//b', '/a', 'a/', 'a_b', 'a\u00a0b'])('« %s » is not read', (text) => {
     expect(isSepaText(text)).toBe(false)
+  })
+
+  test.each([
+    ['李小龍', '李'],
+    ['Li 小龍', '小'],
+    ['Иванов', 'И'],
+    ['Chloé Œuvrard', null],
+    ['Nguyễn Đức Łukasz', null],
+    ['O’Brien & fils n° 2', null],
+  ])('of « %s » no bank reads %s', (name, letter) => {
+    expect(unreadLetter(name)).toBe(letter)
   })
 
   test('an id has 32 characters of the 36 of a UUID', () => {

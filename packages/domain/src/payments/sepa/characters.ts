@@ -42,6 +42,16 @@ export function sepaText(text: string, most: number): string {
   return trimmed(trimmed(folded.replace(/ {2,}/g, ' ')).slice(0, most))
 }
 
+/**
+ * The first letter or figure of a name that no bank reads, however it is folded; null where none is lost.
+ *
+ * Example: of « Li 小龍 » it is « 小 ».
+ */
+export function unreadLetter(text: string): string | null {
+  const letters = text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
+  return letters.find((one) => sepaText(one, one.length * 2) === '') ?? null
+}
+
 /** No bank takes a slash at an end. */
 function trimmed(text: string): string {
   return text.replace(/^[ /]+|[ /]+$/g, '')

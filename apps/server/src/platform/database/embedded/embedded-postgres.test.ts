@@ -190,6 +190,8 @@ test('production without its secrets ends the start with a sentence for each', a
   const refused = start({
     JWT_SECRET: '',
     IBAN_KEY: '',
+    CREDITOR_IBAN: '',
+    CREDITOR_ICS: '',
     PUBLIC_URL: '',
     SEAL_KEY_FILE: '',
     SEAL_CERTIFICATE_FILE: '',
@@ -199,6 +201,8 @@ test('production without its secrets ends the start with a sentence for each', a
   expect(refused.said.err.trim().split('\n')).toEqual([
     expect.stringMatching(/^JWT_SECRET est obligatoire en production/),
     expect.stringMatching(/^IBAN_KEY est obligatoire/),
+    expect.stringMatching(/^CREDITOR_IBAN est obligatoire/),
+    expect.stringMatching(/^CREDITOR_ICS est obligatoire/),
     expect.stringMatching(/^PUBLIC_URL est obligatoire/),
     expect.stringMatching(/^SEAL_KEY_FILE est obligatoire/),
     expect.stringMatching(/^SEAL_CERTIFICATE_FILE est obligatoire/),

@@ -221,6 +221,10 @@ interface BankMovementTable {
   /** What went to a climate partner. */
   transfer_id: Generated<string | null>
   proposed_transfer_id: Generated<string | null>
+  /** The IBAN that it came from, until somebody says whose due it pays. */
+  payer_sealed: Generated<Buffer | null>
+  /** The account that it came from. */
+  paid_from: Generated<string | null>
   matched_by_rule: 'order' | 'batch' | 'reference' | 'mandate' | 'fee' | 'card' | 'person' | null
   matched_at: Date | null
   matched_by: string | null

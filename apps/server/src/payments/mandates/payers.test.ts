@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { type BankDesk, openBankDesk } from '../bank-desk.factory.ts'
+import { buildQuestionnaire, OTHER_IBAN, SAMPLE_IBAN } from '../payments.factory.ts'
+
+const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+const THIRD_IBAN = 'BE68539007547034'
+const HOURS_72 = 72 * 3_600_000
+
+let server: TestApp
+let desk: BankDesk
+beforeAll(async () => {
+  server = await startTestApp()
+  desk = await openBankDesk(server)
+})
+afterAll(() => server.close())
+
+/** A trip, signed by somebody, and what is due for it. */
+async function trip(plan?: { holder: string; iban: string }, owner?: TestSession) {
+  const lou = owner ?? (await signInAs(server))
+  const { id: contractId } = await buildContract(server.database, {
+    accountId: lou.account.id,
+    product: 'travel',
+    startingIn: 10,
+    endingIn: 100,
+    ...(plan && { plan: { cadence: 'once', method: 'direct_debit', ...plan } }),
+    ibans,
+  })
+  const due = await server.database
+    .selectFrom('due')
+    .select(['id', 'cents', 'reference'])
+    .where('contract_id', '=', contractId)
+    .executeTakeFirstOrThrow()
+  return { lou, contractId, due }
+}
+
+type Trip = Awaited<ReturnType<typeof trip>>
+
+const payByTransfer = (
+  { due }: Trip,
+  over: { cents?: number; text?: string; iban?: string } = {},
+) =>
+  desk.book([
+    {
+      cents: over.cents ?? due.cents,
+      text: over.text ?? due.reference,
+      party: 'LOU PERRIN',
+      partyIban: over.iban ?? SAMPLE_IBAN,
+    },
+  ])
+
+async function refundOf({ lou, contractId }: Trip) {
+  await lou.client.contractLife.withdraw({ params: { id: contractId } })
+  const { data } = await lou.client.payments.mine()
+  const [payout] = data.payouts
+  if (!payout) throw new Error('nothing is paid back')
+  return payout
+}
+
+/** Says where a refund goes; how long it waits, in milliseconds. */
+async function give(
+  lou: TestSession,
+  payoutId: string,
+  body = { holder: 'Lou Perrin', iban: OTHER_IBAN },
+) {
+  const { data } = await lou.client.payments.payoutIban({
+    params: { id: payoutId },
+    body,
+  })
+  return data.payable_from === null ? 0 : new Date(data.payable_from).getTime() - Date.now()
+}
+
+describe('a refund', () => {
+  test('of what a transfer paid goes back to the account that the statement names', async () => {
+    const one = await trip()
+    await payByTransfer(one)
+    expect(await refundOf(one)).toMatchObject({
+      account: { holder: 'LOU PERRIN', iban: 'FR\u00a0••••\u00a02606' },
+      payable_from: null,
+    })
+  })
+
+  test('does not go to an account that its bank refused, but to the one that paid', async () => {
+    const one = await trip({ holder: 'Perrin', iban: OTHER_IBAN })
+    await desk.order('collections', 'AC01')
+    await payByTransfer(one)
+    expect(await refundOf(one)).toMatchObject({ account: { iban: 'FR\u00a0••••\u00a02606' } })
+  })
+
+  test('goes to nobody by itself who paid less than it gives back; its approver is told of another account', async () => {
+    const one = await trip()
+    await payByTransfer(one, { cents: 100, iban: OTHER_IBAN })
+    await payByTransfer(one, { cents: Math.floor(one.due.cents / 2) })
+    await payByTransfer(one, {
+      cents: one.due.cents - 100 - Math.floor(one.due.cents / 2),
+      iban: OTHER_IBAN,
+    })
+    const refund = await refundOf(one)
+    expect(refund.account).toBeNull()
+    await give(one.lou, refund.id, { holder: 'Lou Perrin', iban: THIRD_IBAN })
+    await server.database
+      .updateTable('bank_account')
+      .set({ payable_from: new Date() })
+      .where('iban_last4', '=', THIRD_IBAN.slice(-4))
+      .execute()
+    const { orders } = await desk.prepare('transfers')
+    const [order] = orders.filter(({ iban }) => iban.endsWith(THIRD_IBAN.slice(-4)))
+    expect(order?.flags).toContain('Autre compte que celui qui a payé')
+  })
+
+  test('knows who sent what a person matched', async () => {
+    const one = await trip()
+    const text = `sans référence ${randomUUID()}`
+    await payByTransfer(one, { text })
+    const movement = await server.database
+      .selectFrom('bank_movement')
+      .select(['id', 'payer_sealed'])
+      .where('label', '=', text)
+      .executeTakeFirstOrThrow()
+    expect(ibans.open(movement.id, movement.payer_sealed ?? Buffer.alloc(0))).toBe(SAMPLE_IBAN)
+    await desk.match(movement.id, one.due.id)
+    expect(await refundOf(one)).toMatchObject({ account: { iban: 'FR\u00a0••••\u00a02606' } })
+    const after = await server.database
+      .selectFrom('bank_movement')
+      .select('payer_sealed')
+      .where('id', '=', movement.id)
+      .executeTakeFirstOrThrow()
+    expect(after.payer_sealed).toBeNull()
+  })
+})
+
+describe('the 72 hours of an account', () => {
+  test('run from the proof that asked for a payout, whatever a plan named before', async () => {
+    const one = await trip()
+    await desk.book([{ cents: one.due.cents, text: one.due.reference }])
+    const refund = await refundOf(one)
+    expect(refund.account).toBeNull()
+    await one.lou.client.payments.plan({
+      body: {
+        contractQuestionnaryId: await buildQuestionnaire(server.database, one.lou.account.id),
+        cadence: 'once',
+        method: 'direct_debit',
+        holder: 'Lou Perrin',
+        iban: OTHER_IBAN,
+      },
+    })
+    const waits = await give(one.lou, refund.id)
+    expect(waits).toBeGreaterThan(HOURS_72 - 600_000)
+    expect(waits).toBeLessThanOrEqual(HOURS_72)
+  })
+
+  test('are not asked of one that a debit has come in from', async () => {
+    const one = await trip({ holder: 'Lou Perrin', iban: OTHER_IBAN })
+    await desk.order('collections', 'paid')
+    const next = await trip(undefined, one.lou)
+    await desk.book([{ cents: next.due.cents, text: next.due.reference }])
+    const refund = await refundOf(next)
+    expect(refund.account).toBeNull()
+    expect(await give(one.lou, refund.id)).toBe(0)
+  })
+})
