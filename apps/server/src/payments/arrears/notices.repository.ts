@@ -130,6 +130,18 @@ export function findPostedOn(
     .executeTakeFirst()
 }
 
+/** When a time of insurance, named by its first contract, had no cover for want of payment. */
+export function findSuspensions(database: Database, contractId: string) {
+  return database
+    .selectFrom('formal_notice')
+    .select(['suspended_at', 'resumes_at'])
+    .where('contract_id', '=', contractId)
+    .where('suspended_at', 'is not', null)
+    .orderBy('suspended_at')
+    .$narrowType<{ suspended_at: Date }>()
+    .execute()
+}
+
 export function holdNotice(transaction: Database, id: string): Promise<NoticeRow | undefined> {
   return transaction
     .selectFrom('formal_notice')
