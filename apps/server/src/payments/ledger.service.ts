@@ -22,6 +22,8 @@ import {
   lastClosedMonth,
   monthOf,
 } from './ledger.repository.ts'
+import { findDeclaration, findLevies } from './taxes/declarations.repository.ts'
+import { declareClosedMonths } from './taxes/declarations.service.ts'
 
 /** An entry has some twenty parameters with its lines: a longer statement keeps everybody else waiting while it is written. */
 const ENTRIES_AT_ONCE = 100
@@ -65,11 +67,13 @@ export async function readLedger(
   const month = asked ?? today.toPlainYearMonth().toString()
   const reports = forReports(database)
   const bounds = boundsOf(month)
-  const [months, balances, lines, total] = await Promise.all([
+  const [months, balances, lines, total, levies, declaration] = await Promise.all([
     findMonths(reports),
     findBalances(reports, bounds),
     findJournal(reports, { ...bounds, limit, offset: (page - 1) * limit }),
     countEntries(reports, bounds),
+    findLevies(reports, bounds),
+    findDeclaration(reports, bounds.from),
   ])
   await recordListing(database, {
     actorId: session.account.id,
@@ -81,14 +85,14 @@ export async function readLedger(
   })
   const refusal = closingRefusal(monthOf(month), { firstOpen: firstOpenOf(months), today })
   return {
-    ...presentLedger({ month, months, balances, lines, refusal }),
+    ...presentLedger({ month, months, balances, lines, refusal, levies, declaration }),
     total,
     page,
     limit,
   }
 }
 
-/** Closes a month for ever, the first that is open. Whoever posts meanwhile waits, and posts to the next. */
+/** Closes a month for ever, the first that is open, and declares its taxes. Whoever posts meanwhile waits, and posts to the next. */
 export function closeMonth({ database, now, session }: RequestContext, month: string) {
   const closedAt = new Date(now.epochMilliseconds)
   return inTransaction(database, async (transaction) => {
@@ -100,6 +104,11 @@ export function closeMonth({ database, now, session }: RequestContext, month: st
       month: `${month}-01`,
       closed_at: closedAt,
       closed_by: session.account.id,
+    })
+    await declareClosedMonths(transaction, {
+      by: session.account.id,
+      on: dayInParis(now),
+      at: closedAt,
     })
     await recordAudit(transaction, {
       actorId: session.account.id,

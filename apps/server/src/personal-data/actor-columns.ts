@@ -51,4 +51,5 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'bank_statement.imported_by',
   'bank_movement.matched_by',
   'bank_movement.proposed_by',
+  'tax_declaration.declared_by',
 ]

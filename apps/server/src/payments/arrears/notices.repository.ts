@@ -47,7 +47,9 @@ export interface OpenNotice extends NoticeRow {
 /** What the bank said counts, also where its month was closed when it came; else the ledger. */
 const PAID_ON = sql`coalesce(
   greatest(
-    (select max(booked_on) from bank_movement where due_id = due.id and matched_at is not null and cents > 0),
+    (select max(movement.booked_on) from ledger_line line
+      join ledger_entry entry on entry.id = line.entry_id join bank_movement movement on movement.id = entry.source
+      where line.due_id = due.id and line.cents < 0 and movement.matched_at is not null),
     (select max(answered_on) from payment_order where due_id = due.id and state = 'settled')),
   (select max(entry.effective_on) from ledger_line line join ledger_entry entry on entry.id = line.entry_id
     where line.due_id = due.id and line.cents < 0))`

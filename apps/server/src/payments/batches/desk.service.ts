@@ -74,7 +74,12 @@ function presentExpected(row: RecoveryRow): FinanceDesk['recoveries'][number] {
 }
 
 function presentMovement(movement: OpenMovement, reader: string): BankMovement {
-  const { proposed_contract: contractId, proposed_claim: claimId, proposed_name: of } = movement
+  const {
+    proposed_contract: contractId,
+    proposed_claim: claimId,
+    proposed_name: of,
+    closing,
+  } = movement
   return {
     id: movement.id,
     bookedOn: movement.booked_on,
@@ -83,8 +88,16 @@ function presentMovement(movement: OpenMovement, reader: string): BankMovement {
     text: movement.label,
     reason: movement.reason,
     proposal:
-      of !== null
-        ? { contractId, claimId, of, by: movement.proposer, isOwn: movement.proposed_by === reader }
+      of !== null || closing !== null
+        ? {
+            contractId,
+            claimId,
+            of: of ?? '',
+            beyond: toEuros(movement.beyond),
+            closing: closing && { as: closing, reason: movement.closing_reason ?? '' },
+            by: movement.proposer,
+            isOwn: movement.proposed_by === reader,
+          }
         : null,
   }
 }

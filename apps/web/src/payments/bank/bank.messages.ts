@@ -90,6 +90,27 @@ export const BANK = {
   erased: 'Libellé effacé après 13 mois',
   allMatched: 'Tous les mouvements sont rapprochés.',
   noProposal: 'Aucune',
+  beyond: (amount: string) => `dont ${amount} en trop, à rendre`,
+  closings: {
+    sent_back: 'À renvoyer par notre banque',
+    kept: 'À mettre de côté',
+  },
+  closingHints: {
+    sent_back:
+      'Demandez le renvoi à la banque. Le débit qui le montrera se clôt de la même façon, et les deux s’annulent.',
+    kept: 'La somme attend dans un compte à part, hors de ce que doivent les assurés.',
+  },
+  closeMovement: 'Clore',
+  closeOf: (amount: string, party: string) => `Clore sans rien payer\u00a0: ${amount} de ${party}`,
+  closeTitle: (amount: string) => `Clore ce mouvement de ${amount}\u00a0?`,
+  closeText:
+    'Pour ce qui ne paie rien chez nous\u00a0: un inconnu, une erreur, un débit. Vous proposez, une autre personne clôt.',
+  closeHow: 'Que devient cette somme\u00a0?',
+  closeReason: 'Pourquoi',
+  closeReasonHint: 'Qui relira les comptes le lira aussi.',
+  closeProposed: 'La clôture est proposée. Une autre personne doit la faire.',
+  closeFailed: 'La clôture n’a pas été proposée.',
+  closed: 'Le mouvement est clos.',
   proposedRecovery: (of: string) => `Recours contre ${of}`,
   proposedBy: (of: string, name: string) => `${of}, proposé par ${name}`,
   otherHand: 'Une autre personne doit le rapprocher.',
