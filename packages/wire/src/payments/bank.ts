@@ -100,6 +100,13 @@ export const bank = room({
         lastStatement: z.nullable(
           z.object({ id: z.string(), importedAt: z.string(), balance: amount }),
         ),
+        /** Orders that the bank should have answered, and refusals that say that our files are at fault. */
+        alarms: z.object({
+          unanswered: z.number(),
+          /** `YYYY-MM-DD`: when the oldest was to be carried out. */
+          since: z.nullable(z.string()),
+          faults: z.array(z.object({ code: z.string(), orders: z.number() })),
+        }),
         toCollect: z.object({ count: z.number(), total: amount }),
         toPay: z.object({ count: z.number(), total: amount }),
         batches: z.array(batch),

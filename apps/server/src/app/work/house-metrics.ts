@@ -1,4 +1,5 @@
 import type { BatchObservableCallback, Meter } from '@opentelemetry/api'
+import { ALARMING } from '@sillage/domain/payments/sepa/reason-codes.ts'
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
 import { type House, readHouse } from '../../administration/operations/house.repository.ts'
 import { documentsWaiting } from '../../documents/pdf-workers.ts'
@@ -28,6 +29,14 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
     ),
     failing: gauge('sillage.daily_work.failing', '1: it failed when it was last done'),
     clearing: gauge('sillage.ledger.clearing.euros', 'Balance of a clearing account'),
+    unanswered: gauge(
+      'sillage.payment.orders.unanswered',
+      'Orders that the bank should have answered five days of settlement ago',
+    ),
+    faults: gauge(
+      'sillage.payment.orders.at_fault',
+      'Orders refused in ten days because of us, by the code of the bank',
+    ),
     size: gauge('sillage.database.size.bytes', 'All that the database holds'),
   }
   const read = keptFor(KEPT_MS, () => readHouse(forReports(database)))
@@ -60,6 +69,9 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
     }
     for (const { account, cents } of house.clearing)
       result.observe(instruments.clearing, cents / 100, { account })
+    result.observe(instruments.unanswered, house.alarms.unanswered)
+    const faults = new Map(house.alarms.faults.map(({ code, orders }) => [code, orders]))
+    for (const code of ALARMING) result.observe(instruments.faults, faults.get(code) ?? 0, { code })
     result.observe(instruments.size, house.databaseBytes)
   }
   meter.addBatchObservableCallback(observe, Object.values(instruments))

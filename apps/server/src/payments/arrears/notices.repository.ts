@@ -41,6 +41,8 @@ interface FamilyDue {
 export interface OpenNotice extends NoticeRow {
   readonly insured: string
   readonly is_running: boolean
+  /** Whether its account has told an address since the letter was drafted without one. */
+  readonly has_address_now: boolean
   readonly dues: readonly FamilyDue[]
 }
 
@@ -66,6 +68,9 @@ const DUES = sql<readonly FamilyDue[]>`(
       from ledger_line where due_id = due.id) owed
   where root.root = notice.contract_id and due.issued_at is not null and due.voided_at is null)`
 
+const HAS_ADDRESS_NOW = sql<boolean>`(cardinality(notice.address) = 0
+  and exists (select from account where account.id = notice.account_id and postal_address is not null))`
+
 const NOTICE = sql.join(
   columnsOf('formal_notice').map((column) => sql.ref(`notice.${column.replace(/^.*\./, '')}`)),
 )
@@ -78,7 +83,8 @@ export async function holdOpenNotices(
   const { rows } = await sql<OpenNotice>`
     ${withRoots(sql`select policy_id from formal_notice where closed_at is null`)}
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
-      ${isRunning('notice.contract_id', today)} as is_running, ${DUES} as dues
+      ${isRunning('notice.contract_id', today)} as is_running, ${HAS_ADDRESS_NOW} as has_address_now,
+      ${DUES} as dues
     from formal_notice notice where notice.closed_at is null
     order by notice.id for update of notice`.execute(transaction)
   return rows
@@ -98,7 +104,8 @@ export async function findDeskNotices(
   const { rows } = await sql<DeskNotice>`
     ${withRoots(sql`select policy_id from formal_notice notice where ${stands}`)}
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
-      ${isRunning('notice.contract_id', today)} as is_running, ${DUES} as dues, contract.product
+      ${isRunning('notice.contract_id', today)} as is_running, ${HAS_ADDRESS_NOW} as has_address_now,
+      ${DUES} as dues, contract.product
     from formal_notice notice join contract on contract.id = notice.contract_id
     where ${stands} order by notice.drafted_at, notice.id limit ${limit}`.execute(database)
   return rows

@@ -10,6 +10,7 @@ import { stillExpected } from '../claims/recoveries.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findUnmatched, type OpenMovement } from '../statements/movements.repository.ts'
 import { findLastStatement } from '../statements/statements.repository.ts'
+import { findAlarms } from './alarms.repository.ts'
 import { approvalRefusal } from './approval-refusals.ts'
 import { findFile } from './batch-states.repository.ts'
 import { presentBatch, presentOrder } from './batches.present.ts'
@@ -24,13 +25,14 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
   const except = session.account.id
   const limit = SHOWN.waiting
   const at = new Date(now.epochMilliseconds)
-  const [last, batches, unmatched, recoveries, toCollect, toPay] = await Promise.all([
+  const [last, batches, unmatched, recoveries, toCollect, toPay, alarms] = await Promise.all([
     findLastStatement(database, CREDITOR.iban),
     findBatches(database, { limit: SHOWN.batches }),
     findUnmatched(database, SHOWN.movements),
     searchExpected(database, { name: '%', reference: '%', limit: SHOWN.recoveries }),
     findCollectable(database, { except, limit }),
     findPayable(database, { except, at, limit }),
+    findAlarms(database, dayInParis(now)),
   ])
   await recordListing(database, {
     actorId: session.account.id,
@@ -48,6 +50,7 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
           balance: toEuros(last.closing),
         }
       : null,
+    alarms: { ...alarms, faults: [...alarms.faults] },
     toCollect: counted(toCollect),
     toPay: counted(toPay),
     batches: batches.map(presentBatch),

@@ -18,7 +18,20 @@ export const BANK = {
     unmatched: 'Non rapprochés',
   },
   amountOf: (count: number, total: string) =>
-    count === 0 ? 'rien' : `${total} en ${plural(count, 'ordre', 'ordres')}`,
+    count === 0 ? 'rien' : `${total} en\u00a0${plural(count, 'ordre', 'ordres')}`,
+  unanswered: (count: number, day: string) =>
+    count === 1
+      ? `Un ordre du ${day} n’a pas de réponse de la banque.`
+      : `${count}\u00a0ordres n’ont pas de réponse de la banque, le plus ancien depuis le ${day}.`,
+  unansweredText:
+    'Cinq jours bancaires sont passés. Importez le relevé qui manque, ou demandez à la banque ce que ces ordres sont devenus.',
+  faults: {
+    AM05: (orders: number) =>
+      `AM05\u00a0: la banque dit avoir reçu deux fois ${plural(orders, 'ordre', 'ordres')}.`,
+    BE05: (orders: number) =>
+      `BE05\u00a0: la banque ne reconnaît pas notre identifiant de créancier (${plural(orders, 'ordre', 'ordres')}).`,
+  } as Readonly<Record<string, (orders: number) => string>>,
+  faultText: 'N’approuvez aucun lot de prélèvements avant d’en avoir trouvé la cause.',
   prepareCollections: 'Préparer les prélèvements',
   indemnityOf: (claim: string) => `indemnité, sinistre ${claim}`,
   prepareTransfers: 'Préparer les virements',
@@ -55,7 +68,7 @@ export const BANK = {
     proposal: 'Proposition',
     act: 'Acte',
   },
-  kinds: { collections: 'Prélèvements', transfers: 'Virements' },
+  kinds: { collections: 'Prélèvements', transfers: 'Remboursements et indemnités' },
   open: (number: string) => `Ouvrir le lot ${number}`,
   close: 'Fermer le lot',
   chosen: (number: string, kind: string) => `Lot ${number}, ${kind}`,

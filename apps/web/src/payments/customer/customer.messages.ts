@@ -70,6 +70,7 @@ export const PAYMENTS = {
   refundTo: 'Virement',
   refundToAccount: (account: string) => `vers ${account}, au plus tard le`,
   refundBy: (day: string) => `au plus tard le ${day}`,
+  refundOnceTold: 'dès que vous aurez indiqué votre compte',
   refundFrom: (moment: string) => `pas avant le ${moment}\u00a0: ce compte est nouveau`,
   refundHeld: 'Un conseiller vérifie d’abord ce que vous aviez payé.',
   refundNeedsIban: 'Dites-nous sur quel compte vous rembourser.',
