@@ -3,14 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { postMissing } from '../contracts/ledger/contract-postings.service.ts'
-import { resumePaidCovers } from '../contracts/suspensions/suspensions.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { createIbanVault } from '../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
-import { buildTeller, nextStatement } from './bank.factory.ts'
 import { buildPosting, postNow } from './ledger.factory.ts'
-import { importFile } from './statements/statements.service.ts'
 
 let server: TestApp
 let admin: TestSession
@@ -270,37 +266,6 @@ describe('a month', () => {
       })
       .execute()
     await expect(forced).rejects.toThrow('is closed')
-  })
-
-  test('once closed is owed to the tax office, until the debit of it is matched', async () => {
-    const month = past.toString()
-    const read = async () => (await admin.client.ledger.read({ query: { month } })).data.levies
-    const held = async (account: string) => {
-      const { rows } = await sql<{ cents: number }>`
-        select coalesce(sum(cents), 0)::int as cents from ledger_line where account = ${account}`.execute(
-        server.database,
-      )
-      return rows[0]?.cents
-    }
-    expect(await read()).toMatchObject({ total: 3.3, declaredOn: today.toString(), paidOn: null })
-    expect(await held('tax_office')).toBe(-330)
-    const teller = await buildTeller(server.database)
-    const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
-    const book = async (movement: { cents: number; party: string; text: string }) =>
-      importFile(
-        teller,
-        { ibans, afterPayments: resumePaidCovers },
-        await nextStatement(server.database, [movement]),
-      )
-    expect(
-      await book({ cents: -330, party: 'BANQUE', text: `prélèvement ${randomUUID()}` }),
-    ).toMatchObject({ unmatched: 1 })
-    expect((await read()).paidOn).toBeNull()
-    expect(await book({ cents: -330, party: 'DGFIP', text: 'TSCA' })).toMatchObject({
-      unmatched: 0,
-    })
-    expect((await read()).paidOn).toBe(today.toString())
-    expect(await held('tax_office')).toBe(0)
   })
 
   test('goes out as a table, and once closed as numbered entries that balance', async () => {

@@ -1,8 +1,6 @@
 import type { ClearingAccount } from '@sillage/domain/payments/clearing-accounts.ts'
 import { CLEARING_ACCOUNTS } from '@sillage/domain/payments/clearing-accounts.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
 import { sql } from 'kysely'
-import { type BankAlarms, findAlarms } from '../../payments/batches/alarms.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countMails } from '../../platform/mail/mail.repository.ts'
 import { type KnownStep, readSteps } from '../../platform/work/daily-steps.repository.ts'
@@ -18,16 +16,12 @@ export interface House {
   readonly postgresql: string
   readonly schema: string
   readonly steps: readonly KnownStep[]
-  /** Orders that the bank should have answered, and those it refused for a fault of ours. */
-  readonly alarms: BankAlarms
   readonly clearing: readonly { readonly account: ClearingAccount; readonly cents: number }[]
 }
 
 export async function readHouse(database: Database): Promise<House> {
   const mails = await countMails(database)
-  const { rows } = await sql<
-    Omit<House, 'mailsWaiting' | 'mailsRefused' | 'steps' | 'clearing' | 'alarms'>
-  >`
+  const { rows } = await sql<Omit<House, 'mailsWaiting' | 'mailsRefused' | 'steps' | 'clearing'>>`
     select (select count(*)::int from paper_post where mail_id is null) as "papersWaiting",
       pg_database_size(current_database())::float8 as "databaseBytes",
       split_part(current_setting('server_version'), ' ', 1) as postgresql,
@@ -39,7 +33,6 @@ export async function readHouse(database: Database): Promise<House> {
     mailsWaiting: mails.waiting,
     mailsRefused: mails.refused,
     steps: await readSteps(database),
-    alarms: await findAlarms(database, dayInParis(Temporal.Now.instant())),
     clearing: await readClearing(database),
   }
 }

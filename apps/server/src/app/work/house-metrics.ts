@@ -1,8 +1,9 @@
 import type { BatchObservableCallback, Meter } from '@opentelemetry/api'
 import { ALARMING } from '@sillage/domain/payments/sepa/reason-codes.ts'
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
-import { type House, readHouse } from '../../administration/operations/house.repository.ts'
+import { readHouse } from '../../administration/operations/house.repository.ts'
 import { documentsWaiting } from '../../documents/pdf-workers.ts'
+import { alarmsAt } from '../../payments/batches/alarms.service.ts'
 import { type Database, forReports, poolCounts } from '../../platform/database/database.ts'
 import { type Examined, examine } from '../../platform/http/health.routes.ts'
 import { logFailure } from '../../platform/loggable-error.ts'
@@ -39,7 +40,10 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
     ),
     size: gauge('sillage.database.size.bytes', 'All that the database holds'),
   }
-  const read = keptFor(KEPT_MS, () => readHouse(forReports(database)))
+  const read = keptFor(KEPT_MS, async () => ({
+    ...(await readHouse(forReports(database))),
+    alarms: await alarmsAt(forReports(database), Temporal.Now.instant()),
+  }))
   const observe: BatchObservableCallback = async (result) => {
     const health = await examine({ probe, files })
     for (const [check, error] of Object.entries(health))
@@ -78,8 +82,8 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
 }
 
 /** The same reading for as long; null when it failed, which the log tells. */
-function keptFor(milliseconds: number, read: () => Promise<House>): () => Promise<House | null> {
-  let last: Promise<House | null> | null = null
+function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T | null> {
+  let last: Promise<T | null> | null = null
   let readAt = 0
   return () => {
     if (last !== null && Date.now() - readAt < milliseconds) return last

@@ -34,7 +34,7 @@ export const paidTooMuch = {
   path: paths.payments,
   mail: {
     subject: 'Nous vous rendons ce que vous avez payé en trop',
-    text: 'Vous avez payé plus que ce qui était dû. La différence sera virée au compte d’où elle est venue. «\u00a0Mes paiements\u00a0» en montre le montant.',
+    text: 'Vous avez payé plus que ce qui était dû. La différence sera virée au compte qui l’a envoyée. «\u00a0Mes paiements\u00a0» en montre le montant.',
   },
 } as const
 
