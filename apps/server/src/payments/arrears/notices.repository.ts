@@ -76,10 +76,7 @@ const NOTICE = sql.join(
 )
 
 /** The notices that are open, held until the commit. */
-export async function holdOpenNotices(
-  transaction: Database,
-  today: Temporal.PlainDate,
-): Promise<OpenNotice[]> {
+export async function holdOpenNotices(transaction: Database, today: Temporal.PlainDate) {
   const { rows } = await sql<OpenNotice>`
     ${withRoots(sql`select policy_id from formal_notice where closed_at is null`)}
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
