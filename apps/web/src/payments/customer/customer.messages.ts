@@ -7,6 +7,7 @@ export const PAYMENTS = {
   emptyText: 'Vos échéances, vos quittances et vos remboursements se retrouveront ici.',
   subscribe: 'Souscrire',
   owes: (amount: string) => `${amount} à régler`,
+  debited: (amount: string) => `${amount} qui seront prélevés`,
   receives: (amount: string) => `${amount} à recevoir`,
   nothingUntil: (day: string) => `Rien à régler avant le ${day}.`,
   nothing: 'Rien à régler.',
