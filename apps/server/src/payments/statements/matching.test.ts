@@ -151,23 +151,24 @@ async function sums(dueIds: readonly string[]) {
   return rows[0]
 }
 
-describe('a transfer of another amount than its due', () => {
-  async function twoDues() {
-    const { id: accountId } = await buildAccount(server.database)
-    const plan = { cadence: 'monthly', method: 'transfer' } as const
-    const terms = { accountId, startingIn: -40, endingIn: 200, plan }
-    const { id: contractId } = await buildContract(server.database, terms)
-    await issueDues(server.database, Temporal.Now.instant())
-    const dues = await server.database
-      .selectFrom('due')
-      .select(['id', 'cents', 'reference'])
-      .where('contract_id', '=', contractId)
-      .where('issued_at', 'is not', null)
-      .orderBy('due_on')
-      .execute()
-    return { accountId, contractId, dues, ids: dues.map(({ id }) => id) }
-  }
+/** Two instalments by transfer that are asked for. */
+async function twoDues() {
+  const { id: accountId } = await buildAccount(server.database)
+  const plan = { cadence: 'monthly', method: 'transfer' } as const
+  const terms = { accountId, startingIn: -40, endingIn: 200, plan }
+  const { id: contractId } = await buildContract(server.database, terms)
+  await issueDues(server.database, Temporal.Now.instant())
+  const dues = await server.database
+    .selectFrom('due')
+    .select(['id', 'cents', 'reference'])
+    .where('contract_id', '=', contractId)
+    .where('issued_at', 'is not', null)
+    .orderBy('due_on')
+    .execute()
+  return { accountId, contractId, dues, ids: dues.map(({ id }) => id) }
+}
 
+describe('a transfer of another amount than its due', () => {
   test('of all that is due at once is matched by one reference', async () => {
     const { dues, ids } = await twoDues()
     expect(dues.length).toBeGreaterThan(1)
