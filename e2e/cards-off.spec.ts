@@ -29,20 +29,30 @@ async function serverWithoutCards() {
     },
   })
   const origin = `http://127.0.0.1:${port}`
-  await expect
-    .poll(() =>
-      fetch(`${origin}/backend/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true)
-  return { origin, close: () => server.kill() }
+  const close = () => server.kill()
+  try {
+    // as long as the first server is waited for: beside it, this one starts slowly
+    await expect
+      .poll(
+        () =>
+          fetch(`${origin}/backend/health/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 120_000 },
+      )
+      .toBe(true)
+  } catch (error) {
+    close()
+    throw error
+  }
+  return { origin, close }
 }
 
 test('where the operator names no provider, nobody hears of cards and everything is paid otherwise', async ({
   browser,
 }) => {
+  test.slow()
   const { origin, close } = await serverWithoutCards()
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' })
   const page = await context.newPage()

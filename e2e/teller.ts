@@ -61,7 +61,14 @@ export async function nextStatement(
   { email, movements }: Statement,
 ): Promise<Buffer> {
   const opening = await balanceOf(request, email)
-  return statementFile({ id: `E2E${Date.now()}`, iban: CREDITOR.iban, opening, movements })
+  // a fake bank says when it would book: a statement tells of what was booked until its day
+  const on = Temporal.Now.plainDateISO('Europe/Paris')
+  return statementFile({
+    id: `E2E${Date.now()}`,
+    iban: CREDITOR.iban,
+    opening,
+    movements: movements.map((movement) => ({ ...movement, on })),
+  })
 }
 
 /** Imports the next statement at the desk, again where another journey’s came first; its bytes. */

@@ -14,6 +14,8 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['un recours ne dépasse pas ce qui est payé', 'ledger_line of claims_paid'],
   ['il est reçu ou abandonné', 'bank_movement.recovery_id, claim_recovery.given_up_at'],
   ['Un recours que vous aviez demandé a reçu un paiement', 'bank_movement.recovery_id'],
+  ['Vous avez payé plus que ce qui était dû', 'payout of kind overpayment'],
+  ['ce que vous avez payé en trop', 'payout of kind overpayment'],
   ['Votre paiement par carte est enregistré', 'card_payment.paid_at'],
   ['Votre paiement de ${amount} est enregistré', 'card_payment.paid_at'],
   ['elle est payée, ou sera prélevée', 'ledger_line of the due'],

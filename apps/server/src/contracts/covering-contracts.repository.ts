@@ -36,15 +36,3 @@ export function findContractsBeside(
     })
     .execute()
 }
-
-/** When the cover of a contract stopped for want of payment, and when it came back, the earliest first. */
-export function findCoverStops(database: Database, contractId: string) {
-  return database
-    .selectFrom('contract_event')
-    .select(['action', 'at'])
-    .where('contract_id', '=', contractId)
-    .where('action', 'in', ['suspend', 'resume'])
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-}

@@ -12,11 +12,10 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { choiceQuestions, chosenAnswer } from '@sillage/domain/subscription/choices.ts'
 import { coversOfLevel, levelOf } from '@sillage/domain/subscription/covers.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { suspensionsOf } from '../payments/arrears/arrears.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/request-context.ts'
 import { choicesOf } from '../subscription/questionnaire.service.ts'
-import { findCoverStops } from './covering-contracts.repository.ts'
 import { type Beside, coversOf, cutOn, findAsked, tariffOf } from './covering-contracts.service.ts'
 
 /** The contract that an incident met, as it stood then. */
@@ -79,20 +78,6 @@ export async function policyAtIncident(
       policy: policyOf(met, natureId),
     },
   }
-}
-
-async function suspensionsOf(database: Database, contractId: string): Promise<Suspension[]> {
-  const events = await findCoverStops(database, contractId)
-  return events.flatMap(({ action, at }, index) => {
-    if (action !== 'suspend') return []
-    const back = events.slice(index + 1).find((later) => later.action === 'resume')
-    return [
-      {
-        from: dayInParis(at.toTemporalInstant()),
-        until: back ? dayInParis(back.at.toTemporalInstant()) : null,
-      },
-    ]
-  })
 }
 
 function answersOf(row: Beside) {

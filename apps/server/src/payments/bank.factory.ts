@@ -80,10 +80,11 @@ export async function nextStatement(
     iban: CREDITOR.iban,
     opening: last?.closing ?? 0,
     on,
+    // a fake bank says when it would book: a statement tells of what was booked until its day
     movements: movements.map((movement) => ({
-      on,
       reference: randomUUID().slice(0, 30),
       ...movement,
+      on,
     })),
   })
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { Body } from '@sillage/wire/http/route.ts'
 import type { bank } from '@sillage/wire/payments/bank.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import type { IbanVault } from '../platform/ibans/iban-vault.ts'
@@ -8,7 +9,14 @@ import { prepareBatch } from './batches/preparation.service.ts'
 import { revealIban } from './batches/reveal.service.ts'
 import type { AfterPayments } from './statements/after-payments.ts'
 import { matchProposed, propose, searchDues } from './statements/matching.service.ts'
+import type { Matter } from './statements/movements.repository.ts'
 import { importFile } from './statements/statements.service.ts'
+
+function matterOf(body: Body<typeof bank.propose>): Matter {
+  if ('due_id' in body) return { kind: 'due', id: body.due_id }
+  if ('recovery_id' in body) return { kind: 'recovery', id: body.recovery_id }
+  return { kind: 'closing', ...body }
+}
 
 export function bankHandlers(
   ibans: IbanVault,
@@ -38,8 +46,7 @@ export function bankHandlers(
     },
     owed: async ({ query, context }) => ({ data: await searchDues(context, query.q) }),
     propose: async ({ params, body, context }) => {
-      const matter = 'due_id' in body ? { dueId: body.due_id } : { recoveryId: body.recovery_id }
-      await propose(context, { id: params.id, matter })
+      await propose(context, { id: params.id, matter: matterOf(body) })
       return undefined
     },
     reveal: async ({ params, context }) => ({ data: await revealIban(context, ibans, params.id) }),

@@ -18,6 +18,7 @@ export const LEDGER = {
     'movement.received': 'Virement reçu',
     'movement.unknown': 'Mouvement à rapprocher',
     'movement.matched': 'Mouvement rapproché',
+    'movement.closed': 'Mouvement clos, à personne de nos assurés',
     'movement.fee': 'Frais de la banque',
     'card.paid': 'Paiement par carte',
     'card.refunded': 'Remboursement sur une carte',
@@ -28,6 +29,8 @@ export const LEDGER = {
     'recovery.given_up': 'Recours abandonné',
     'climate.handed_over': 'Contribution climat remise',
     'climate.paid': 'Contribution climat virée',
+    'taxes.declared': 'Taxes d’un mois déclarées',
+    'taxes.paid': 'Taxes d’un mois payées',
   } satisfies Record<LedgerEvent, string>,
   journal: { code: 'PR', label: 'Production' },
   heads: [

@@ -1,4 +1,6 @@
+import { LEVIES, type Levies } from '@sillage/domain/payments/ledger.ts'
 import { taxDeclarationDay } from '@sillage/domain/payments/month.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Refusal } from '@sillage/domain/values/result.ts'
 import type { Ledger, LedgerEntry } from '@sillage/wire/payments/ledger.ts'
@@ -11,24 +13,23 @@ import {
   monthOf,
 } from './ledger.repository.ts'
 
-/** What is collected for the State and the fund, and declared each month. */
-const LEVIES: ReadonlySet<string> = new Set(['tax_33', 'tax_18', 'tax_9', 'fgti'])
-
 interface Read {
   readonly month: string
   readonly months: readonly LedgerMonth[]
   readonly balances: readonly AccountBalance[]
   readonly lines: readonly JournalLine[]
   readonly refusal: Refusal | null
+  readonly levies: Levies
+  readonly declaration: { readonly declaredAt: Date; readonly paidOn: string | null } | undefined
 }
 
 export function presentLedger(read: Read): Omit<Ledger, 'total' | 'page' | 'limit'> {
-  const { month, balances, lines, refusal } = read
+  const { month, balances, lines, refusal, declaration } = read
   const months = read.months.map((one) => ({
     month: monthOf(one.month).toString(),
     closedAt: one.closed_at?.toISOString() ?? null,
   }))
-  const levies = balances.filter(({ code }) => LEVIES.has(code))
+  const names = new Map(balances.map(({ code, label }) => [code, label]))
   return {
     month,
     months,
@@ -42,16 +43,19 @@ export function presentLedger(read: Read): Omit<Ledger, 'total' | 'page' | 'limi
       closing: toEuros(opening + debit - credit),
     })),
     levies: {
-      lines: levies.map((account) => ({ label: account.label, due: toEuros(due(account)) })),
-      total: toEuros(levies.reduce((sum, account) => sum + due(account), 0)),
+      lines: LEVIES.map((levy) => ({
+        label: names.get(levy) ?? levy,
+        due: toEuros(read.levies[levy]),
+      })),
+      total: toEuros(LEVIES.reduce((sum, levy) => sum + read.levies[levy], 0)),
       dueBy: taxDeclarationDay(monthOf(month)).toString(),
+      declaredOn: declaration
+        ? dayInParis(declaration.declaredAt.toTemporalInstant()).toString()
+        : null,
+      paidOn: declaration?.paidOn ?? null,
     },
     entries: entriesOf(lines).map(presentEntry),
   }
-}
-
-function due({ credit, debit }: AccountBalance): number {
-  return credit - debit
 }
 
 function entriesOf(lines: readonly JournalLine[]) {

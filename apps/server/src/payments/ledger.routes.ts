@@ -1,6 +1,7 @@
 import type { ledger } from '@sillage/wire/payments/ledger.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
-import { closeMonth, exportFec, exportJournal, readLedger } from './ledger.service.ts'
+import { exportFec, exportJournal, readLedger } from './ledger.service.ts'
+import { closeMonth } from './taxes/closing.service.ts'
 
 export const ledgerHandlers: Handlers<typeof ledger> = {
   read: async ({ query, context }) => ({ data: await readLedger(context, query) }),

@@ -3,7 +3,7 @@ import { closingRefusal, effectiveDay } from '@sillage/domain/payments/month.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Ledger } from '@sillage/wire/payments/ledger.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
-import { type Database, forReports, inTransaction } from '../platform/database/database.ts'
+import { type Database, forReports } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { inParts } from '../platform/in-parts.ts'
@@ -16,12 +16,11 @@ import {
   findBalances,
   findJournal,
   findMonths,
-  holdLedger,
-  insertClosing,
   insertEntries,
   lastClosedMonth,
   monthOf,
 } from './ledger.repository.ts'
+import { findDeclaration, findLevies } from './taxes/declarations.repository.ts'
 
 /** An entry has some twenty parameters with its lines: a longer statement keeps everybody else waiting while it is written. */
 const ENTRIES_AT_ONCE = 100
@@ -65,11 +64,13 @@ export async function readLedger(
   const month = asked ?? today.toPlainYearMonth().toString()
   const reports = forReports(database)
   const bounds = boundsOf(month)
-  const [months, balances, lines, total] = await Promise.all([
+  const [months, balances, lines, total, levies, declaration] = await Promise.all([
     findMonths(reports),
     findBalances(reports, bounds),
     findJournal(reports, { ...bounds, limit, offset: (page - 1) * limit }),
     countEntries(reports, bounds),
+    findLevies(reports, bounds),
+    findDeclaration(reports, bounds.from),
   ])
   await recordListing(database, {
     actorId: session.account.id,
@@ -81,34 +82,11 @@ export async function readLedger(
   })
   const refusal = closingRefusal(monthOf(month), { firstOpen: firstOpenOf(months), today })
   return {
-    ...presentLedger({ month, months, balances, lines, refusal }),
+    ...presentLedger({ month, months, balances, lines, refusal, levies, declaration }),
     total,
     page,
     limit,
   }
-}
-
-/** Closes a month for ever, the first that is open. Whoever posts meanwhile waits, and posts to the next. */
-export function closeMonth({ database, now, session }: RequestContext, month: string) {
-  const closedAt = new Date(now.epochMilliseconds)
-  return inTransaction(database, async (transaction) => {
-    await holdLedger(transaction)
-    const firstOpen = firstOpenOf(await findMonths(transaction))
-    const refusal = closingRefusal(monthOf(month), { firstOpen, today: dayInParis(now) })
-    if (refusal) throw refuse(refusal, 409)
-    await insertClosing(transaction, {
-      month: `${month}-01`,
-      closed_at: closedAt,
-      closed_by: session.account.id,
-    })
-    await recordAudit(transaction, {
-      actorId: session.account.id,
-      action: 'ledger.month_closed',
-      subjectKind: 'ledger',
-      subjectId: month,
-    })
-    return { month, closedAt: closedAt.toISOString() }
-  })
 }
 
 /** The journal of a month as a table. */
@@ -163,7 +141,7 @@ function boundsOf(month: string) {
   }
 }
 
-function firstOpenOf(months: Awaited<ReturnType<typeof findMonths>>) {
+export function firstOpenOf(months: Awaited<ReturnType<typeof findMonths>>) {
   const open = months.findLast(({ closed_at }) => closed_at === null)
   return open ? monthOf(open.month) : null
 }

@@ -58,4 +58,5 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'tariff.approved_by',
   'tariff.withdrawn_by',
   'tariff_edit.account_id',
+  'tax_declaration.declared_by',
 ]

@@ -1,10 +1,11 @@
 import type { Ledger } from '@sillage/wire/payments/ledger.ts'
 import { Card } from '../ui/data/card.tsx'
 import { LEDGER as SAY } from './ledger.messages.ts'
-import { inEuros } from './ledger-texts.ts'
+import { dayOf, inEuros } from './ledger-texts.ts'
 
 /** What the month owes to the tax office and to the guarantee fund. */
-export function LedgerLevies({ levies: { lines, total } }: { levies: Ledger['levies'] }) {
+export function LedgerLevies({ levies }: { levies: Ledger['levies'] }) {
+  const { lines, total, declaredOn, paidOn } = levies
   return (
     <Card className="ledger-levies" title={SAY.levies}>
       <dl>
@@ -21,6 +22,10 @@ export function LedgerLevies({ levies: { lines, total } }: { levies: Ledger['lev
           <dd className="num">{inEuros(total)}</dd>
         </div>
       </dl>
+      {declaredOn !== null && paidOn === null && (
+        <p className="small">{SAY.leviesDeclared(dayOf(declaredOn))}</p>
+      )}
+      {paidOn !== null && <p className="small">{SAY.leviesPaid(dayOf(paidOn))}</p>}
       <p className="small subtle">{SAY.leviesNote}</p>
     </Card>
   )

@@ -29,6 +29,9 @@ export const LEDGER = {
   levies: 'Taxes et fonds du mois',
   leviesNote:
     'Ce qui est émis dans le mois, moins ce qui est annulé. La taxe se déclare et se règle au plus tard le 15 du mois suivant.',
+  leviesDeclared: (day: string) =>
+    `Mois clôturé le ${day}\u00a0: ce montant est passé dans les taxes à payer. Le débit de la banque le soldera.`,
+  leviesPaid: (day: string) => `Débité par la banque le ${day}.`,
   levy: 'Taxe ou fonds',
   due: 'À déclarer',
   journal: 'Écritures',

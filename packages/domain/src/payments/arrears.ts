@@ -109,7 +109,7 @@ export function reviewNotice(
     today,
   }: {
     readonly dues: readonly NoticedDue[]
-    /** Whether what is owed of what it claims is another amount than it says. */
+    /** Whether what is owed of what it claims is another amount than it says, or an address is known that it lacks. */
     readonly isChanged: boolean
     /** Whether a contract that it is about still has days to come. */
     readonly isRunning: boolean

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RefundRow } from '../contracts/refund.ts'
 import type { PriceRow } from '../subscription/pricing.ts'
-import { dueLines, givenBackLines } from './ledger.ts'
+import { dueLines, givenBackLines, taxesDeclaredLines, taxesPaidLines } from './ledger.ts'
 import { closingRefusal, effectiveDay, taxDeclarationDay } from './month.ts'
 import {
   PARTS,
@@ -155,6 +155,21 @@ test('whatever the amounts, an entry sums to zero and a refund to what is given 
     ),
     { numRuns: 2_000 },
   )
+})
+
+test('the taxes of a month leave their accounts for the tax office, and then the bank', () => {
+  // the worked example of a year at once
+  const declared = taxesDeclaredLines({ tax_33: 10_494, tax_18: 5493, tax_9: 0, fgti: 650 })
+  expect(declared).toEqual([
+    { account: 'tax_33', cents: 10_494 },
+    { account: 'tax_18', cents: 5493 },
+    { account: 'fgti', cents: 650 },
+    { account: 'tax_office', cents: -16_637 },
+  ])
+  expect(taxesPaidLines(16_637, 'bank')).toEqual([
+    { account: 'tax_office', cents: 16_637 },
+    { account: 'bank', cents: -16_637 },
+  ])
 })
 
 test('more than there is can’t be given back', () => {

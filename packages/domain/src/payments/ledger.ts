@@ -10,6 +10,8 @@ export type LedgerAccount =
   | 'payments_under_way'
   | 'cards_under_way'
   | 'to_be_matched'
+  | 'suspense'
+  | 'tax_office'
   | 'bank_fees'
   | 'claims_paid'
   | 'reserve_change'
@@ -44,6 +46,7 @@ export const LEDGER_EVENTS = [
   'movement.received',
   'movement.unknown',
   'movement.matched',
+  'movement.closed',
   'movement.fee',
   'card.paid',
   'card.refunded',
@@ -54,6 +57,8 @@ export const LEDGER_EVENTS = [
   'recovery.given_up',
   'climate.handed_over',
   'climate.paid',
+  'taxes.declared',
+  'taxes.paid',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 
@@ -93,6 +98,28 @@ export function handedOverLines(cents: Cents): LedgerLine[] {
 export function partnerPaidLines(cents: Cents, from: 'bank' | 'to_be_matched'): LedgerLine[] {
   return [
     { account: 'payments_under_way', cents },
+    { account: from, cents: -cents },
+  ]
+}
+
+/** What is collected for the tax office and the guarantee fund. */
+export const LEVIES = ['tax_33', 'tax_18', 'tax_9', 'fgti'] as const satisfies readonly Part[]
+export type Levies = Readonly<Record<(typeof LEVIES)[number], Cents>>
+
+/** What a month owes is declared: it leaves the accounts of each tax for what the tax office is owed. */
+export function taxesDeclaredLines(levies: Levies): LedgerLine[] {
+  const total = LEVIES.reduce((sum, levy) => sum + levies[levy], 0)
+  const lines: readonly LedgerLine[] = [
+    ...LEVIES.map((account) => ({ account, cents: levies[account] })),
+    { account: 'tax_office', cents: -total },
+  ]
+  return lines.filter(({ cents }) => cents !== 0)
+}
+
+/** The tax office has debited it: `from` is where the debit stands, the bank or among what nobody knew. */
+export function taxesPaidLines(cents: Cents, from: 'bank' | 'to_be_matched'): LedgerLine[] {
+  return [
+    { account: 'tax_office', cents },
     { account: from, cents: -cents },
   ]
 }

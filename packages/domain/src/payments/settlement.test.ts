@@ -143,6 +143,6 @@ test('whatever was paid, what is kept is paid, less what goes back, and what sta
           )
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: 10_000 },
   )
 }, 60_000)

@@ -1,3 +1,4 @@
+import { CLOSINGS } from '@sillage/domain/payments/receipt.ts'
 import * as z from 'zod/mini'
 import { text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
@@ -62,6 +63,10 @@ const movement = z.object({
       /** Of a recovery. */
       claimId: z.nullable(z.string()),
       of: z.string(),
+      /** What of it is beyond all that is owed, and goes back to who paid. */
+      beyond: amount,
+      /** What becomes of what pays nothing of ours, and why; null of what pays something. */
+      closing: z.nullable(z.object({ as: z.enum(CLOSINGS), reason: z.string() })),
       /** Who proposed it; null where the import did. */
       by: z.nullable(z.string()),
       /** The caller did: another person says so. */
@@ -97,6 +102,13 @@ export const bank = room({
         lastStatement: z.nullable(
           z.object({ id: z.string(), importedAt: z.string(), balance: amount }),
         ),
+        /** Orders that the bank should have answered, and refusals that say that our files are at fault. */
+        alarms: z.object({
+          unanswered: z.number(),
+          /** `YYYY-MM-DD`: when the oldest was to be carried out. */
+          since: z.nullable(z.string()),
+          faults: z.array(z.object({ code: z.string(), orders: z.number() })),
+        }),
         toCollect: z.object({ count: z.number(), total: amount }),
         toPay: z.object({ count: z.number(), total: amount }),
         /** What no file can write, and waits for it: whose name no bank reads. */
@@ -219,8 +231,15 @@ export const bank = room({
     method: 'POST',
     path: '/finance/movements/:id/proposal',
     access: DESK,
-    summary: 'Proposer ce qu’un mouvement paie ; une autre personne le rapproche',
-    body: z.union([z.object({ due_id: uuid }), z.object({ recovery_id: uuid })], REFUSALS.id),
+    summary: 'Proposer ce qu’un mouvement paie, ou de le clore ; une autre personne le fait',
+    body: z.union(
+      [
+        z.object({ due_id: uuid }),
+        z.object({ recovery_id: uuid }),
+        z.object({ closing: z.enum(CLOSINGS), reason: text(500) }),
+      ],
+      REFUSALS.id,
+    ),
     reply: 'none',
     status: 204,
   },

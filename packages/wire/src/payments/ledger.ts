@@ -61,6 +61,10 @@ export const ledger = room({
           lines: z.array(z.object({ label: z.string(), due: amount })),
           total: amount,
           dueBy: z.string(),
+          /** `YYYY-MM-DD`: when the month was closed, which declares it; null before. */
+          declaredOn: z.nullable(z.string()),
+          /** `YYYY-MM-DD`: when the bank was debited for it; null before. */
+          paidOn: z.nullable(z.string()),
         }),
         entries: z.array(entry),
         total: z.number(),

@@ -1,7 +1,9 @@
 import type { BatchObservableCallback, Meter } from '@opentelemetry/api'
+import { ALARMING } from '@sillage/domain/payments/sepa/reason-codes.ts'
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
-import { type House, readHouse } from '../../administration/operations/house.repository.ts'
+import { readHouse } from '../../administration/operations/house.repository.ts'
 import { documentsWaiting } from '../../documents/pdf-workers.ts'
+import { alarmsAt } from '../../payments/batches/alarms.service.ts'
 import { type Database, forReports, poolCounts } from '../../platform/database/database.ts'
 import { type Examined, examine } from '../../platform/http/health.routes.ts'
 import { logFailure } from '../../platform/loggable-error.ts'
@@ -28,9 +30,20 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
     ),
     failing: gauge('sillage.daily_work.failing', '1: it failed when it was last done'),
     clearing: gauge('sillage.ledger.clearing.euros', 'Balance of a clearing account'),
+    unanswered: gauge(
+      'sillage.payment.orders.unanswered',
+      'Orders that the bank should have answered five days of settlement ago',
+    ),
+    faults: gauge(
+      'sillage.payment.orders.at_fault',
+      'Orders refused in ten days because of us, by the code of the bank',
+    ),
     size: gauge('sillage.database.size.bytes', 'All that the database holds'),
   }
-  const read = keptFor(KEPT_MS, () => readHouse(forReports(database)))
+  const read = keptFor(KEPT_MS, async () => ({
+    ...(await readHouse(forReports(database))),
+    alarms: await alarmsAt(forReports(database), Temporal.Now.instant()),
+  }))
   const observe: BatchObservableCallback = async (result) => {
     const health = await examine({ probe, files })
     for (const [check, error] of Object.entries(health))
@@ -60,14 +73,17 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
     }
     for (const { account, cents } of house.clearing)
       result.observe(instruments.clearing, cents / 100, { account })
+    result.observe(instruments.unanswered, house.alarms.unanswered)
+    const faults = new Map(house.alarms.faults.map(({ code, orders }) => [code, orders]))
+    for (const code of ALARMING) result.observe(instruments.faults, faults.get(code) ?? 0, { code })
     result.observe(instruments.size, house.databaseBytes)
   }
   meter.addBatchObservableCallback(observe, Object.values(instruments))
 }
 
 /** The same reading for as long; null when it failed, which the log tells. */
-function keptFor(milliseconds: number, read: () => Promise<House>): () => Promise<House | null> {
-  let last: Promise<House | null> | null = null
+function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T | null> {
+  let last: Promise<T | null> | null = null
   let readAt = 0
   return () => {
     if (last !== null && Date.now() - readAt < milliseconds) return last

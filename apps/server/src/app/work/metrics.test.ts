@@ -75,6 +75,8 @@ test('a server tells Prometheus what it serves, what waits and what was done', a
     expect(sumOf(series, 'sillage_check', `check="${check}"`)).toBe(1)
   for (const account of ['collections_under_way', 'to_be_matched'])
     expect(series.has(`sillage_ledger_clearing_euros{account="${account}"}`)).toBe(true)
+  expect(sumOf(series, 'sillage_payment_orders_unanswered')).toBe(0)
+  expect(series.has('sillage_payment_orders_at_fault{code="BE05"}')).toBe(true)
   // nobody is named, and no path makes a series of its own
   const all = [...series.keys()].join('\n')
   for (const named of [camille.account.id, missing, 'search']) expect(all).not.toContain(named)

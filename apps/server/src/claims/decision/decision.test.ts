@@ -2,7 +2,12 @@ import type { WireAssessment } from '@sillage/wire/claims/reckoning.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTerminable } from '../../contracts/suspensions/suspensions.factory.ts'
+import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
+import { buildTeller, nextStatement } from '../../payments/bank.factory.ts'
+import { importFile } from '../../payments/statements/statements.service.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { decideReckoned, said } from './decision.factory.ts'
@@ -33,6 +38,19 @@ const ground = async (session = advisor, query: { cover?: string } = {}) =>
   (await session.client.claimDecision.ground({ params: { id }, query })).data
 const suspension = async () =>
   (await ground()).proposal.rights.find(({ right }) => right === 'suspension')
+/** A statement imported now that says that a contract was paid on a day. */
+async function payAll(contract: string, on: Temporal.PlainDate) {
+  const dues = await server.database
+    .selectFrom('due')
+    .select(['reference', 'cents'])
+    .where('contract_id', '=', contract)
+    .execute()
+  const movements = dues.map(({ reference: text, cents }) => ({ cents, text }))
+  const file = await nextStatement(server.database, movements, { on })
+  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+  const teller = await buildTeller(server.database)
+  await importFile(teller, { ibans, afterPayments: resumePaidCovers }, file)
+}
 const detail = async (session: TestSession) =>
   (await session.client.claims.detail({ params: { id } })).data
 const ledger = async () => {
@@ -86,30 +104,38 @@ describe('the contract as it stood at the incident', () => {
     expect(await openings()).toBe(1)
   })
 
-  test('a cover that was stopped for want of payment pays nothing, until it came back', async () => {
-    const options = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
-    const stopped = (await buildContract(server.database, options)).id
-    const about = { owner: owner.account, contractId: stopped, nature: 'Bris de glace' }
-    id = (await buildClaim(server.database, about)).claim_id
-    const happen = (action: 'suspend' | 'resume', daysAgo: number) =>
-      server.database
-        .insertInto('contract_event')
-        .values({
-          contract_id: stopped,
-          account_id: null,
-          action,
-          status: 'active',
-          reason: null,
-          at: new Date(Date.now() - daysAgo * 86_400_000),
-        })
-        .execute()
-    await happen('suspend', 10)
-    expect(await suspension()).toMatchObject({
+  test('a cover that stopped for want of payment is back at noon of the day after the payment, whenever that is known', async () => {
+    const { database } = server
+    const { contractId: stopped } = await buildTerminable(database, owner.account.id)
+    const happenedOn = async (daysAgo: number) => {
+      const about = { owner: owner.account, contractId: stopped, nature: 'Bris de glace' }
+      id = (await buildClaim(database, { ...about, daysAgo: daysAgo - 1 })).claim_id
+      return suspension()
+    }
+    expect(await happenedOn(11)).toMatchObject({ holds: true })
+    expect(await happenedOn(10)).toMatchObject({
       holds: false,
       clause: expect.stringContaining('L113-3'),
     })
-    await happen('resume', 3)
-    expect(await suspension()).toMatchObject({ holds: true })
+    const today = Temporal.Now.plainDateISO('Europe/Paris')
+    await payAll(stopped, today.subtract({ days: 5 }))
+    expect(await happenedOn(5)).toMatchObject({ holds: false })
+    expect(await happenedOn(4)).toMatchObject({
+      holds: null,
+      fact: expect.stringContaining('à midi'),
+    })
+    expect(await happenedOn(3)).toMatchObject({ holds: true })
+  })
+
+  test('a cover that is back tomorrow is not there today', async () => {
+    const { contractId: stopped } = await buildTerminable(server.database, owner.account.id)
+    await payAll(stopped, Temporal.Now.plainDateISO('Europe/Paris'))
+    const about = { owner: owner.account, contractId: stopped, nature: 'Bris de glace' }
+    id = (await buildClaim(server.database, about)).claim_id
+    expect(await suspension()).toMatchObject({
+      holds: false,
+      fact: expect.stringMatching(/ au .* à midi/u),
+    })
   })
 
   test('is closed to whom the claim concerns, of the team too', async () => {

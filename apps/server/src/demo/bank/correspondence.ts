@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isBefore } from '@sillage/domain/values/day.ts'
 import { type FakeMovement, statementFile } from '../../payments/bank/fake-statement.factory.ts'
 import { readBankFile } from '../../payments/bank/read-bank-file.ts'
 import { approve, batchFile } from '../../payments/batches/batches.service.ts'
@@ -37,14 +38,21 @@ export async function sendFile(
   return message
 }
 
-/** The next statement of our account. */
-export async function statementOf(database: Database, movements: readonly FakeMovement[]) {
+/** The next statement of our account, of a day: what a fake bank would book later is booked on it. */
+export async function statementOf(
+  database: Database,
+  movements: readonly FakeMovement[],
+  day: Temporal.PlainDate,
+) {
   const last = await findLastStatement(database, CREDITOR.iban)
   return statementFile({
     id: `R${randomUUID().slice(0, 8)}`,
     iban: CREDITOR.iban,
     opening: last?.closing ?? HELD_BEFORE + (await findBankBalance(database)),
-    movements,
+    movements: movements.map((movement) => ({
+      ...movement,
+      on: isBefore(day, movement.on) ? day : movement.on,
+    })),
   })
 }
 

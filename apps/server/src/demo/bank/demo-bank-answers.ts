@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isBefore } from '@sillage/domain/values/day.ts'
 import type { OrdersMessage, ReadOrder } from '../../payments/bank/bank-messages.ts'
 import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
 import { type FakeMovement, statementFile } from '../../payments/bank/fake-statement.factory.ts'
@@ -69,6 +70,7 @@ export async function answersOf(
     })
   const last = await findLastStatement(database, CREDITOR.iban)
   const opening = last?.closing ?? (await findBankBalance(database))
+  // what it chooses for a day to come, it does today: a statement tells of what was booked
   const inOrder = movements.toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))
   return {
     statuses,
@@ -79,7 +81,10 @@ export async function answersOf(
             id: `DEMO${randomUUID().slice(0, 8)}`,
             iban: CREDITOR.iban,
             opening,
-            movements: inOrder,
+            movements: inOrder.map((movement) => ({
+              ...movement,
+              on: isBefore(today, movement.on) ? today : movement.on,
+            })),
           }),
   }
 }

@@ -97,7 +97,8 @@ describe('the bank of the demonstration', () => {
     )
     const status = await readBankFile((await press({ act: `status.${id}`, ...paid })).rawPayload)
     expect(status).toMatchObject({ kind: 'status', group: 'ACCP' })
-    expect(await statesOf(id)).toEqual(['sent'])
+    // what was refused for want of money is in this file again
+    expect(new Set(await statesOf(id))).toEqual(new Set(['sent']))
   })
 
   test('transfers what is owed, in whole, in part, twice, or without saying for what', async () => {

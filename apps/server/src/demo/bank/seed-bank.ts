@@ -86,14 +86,15 @@ export async function seedBank(seed: BankSeed) {
   const answered = contextAt(database, { account: advisor, daysAgo: FIRST_FILE - 5 })
   const importing = { ibans: seed.ibans, afterPayments: resumePaidCovers }
   await importFile(answered, importing, status)
+  const day = dayInParis(answered.now)
   const stranger: FakeMovement = {
     cents: 2500,
-    on: dayInParis(answered.now),
+    on: day,
     reference: randomUUID().slice(0, 30),
     party: 'M. OU MME VIDAL',
     text: 'cotisation',
   }
-  await importFile(answered, importing, await statementOf(database, [...movements, stranger]))
+  await importFile(answered, importing, await statementOf(database, [...movements, stranger], day))
   const leaving = signed.find(({ username }) => username === 'antoine.vasseur')
   if (leaving) await buildCancellation(database, { ...seed, ...leaving, ...VEHICLE_SOLD })
   await signAs(seed, LAST)

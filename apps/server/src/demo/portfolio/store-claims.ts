@@ -1,3 +1,4 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { findLimit } from '../../claims/decision/decision.repository.ts'
 import { answerOrders } from '../../payments/bank/fake-bank.factory.ts'
 import { post } from '../../payments/ledger.service.ts'
@@ -81,7 +82,8 @@ async function payIndemnities(seed: PortfolioSeed, payouts: ClaimRows['payout'])
     const answered = contextAt(database, { account: advisor, daysAgo: daysAgo - 3 })
     const { status, movements } = answerOrders(file)
     await importFile(answered, importing, status)
-    await importFile(answered, importing, await statementOf(database, movements))
+    const day = dayInParis(answered.now)
+    await importFile(answered, importing, await statementOf(database, movements, day))
   }
   await insertAll(database, 'payout', waiting)
 }

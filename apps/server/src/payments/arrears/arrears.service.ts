@@ -15,6 +15,7 @@ import {
   findDeskNotices,
   findNotice,
   findPostedOn,
+  findSuspensions,
   holdNotice,
   type NoticeRow,
   owedOf,
@@ -131,4 +132,13 @@ function dayOfPost(
 /** Whether a time of insurance, named by its first contract, is under a notice that was posted. */
 export async function isUnderNotice(database: Database, contractId: string): Promise<boolean> {
   return (await findPostedOn(database, contractId)) !== undefined
+}
+
+/** When a time of insurance, named by its first contract, had no cover: from what was paid, not from when it was known. */
+export async function suspensionsOf(database: Database, contractId: string) {
+  const rows = await findSuspensions(database, contractId)
+  return rows.map(({ suspended_at: from, resumes_at: until }) => ({
+    suspendedAt: from.toTemporalInstant(),
+    resumesAt: until?.toTemporalInstant() ?? null,
+  }))
 }

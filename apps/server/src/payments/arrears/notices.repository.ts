@@ -41,13 +41,17 @@ interface FamilyDue {
 export interface OpenNotice extends NoticeRow {
   readonly insured: string
   readonly is_running: boolean
+  /** Whether its account has told an address since the letter was drafted without one. */
+  readonly has_address_now: boolean
   readonly dues: readonly FamilyDue[]
 }
 
 /** What the bank said counts, also where its month was closed when it came; else the ledger. */
 const PAID_ON = sql`coalesce(
   greatest(
-    (select max(booked_on) from bank_movement where due_id = due.id and matched_at is not null and cents > 0),
+    (select max(movement.booked_on) from ledger_line line
+      join ledger_entry entry on entry.id = line.entry_id join bank_movement movement on movement.id = entry.source
+      where line.due_id = due.id and line.cents < 0 and movement.matched_at is not null),
     (select max(answered_on) from payment_order where due_id = due.id and state = 'settled')),
   (select max(entry.effective_on) from ledger_line line join ledger_entry entry on entry.id = line.entry_id
     where line.due_id = due.id and line.cents < 0))`
@@ -64,19 +68,20 @@ const DUES = sql<readonly FamilyDue[]>`(
       from ledger_line where due_id = due.id) owed
   where root.root = notice.contract_id and due.issued_at is not null and due.voided_at is null)`
 
+const HAS_ADDRESS_NOW = sql<boolean>`(cardinality(notice.address) = 0
+  and exists (select from account where account.id = notice.account_id and postal_address is not null))`
+
 const NOTICE = sql.join(
   columnsOf('formal_notice').map((column) => sql.ref(`notice.${column.replace(/^.*\./, '')}`)),
 )
 
 /** The notices that are open, held until the commit. */
-export async function holdOpenNotices(
-  transaction: Database,
-  today: Temporal.PlainDate,
-): Promise<OpenNotice[]> {
+export async function holdOpenNotices(transaction: Database, today: Temporal.PlainDate) {
   const { rows } = await sql<OpenNotice>`
     ${withRoots(sql`select policy_id from formal_notice where closed_at is null`)}
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
-      ${isRunning('notice.contract_id', today)} as is_running, ${DUES} as dues
+      ${isRunning('notice.contract_id', today)} as is_running, ${HAS_ADDRESS_NOW} as has_address_now,
+      ${DUES} as dues
     from formal_notice notice where notice.closed_at is null
     order by notice.id for update of notice`.execute(transaction)
   return rows
@@ -96,7 +101,8 @@ export async function findDeskNotices(
   const { rows } = await sql<DeskNotice>`
     ${withRoots(sql`select policy_id from formal_notice notice where ${stands}`)}
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
-      ${isRunning('notice.contract_id', today)} as is_running, ${DUES} as dues, contract.product
+      ${isRunning('notice.contract_id', today)} as is_running, ${HAS_ADDRESS_NOW} as has_address_now,
+      ${DUES} as dues, contract.product
     from formal_notice notice join contract on contract.id = notice.contract_id
     where ${stands} order by notice.drafted_at, notice.id limit ${limit}`.execute(database)
   return rows
@@ -128,6 +134,18 @@ export function findPostedOn(
     .where('posted_on', 'is not', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** When a time of insurance, named by its first contract, had no cover for want of payment. */
+export function findSuspensions(database: Database, contractId: string) {
+  return database
+    .selectFrom('formal_notice')
+    .select(['suspended_at', 'resumes_at'])
+    .where('contract_id', '=', contractId)
+    .where('suspended_at', 'is not', null)
+    .orderBy('suspended_at')
+    .$narrowType<{ suspended_at: Date }>()
+    .execute()
 }
 
 export function holdNotice(transaction: Database, id: string): Promise<NoticeRow | undefined> {

@@ -116,7 +116,7 @@ export async function reviewNotices(
         isNoticed: claimed !== null,
         paidOn: paidOn === null ? null : Temporal.PlainDate.from(paidOn),
       })),
-      isChanged: owedOfClaimed(notice) !== notice.cents,
+      isChanged: owedOfClaimed(notice) !== notice.cents || notice.has_address_now,
       isRunning: notice.is_running,
       today,
     })

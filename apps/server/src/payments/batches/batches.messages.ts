@@ -39,7 +39,7 @@ export const BATCH_STATES = {
   sent: () => 'téléchargé, réponse attendue',
   held: () => 'retenu par la banque',
   failed: ({ failed, orders }: { failed: number; orders: number }) =>
-    `${failed} ${failed === 1 ? 'rejet' : 'rejets'} sur ${orders}`,
+    `${failed} ${failed === 1 ? 'rejeté ou revenu' : 'rejetés ou revenus'} sur ${orders}`,
   settled: () => 'exécuté',
 } as const
 

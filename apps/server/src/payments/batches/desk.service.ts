@@ -10,6 +10,7 @@ import { stillExpected } from '../claims/recoveries.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findUnmatched, type OpenMovement } from '../statements/movements.repository.ts'
 import { findLastStatement } from '../statements/statements.repository.ts'
+import { findAlarms } from './alarms.repository.ts'
 import { approvalRefusal } from './approval-refusals.ts'
 import { findFile } from './batch-states.repository.ts'
 import { SET_ASIDE } from './batches.messages.ts'
@@ -27,13 +28,14 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
   const except = session.account.id
   const limit = SHOWN.waiting
   const at = new Date(now.epochMilliseconds)
-  const [last, batches, unmatched, recoveries, toCollect, toPay] = await Promise.all([
+  const [last, batches, unmatched, recoveries, toCollect, toPay, alarms] = await Promise.all([
     findLastStatement(database, CREDITOR.iban),
     findBatches(database, { limit: SHOWN.batches }),
     findUnmatched(database, SHOWN.movements),
     searchExpected(database, { name: '%', reference: '%', limit: SHOWN.recoveries }),
     findCollectable(database, { except, limit }),
     findPayable(database, { except, at, limit }),
+    findAlarms(database, dayInParis(now)),
   ])
   await recordListing(database, {
     actorId: session.account.id,
@@ -51,6 +53,7 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
           balance: toEuros(last.closing),
         }
       : null,
+    alarms: { ...alarms, faults: [...alarms.faults] },
     toCollect: counted(toCollect.filter(isWritable)),
     toPay: counted(toPay.filter(isWritable)),
     setAside: [...setAside('collections', toCollect), ...setAside('transfers', toPay)],
@@ -93,7 +96,12 @@ function presentExpected(row: RecoveryRow): FinanceDesk['recoveries'][number] {
 }
 
 function presentMovement(movement: OpenMovement, reader: string): BankMovement {
-  const { proposed_contract: contractId, proposed_claim: claimId, proposed_name: of } = movement
+  const {
+    proposed_contract: contractId,
+    proposed_claim: claimId,
+    proposed_name: of,
+    closing,
+  } = movement
   return {
     id: movement.id,
     bookedOn: movement.booked_on,
@@ -102,8 +110,16 @@ function presentMovement(movement: OpenMovement, reader: string): BankMovement {
     text: movement.label,
     reason: movement.reason,
     proposal:
-      of !== null
-        ? { contractId, claimId, of, by: movement.proposer, isOwn: movement.proposed_by === reader }
+      of !== null || closing !== null
+        ? {
+            contractId,
+            claimId,
+            of: of ?? '',
+            beyond: toEuros(movement.beyond),
+            closing: closing && { as: closing, reason: movement.closing_reason ?? '' },
+            by: movement.proposer,
+            isOwn: movement.proposed_by === reader,
+          }
         : null,
   }
 }

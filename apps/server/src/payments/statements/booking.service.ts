@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BankEvent, bankLines } from '@sillage/domain/payments/bank-lines.ts'
 import { cardSettledLines } from '@sillage/domain/payments/card.ts'
+import { receiptLines } from '@sillage/domain/payments/receipt.ts'
 import { notifyAll } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -12,6 +13,7 @@ import { lowerToPaid, noticeOfReceipt, receiptOf } from '../claims/recoveries.se
 import { type Posting, post } from '../ledger.service.ts'
 import { keepPayers } from '../mandates/payers.service.ts'
 import { partnerPaid } from '../partners/partner-transfers.service.ts'
+import { taxesPaid } from '../taxes/declarations.service.ts'
 import { failCollections, failTransfers } from './failures.ts'
 import { knownOf } from './known.ts'
 import { type KnownOrder, matchMovement, type Outcome } from './match-movements.ts'
@@ -67,6 +69,8 @@ export async function takeStatement(
       matched.map((one) => ({
         ...rowOf(one, at),
         ...payerOf(one, { payers, ibans }),
+        party_iban_index:
+          one.movement.partyIban === null ? null : ibans.index(one.movement.partyIban),
         statement_id: id,
         account,
       })),
@@ -139,6 +143,9 @@ function rowOf({ id, movement, outcome }: Matched, at: Date) {
     recovery_id: 'recovery' in outcome ? outcome.recovery.id : null,
     proposed_due_id: outcome.rule === null ? (outcome.proposed?.id ?? null) : null,
     transfer_id: outcome.rule === 'reference' && 'transfer' in outcome ? outcome.transfer.id : null,
+    declaration_id:
+      outcome.rule === 'reference' && 'declaration' in outcome ? outcome.declaration.id : null,
+    proposed_declaration_id: outcome.rule === null ? (outcome.declaration?.id ?? null) : null,
     proposed_transfer_id: outcome.rule === null ? (outcome.transfer?.id ?? null) : null,
     matched_by_rule: outcome.rule,
     matched_at: outcome.rule === null ? null : at,
@@ -149,11 +156,11 @@ function rowOf({ id, movement, outcome }: Matched, at: Date) {
 function postingsOf({ id, movement, outcome }: Matched): Posting[] {
   const on = Temporal.PlainDate.from(movement.bookedOn)
   const { cents } = movement
-  const own = (event: BankEvent, amount: number, policyId: string | null, dueId?: string) => [
-    { event, source: id, policyId, on, lines: bankLines(event, amount, dueId) },
+  const own = (event: BankEvent, amount: number) => [
+    { event, source: id, policyId: null, on, lines: bankLines(event, amount) },
   ]
-  if (outcome.rule === null) return own('movement.unknown', cents, null)
-  if (outcome.rule === 'fee') return own('movement.fee', -cents, null)
+  if (outcome.rule === null) return own('movement.unknown', cents)
+  if (outcome.rule === 'fee') return own('movement.fee', -cents)
   if (outcome.rule === 'card') {
     const { settlement } = outcome
     const lines = cardSettledLines(settlement, 'bank')
@@ -161,10 +168,20 @@ function postingsOf({ id, movement, outcome }: Matched): Posting[] {
   }
   if (outcome.rule === 'reference' && 'transfer' in outcome)
     return [partnerPaid({ source: id, cents: -cents, from: 'bank', on })]
+  if (outcome.rule === 'reference' && 'declaration' in outcome)
+    return [taxesPaid({ source: id, cents: -cents, from: 'bank', on })]
   if ('recovery' in outcome)
     return [receiptOf(outcome.recovery, { source: id, cents, from: 'bank', on })]
   if (outcome.rule === 'reference')
-    return own('movement.received', cents, outcome.due.policy_id, outcome.due.id)
+    return [
+      {
+        event: 'movement.received',
+        source: id,
+        policyId: outcome.due.policy_id,
+        on,
+        lines: receiptLines(outcome.receipt, 'bank'),
+      },
+    ]
   return outcome.orders.map((order) => orderPosting(order, outcome.became, on))
 }
 

@@ -6,7 +6,8 @@ import { findSettlementsNamed } from '../cards/card-settlements.repository.ts'
 import { holdRecoveriesNamed } from '../claims/recoveries.repository.ts'
 import { stillExpected } from '../claims/recoveries.service.ts'
 import { holdOpenTransfers } from '../partners/partner-transfers.repository.ts'
-import type { Known } from './match-movements.ts'
+import { holdOpenDeclarations } from '../taxes/declarations.repository.ts'
+import type { Known, OwedDue } from './match-movements.ts'
 import { type FoundOrder, holdOrders, holdOwed } from './statements.repository.ts'
 
 const ORDERS_AT_ONCE = 500
@@ -30,10 +31,9 @@ export async function knownOf(
       ibans.indexes(iban).map((index) => [index.toString('hex'), iban] as const),
     ),
   )
-  const transfers = await holdOpenTransfers(
-    database,
-    movements.flatMap(({ cents }) => (cents < 0 ? -cents : [])),
-  )
+  const amounts = movements.flatMap(({ cents }) => (cents < 0 ? -cents : []))
+  const transfers = await holdOpenTransfers(database, amounts)
+  const declarations = amounts.length > 0 ? await holdOpenDeclarations(database, { amounts }) : []
   const references = named(({ creditorReference }) => creditorReference)
   const recoveries = await holdRecoveriesNamed(database, references)
   const dues = await holdOwed(database, {
@@ -55,8 +55,10 @@ export async function knownOf(
       recoveries.map((row) => [row.reference, { ...row, owed: stillExpected(row) }]),
     ),
     transfers,
+    declarations,
     settlements: new Map(settlements.map((one) => [one.reference, one])),
     dues: new Map(Array.from(byId.values(), (due) => [due.reference, due])),
+    ofPolicy: Map.groupBy(byAge([...byId.values()]), ({ policy_id }) => policy_id),
     ofIban: new Map(
       Array.from(
         Map.groupBy(own, ({ party }) => party),
@@ -64,6 +66,13 @@ export async function knownOf(
       ),
     ),
   }
+}
+
+/** The oldest first. */
+export function byAge<D extends Pick<OwedDue, 'due_on' | 'rank'>>(dues: readonly D[]): D[] {
+  return dues.toSorted(
+    (one, other) => one.due_on.localeCompare(other.due_on) || one.rank - other.rank,
+  )
 }
 
 /** Read in parts: ten thousand rows at once keep everybody else waiting while they arrive. */

@@ -1,5 +1,7 @@
+import { type Receipt, sureReceipt } from '@sillage/domain/payments/receipt.ts'
 import type { Movement } from '../bank/bank-messages.ts'
 import type { PartnerTransfer } from '../partners/partner-transfers.repository.ts'
+import type { OpenDeclaration } from '../taxes/declarations.repository.ts'
 
 export interface KnownOrder {
   readonly id: string
@@ -21,6 +23,8 @@ export interface OwedDue {
   readonly id: string
   readonly policy_id: string
   readonly reference: string
+  readonly due_on: string
+  readonly rank: number
   /** What nobody has paid; it falls as movements of one file pay it. */
   owed: number
 }
@@ -52,11 +56,15 @@ export interface Known {
   readonly batches: ReadonlyMap<string, readonly KnownOrder[]>
   readonly byMandate: ReadonlyMap<string, readonly KnownOrder[]>
   readonly dues: ReadonlyMap<string, OwedDue>
+  /** What is asked for of a policy, the oldest first, by its first contract. */
+  readonly ofPolicy: ReadonlyMap<string, readonly OwedDue[]>
   readonly recoveries: ReadonlyMap<string, ExpectedRecovery>
   /** By what their transfer says. */
   readonly settlements: ReadonlyMap<string, KnownSettlement>
   /** What went to climate partners and was not seen to leave. */
   readonly transfers: readonly PartnerTransfer[]
+  /** What was declared to the tax office and was not seen to leave. */
+  readonly declarations: readonly OpenDeclaration[]
   /** Dues of whoever has an IBAN, by the IBAN. */
   readonly ofIban: ReadonlyMap<string, readonly OwedDue[]>
 }
@@ -67,12 +75,18 @@ export type Outcome =
       readonly became: 'settled' | 'returned'
       readonly orders: readonly KnownOrder[]
     }
-  | { readonly rule: 'reference'; readonly due: OwedDue }
+  | { readonly rule: 'reference'; readonly due: OwedDue; readonly receipt: Receipt }
   | { readonly rule: 'reference'; readonly recovery: ExpectedRecovery }
   | { readonly rule: 'reference'; readonly transfer: PartnerTransfer }
+  | { readonly rule: 'reference'; readonly declaration: OpenDeclaration }
   | { readonly rule: 'card'; readonly settlement: KnownSettlement }
   | { readonly rule: 'fee' }
-  | { readonly rule: null; readonly proposed: OwedDue | null; readonly transfer?: PartnerTransfer }
+  | {
+      readonly rule: null
+      readonly proposed: OwedDue | null
+      readonly transfer?: PartnerTransfer
+      readonly declaration?: OpenDeclaration
+    }
 
 const NOBODY = { rule: null, proposed: null } as const
 
@@ -93,9 +107,12 @@ export function matchMovement(movement: Movement, known: Known): Outcome {
   if (batchId !== null) return ofBatch(known.batches.get(batchId) ?? [], cents)
   const due = creditorReference === null ? undefined : known.dues.get(creditorReference)
   if (due && cents > 0) {
-    if (due.owed < cents) return { rule: null, proposed: due.owed > 0 ? due : null }
-    due.owed -= cents
-    return { rule: 'reference', due }
+    const dues = known.ofPolicy.get(due.policy_id) ?? []
+    const receipt = sureReceipt(cents, { named: due.id, dues })
+    if (!receipt) return { rule: null, proposed: due }
+    for (const paid of receipt.paid)
+      for (const one of dues) if (one.id === paid.dueId) one.owed -= paid.cents
+    return { rule: 'reference', due, receipt }
   }
   const recovery = creditorReference === null ? undefined : known.recoveries.get(creditorReference)
   if (recovery && cents > 0 && cents <= recovery.owed) {
@@ -104,6 +121,8 @@ export function matchMovement(movement: Movement, known: Known): Outcome {
   }
   const partner = cents < 0 ? ofPartner(movement, known.transfers) : null
   if (partner) return partner
+  const taxes = ofTaxOffice(movement, known.declarations)
+  if (taxes) return taxes
   if (mandateReference !== null && cents < 0) {
     const back = (known.byMandate.get(mandateReference) ?? []).filter(
       (one) => one.cents === -cents && one.state === 'settled',
@@ -158,4 +177,20 @@ function ofPartner(
   }
   const alike = open.find(({ partner }) => plain(partner) === plain(party))
   return alike ? { rule: null, proposed: null, transfer: alike } : null
+}
+
+const TAX_OFFICE = ['DGFIP', 'FINANCESPUBLIQUES', 'IMPOT', 'TSCA']
+
+/** Of its very amount: by the name of the tax office; by the amount alone, for a person to say so. */
+function ofTaxOffice(
+  { cents, text, party }: Movement,
+  declarations: readonly OpenDeclaration[],
+): Outcome | null {
+  const declaration = declarations.find((one) => !one.isBooked && one.cents === -cents)
+  if (!declaration) return null
+  declaration.isBooked = true
+  const label = plain(`${party} ${text}`)
+  return TAX_OFFICE.some((name) => label.includes(name))
+    ? { rule: 'reference', declaration }
+    : { rule: null, proposed: null, declaration }
 }

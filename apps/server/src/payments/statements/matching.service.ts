@@ -1,20 +1,16 @@
-import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Owed } from '@sillage/wire/payments/bank.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
-import { notify } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { holdRecovery, searchExpected } from '../claims/recoveries.repository.ts'
-import { noticeOfReceipt, receiptOf, stillExpected } from '../claims/recoveries.service.ts'
-import { type Posting, post } from '../ledger.service.ts'
+import { searchExpected } from '../claims/recoveries.repository.ts'
+import { stillExpected } from '../claims/recoveries.service.ts'
+import { post } from '../ledger.service.ts'
 import { keepPayerOf } from '../mandates/payers.service.ts'
-import { holdOpenTransfer } from '../partners/partner-transfers.repository.ts'
-import { partnerPaid } from '../partners/partner-transfers.service.ts'
 import type { AfterPayments } from './after-payments.ts'
 import {
   forgetStrangers,
@@ -24,12 +20,12 @@ import {
   proposeMatch,
   searchOwed,
 } from './movements.repository.ts'
+import { type HeldMovement, payingOf } from './paying.service.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
-import { holdDue } from './statements.repository.ts'
 
 /**
  * A person says that a movement pays what it was proposed for: from then on they approve no batch that pays that policy back.
- * What a person proposed, another says.
+ * What a person proposed, another says. What is beyond all that a policy owes goes back to whom it belongs.
  */
 export function matchProposed(
   { database, now, session }: RequestContext,
@@ -39,23 +35,19 @@ export function matchProposed(
   const at = new Date(now.epochMilliseconds)
   const by = session.account.id
   return inTransaction(database, async (transaction) => {
-    const movement = isUuid(id) ? await holdMovement(transaction, id) : undefined
-    if (!movement) throw notFound()
-    if (movement.matched_at)
-      throw refuse({ code: 'movement.matched', message: STATEMENT_REFUSALS.matched }, 409)
+    const movement = await openMovement(transaction, id)
     if (movement.proposed_by === by)
       throw refuse({ code: 'movement.own', message: STATEMENT_REFUSALS.own }, 409)
     const matter = matterOf(movement)
-    const owed = matter && (await holdOwedOf(transaction, matter))
-    if (!matter || !owed)
+    const paying =
+      matter && (await payingOf(transaction, { movement, matter, on: dayInParis(now) }))
+    if (!matter || !paying)
       throw refuse({ code: 'movement.unknown', message: STATEMENT_REFUSALS.unknown }, 409)
-    mustCover(movement, owed)
     await matchByHand(transaction, { id, matter, by, at })
-    const dueId = matter.dueId ?? null
+    const dueId = matter.kind === 'due' ? matter.id : null
     await keepPayerOf(transaction, { movementId: id, dueId }, { ibans, at })
-    const { cents } = movement
-    await post(transaction, [owed.posting({ source: id, cents, on: dayInParis(now) })], at)
-    if (owed.recovery) await notify(transaction, noticeOfReceipt(owed.recovery, id))
+    await post(transaction, [paying.posting], at)
+    await paying.also?.(at)
     await afterPayments(transaction, now)
     await recordAudit(transaction, {
       actorId: by,
@@ -66,77 +58,46 @@ export function matchProposed(
   })
 }
 
+async function openMovement(transaction: Database, id: string): Promise<HeldMovement> {
+  const movement = isUuid(id) ? await holdMovement(transaction, id) : undefined
+  if (!movement) throw notFound()
+  if (movement.matched_at)
+    throw refuse({ code: 'movement.matched', message: STATEMENT_REFUSALS.matched }, 409)
+  return movement
+}
+
 function matterOf({
   proposed_due_id: dueId,
   proposed_recovery_id: recoveryId,
   proposed_transfer_id: transferId,
-}: NonNullable<Awaited<ReturnType<typeof holdMovement>>>): Matter | null {
-  if (dueId !== null) return { dueId }
-  if (recoveryId !== null) return { recoveryId }
-  return transferId === null ? null : { transferId }
+  proposed_declaration_id: declarationId,
+  closing,
+}: HeldMovement): Matter | null {
+  if (closing !== null) return { kind: 'closing', closing, reason: '' }
+  if (dueId !== null) return { kind: 'due', id: dueId }
+  if (recoveryId !== null) return { kind: 'recovery', id: recoveryId }
+  if (transferId !== null) return { kind: 'transfer', id: transferId }
+  return declarationId === null ? null : { kind: 'declaration', id: declarationId }
 }
 
-interface Paying {
-  /** Of the movement. */
-  readonly source: string
-  readonly cents: number
-  readonly on: Temporal.PlainDate
-}
-
-/** What is owed for a matter and what a movement posts that pays it, held until the commit. */
-async function holdOwedOf(transaction: Database, { dueId, recoveryId, transferId }: Matter) {
-  if (transferId !== undefined) {
-    const transfer = await holdOpenTransfer(transaction, transferId)
-    if (!transfer) return undefined
-    const posting = ({ source, cents, on }: Paying) =>
-      partnerPaid({ source, cents: -cents, from: 'to_be_matched', on })
-    return { owed: -transfer.cents, recovery: null, posting }
-  }
-  if (recoveryId !== undefined) {
-    const recovery = await holdRecovery(transaction, recoveryId)
-    if (!recovery) return undefined
-    const posting = (paying: Paying) => receiptOf(recovery, { ...paying, from: 'to_be_matched' })
-    return { owed: stillExpected(recovery), recovery, posting }
-  }
-  const due = await holdDue(transaction, dueId)
-  if (!due) return undefined
-  const posting = ({ source, cents, on }: Paying): Posting => ({
-    event: 'movement.matched',
-    source,
-    policyId: due.policy_id,
-    on,
-    lines: bankLines('movement.matched', cents, dueId),
-  })
-  return { owed: due.owed, recovery: null, posting }
-}
-
-/** Of what is owed to us some may come; what we owe a partner leaves whole. */
-function mustCover({ cents }: { readonly cents: number }, { owed }: { readonly owed: number }) {
-  if (cents < 0 ? owed !== cents : cents === 0 || owed < cents)
-    throw refuse({ code: 'movement.too_much', message: STATEMENT_REFUSALS.tooMuch }, 409)
-}
-
-/** A person proposes what a movement pays that nobody knows; a later proposal takes the place of one before. */
+/** A person proposes what a movement is that nobody knows; a later proposal takes the place of one before. */
 export function propose(
-  { database, session }: RequestContext,
+  { database, now, session }: RequestContext,
   { id, matter }: { id: string; matter: Matter },
 ) {
   const by = session.account.id
   return inTransaction(database, async (transaction) => {
-    const movement = isUuid(id) ? await holdMovement(transaction, id) : undefined
-    if (!movement) throw notFound()
-    if (movement.matched_at)
-      throw refuse({ code: 'movement.matched', message: STATEMENT_REFUSALS.matched }, 409)
-    const owed = await holdOwedOf(transaction, matter)
-    if (!owed) throw notFound()
-    mustCover(movement, owed)
+    const movement = await openMovement(transaction, id)
+    const paying = await payingOf(transaction, { movement, matter, on: dayInParis(now) })
+    if (!paying) throw notFound()
     await proposeMatch(transaction, { id, matter, by })
     await recordAudit(transaction, {
       actorId: by,
       action: 'bank_movement.proposed',
       subjectKind: 'bank_movement',
       subjectId: id,
-      detail: matter.dueId === undefined ? { recovery: matter.recoveryId } : { due: matter.dueId },
+      detail:
+        matter.kind === 'closing' ? { closing: matter.closing } : { [matter.kind]: matter.id },
     })
   })
 }

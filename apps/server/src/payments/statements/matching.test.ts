@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs } from '../../testing/test-session.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildDebit, buildTeller, nextStatement } from '../bank.factory.ts'
 import { prepareBatch } from '../batches/preparation.service.ts'
 import { owePayout } from '../dues/dues.factory.ts'
+import { issueDues } from '../dues/dues.service.ts'
 import { buildDue } from '../payments.factory.ts'
 import { forgetOldStrangers } from './matching.service.ts'
 import { importFile } from './statements.service.ts'
@@ -21,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A due, and a movement of so many cents with a text, as a statement brings it. */
-async function movementOf(told: { cents: number; party?: string; text: string }) {
+async function movementOf(told: {
+  cents: number
+  party?: string
+  partyIban?: string
+  text: string
+}) {
   const file = await nextStatement(server.database, [told])
   await importFile(
     await buildTeller(server.database),
@@ -111,13 +119,13 @@ describe('a movement for which nothing is proposed', () => {
     await expect(alone.execute()).rejects.toMatchObject({ constraint: 'bank_movement_two_hands' })
   })
 
-  test('is not proposed for less than it is, nor for what nobody owes', async () => {
+  test('is not proposed for what nobody owes, nor a debit for a due', async () => {
     const due = await transferDue()
-    const { id } = await movementOf({ cents: due.cents + 1, text: `trop ${randomUUID()}` })
+    const { id } = await movementOf({ cents: -due.cents, text: `débit ${randomUUID()}` })
     const odile = await hand()
     await expect(
       odile.client.bank.propose({ params: { id }, body: { due_id: due.id } }),
-    ).rejects.toMatchObject(refusal('movement.too_much'))
+    ).rejects.toMatchObject(refusal('movement.debit'))
     await expect(
       odile.client.bank.propose({ params: { id }, body: { due_id: randomUUID() } }),
     ).rejects.toMatchObject({ problem: { status: 404 } })
@@ -130,6 +138,127 @@ describe('a movement for which nothing is proposed', () => {
     expect(await found('Camille Rou')).toBeGreaterThan(0)
     expect(await found('personne de ce nom')).toBe(0)
     for (const q of ['%', '__', 'c']) expect(await found(q)).toBe(0)
+  })
+})
+
+/** What the ledger holds of a due, of what nobody knows, and apart from both. */
+async function sums(dueIds: readonly string[]) {
+  const { rows } = await sql<{ owed: number; open: number; apart: number }>`
+    select coalesce(sum(cents) filter (where account = 'policyholders' and due_id = any(${dueIds}::uuid[])), 0)::int as owed,
+      coalesce(sum(cents) filter (where account = 'to_be_matched'), 0)::int as open,
+      coalesce(sum(cents) filter (where account = 'suspense'), 0)::int as apart
+    from ledger_line`.execute(server.database)
+  return rows[0]
+}
+
+/** Two instalments by transfer that are asked for. */
+async function twoDues() {
+  const { id: accountId } = await buildAccount(server.database)
+  const plan = { cadence: 'monthly', method: 'transfer' } as const
+  const terms = { accountId, startingIn: -40, endingIn: 200, plan }
+  const { id: contractId } = await buildContract(server.database, terms)
+  await issueDues(server.database, Temporal.Now.instant())
+  const dues = await server.database
+    .selectFrom('due')
+    .select(['id', 'cents', 'reference'])
+    .where('contract_id', '=', contractId)
+    .where('issued_at', 'is not', null)
+    .orderBy('due_on')
+    .execute()
+  return { accountId, contractId, dues, ids: dues.map(({ id }) => id) }
+}
+
+describe('a transfer of another amount than its due', () => {
+  test('of all that is due at once is matched by one reference', async () => {
+    const { dues, ids } = await twoDues()
+    expect(dues.length).toBeGreaterThan(1)
+    const cents = dues.reduce((sum, due) => sum + due.cents, 0)
+    const { open } = (await sums(ids)) ?? {}
+    await movementOf({ cents, text: dues[0]?.reference ?? '' })
+    expect(await sums(ids)).toMatchObject({ owed: 0, open })
+  })
+
+  test('beyond what is due pays it, and the rest goes back to the account that paid', async () => {
+    const { accountId, contractId, dues, ids } = await twoDues()
+    const cents = dues.reduce((sum, due) => sum + due.cents, 4)
+    const iban = 'FR7630006000011234567890189'
+    const row = randomUUID()
+    const now = new Date()
+    await server.database
+      .insertInto('bank_account')
+      .values({
+        id: row,
+        account_id: accountId,
+        holder: 'Camille Roussel',
+        iban_sealed: ibans.seal(row, iban),
+        iban_index: ibans.index(iban),
+        iban_country: 'FR',
+        iban_last4: '0189',
+        created_at: now,
+        payable_from: now,
+      })
+      .execute()
+    const text = dues[1]?.reference ?? ''
+    const { id } = await movementOf({ cents, text, partyIban: iban })
+    const odile = await hand()
+    const { data } = await odile.client.bank.desk()
+    expect(data.unmatched.find((one) => one.id === id)?.proposal).toMatchObject({ beyond: 0.04 })
+    await odile.client.bank.match({ params: { id } })
+    expect((await sums(ids))?.owed).toBe(0)
+    const payouts = await server.database
+      .selectFrom('payout')
+      .select(['kind', 'cents', 'bank_account_id'])
+      .where('contract_id', '=', contractId)
+      .execute()
+    expect(payouts).toEqual([{ kind: 'overpayment', cents: 4, bank_account_id: row }])
+  })
+
+  test('sent twice goes back whole, once somebody says where', async () => {
+    const due = await transferDue()
+    await movementOf({ cents: due.cents, text: due.reference })
+    await movementOf({ cents: due.cents, text: `${due.reference} encore` })
+    const { id } = await server.database
+      .selectFrom('bank_movement')
+      .select('id')
+      .where('label', '=', `${due.reference} encore`)
+      .executeTakeFirstOrThrow()
+    await (await hand()).client.bank.match({ params: { id } })
+    expect(await sums([due.id])).toMatchObject({ owed: 0 })
+    const payout = await server.database
+      .selectFrom('payout')
+      .select(['payout.kind', 'payout.cents', 'payout.bank_account_id'])
+      .innerJoin('due', 'due.contract_id', 'payout.contract_id')
+      .where('due.id', '=', due.id)
+      .executeTakeFirstOrThrow()
+    expect(payout).toEqual({ kind: 'overpayment', cents: due.cents, bank_account_id: null })
+  })
+})
+
+describe('what pays nothing of ours', () => {
+  test.each([4747, -4747])('is closed by two people with a reason: %s', async (cents) => {
+    const text = `à personne ${randomUUID()}`
+    const { id } = await movementOf({ cents, text })
+    const before = await sums([])
+    const [odile, remi] = [await hand(), await hand()]
+    const params = { id }
+    const reason = 'Loyer envoyé à un mauvais compte'
+    const blank = { closing: 'sent_back', reason: ' ' } as const
+    expect((await refusalOf(odile.client.bank.propose({ params, body: blank }))).status).toBe(400)
+    await odile.client.bank.propose({ params, body: { closing: 'sent_back', reason } })
+    await expect(odile.client.bank.match({ params })).rejects.toMatchObject(refusal('movement.own'))
+    const { data } = await remi.client.bank.desk()
+    expect(data.unmatched.find((one) => one.id === id)?.proposal).toMatchObject({
+      closing: { as: 'sent_back', reason },
+      by: odile.account.username,
+    })
+    await remi.client.bank.match({ params })
+    expect(await sums([])).toEqual({
+      owed: 0,
+      open: (before?.open ?? 0) + cents,
+      apart: (before?.apart ?? 0) - cents,
+    })
+    const left = (await remi.client.bank.desk()).data.unmatched
+    expect(left.some((one) => one.id === id)).toBe(false)
   })
 })
 

@@ -1,5 +1,7 @@
+import type { Closing } from '@sillage/domain/payments/receipt.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { TAXES } from './statements.messages.ts'
 
 export interface OpenMovement {
   readonly id: string
@@ -12,6 +14,10 @@ export interface OpenMovement {
   /** The account that owes it, or who owes it of a claim. */
   readonly proposed_name: string | null
   readonly proposed_claim: string | null
+  /** What of it is beyond all that the policy proposed owes, and goes back. */
+  readonly beyond: number
+  readonly closing: Closing | null
+  readonly closing_reason: string | null
   readonly proposed_by: string | null
   readonly proposer: string | null
 }
@@ -21,13 +27,20 @@ export async function findUnmatched(database: Database, limit: number): Promise<
   const { rows } = await sql<OpenMovement>`
     select movement.id, movement.cents::float8 as cents, movement.booked_on, movement.party, movement.label,
       movement.reason, due.contract_id as proposed_contract,
-      coalesce(account.username, recovery.debtor, transfer.partner) as proposed_name, recovery.claim_id as proposed_claim,
-      movement.proposed_by, proposer.username as proposer
+      coalesce(account.username, recovery.debtor, transfer.partner, ${TAXES} || to_char(declaration.month, 'MM/YYYY')) as proposed_name, recovery.claim_id as proposed_claim,
+      movement.proposed_by, proposer.username as proposer, movement.closing, movement.closing_reason,
+      case when due.id is null then 0 else greatest(0, movement.cents - (
+        select coalesce(sum(greatest(owed.cents, 0)), 0) from due beside cross join lateral (
+          select coalesce(sum(cents), 0) as cents from ledger_line
+          where due_id = beside.id and account = 'policyholders') owed
+        where beside.policy_id = due.policy_id
+          and (beside.id = due.id or (beside.issued_at is not null and beside.voided_at is null)))) end::float8 as beyond
     from bank_movement movement
       left join due on due.id = movement.proposed_due_id
       left join account on account.id = due.account_id
       left join claim_recovery recovery on recovery.id = movement.proposed_recovery_id
       left join partner_transfer transfer on transfer.id = movement.proposed_transfer_id
+      left join tax_declaration declaration on declaration.id = movement.proposed_declaration_id
       left join account proposer on proposer.id = movement.proposed_by
     where movement.matched_at is null order by movement.booked_on, movement.id limit ${limit}`.execute(
     database,
@@ -46,7 +59,9 @@ export async function holdMovement(transaction: Database, id: string) {
       'proposed_due_id',
       'proposed_recovery_id',
       'proposed_transfer_id',
+      'proposed_declaration_id',
       'proposed_by',
+      'closing',
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -54,11 +69,19 @@ export async function holdMovement(transaction: Database, id: string) {
   return row && { ...row, cents: Number(row.cents) }
 }
 
-/** What a movement pays: a due, what somebody owes of a claim, or a partner to whom contributions went. */
+/**
+ * What a movement pays: a due, what somebody owes of a claim, or a partner to whom contributions went; or what becomes of
+ * one that pays nothing of ours.
+ */
 export type Matter =
-  | { readonly dueId: string; readonly recoveryId?: undefined; readonly transferId?: undefined }
-  | { readonly dueId?: undefined; readonly recoveryId: string; readonly transferId?: undefined }
-  | { readonly dueId?: undefined; readonly recoveryId?: undefined; readonly transferId: string }
+  | { readonly kind: 'due'; readonly id: string }
+  | { readonly kind: 'recovery'; readonly id: string }
+  | { readonly kind: 'transfer'; readonly id: string }
+  | { readonly kind: 'declaration'; readonly id: string }
+  | { readonly kind: 'closing'; readonly closing: Closing; readonly reason: string }
+
+const idOf = (matter: Matter, kind: Exclude<Matter['kind'], 'closing'>) =>
+  matter.kind === kind ? matter.id : null
 
 export async function proposeMatch(
   transaction: Database,
@@ -67,9 +90,12 @@ export async function proposeMatch(
   await transaction
     .updateTable('bank_movement')
     .set({
-      proposed_due_id: matter.dueId ?? null,
-      proposed_recovery_id: matter.recoveryId ?? null,
+      proposed_due_id: idOf(matter, 'due'),
+      proposed_recovery_id: idOf(matter, 'recovery'),
       proposed_transfer_id: null,
+      proposed_declaration_id: null,
+      closing: matter.kind === 'closing' ? matter.closing : null,
+      closing_reason: matter.kind === 'closing' ? matter.reason : null,
       proposed_by: by,
     })
     .where('id', '=', id)
@@ -110,9 +136,10 @@ export async function matchByHand(
   await transaction
     .updateTable('bank_movement')
     .set({
-      due_id: matter.dueId ?? null,
-      recovery_id: matter.recoveryId ?? null,
-      transfer_id: matter.transferId ?? null,
+      due_id: idOf(matter, 'due'),
+      recovery_id: idOf(matter, 'recovery'),
+      transfer_id: idOf(matter, 'transfer'),
+      declaration_id: idOf(matter, 'declaration'),
       matched_by_rule: 'person',
       matched_by: by,
       matched_at: at,
@@ -125,13 +152,21 @@ export async function matchByHand(
 export async function forgetStrangers(database: Database, before: string) {
   await database
     .updateTable('bank_movement')
-    .set({ party: '', label: '', end_to_end_id: null, payer_sealed: null })
+    .set({
+      party: '',
+      label: '',
+      end_to_end_id: null,
+      payer_sealed: null,
+      party_iban_index: null,
+      closing_reason: sql`case when closing is not null then '-' end`,
+    })
     .where('booked_on', '<', before)
     .where('order_id', 'is', null)
     .where('batch_id', 'is', null)
     .where('due_id', 'is', null)
     .where('recovery_id', 'is', null)
     .where('transfer_id', 'is', null)
+    .where('declaration_id', 'is', null)
     .where((movement) =>
       movement.or([
         movement('party', '<>', ''),

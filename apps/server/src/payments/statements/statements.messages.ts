@@ -1,4 +1,8 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import type { FaultOfFile } from '../bank/bank-file-fault.ts'
+
+/** Before the month whose taxes a debit may pay. */
+export const TAXES = 'Taxes de '
 
 /** Why a file of the bank is not taken, or a movement not matched. */
 export const STATEMENT_REFUSALS = {
@@ -15,9 +19,32 @@ export const STATEMENT_REFUSALS = {
   other: 'Un relevé différent porte déjà ce numéro.',
   gap: 'Le solde de départ n’est pas celui du dernier relevé\u00a0: un relevé manque entre les deux.',
   twice: 'Un autre relevé contient déjà un mouvement de celui-ci.',
+  future: 'Ce relevé contient un mouvement d’un jour qui n’est pas encore venu.',
   batch: 'Ce compte rendu parle d’un lot que nous n’avons pas remis.',
   matched: 'Ce mouvement est déjà rapproché.',
   unknown: 'Rien n’est proposé pour ce mouvement.',
   own: 'Vous avez proposé ce rapprochement\u00a0: une autre personne doit le faire.',
+  debit: 'Ce mouvement est un débit\u00a0: il ne paie pas une échéance.',
   tooMuch: 'Ce mouvement dépasse ce qui reste dû.',
 } as const satisfies Record<string, string> & Record<FaultOfFile, string>
+
+/** What an account is told that paid more than it owed: no amount. */
+export const paidTooMuch = {
+  title: 'Vous avez payé plus que ce qui était dû\u00a0: nous vous rendons la différence.',
+  path: paths.payments,
+  mail: {
+    subject: 'Nous vous rendons ce que vous avez payé en trop',
+    text: 'Vous avez payé plus que ce qui était dû. La différence sera virée au compte qui l’a envoyée. «\u00a0Mes paiements\u00a0» en montre le montant.',
+  },
+} as const
+
+/** The same, from a bank account that we don’t know. */
+export const paidTooMuchAsk = {
+  title:
+    'Vous avez payé plus que ce qui était dû\u00a0: indiquez le compte où recevoir la différence.',
+  path: paths.payments,
+  mail: {
+    subject: 'Nous vous devons ce que vous avez payé en trop',
+    text: 'Vous avez payé plus que ce qui était dû. Indiquez depuis votre espace le compte bancaire où recevoir la différence. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+  },
+} as const

@@ -71,7 +71,7 @@ export async function holdOrders(
   return rows
 }
 
-/** Dues with what is owed of them, by their references or by the IBANs of those who owe them. */
+/** Dues with what is owed of them, by a reference of their policy or by the IBANs of those who owe them. */
 export async function holdOwed(
   transaction: Database,
   { references, ibans }: { references: readonly string[]; ibans: readonly Buffer[] },
@@ -80,9 +80,13 @@ export async function holdOwed(
     with named as (
       select due.id, null::bytea as iban from due where due.reference = any(${references})
       union all
+      select due.id, null from due
+      where due.policy_id in (select policy_id from due where reference = any(${references}))
+        and due.issued_at is not null and due.voided_at is null
+      union all
       select due.id, account.iban_index from bank_account account join due on due.account_id = account.account_id
       where account.iban_index = any(${ibans}) and due.issued_at is not null and due.voided_at is null)
-    select due.id, due.policy_id, due.reference, encode(named.iban, 'hex') as iban,
+    select due.id, due.policy_id, due.reference, due.due_on, due.rank, encode(named.iban, 'hex') as iban,
       coalesce((select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)::float8 as owed
     from named join due on due.id = named.id
     order by due.id for update of due`.execute(transaction)

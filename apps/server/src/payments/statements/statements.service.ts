@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -107,6 +108,9 @@ async function takeStatements(
     const last = await findLastStatement(database, account)
     if (last && last.closing !== statement.opening)
       throw refuse({ code: 'bank_file.gap', message: STATEMENT_REFUSALS.gap }, 409)
+    const today = dayInParis(context.now).toString()
+    if (statement.movements.some(({ bookedOn }) => bookedOn > today))
+      throw refuse({ code: 'bank_file.future', message: STATEMENT_REFUSALS.future })
     const booked = await takeStatement(context, { statement, ibans, sha256 })
     taken += 1
     movements += booked.movements

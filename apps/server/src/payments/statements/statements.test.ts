@@ -121,6 +121,13 @@ describe('a statement', () => {
     expect(await balanceOf('bank')).toBe(before)
   })
 
+  test('that holds a movement of a day to come is not taken', async () => {
+    const opening = (await findLastStatement(server.database, CREDITOR.iban))?.closing ?? 0
+    const movements = [{ cents: 500, on: on.add({ years: 5 }), reference: 'FUTUR' }]
+    const bytes = statementFile({ id: 'R-future', iban: CREDITOR.iban, opening, movements })
+    await expect(send(bytes)).rejects.toMatchObject(refusal('bank_file.future'))
+  })
+
   test('that a notification announced is booked once', async () => {
     const due = await transferDue()
     const movements = [{ cents: due.cents, on, reference: 'N1', text: due.reference }]

@@ -39,7 +39,8 @@ export const ARREARS = {
     act: 'Acte',
   },
   noAddress: {
-    toPost: 'Adresse inconnue\u00a0: cette lettre ne peut pas être postée.',
+    toPost:
+      'Adresse inconnue\u00a0: demandez à l’assuré de l’écrire dans son profil. La lettre sera refaite le lendemain.',
     since: 'Adresse inconnue',
   },
   abroad: 'Étranger\u00a0: recommandé avec avis de réception',

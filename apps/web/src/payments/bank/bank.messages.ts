@@ -18,8 +18,21 @@ export const BANK = {
     unmatched: 'Non rapprochés',
   },
   amountOf: (count: number, total: string) =>
-    count === 0 ? 'rien' : `${total} en ${plural(count, 'ordre', 'ordres')}`,
+    count === 0 ? 'rien' : `${total} en\u00a0${plural(count, 'ordre', 'ordres')}`,
   setAside: (holder: string, amount: string) => `${holder}, ${amount}, hors des lots.`,
+  unanswered: (count: number, day: string) =>
+    count === 1
+      ? `Un ordre du ${day} n’a pas de réponse de la banque.`
+      : `${count}\u00a0ordres n’ont pas de réponse de la banque, le plus ancien depuis le ${day}.`,
+  unansweredText:
+    'Cinq jours bancaires sont passés. Importez le relevé qui manque, ou demandez à la banque ce que ces ordres sont devenus.',
+  faults: {
+    AM05: (orders: number) =>
+      `AM05\u00a0: la banque dit avoir reçu deux fois ${plural(orders, 'ordre', 'ordres')}.`,
+    BE05: (orders: number) =>
+      `BE05\u00a0: la banque ne reconnaît pas notre identifiant de créancier (${plural(orders, 'ordre', 'ordres')}).`,
+  } as Readonly<Record<string, (orders: number) => string>>,
+  faultText: 'N’approuvez aucun lot de prélèvements avant d’en avoir trouvé la cause.',
   prepareCollections: 'Préparer les prélèvements',
   indemnityOf: (claim: string) => `indemnité, sinistre ${claim}`,
   prepareTransfers: 'Préparer les virements',
@@ -56,7 +69,7 @@ export const BANK = {
     proposal: 'Proposition',
     act: 'Acte',
   },
-  kinds: { collections: 'Prélèvements', transfers: 'Virements' },
+  kinds: { collections: 'Prélèvements', transfers: 'Remboursements et indemnités' },
   open: (number: string) => `Ouvrir le lot ${number}`,
   close: 'Fermer le lot',
   chosen: (number: string, kind: string) => `Lot ${number}, ${kind}`,
@@ -91,6 +104,27 @@ export const BANK = {
   erased: 'Libellé effacé après 13 mois',
   allMatched: 'Tous les mouvements sont rapprochés.',
   noProposal: 'Aucune',
+  beyond: (amount: string) => `dont ${amount} en trop, à rendre`,
+  closings: {
+    sent_back: 'À renvoyer par notre banque',
+    kept: 'À mettre de côté',
+  },
+  closingHints: {
+    sent_back:
+      'Demandez le renvoi à la banque. Le débit qui le montrera se clôt de la même façon, et les deux s’annulent.',
+    kept: 'La somme attend dans un compte à part, hors de ce que doivent les assurés.',
+  },
+  closeMovement: 'Clore',
+  closeOf: (amount: string, party: string) => `Clore sans rien payer\u00a0: ${amount} de ${party}`,
+  closeTitle: (amount: string) => `Clore ce mouvement de ${amount}\u00a0?`,
+  closeText:
+    'Pour ce qui ne paie rien chez nous\u00a0: un inconnu, une erreur, un débit. Vous proposez, une autre personne clôt.',
+  closeHow: 'Que devient cette somme\u00a0?',
+  closeReason: 'Pourquoi',
+  closeReasonHint: 'Qui relira les comptes le lira aussi.',
+  closeProposed: 'La clôture est proposée. Une autre personne doit la faire.',
+  closeFailed: 'La clôture n’a pas été proposée.',
+  closed: 'Le mouvement est clos.',
   proposedRecovery: (of: string) => `Recours contre ${of}`,
   proposedBy: (of: string, name: string) => `${of}, proposé par ${name}`,
   otherHand: 'Une autre personne doit le rapprocher.',

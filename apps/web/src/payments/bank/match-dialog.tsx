@@ -74,7 +74,7 @@ export function MatchDialog({ movement, onClose }: MatchDialogProps) {
                   variant="secondary"
                   size="s"
                   busy={propose.isPending && propose.variables.id === due.id}
-                  aria-disabled={due.owed < movement.amount}
+                  aria-disabled={due.kind === 'recovery' && due.owed < movement.amount}
                   aria-label={`${SAY.propose} ${due.of}, ${due.reference}`}
                   onClick={() => send(due)}
                 >

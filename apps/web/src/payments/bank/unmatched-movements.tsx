@@ -6,6 +6,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
+import { CloseMovementDialog } from './close-movement-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { bankApi, useBankAct } from './use-bank.ts'
 
@@ -47,7 +48,9 @@ export function UnmatchedMovements({ movements }: { movements: readonly BankMove
 function Movement({ movement }: { movement: BankMovement }) {
   const { id, bookedOn, amount, party, text, reason, proposal } = movement
   const match = useBankAct(() => bankApi.match({ params: { id } }))
-  const [isSearching, setSearching] = useState(false)
+  const [dialog, setDialog] = useState<'search' | 'close' | null>(null)
+  const who = party || text || SAY.erased
+  const closes = proposal?.closing != null
   const own = proposal?.isOwn === true
   return (
     <tr>
@@ -60,6 +63,10 @@ function Movement({ movement }: { movement: BankMovement }) {
       <td className="num">{inEuros(amount)}</td>
       <td>
         {proposal ? proposedText(proposal) : SAY.noProposal}
+        {proposal?.closing && <span className="muted">{proposal.closing.reason}</span>}
+        {proposal && proposal.beyond > 0 && (
+          <span className="muted">{SAY.beyond(inEuros(proposal.beyond))}</span>
+        )}
         {own && <span className="muted small">{SAY.otherHand}</span>}
         {match.error && (
           <FieldError>
@@ -73,29 +80,47 @@ function Movement({ movement }: { movement: BankMovement }) {
             variant="secondary"
             size="s"
             busy={match.isPending}
-            aria-label={SAY.matchOf(inEuros(amount), party || text)}
-            onClick={() => match.mutate(undefined, { onSuccess: () => toast.success(SAY.matched) })}
+            aria-label={(closes ? SAY.closeOf : SAY.matchOf)(inEuros(amount), who)}
+            onClick={() =>
+              match.mutate(undefined, {
+                onSuccess: () => toast.success(closes ? SAY.closed : SAY.matched),
+              })
+            }
           >
-            {SAY.match}
+            {closes ? SAY.closeMovement : SAY.match}
           </Button>
         )}
         {(!proposal || own) && amount > 0 && (
           <Button
             variant="text"
             size="s"
-            aria-label={SAY.searchOf(inEuros(amount), party || text || SAY.erased)}
-            onClick={() => setSearching(true)}
+            aria-label={SAY.searchOf(inEuros(amount), who)}
+            onClick={() => setDialog('search')}
           >
             {SAY.search}
           </Button>
         )}
-        {isSearching && <MatchDialog movement={movement} onClose={() => setSearching(false)} />}
+        {!closes && (
+          <Button
+            variant="text"
+            size="s"
+            aria-label={SAY.closeOf(inEuros(amount), who)}
+            onClick={() => setDialog('close')}
+          >
+            {SAY.closeMovement}
+          </Button>
+        )}
+        {dialog === 'search' && <MatchDialog movement={movement} onClose={() => setDialog(null)} />}
+        {dialog === 'close' && (
+          <CloseMovementDialog movement={movement} onClose={() => setDialog(null)} />
+        )}
       </td>
     </tr>
   )
 }
 
-function proposedText({ of, by, claimId }: NonNullable<BankMovement['proposal']>): string {
-  const matter = claimId === null ? of : SAY.proposedRecovery(of)
+function proposedText({ of, by, claimId, closing }: NonNullable<BankMovement['proposal']>): string {
+  const owed = claimId === null ? of : SAY.proposedRecovery(of)
+  const matter = closing ? SAY.closings[closing.as] : owed
   return by === null ? matter : SAY.proposedBy(matter, by)
 }

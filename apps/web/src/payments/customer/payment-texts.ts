@@ -15,8 +15,16 @@ export function nameOf({ product, contract_id }: Pick<PaidContract, 'product' | 
 
 /** One sentence: what is owed, and what is to come back. */
 export function summaryOf({ owed, to_receive: toReceive, contracts }: Payments): string {
+  // nobody has to do anything about what is debited
+  const debited = contracts
+    .flatMap(({ dues }) => dues)
+    .filter(({ method, state }) => method === 'direct_debit' && state !== 'late')
+    .filter(({ refusal }) => refusal === null || refusal.retry_on !== null)
+    .reduce((sum, due) => sum + Math.max(0, fromEuros(due.owed)), 0)
+  const asked = fromEuros(owed) - debited
   const both = [
-    ...(owed > 0 ? [SAY.owes(inEuros(owed))] : []),
+    ...(asked > 0 ? [SAY.owes(formatEuros(asked))] : []),
+    ...(debited > 0 ? [SAY.debited(formatEuros(debited))] : []),
     ...(toReceive > 0 ? [SAY.receives(inEuros(toReceive))] : []),
   ]
   if (both.length > 0) return `${both.join(', ')}.`

@@ -80,13 +80,18 @@ function stepsOf({
   requested_at,
   account,
   to_card,
+  held,
   due_by,
   payable_from,
   paid_on,
 }: PaymentPayout) {
   const to = account
     ? `${SAY.refundToAccount(account.iban)} ${dayText(due_by)}`
-    : (to_card ? CARD : SAY).refundBy(dayText(due_by))
+    : to_card
+      ? CARD.refundBy(dayText(due_by))
+      : held
+        ? SAY.refundBy(dayText(due_by))
+        : SAY.refundOnceTold
   const steps: TimelineItem[] = [
     {
       key: 'asked',

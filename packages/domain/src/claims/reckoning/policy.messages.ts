@@ -4,8 +4,12 @@ export const POLICY_FACTS = {
   noContractClause: 'Durée du contrat\u00a0: la garantie joue entre le premier et le dernier jour.',
   inForce: ({ from, until, day }: Record<'from' | 'until' | 'day', string>) =>
     `Du ${from} au ${until}, incident du ${day}`,
-  notSuspended: 'Aucune suspension ce jour-là',
+  notSuspended: 'Aucune suspension à ce moment-là',
   suspended: (day: string) => `Garanties suspendues depuis le ${day}, faute de paiement`,
+  suspendedUntil: (from: string, until: string) =>
+    `Garanties suspendues du ${from} au ${until} à midi, faute de paiement`,
+  resumedAtNoon: (from: string, until: string) =>
+    `Garanties suspendues depuis le ${from}, de retour le ${until} à midi\u00a0: demandez l’heure du sinistre`,
   suspendedClause:
     'La garantie est suspendue trente jours après la mise en demeure (code des assurances, article L113-3).',
   cover: ({ cover, level }: Record<'cover' | 'level', string>) => `${cover}, niveau ${level}`,

@@ -18,6 +18,14 @@ const incident = (text: string, more: Partial<Incident> = {}): Incident => ({
   ...more,
 })
 
+const suspension = (from: string, until: string | null = null) => ({
+  suspendedAt: Temporal.PlainDateTime.from(from).toZonedDateTime('Europe/Paris').toInstant(),
+  resumesAt:
+    until === null
+      ? null
+      : Temporal.PlainDateTime.from(until).toZonedDateTime('Europe/Paris').toInstant(),
+})
+
 const contract = (id: string, start: string, end: string, signed: string, cancelled?: string) => ({
   id,
   start: day(start),
@@ -126,10 +134,10 @@ describe('what the contract says of a claim', () => {
 
   test.each([
     ['no contract', known({ policy: null }), 'in_force'],
-    ['suspended', known({ suspensions: [{ from: day('2027-06-01'), until: null }] }), 'suspension'],
+    ['suspended', known({ suspensions: [suspension('2027-06-01T00:00')] }), 'suspension'],
     [
       'on the first suspended day',
-      known({ suspensions: [{ from: day('2027-06-10'), until: day('2027-06-11') }] }),
+      known({ suspensions: [suspension('2027-06-10T00:00', '2027-06-11T12:00')] }),
       'suspension',
     ],
     ['not in the level', known({ policy: policy({ covers: [] }) }), 'cover'],
@@ -147,10 +155,28 @@ describe('what the contract says of a claim', () => {
   })
 
   test.each([
-    ['ended before', [{ from: day('2027-05-01'), until: day('2027-06-10') }]],
-    ['begins after', [{ from: day('2027-06-11'), until: null }]],
+    ['ended at noon the day before', [suspension('2027-05-01T00:00', '2027-06-09T12:00')]],
+    ['begins after', [suspension('2027-06-11T00:00')]],
+    ['a payment undid', [suspension('2027-06-10T00:00', '2027-06-10T00:00')]],
   ])('a suspension that %s takes nothing away', (_, suspensions) => {
     expect(proposeDecision(known({ suspensions })).rights.suspension.holds).toBe(true)
+  })
+
+  test.each([
+    [
+      '11:59',
+      false,
+      expect.stringMatching(
+        /^Garanties suspendues du 1er.juin.2027 au 10.juin.2027 à midi, faute de paiement$/u,
+      ),
+    ],
+    ['12:00', true, 'Aucune suspension à ce moment-là'],
+    [null, null, expect.stringContaining('demandez l’heure')],
+  ])('on the day on which cover resumes at noon, at %s', (time, holds, fact) => {
+    const suspensions = [suspension('2027-06-01T00:00', '2027-06-10T12:00')]
+    const facts = known({ incident: incident('2027-06-10', { time }), suspensions })
+    const { suspension: right } = proposeDecision(facts).rights
+    expect(right).toMatchObject({ holds, fact })
   })
 
   test('abroad, a person says whether the place is covered', () => {

@@ -1,6 +1,7 @@
 import { type CoverPeriod, formatCoverPeriod } from '../../contracts/cover-periods.ts'
+import { type FormalNotice, isSuspendedAt } from '../../payments/arrears.ts'
 import type { CoverLimits } from '../../products/claims-handling.ts'
-import { formatDay, isBefore } from '../../values/day.ts'
+import { dayInParis, formatDay, isBefore } from '../../values/day.ts'
 import { formatEuros } from '../../values/money.ts'
 import type { Period } from '../../values/period.ts'
 import type { Nature } from '../nature.ts'
@@ -93,11 +94,9 @@ export interface KnownExclusion {
   readonly text: string
 }
 
-/** Since when nothing is covered, for want of payment. */
-export interface Suspension {
-  readonly from: Temporal.PlainDate
-  /** The first day that is covered again; null while it lasts. */
-  readonly until: Temporal.PlainDate | null
+/** When nothing is covered, for want of payment: until what was claimed is paid, and noon of the day after. */
+export interface Suspension extends Pick<FormalNotice, 'resumesAt'> {
+  readonly suspendedAt: Temporal.Instant
 }
 
 export interface KnownFacts {
@@ -175,13 +174,18 @@ function inForce({ policy, incident }: KnownFacts): ProposedRight {
   return holds(SAY.inForce({ from: formatDay(policy.start), until: formatDay(last), day }))
 }
 
-function suspensionOf({ suspensions, incident: { day } }: KnownFacts): ProposedRight {
-  const met = suspensions.find(
-    ({ from, until }) => !isBefore(day, from) && (until === null || isBefore(day, until)),
+/** A day of which cover has a part only is for a person: the hour tells. */
+function suspensionOf({ suspensions, incident }: KnownFacts): ProposedRight {
+  const { first, last } = instantsOf(incident)
+  const met = suspensions.find((one) => isSuspendedAt(one, first) || isSuspendedAt(one, last))
+  if (!met) return holds(SAY.notSuspended)
+  const from = formatDay(dayInParis(met.suspendedAt))
+  const until = met.resumesAt && formatDay(dayInParis(met.resumesAt))
+  if (until !== null && !isSuspendedAt(met, last)) return open(SAY.resumedAtNoon(from, until))
+  return lost(
+    until === null ? SAY.suspended(from) : SAY.suspendedUntil(from, until),
+    SAY.suspendedClause,
   )
-  return met
-    ? lost(SAY.suspended(formatDay(met.from)), SAY.suspendedClause)
-    : holds(SAY.notSuspended)
 }
 
 function coverOf({ nature, policy }: KnownFacts, cover: KnownCover | null): ProposedRight {

@@ -51,6 +51,11 @@ export function afterCollection(code: string): AfterCollection {
   return AFTER_COLLECTION[code] ?? 'stop'
 }
 
+/** What rings: an order of ours sent twice, and a creditor identifier that is wrong. */
+export const ALARMING: readonly string[] = Object.keys(AFTER_COLLECTION).filter((code) =>
+  ['alarm', 'halt'].includes(afterCollection(code)),
+)
+
 /** Whether a bank refused because of what we sent it. */
 export function isOurFault(code: string): boolean {
   return ['alarm', 'halt', 'mend'].includes(afterCollection(code))

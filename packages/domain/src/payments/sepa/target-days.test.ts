@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addTargetDays, isTargetDay, targetDayFrom } from './target-days.ts'
+import { addTargetDays, answeredUntil, isTargetDay, targetDayFrom } from './target-days.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -41,4 +41,16 @@ describe('a day of settlement', () => {
     expect(open).toBeLessThanOrEqual(2565)
     expect(longest).toBe(4)
   })
+})
+
+test.each([
+  // five days of settlement after Tuesday the 17th is Tuesday the 24th: on the 25th it is late
+  ['2026-11-25', '2026-11-17'],
+  ['2026-11-24', '2026-11-16'],
+  // a weekend asks for nothing more
+  ['2026-11-29', '2026-11-20'],
+])('on %s the orders until %s should be answered', (today, until) => {
+  const last = answeredUntil(day(today))
+  expect(last.toString()).toBe(until)
+  expect(Temporal.PlainDate.compare(addTargetDays(last, 5), day(today))).toBe(-1)
 })

@@ -27,3 +27,16 @@ export function addTargetDays(day: Temporal.PlainDate, count: number): Temporal.
   for (let left = count; left > 0; left--) reached = targetDayFrom(reached.add({ days: 1 }))
   return reached
 }
+
+/** A bank that has not answered so many days of settlement after an order was to be carried out has lost it. */
+const ANSWERED_WITHIN = 5
+
+/** The last day of settlement whose orders should all be answered on a day. */
+export function answeredUntil(today: Temporal.PlainDate): Temporal.PlainDate {
+  let day = today
+  for (let left = ANSWERED_WITHIN + 1; left > 0; left--) {
+    day = day.subtract({ days: 1 })
+    while (!isTargetDay(day)) day = day.subtract({ days: 1 })
+  }
+  return day
+}

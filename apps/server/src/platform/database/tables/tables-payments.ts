@@ -1,3 +1,4 @@
+import type { Closing } from '@sillage/domain/payments/receipt.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** `YYYY-MM-DD`. */
@@ -225,6 +226,14 @@ interface BankMovementTable {
   payer_sealed: Generated<Buffer | null>
   /** The account that it came from. */
   paid_from: Generated<string | null>
+  /** Finds the account that sent it, where somebody of ours has it. */
+  party_iban_index: Generated<Buffer | null>
+  /** The taxes of a month. */
+  declaration_id: Generated<string | null>
+  proposed_declaration_id: Generated<string | null>
+  /** What becomes of what pays nothing of ours, and why. */
+  closing: Generated<Closing | null>
+  closing_reason: Generated<string | null>
   matched_by_rule: 'order' | 'batch' | 'reference' | 'mandate' | 'fee' | 'card' | 'person' | null
   matched_at: Date | null
   matched_by: string | null
@@ -237,6 +246,15 @@ interface PartnerTransferTable {
   certificate: string
   cents: Bigint
   handed_over_at: Date
+}
+
+/** What was declared of the taxes of a month; below zero, what the tax office owes. */
+interface TaxDeclarationTable {
+  id: string
+  month: Day
+  cents: Bigint
+  declared_at: Date
+  declared_by: string
 }
 
 export interface PaymentTables {
@@ -258,4 +276,5 @@ export interface BankTables {
   partner_transfer: PartnerTransferTable
   bank_statement: BankStatementTable
   bank_movement: BankMovementTable
+  tax_declaration: TaxDeclarationTable
 }

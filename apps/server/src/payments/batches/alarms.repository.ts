@@ -1,0 +1,33 @@
+import { ALARMING } from '@sillage/domain/payments/sepa/reason-codes.ts'
+import { answeredUntil } from '@sillage/domain/payments/sepa/target-days.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** How long a refusal that says that we are at fault stays before those at the desk. */
+const SHOWN_DAYS = 10
+
+export interface BankAlarms {
+  /** Orders that the bank should have answered, and the day of settlement of the oldest. */
+  readonly unanswered: number
+  readonly since: string | null
+  /** Orders refused lately for a fault of ours that stops everything: sent twice, a wrong creditor identifier. */
+  readonly faults: readonly { readonly code: string; readonly orders: number }[]
+}
+
+/** What of our orders somebody must look into at once. */
+export async function findAlarms(
+  database: Database,
+  today: Temporal.PlainDate,
+): Promise<BankAlarms> {
+  const { rows } = await sql<{ unanswered: number; since: string | null }>`
+    select count(*)::int as unanswered, min(batch.settles_on) as since
+    from payment_order ordered join payment_batch batch on batch.id = ordered.batch_id
+    where ordered.state = 'sent' and batch.settles_on <= ${answeredUntil(today).toString()}::date`.execute(
+    database,
+  )
+  const { rows: faults } = await sql<{ code: string; orders: number }>`
+    select reason as code, count(*)::int as orders from payment_order
+    where reason = any(${[...ALARMING]}) and answered_on > ${today.subtract({ days: SHOWN_DAYS }).toString()}::date
+    group by reason order by reason`.execute(database)
+  return { unanswered: rows[0]?.unanswered ?? 0, since: rows[0]?.since ?? null, faults }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { LEVIES, taxesDeclaredLines, taxesPaidLines } from '@sillage/domain/payments/ledger.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type Posting, post } from '../ledger.service.ts'
+import { findLevies, findUndeclared, insertDeclaration } from './declarations.repository.ts'
+
+/** Declares what closed months owe, each once: what they hold does not change any more. */
+export async function declareClosedMonths(
+  transaction: Database,
+  { by, on, at }: { readonly by: string; readonly on: Temporal.PlainDate; readonly at: Date },
+) {
+  for (const month of await findUndeclared(transaction)) {
+    const until = Temporal.PlainDate.from(month).add({ months: 1 }).toString()
+    const levies = await findLevies(transaction, { from: month, until })
+    const id = randomUUID()
+    const cents = LEVIES.reduce((sum, levy) => sum + levies[levy], 0)
+    await insertDeclaration(transaction, { id, month, cents, declared_at: at, declared_by: by })
+    const lines = taxesDeclaredLines(levies)
+    await post(
+      transaction,
+      [{ event: 'taxes.declared', source: id, policyId: null, on, lines }],
+      at,
+    )
+  }
+}
+
+/** What the debit of the tax office posts; `cents` of what was declared. */
+export function taxesPaid({
+  source,
+  cents,
+  from,
+  on,
+}: {
+  readonly source: string
+  readonly cents: number
+  readonly from: 'bank' | 'to_be_matched'
+  readonly on: Temporal.PlainDate
+}): Posting {
+  return { event: 'taxes.paid', source, policyId: null, on, lines: taxesPaidLines(cents, from) }
+}
