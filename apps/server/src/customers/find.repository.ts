@@ -188,14 +188,12 @@ const SHORTEST_NUMBER = 4
 
 /** The ids that begin with the one word that was typed; none when it can't begin one. */
 function numbersIn({ names, codes }: Search): readonly { from: string; to: string }[] {
-  const words = [...names, ...codes]
-  const [word = ''] = words
-  if (words.length !== 1 || word.length < SHORTEST_NUMBER || !/^[0-9a-f]{1,32}$/iu.test(word))
+  const [word = '', ...others] = [...names, ...codes]
+  if (others.length > 0 || word.length < SHORTEST_NUMBER || !/^[0-9a-f]{1,32}$/iu.test(word))
     return []
   return [{ from: word.padEnd(32, '0'), to: word.padEnd(32, 'f') }]
 }
 
 async function read<Row>(database: Database, query: RawBuilder<unknown>): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`${query}`.execute(database)
-  return rows
+  return (await sql<Row>`${query}`.execute(database)).rows
 }

@@ -59,10 +59,10 @@ test('while no level is chosen, the default one counts', () => {
   expect(levelOf(travel, {})).toBe('travel.level.comfort')
 })
 
+const notCovered = (level: string) =>
+  coverLists(car, { 'car.level': `car.level.${level}`, 'car.excess': 'car.excess.300' }).notCovered
+
 test('an excess names its covers where the level has others, and no longer once it has none', () => {
-  const notCovered = (level: string) =>
-    coverLists(car, { 'car.level': `car.level.${level}`, 'car.excess': 'car.excess.300' })
-      .notCovered
   expect(notCovered('intermediate')).toContain(
     'Les 300 premiers euros de chaque sinistre : bris de glace, vol et incendie',
   )

@@ -31,6 +31,7 @@ import {
   type SigningContext,
 } from '../signing/signed-payment.ts'
 import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
+import { addedBy } from './added-days.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './policy-chain.repository.ts'
 import { lockedChain, type OwnChain, ownChain } from './policy-chain.service.ts'
@@ -54,7 +55,7 @@ export async function deriveContract(
   const own = await ownChain(database, wanted)
   const terms = termsOf(own, today)
   await refuseUnderNotice(database, own)
-  await refuseAddedTwice(context, ...addedBy(origin, own, terms))
+  await refuseAddedTwice(context, addedBy(origin, own, terms))
   const png = await readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)
   const use = { accountId: context.session.account.id, kind: 'contract', now } as const
   await expectQuota(database, use)
@@ -78,7 +79,7 @@ export async function deriveContract(
     await refuseUnderNotice(transaction, chain)
     await useQuota(transaction, use)
     const held = { chain, terms: termsOf(chain, today), papers, payment, contractId }
-    await refuseAddedTwice({ ...context, database: transaction }, ...addedBy(origin, chain, terms))
+    await refuseAddedTwice({ ...context, database: transaction }, addedBy(origin, chain, terms))
     return store(transaction, { ...derivation, ...held, context, today })
   }
 }
@@ -133,19 +134,6 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     ...contractNotice(origin, { id: contractId, ...terms.period }),
   })
   return presentContract(row, today)
-}
-
-/** What is insured on the days that are added, and the contracts of the chain. */
-function addedBy(
-  origin: Derivation['origin'],
-  { contract, chain }: OwnChain,
-  terms: ContractTerms,
-): [Parameters<typeof refuseAddedTwice>[1], string[]] {
-  const { end } = terms.period
-  const period =
-    origin === 'extension' ? { start: contract.end.add({ days: 1 }), end } : terms.period
-  const questionnaireId = contract.row.questionnaire_id
-  return [{ ...terms, period, questionnaireId }, chain.map(({ id }) => id)]
 }
 
 /** An extension is paid for what it adds, over the days that it adds. */

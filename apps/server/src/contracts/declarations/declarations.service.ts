@@ -95,8 +95,7 @@ export async function refuseInsuredTwice(
  */
 export async function refuseAddedTwice(
   context: Asking & { readonly database: Database },
-  added: Subscribed,
-  chainIds: readonly string[],
+  { added, chainIds }: { readonly added: Subscribed; readonly chainIds: readonly string[] },
 ) {
   const plate = plateOf(added)
   if (plate === null) return

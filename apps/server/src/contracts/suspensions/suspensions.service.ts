@@ -1,6 +1,6 @@
 import { addressLines, HOME_COUNTRY } from '@sillage/domain/accounts/postal-address.ts'
 import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
-import { epcQrText } from '@sillage/domain/payments/transfer-code.ts'
+import { epcQrText } from '@sillage/domain/payments/sepa/transfer-code.ts'
 import { productLabel } from '@sillage/domain/products/names.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'

@@ -1,7 +1,7 @@
 import { lastDayOfQuote, QUOTE_DAYS } from '@sillage/domain/contracts/quote.ts'
 import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { BEFORE_SIGNING, factsBeforeSigning } from '@sillage/domain/documents/before-signing.ts'
-import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
+import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
 import type { QuoteDocument } from './document-data.ts'
 import { formatLongDay, parisDay } from './document-text.ts'
 import { periodOf, policySheet } from './policy-sheet.ts'

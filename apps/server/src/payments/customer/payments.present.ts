@@ -13,7 +13,7 @@ import {
 } from '@sillage/domain/payments/payments.messages.ts'
 import { afterCollection } from '@sillage/domain/payments/sepa/reason-codes.ts'
 import { refusalSentence } from '@sillage/domain/payments/sepa/refusals.messages.ts'
-import { epcQrText } from '@sillage/domain/payments/transfer-code.ts'
+import { epcQrText } from '@sillage/domain/payments/sepa/transfer-code.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { PaymentTold } from '@sillage/wire/payments/payment-told.ts'
 import type { PaymentDue } from '@sillage/wire/payments/payments.ts'

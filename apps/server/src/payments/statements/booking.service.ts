@@ -11,12 +11,12 @@ import { inParts } from '../../platform/in-parts.ts'
 import type { Statement } from '../bank/bank-messages.ts'
 import { lowerToPaid, noticeOfReceipt, receiptOf } from '../claims/recoveries.service.ts'
 import { type Posting, post } from '../ledger.service.ts'
-import { keepPayers } from '../mandates/payers.service.ts'
 import { partnerPaid } from '../partners/partner-transfers.service.ts'
 import { taxesPaid } from '../taxes/declarations.service.ts'
 import { failCollections, failTransfers } from './failures.ts'
 import { knownOf } from './known.ts'
 import { type KnownOrder, matchMovement, type Outcome } from './match-movements.ts'
+import { type Matched, payerOf, payersOf } from './movement-payers.service.ts'
 import { orderPosting } from './order-postings.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
 import {
@@ -87,39 +87,6 @@ export async function takeStatement(
   return {
     movements: outcomes.length,
     unmatched: outcomes.filter(({ outcome }) => outcome.rule === null).length,
-  }
-}
-
-interface Matched {
-  readonly id: string
-  readonly movement: Statement['movements'][number]
-  readonly outcome: Outcome
-}
-
-/** The accounts that dues were paid from, by movement. */
-async function payersOf(
-  database: Database,
-  matched: readonly Matched[],
-  sealing: { ibans: IbanVault; at: Date },
-): Promise<ReadonlyMap<string, string | null>> {
-  const paying = matched.flatMap(({ id, movement: { party, partyIban: iban, cents }, outcome }) =>
-    'due' in outcome && iban !== null && cents > 0
-      ? [{ id, dueId: outcome.due.id, party, iban }]
-      : [],
-  )
-  const ids = await keepPayers(database, paying, sealing)
-  return new Map(paying.map(({ id }, rank) => [id, ids[rank] ?? null]))
-}
-
-/** Where it came from: an account of who owed it, or sealed until it is known whose due it pays. */
-function payerOf(
-  { id, movement: { partyIban, cents }, outcome }: Matched,
-  { payers, ibans }: { payers: ReadonlyMap<string, string | null>; ibans: IbanVault },
-) {
-  const isOpen = outcome.rule === null && partyIban !== null && cents > 0
-  return {
-    paid_from: payers.get(id) ?? null,
-    payer_sealed: isOpen ? ibans.seal(id, partyIban) : null,
   }
 }
 

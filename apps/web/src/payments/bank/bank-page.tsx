@@ -14,8 +14,9 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { ARREARS } from '../arrears/arrears.messages.ts'
 import { ArrearsPanel } from '../arrears/arrears-panel.tsx'
 import { useArrears } from '../arrears/use-arrears.ts'
-import { dayOf, inEuros } from '../ledger-texts.ts'
+import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
+import { BankAlarms } from './bank-alarms.tsx'
 import { BatchCard } from './batch-card.tsx'
 import { BatchesTable } from './batches-table.tsx'
 import { ExpectedRecoveries } from './expected-recoveries.tsx'
@@ -108,7 +109,7 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
           { label: SAY.figures.unmatched, value: String(unmatched.length) },
         ]}
       />
-      <Alarms alarms={desk.alarms} />
+      <BankAlarms alarms={desk.alarms} />
       {mayPrepare && <Acts desk={desk} onPrepared={(id) => choose({ id })} />}
       <div className="bank-beside" data-open={chosen !== null}>
         <div className="stack">
@@ -127,24 +128,6 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
         {chosen && <BatchCard key={chosen.id} id={chosen.id} onClose={() => choose(null)} />}
       </div>
     </div>
-  )
-}
-
-/** What somebody must look into before anything else leaves. */
-function Alarms({ alarms: { unanswered, since, faults } }: Pick<FinanceDesk, 'alarms'>) {
-  return (
-    <>
-      {faults.map(({ code, orders }) => (
-        <Banner key={code} tone="bad" lead={SAY.faults[code]?.(orders) ?? code}>
-          {SAY.faultText}
-        </Banner>
-      ))}
-      {since !== null && (
-        <Banner tone="warn" lead={SAY.unanswered(unanswered, dayOf(since))}>
-          {SAY.unansweredText}
-        </Banner>
-      )}
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../values/money.ts'
+import type { Cents } from '../../values/money.ts'
 
 interface Transfer {
   readonly name: string

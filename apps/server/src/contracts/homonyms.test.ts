@@ -1,0 +1,91 @@
+import type { Travel } from '@sillage/wire/contracts/contracts.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { inDays } from './chain/contract-life.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const flight = (departure: string, arrival: string): Travel => ({
+  departure,
+  arrival,
+  format: 'flight',
+})
+const check = async (answerIds: readonly string[], travels: Travel[]) =>
+  (
+    await camille.client.contradictions.check({
+      body: {
+        contract_type: 'Voyage',
+        start_date: inDays(10),
+        end_date: inDays(19),
+        questions: buildAnswers({
+          product: 'travel',
+          answerIds,
+          typed: { 'travel.destination': 'Là où mène le trajet' },
+        }),
+        travels,
+      },
+    })
+  ).data
+
+test('of homonyms that nothing tells apart, none is accused while the zone holds them all', async () => {
+  expect(await check(['travel.zone.france'], [flight('Paris', 'Saint-Denis')])).toEqual([])
+})
+
+test.each([
+  // all of them lie beyond
+  ['travel.zone.european_union', 'Vancouver', 'trip.outside_zone'],
+  ['travel.zone.france', 'La Paz', 'trip.outside_zone'],
+  // one of them lies in Spain
+  ['travel.zone.european_union', 'Cordoba', 'trip.ambiguous_city'],
+  ['travel.zone.european_union', 'Valencia', 'trip.ambiguous_city'],
+])('in %s, %s by plane is told: %s', async (zone, city, code) => {
+  expect(await check([zone], [flight('Paris', city)])).toMatchObject([
+    { code, path: 'travels[0].arrival' },
+  ])
+})
+
+test('no way leads to any of the homonyms', async () => {
+  expect(
+    await check(
+      ['travel.zone.north_america'],
+      [{ departure: 'Paris', arrival: 'Vancouver', format: 'train' }],
+    ),
+  ).toMatchObject([{ code: 'trip.no_railway', path: 'travels[0].format' }])
+})
+
+test('the name that is printed is that of the place that is meant', async () => {
+  const lyon = { ...flight('Paris', 'New York'), arrival_place_id: 'FR-69123' }
+  expect(await check(['travel.zone.north_america'], [lyon])).toMatchObject([
+    { code: 'trip.other_place', path: 'travels[0].arrival' },
+  ])
+})
+
+test.each([
+  'Paris',
+  'CDG',
+  'Valence',
+  'Saint-Denis',
+  'Le Havre',
+  'Francfort',
+  'La Réunion',
+  'New York',
+])('what a search for %s offers is taken under each of its names', async (city) => {
+  const offered = await camille.client.carbon.searchCity({ query: { city, format: 'json' } })
+  expect(offered.length).toBeGreaterThan(0)
+  for (const { place_id, name, display_name } of offered)
+    for (const arrival of [name, display_name]) {
+      const told = await check(
+        ['travel.zone.north_america'],
+        [{ ...flight('Papeete', arrival), arrival_place_id: place_id }],
+      )
+      expect(told.filter(({ code }) => code === 'trip.other_place')).toEqual([])
+    }
+})
