@@ -32,7 +32,7 @@ test('a signature long after the sign-in asks for the password, loses nothing an
     await page.keyboard.press('Escape')
     await expect(asked(page)).toBeHidden()
     await expect(
-      page.getByRole('alert').filter({ hasText: 'confirmez que c’est bien vous' }),
+      page.getByRole('alert').filter({ hasText: 'Confirmez d’abord que c’est bien vous' }),
     ).toBeVisible()
     await expect(confirm).toBeFocused()
     await expect(page.getByText('Signature enregistrée')).toBeVisible()

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }),
     ).toBeVisible()
-    await expect(page.getByText('12 000 km', { exact: false })).toBeVisible()
+    await expect(page.getByText('12 000 km').first()).toBeAttached()
 
     await introduce(page)
     await sign(page)

@@ -187,4 +187,4 @@ test('after any history of a claim the books say what it costs, and nobody was p
     server.database,
   )
   expect(rows.map(({ event }) => event)).toEqual(expect.arrayContaining(HAPPENINGS))
-}, 60_000)
+}, 240_000)

@@ -6,6 +6,7 @@ const sentences = [
   ...Object.values(SAY).filter((sentence) => typeof sentence === 'string'),
   SAY.unknownCity({ trip: TRIP, city: 'Nulle-Part' }),
   SAY.ambiguousCity({ trip: TRIP, city: 'Valence' }),
+  SAY.otherPlace({ trip: TRIP, city: 'Lyon' }),
   SAY.tooManyTrips(50),
   SAY.vehicleYear({ from: 1950, to: 2026 }),
   ...[SAY.sameCity, SAY.noRoad, SAY.noRailway].map((say) => say(TRIP)),

@@ -50,7 +50,7 @@ describe('signing', () => {
     const camille = await lateSigner()
     const refusal = await refusalOf(sign(camille))
     expect(refusal).toMatchObject(REQUIRED)
-    expect(refusal.message).toContain('confirmez que c’est bien vous')
+    expect(refusal.message).toContain('Confirmez d’abord que c’est bien vous')
     expect(await contractsOf(camille)).toBe(0)
     await setPresentAt(server.database, camille.account.id, minutesAgo(9))
     await sign(camille)

@@ -117,16 +117,16 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           <li>un message pas encore envoyé, jusqu’à la fermeture de l’onglet ;</li>
           <li>
             à votre demande seulement, l’attestation et le contrat que vous voulez lire sans réseau,
-            jusqu’à la fin de la session ; ils reviennent à la suivante, sauf si vous vous
-            déconnectez ou les retirez ;
+            jusqu’à la fin de la session ; ils reviennent à la suivante, sauf si vous vous
+            déconnectez ou les retirez ;
           </li>
           <li>
             une déclaration de sinistre commencée sans réseau, avec ses photos, jusqu’à ce qu’elle
-            soit arrivée, effacée, ou que vous vous déconnectiez ;
+            soit arrivée, effacée, ou que vous vous déconnectiez ;
           </li>
           <li>
             l’identifiant du compte auquel tout cela appartient, pour l’effacer si un autre se
-            connecte ;
+            connecte ;
           </li>
           <li>les pages affichées quand le réseau manque, les mêmes pour tout le monde.</li>
         </ul>
