@@ -6,7 +6,6 @@ import { benchFiles } from './bench/files.bench.ts'
 import { benchHistory } from './bench/history.bench.ts'
 import { benchHostile } from './bench/hostile.bench.ts'
 import { benchLedger } from './bench/ledger.bench.ts'
-import { benchLighthouse } from './bench/lighthouse.bench.ts'
 import { benchLive } from './bench/live.bench.ts'
 import { benchMoney } from './bench/money.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
@@ -47,7 +46,6 @@ const GROUPS: Readonly<Record<string, () => Promise<Measure | Measure[]>>> = {
   sealed: () => benchSealedContract(browser),
   'sealed-memory': () => benchSealedMemory(),
   web: () => benchWeb(browser, site),
-  lighthouse: () => benchLighthouse(site),
 }
 const measures: Measure[] = []
 try {

@@ -85,7 +85,7 @@ async function signIn(context: BrowserContext, customer: Customer) {
 }
 
 /** What the browser of a customer keeps: the token, and a draft of a car with every answer. */
-export function keptByBrowser({ token, accountId }: Customer): Record<string, string> {
+function keptByBrowser({ token, accountId }: Customer): Record<string, string> {
   const answers = buildAnswers({ product: 'car' }).map(
     ({ question_id, answerValue, choosable_answer_id }) => [
       question_id,
