@@ -65,7 +65,11 @@ export function sampleClaimBodies(
   }
   const view = { text: 'pare', status: 'En cours', nature: 'Vol', year: 2026 }
   return {
-    'claims.declare': async () => ({ ...told, contract_id: (await place()).contractId }),
+    'claims.declare': async () => ({
+      ...told,
+      contract_id: (await place()).contractId,
+      intake_version: 0,
+    }),
     'claims.addParticipants': async () => ({
       participants: [(await buildAccount(database)).id],
       areConcerned: false,

@@ -106,12 +106,11 @@ describe.each(routes)('$name', ({ name, route }) => {
     expect(await state()).toEqual(before)
 
     const others = ACTORS.filter((actor) => !decided[actor].changesNothing)
-    const served = await Promise.all(
-      others.map(async (actor) => {
-        const caller = actor === 'anonymous' ? people.stranger : people[actor]
-        return ask({ actor, name, route, subject: await subjects.of(name, caller) })
-      }),
-    )
+    // one after the other: what the first one writes, the next one has to have seen
+    const served = await Array.fromAsync(others, async (actor) => {
+      const caller = actor === 'anonymous' ? people.stranger : people[actor]
+      return ask({ actor, name, route, subject: await subjects.of(name, caller) })
+    })
     const all = [...answers, ...served]
     expect(Object.fromEntries(all.map(({ actor, status }) => [actor, status]))).toEqual(
       Object.fromEntries(ACTORS.map((actor) => [actor, decided[actor].status])),
