@@ -1,11 +1,20 @@
 import { Check, type LucideIcon, X } from 'lucide-react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PriceReply } from '../price/use-price.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
-/** What is covered and what is not, as large as each other. */
-export function CoversCard({ covers }: { covers: PriceReply['covers'] }) {
+/** What is covered and what is not, as large as each other; its place is held until it is known, or the focus below would move. */
+export function CoversCard({ covers }: { covers: PriceReply['covers'] | undefined }) {
+  if (!covers)
+    return (
+      <Fold title={SAY.covers} gist={<Skeleton />}>
+        <div className="covers covers-awaited">
+          <Skeleton shape="block" />
+        </div>
+      </Fold>
+    )
   return (
     <Fold title={SAY.covers} gist={<Counts covers={covers} />}>
       <div className="covers">

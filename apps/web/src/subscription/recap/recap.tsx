@@ -118,7 +118,7 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
             </Suspense>
           )}
           <div className="recap-lines">
-            {live.price && <CoversCard covers={live.price.covers} />}
+            {!(live.failure && !live.price) && <CoversCard covers={live.price?.covers} />}
             <PeriodCard
               period={recap.period}
               today={recap.today}
