@@ -5,6 +5,7 @@ import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
 import { buildSigned, inDays } from './chain/contract-life.factory.ts'
+import { checkTravels, flight } from './contradictions.factory.ts'
 import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
 let server: TestApp
@@ -16,27 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const FRANCE = { product: 'travel', answerIds: ['travel.zone.france'] } as const
-const flight = (departure: string, arrival: string): Travel => ({
-  departure,
-  arrival,
-  format: 'flight',
-})
-const check = async (answerIds: readonly string[], travels: Travel[]) =>
-  (
-    await camille.client.contradictions.check({
-      body: {
-        contract_type: 'Voyage',
-        start_date: inDays(10),
-        end_date: inDays(19),
-        questions: buildAnswers({
-          product: 'travel',
-          answerIds,
-          typed: { 'travel.destination': 'Là où mène le trajet' },
-        }),
-        travels,
-      },
-    })
-  ).data
+const check = (answerIds: readonly string[], travels: Travel[]) =>
+  checkTravels(camille, answerIds, travels)
 
 const price = async (zone: string) =>
   (

@@ -1,9 +1,8 @@
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
-import { inDays } from './chain/contract-life.factory.ts'
+import { checkTravels, flight } from './contradictions.factory.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -13,27 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const flight = (departure: string, arrival: string): Travel => ({
-  departure,
-  arrival,
-  format: 'flight',
-})
-const check = async (answerIds: readonly string[], travels: Travel[]) =>
-  (
-    await camille.client.contradictions.check({
-      body: {
-        contract_type: 'Voyage',
-        start_date: inDays(10),
-        end_date: inDays(19),
-        questions: buildAnswers({
-          product: 'travel',
-          answerIds,
-          typed: { 'travel.destination': 'Là où mène le trajet' },
-        }),
-        travels,
-      },
-    })
-  ).data
+const check = (answerIds: readonly string[], travels: Travel[]) =>
+  checkTravels(camille, answerIds, travels)
 
 test('of homonyms that nothing tells apart, none is accused while the zone holds them all', async () => {
   expect(await check(['travel.zone.france'], [flight('Paris', 'Saint-Denis')])).toEqual([])

@@ -4,6 +4,7 @@ import { Checkbox } from '../ui/input/checkbox.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { FieldButton } from '../ui/input/field-button.tsx'
 import { FieldOk } from '../ui/input/field-ok.tsx'
+import { FileButton } from '../ui/input/file-button.tsx'
 import { NumberInput } from '../ui/input/number-input.tsx'
 import { PasswordInput } from '../ui/input/password-input.tsx'
 import { PasswordMeter } from '../ui/input/password-meter.tsx'
@@ -100,6 +101,12 @@ export function FieldSamples() {
         </Field>
       </div>
       <div className="ui-flex">
+        <FileButton accept="text/plain" onChoose={({ name }) => setSearch(name)}>
+          Choisir un fichier
+        </FileButton>
+        <FileButton accept="text/plain" busy onChoose={() => undefined}>
+          Envoi en cours
+        </FileButton>
         <SearchInput
           label="Rechercher"
           placeholder="Numéro, type ou détail"

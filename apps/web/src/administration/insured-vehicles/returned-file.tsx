@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/nav/button.tsx'
+import { FileButton } from '../../ui/input/file-button.tsx'
 import { insuredVehiclesApi } from '../administration-api.ts'
 import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
 
@@ -10,15 +9,13 @@ const MOST_BYTES = 1_500_000
 
 /** What came back from the file: chosen, and told line by line. */
 export function ReturnedFile({ onDone }: { readonly onDone: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const reading = useMutation({
     mutationFn: async (file: File) =>
       (await insuredVehiclesApi.acknowledge({ body: { file: await file.text() } })).data,
     onSuccess: onDone,
   })
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) => {
     setTooLarge(file.size > MOST_BYTES)
     reading.reset()
     if (file.size <= MOST_BYTES) reading.mutate(file)
@@ -30,28 +27,14 @@ export function ReturnedFile({ onDone }: { readonly onDone: () => void }) {
         <h2 className="small">{SAY.returned}</h2>
         <p className="small muted">{SAY.returnedHint}</p>
       </div>
-      <Button
-        variant="secondary"
+      <FileButton
         size="s"
-        icon={Upload}
+        accept=".csv,text/csv,text/plain"
         busy={reading.isPending}
-        onClick={() => input.current?.click()}
+        onChoose={choose}
       >
         {SAY.importFile}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept=".csv,text/csv,text/plain"
-        aria-label={SAY.importFile}
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          // the same file, chosen again once it is mended, counts as chosen
-          target.value = ''
-        }}
-      />
+      </FileButton>
       {isTooLarge && (
         <Banner tone="bad" live lead={SAY.importFailed}>
           {SAY.tooLarge}

@@ -1,0 +1,32 @@
+import type { Travel } from '@sillage/wire/contracts/contracts.ts'
+import { buildAnswers } from '../subscription/subscription.factory.ts'
+import type { TestSession } from '../testing/test-session.ts'
+import { inDays } from './chain/contract-life.factory.ts'
+
+export const flight = (departure: string, arrival: string): Travel => ({
+  departure,
+  arrival,
+  format: 'flight',
+})
+
+/** What is told of trips of ten days beside these answers; the destination declared is nowhere. */
+export const checkTravels = async (
+  { client }: TestSession,
+  answerIds: readonly string[],
+  travels: Travel[],
+) =>
+  (
+    await client.contradictions.check({
+      body: {
+        contract_type: 'Voyage',
+        start_date: inDays(10),
+        end_date: inDays(19),
+        questions: buildAnswers({
+          product: 'travel',
+          answerIds,
+          typed: { 'travel.destination': 'Là où mène le trajet' },
+        }),
+        travels,
+      },
+    })
+  ).data
