@@ -131,7 +131,7 @@ export const SUBSCRIPTION_MESSAGES = {
     ipid: 'Document d’information',
     conditions: 'Conditions générales',
   },
-  factsBeforeSigning: 'Informations avant de souscrire, avec votre devis',
+  factsBeforeSigning: 'Avant de souscrire, avec votre devis',
   saveDocument: (title: string) => `Enregistrer en PDF\u00a0: ${title}`,
   documentFailed: 'Le document n’a pas pu être enregistré. Réessayez dans un instant.',
   opened: 'Ouvert',

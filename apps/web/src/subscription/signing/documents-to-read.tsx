@@ -44,7 +44,7 @@ export function DocumentsToRead({ type, opened, onOpen, error, facts }: Document
           )
         })}
         {facts && (
-          <li>
+          <li className="to-read-facts">
             <Icon of={FileText} size="s" />
             <Button variant="text" size="s" busy={facts.isBusy} onClick={facts.onOpen}>
               {SAY.factsBeforeSigning}
