@@ -2,7 +2,7 @@ import { allRoutes } from '@sillage/wire/all-routes.ts'
 import type { Room, Route } from '@sillage/wire/http/route.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
+import { SAMPLE_ENV, sampleCookie } from '../accounts/external/sample-identity.factory.ts'
 import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
 import { decidedFor } from './decided-for.ts'
 import { ACTORS, type RouteName } from './permission-matrix.ts'
@@ -59,7 +59,7 @@ async function statusOf({ route, subject, token }: Call): Promise<number> {
     method: route.method,
     redirect: 'manual',
     headers: {
-      cookie: SAMPLE_COOKIE,
+      cookie: sampleCookie(),
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
 import type { Room, Route } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SAMPLE_COOKIE, SAMPLE_ENV } from '../accounts/external/sample-identity.factory.ts'
+import { SAMPLE_ENV, sampleCookie } from '../accounts/external/sample-identity.factory.ts'
 import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
 import { answerFault } from '../platform/http/answer-fault.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -72,7 +72,7 @@ async function ask({ actor, name, route, subject }: Asked) {
       method: route.method,
       redirect: 'manual',
       headers: {
-        cookie: SAMPLE_COOKIE,
+        cookie: sampleCookie(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },

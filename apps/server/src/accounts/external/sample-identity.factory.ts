@@ -17,13 +17,11 @@ const ORIGIN = 'http://sillage.test'
 const JWT_SECRET = randomUUID().repeat(2)
 const DEPARTURE = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
 
-/** Settings under which the samples below are accepted, and the cookie that comes with them. */
+/** Settings under which the samples below are accepted. */
 export const SAMPLE_ENV = { PUBLIC_URL: ORIGIN, CLEAR_CONNECTIONS: 'PUBLIC_URL', JWT_SECRET }
-export const SAMPLE_COOKIE = createDepartureCookies(JWT_SECRET).write(
-  DEPARTURE,
-  ORIGIN,
-  Temporal.Now.instant(),
-)
+/** The cookie that comes with them. It lives a few minutes: each call takes one of its own. */
+export const sampleCookie = () =>
+  createDepartureCookies(JWT_SECRET).write(DEPARTURE, ORIGIN, Temporal.Now.instant())
 
 const inAMinute = () => new Date(Date.now() + 60_000)
 
