@@ -139,13 +139,17 @@ test('whatever the price and the period, instalments sum to it part by part, in 
       })
       expect(partsSum(instalments.map((one) => one.parts))).toEqual(parts)
       // once a history for each rule: an expectation for each part of each instalment takes most of the time
-      const least = Math.min(0, ...instalments.flatMap((one) => PARTS.map((part) => one.parts[part])))
+      const least = Math.min(
+        0,
+        ...instalments.flatMap((one) => PARTS.map((part) => one.parts[part])),
+      )
       expect(least).toBe(0)
       const cents = instalments.slice(1).map((one) => one.cents)
       // four parts are rounded, each to a cent
       if (cents.length > 0) expect(Math.max(...cents) - Math.min(...cents)).toBeLessThanOrEqual(4)
       const isInOrder = instalments.every(
-        ({ dueOn }, index) => index === 0 || isBefore(instalments[index - 1]?.dueOn ?? dueOn, dueOn),
+        ({ dueOn }, index) =>
+          index === 0 || isBefore(instalments[index - 1]?.dueOn ?? dueOn, dueOn),
       )
       expect(isInOrder).toBe(true)
     }),
