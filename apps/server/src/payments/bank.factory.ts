@@ -10,6 +10,7 @@ import { buildContext } from '../platform/http/request-context.factory.ts'
 import { createIbanVault, type IbanVault } from '../platform/ibans/iban-vault.ts'
 import { type FakeMovement, statementFile } from './bank/fake-statement.factory.ts'
 import { prepareBatch } from './batches/preparation.service.ts'
+import { buildFlagged } from './batches/reviews.factory.ts'
 import { CREDITOR } from './creditor.service.ts'
 import { DEBITED, paymentSubjects, SAMPLE_IBAN } from './payments.factory.ts'
 import { findLastStatement } from './statements/statements.repository.ts'
@@ -18,7 +19,7 @@ import { importFile } from './statements/statements.service.ts'
 const ALL: readonly Capability[] = ['prepare', 'approve']
 
 /** An IBAN that nobody else has. */
-function buildIban(): string {
+export function buildIban(): string {
   const bban = Array.from({ length: 23 }, () => Math.floor(Math.random() * 10)).join('')
   const check = 98n - (BigInt(`${bban}152700`) % 97n)
   return `FR${String(check).padStart(2, '0')}${bban}`
@@ -125,6 +126,7 @@ export function moneySubjects(
     'bank.approve': batch,
     'bank.withdraw': batch,
     'bank.file': batch,
+    'bank.letGo': async () => ({ params: { id: await buildFlagged(database, ibans) } }),
     'bank.prepare': async () => {
       await buildDebit(database, await of())
       return { body: { kind: 'collections' } }

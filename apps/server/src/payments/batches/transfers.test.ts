@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sepaId } from '@sillage/domain/payments/sepa/characters.ts'
+import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
@@ -8,21 +10,22 @@ import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.t
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { answerOrders } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
-import { nextStatement } from '../bank.factory.ts'
+import { buildIban, nextStatement } from '../bank.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
-import { DEBITED, SAMPLE_IBAN } from '../payments.factory.ts'
+import { DEBITED } from '../payments.factory.ts'
 
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let odile: TestSession
 let remi: TestSession
+let ines: TestSession
 beforeAll(async () => {
   server = await startTestApp()
   odile = await signInAs(server, 'advisor')
   remi = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
-  await giveCapabilities(server.database, remi.account.id)
+  ines = await signInAs(server, 'admin')
+  for (const { account } of [odile, remi, ines]) await giveCapabilities(server.database, account.id)
 })
 afterAll(() => server.close())
 
@@ -43,12 +46,13 @@ async function approved(kind: 'collections' | 'transfers' = 'collections') {
   return { id, orders, file }
 }
 
-/** A refund of a contract that was paid by a debit. */
-async function refund(requestedBy: string | null = null) {
+/** A refund of a contract that was paid by a debit. Nobody knows from which account, and somebody let it go. */
+async function refund(requestedBy: string | null = null, { isLetGo = true } = {}) {
   const { id: accountId } = await buildAccount(server.database)
+  const iban = buildIban()
   const { id: contractId } = await buildContract(server.database, {
     accountId,
-    plan: { ...DEBITED, cadence: 'once' },
+    plan: { ...DEBITED, iban, cadence: 'once' },
     ibans,
     startingIn: 10,
     endingIn: 100,
@@ -90,8 +94,13 @@ async function refund(requestedBy: string | null = null) {
       due_on: '2030-01-01',
     })
     .execute()
-  return { id, paid, accountId, bankAccountId: account.id }
+  if (isLetGo) await letGo(id)
+  return { id, paid, iban, accountId, bankAccountId: account.id }
 }
+
+const letGo = (id: string, by = ines) =>
+  by.client.bank.letGo({ params: { id }, body: { reason: 'Compte vérifié par téléphone' } })
+
 const setPayout = (id: string, set: { cents?: number; cancelled_at?: Date; held_for?: string }) =>
   server.database.updateTable('payout').set(set).where('id', '=', id).execute()
 
@@ -116,9 +125,9 @@ const freeze = (name: string) =>
 
 describe('a batch of transfers', () => {
   test('pays a refund back once, and says so', async () => {
-    const { id } = await refund()
+    const { id, iban } = await refund()
     const { orders } = await approved('transfers')
-    expect(orders.orders).toMatchObject([{ cents: 500, iban: SAMPLE_IBAN }])
+    expect(orders.orders).toMatchObject([{ cents: 500, iban }])
     await send(await nextStatement(server.database, answerOrders(orders).movements))
     const order = await server.database
       .selectFrom('payment_order')
@@ -180,9 +189,14 @@ describe('a batch of transfers', () => {
     await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
       problem: { code: 'batch.limit' },
     })
-    const ines = await signInAs(server, 'root')
-    await giveCapabilities(server.database, ines.account.id)
-    await ines.client.bank.approve({ params: { id: batch } })
+    const root = await signInAs(server, 'root')
+    await giveCapabilities(server.database, root.account.id)
+    await root.client.bank.approve({ params: { id: batch } })
+    await server.owner
+      .updateTable('payment_limit')
+      .set({ cents: 150_000 })
+      .where('role', '=', 'advisor')
+      .execute()
     const status = answerOrders(await fileOf(batch), { fateOf: () => 'RR01' }).status
     await send(status)
     const payout = await server.database
@@ -198,7 +212,7 @@ describe('a batch of transfers', () => {
     const { id: contractId } = await buildContract(server.database, {
       accountId: marc.account.id,
       product: 'travel',
-      plan: { ...DEBITED, cadence: 'once' },
+      plan: { ...DEBITED, holder: marc.account.username, iban: buildIban(), cadence: 'once' },
       ibans,
       startingIn: 10,
       endingIn: 100,
@@ -239,5 +253,89 @@ describe('a batch of transfers', () => {
     expect(data.owed).toBe(0)
     await odile.client.bank.withdraw({ params: { id: batch } })
     await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+  })
+
+  test('is without a flagged payout until somebody else than who asked for it has let it go, with a reason', async () => {
+    const { id } = await refund(odile.account.id, { isLetGo: false })
+    const preparing = prepared('transfers')
+    await expect(preparing).rejects.toMatchObject({
+      problem: { status: 409, code: 'batch.to_review' },
+    })
+    const desk = await remi.client.bank.desk()
+    expect(desk.data.toPay).toEqual({ count: 0, total: 0 })
+    expect(desk.data.toReview).toMatchObject({
+      count: 1,
+      total: 5,
+      payouts: [
+        { id, flags: ['Compte indiqué par le client\u00a0: celui qui a payé n’est pas connu'] },
+      ],
+    })
+    await expect(letGo(id, odile)).rejects.toMatchObject({
+      problem: { status: 409, code: 'payout.involved' },
+    })
+    await letGo(id, remi)
+    await expect(letGo(id, remi)).rejects.toMatchObject({
+      problem: { status: 409, code: 'payout.free' },
+    })
+    const batch = await prepared('transfers')
+    const { data } = await remi.client.bank.batch({ params: { id: batch } })
+    expect(data.orders).toMatchObject([
+      { release: { by: remi.account.username, reason: 'Compte vérifié par téléphone' } },
+    ])
+    await remi.client.bank.approve({ params: { id: batch } })
+  })
+
+  test('is not approved when what there is to look at has changed since', async () => {
+    const { id, bankAccountId } = await refund()
+    const batch = await prepared('transfers')
+    const holder = (name: string) =>
+      server.database
+        .updateTable('bank_account')
+        .set({ holder: name })
+        .where('id', '=', bankAccountId)
+        .execute()
+    await holder('Gaspard Lemonnier')
+    const { data } = await remi.client.bank.batch({ params: { id: batch } })
+    expect(data.refusal).toMatch(/attend un examen/u)
+    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
+      problem: { status: 409, code: 'batch.review' },
+    })
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    await letGo(id)
+    const again = await prepared('transfers')
+    await remi.client.bank.approve({ params: { id: again } })
+  })
+
+  test('takes in no flagged payout, whatever a server says, and what was let go stays as it was said', async () => {
+    const { id, bankAccountId } = await refund(null, { isLetGo: false })
+    const other = await refund()
+    const batch = await prepared('transfers')
+    const order = (flags: PayoutFlag[], cents = 500) => {
+      const orderId = randomUUID()
+      return server.database
+        .insertInto('payment_order')
+        .values({
+          id: orderId,
+          batch_id: batch,
+          payout_id: id,
+          policy_id: id,
+          bank_account_id: bankAccountId,
+          end_to_end_id: sepaId(orderId),
+          cents,
+          state: 'prepared',
+          flags,
+        })
+        .execute()
+    }
+    await expect(order(['other_holder'])).rejects.toThrow('looks at this payout first')
+    await letGo(id)
+    // another flag, or more money, than what was let go
+    await expect(order(['other_holder'])).rejects.toThrow('looks at this payout first')
+    await expect(order(['unknown_payer'], 501)).rejects.toThrow('looks at this payout first')
+    await expect(
+      server.owner.updateTable('payout_review').set({ reason: 'Autre' }).execute(),
+    ).rejects.toThrow('does not change')
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    for (const payout of [id, other.id]) await setPayout(payout, { cancelled_at: new Date() })
   })
 })

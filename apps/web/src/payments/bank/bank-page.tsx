@@ -21,6 +21,7 @@ import { BatchCard } from './batch-card.tsx'
 import { BatchesTable } from './batches-table.tsx'
 import { ExpectedRecoveries } from './expected-recoveries.tsx'
 import { ImportFile } from './import-file.tsx'
+import { PayoutsToReview } from './payouts-to-review.tsx'
 import { UnmatchedMovements } from './unmatched-movements.tsx'
 import { bankApi, useBankAct, useDesk } from './use-bank.ts'
 import './bank.css'
@@ -89,6 +90,8 @@ function Views({ desk, mayPrepare, children }: ViewsProps) {
 }
 
 function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }) {
+  const { user } = useSession()
+  const mayApprove = user?.capabilities?.includes('approve') === true
   const [search, setSearch] = useSearchParams()
   const asked = search.get('lot')
   const chosen = desk.batches.find(({ id }) => id === asked) ?? null
@@ -113,6 +116,7 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
       {mayPrepare && <Acts desk={desk} onPrepared={(id) => choose({ id })} />}
       <div className="bank-beside" data-open={chosen !== null}>
         <div className="stack">
+          <PayoutsToReview toReview={desk.toReview} mayApprove={mayApprove} />
           <BatchesTable batches={desk.batches} chosen={chosen?.id ?? null} onChoose={choose} />
           {setAside.map(({ kind, holder, amount, reason }) => (
             <Banner

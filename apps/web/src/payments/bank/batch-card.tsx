@@ -3,7 +3,6 @@ import { Download, Eye, X } from 'lucide-react'
 import { formatMoment } from '../../shell/moment.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
-import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -16,6 +15,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { BatchBadge } from './batches-table.tsx'
+import { OrderFlags } from './order-flags.tsx'
 import { bankApi, saveBatchFile, useBankAct, useBatch } from './use-bank.ts'
 
 /** One batch: what it pays, whose hands were on it, and the act that is next. */
@@ -71,14 +71,10 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
               <th scope="row">
                 {order.holder}
                 <OrderIban order={order} />
-                {order.claimId && (
-                  <span className="muted">{SAY.indemnityOf(order.claimId.slice(0, 8))}</span>
-                )}
-                {order.flags.map((flag) => (
-                  <Badge key={flag} tone="warn">
-                    {flag}
-                  </Badge>
-                ))}
+                <span className="muted">
+                  {order.claimId ? SAY.indemnityOf(order.claimId.slice(0, 8)) : order.contract}
+                </span>
+                <OrderFlags flags={order.flags} release={order.release} />
               </th>
               <td className="num">{inEuros(order.amount)}</td>
               <td>
