@@ -59,6 +59,7 @@ export async function openBankDesk(server: TestApp) {
 
   /** A batch that waits for its approval, as who approves reads it. */
   async function prepare(kind: 'collections' | 'transfers') {
+    if (kind === 'transfers') await letGoAll()
     const { data } = await odile.client.bank.prepare({ body: { kind } })
     return (await remi.client.bank.batch({ params: { id: data.id } })).data
   }
