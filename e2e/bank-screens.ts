@@ -168,6 +168,14 @@ export const BANK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'banque-demonstration',
+    open: async (page) => {
+      await batchOf(page)
+      await page.goto('/dev/bank')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
     name: 'banque-en-panne',
     open: async (page) => {
       await page.route('**/backend/finance/desk', (route) => route.abort())

@@ -12,18 +12,11 @@ import { type FakeMovement, statementFile } from './bank/fake-statement.factory.
 import { prepareBatch } from './batches/preparation.service.ts'
 import { buildFlagged } from './batches/reviews.factory.ts'
 import { CREDITOR } from './creditor.service.ts'
-import { DEBITED, paymentSubjects, SAMPLE_IBAN } from './payments.factory.ts'
+import { buildIban, DEBITED, paymentSubjects, SAMPLE_IBAN } from './payments.factory.ts'
 import { findLastStatement } from './statements/statements.repository.ts'
 import { importFile } from './statements/statements.service.ts'
 
 const ALL: readonly Capability[] = ['prepare', 'approve']
-
-/** An IBAN that nobody else has. */
-export function buildIban(): string {
-  const bban = Array.from({ length: 23 }, () => Math.floor(Math.random() * 10)).join('')
-  const check = 98n - (BigInt(`${bban}152700`) % 97n)
-  return `FR${String(check).padStart(2, '0')}${bban}`
-}
 
 /** Somebody of the team at the desk of payments. */
 export async function buildTeller(database: Database) {

@@ -1,5 +1,4 @@
-import { DUE_FILTERS } from '@sillage/domain/payments/due-filters.ts'
-import { DUE_STATES } from '@sillage/domain/payments/payment-state.ts'
+import { DUE_FILTERS, DUE_STATES } from '@sillage/domain/payments/payment-state.ts'
 import { PAYMENT_METHODS } from '@sillage/domain/payments/schedule.ts'
 import * as z from 'zod/mini'
 import { day } from '../http/fields.ts'

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { sepaId } from '@sillage/domain/payments/sepa/characters.ts'
-import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { answerOrders } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
-import { buildIban, nextStatement } from '../bank.factory.ts'
-import { payDue } from '../dues/dues.factory.ts'
-import { DEBITED } from '../payments.factory.ts'
+import { nextStatement } from '../bank.factory.ts'
+import { buildIban, DEBITED } from '../payments.factory.ts'
+import { buildRefund } from './reviews.factory.ts'
 
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
@@ -46,56 +44,11 @@ async function approved(kind: 'collections' | 'transfers' = 'collections') {
   return { id, orders, file }
 }
 
-/** A refund of a contract that was paid by a debit. Nobody knows from which account, and somebody let it go. */
-async function refund(requestedBy: string | null = null, { isLetGo = true } = {}) {
-  const { id: accountId } = await buildAccount(server.database)
-  const iban = buildIban()
-  const { id: contractId } = await buildContract(server.database, {
-    accountId,
-    plan: { ...DEBITED, iban, cadence: 'once' },
-    ibans,
-    startingIn: 10,
-    endingIn: 100,
-  })
-  const dues = await server.database
-    .selectFrom('due')
-    .select(['id', 'cents', 'policy_id'])
-    .where('contract_id', '=', contractId)
-    .execute()
-  const paid = dues.reduce((sum, due) => sum + due.cents, 0)
-  for (const { id } of dues) await payDue(server.database, { id })
-  const account = await server.database
-    .selectFrom('bank_account')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  // what an end gives back is owed to whoever paid
-  await sql`
-    with entry as (
-      insert into ledger_entry (event, source, policy_id, effective_on)
-      values ('contract.ended', ${contractId}, ${contractId}, current_date) returning id)
-    insert into ledger_line (entry_id, rank, account, cents)
-    select id, 0, 'policyholders', -500 from entry union all select id, 1, 'premium', 500 from entry`.execute(
-    server.database,
-  )
-  const id = randomUUID()
-  await server.database
-    .insertInto('payout')
-    .values({
-      id,
-      kind: 'refund',
-      account_id: accountId,
-      contract_id: contractId,
-      policy_id: contractId,
-      cents: 500,
-      bank_account_id: account.id,
-      requested_at: new Date(),
-      requested_by: requestedBy,
-      due_on: '2030-01-01',
-    })
-    .execute()
-  if (isLetGo) await letGo(id)
-  return { id, paid, iban, accountId, bankAccountId: account.id }
+/** A refund that somebody let go. */
+async function refund(requestedBy: string | null = null) {
+  const built = await buildRefund(server.database, { ibans, requestedBy })
+  await letGo(built.id)
+  return built
 }
 
 const letGo = (id: string, by = ines) =>
@@ -253,89 +206,5 @@ describe('a batch of transfers', () => {
     expect(data.owed).toBe(0)
     await odile.client.bank.withdraw({ params: { id: batch } })
     await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
-  })
-
-  test('is without a flagged payout until somebody else than who asked for it has let it go, with a reason', async () => {
-    const { id } = await refund(odile.account.id, { isLetGo: false })
-    const preparing = prepared('transfers')
-    await expect(preparing).rejects.toMatchObject({
-      problem: { status: 409, code: 'batch.to_review' },
-    })
-    const desk = await remi.client.bank.desk()
-    expect(desk.data.toPay).toEqual({ count: 0, total: 0 })
-    expect(desk.data.toReview).toMatchObject({
-      count: 1,
-      total: 5,
-      payouts: [
-        { id, flags: ['Compte indiqué par le client\u00a0: celui qui a payé n’est pas connu'] },
-      ],
-    })
-    await expect(letGo(id, odile)).rejects.toMatchObject({
-      problem: { status: 409, code: 'payout.involved' },
-    })
-    await letGo(id, remi)
-    await expect(letGo(id, remi)).rejects.toMatchObject({
-      problem: { status: 409, code: 'payout.free' },
-    })
-    const batch = await prepared('transfers')
-    const { data } = await remi.client.bank.batch({ params: { id: batch } })
-    expect(data.orders).toMatchObject([
-      { release: { by: remi.account.username, reason: 'Compte vérifié par téléphone' } },
-    ])
-    await remi.client.bank.approve({ params: { id: batch } })
-  })
-
-  test('is not approved when what there is to look at has changed since', async () => {
-    const { id, bankAccountId } = await refund()
-    const batch = await prepared('transfers')
-    const holder = (name: string) =>
-      server.database
-        .updateTable('bank_account')
-        .set({ holder: name })
-        .where('id', '=', bankAccountId)
-        .execute()
-    await holder('Gaspard Lemonnier')
-    const { data } = await remi.client.bank.batch({ params: { id: batch } })
-    expect(data.refusal).toMatch(/attend un examen/u)
-    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
-      problem: { status: 409, code: 'batch.review' },
-    })
-    await odile.client.bank.withdraw({ params: { id: batch } })
-    await letGo(id)
-    const again = await prepared('transfers')
-    await remi.client.bank.approve({ params: { id: again } })
-  })
-
-  test('takes in no flagged payout, whatever a server says, and what was let go stays as it was said', async () => {
-    const { id, bankAccountId } = await refund(null, { isLetGo: false })
-    const other = await refund()
-    const batch = await prepared('transfers')
-    const order = (flags: PayoutFlag[], cents = 500) => {
-      const orderId = randomUUID()
-      return server.database
-        .insertInto('payment_order')
-        .values({
-          id: orderId,
-          batch_id: batch,
-          payout_id: id,
-          policy_id: id,
-          bank_account_id: bankAccountId,
-          end_to_end_id: sepaId(orderId),
-          cents,
-          state: 'prepared',
-          flags,
-        })
-        .execute()
-    }
-    await expect(order(['other_holder'])).rejects.toThrow('looks at this payout first')
-    await letGo(id)
-    // another flag, or more money, than what was let go
-    await expect(order(['other_holder'])).rejects.toThrow('looks at this payout first')
-    await expect(order(['unknown_payer'], 501)).rejects.toThrow('looks at this payout first')
-    await expect(
-      server.owner.updateTable('payout_review').set({ reason: 'Autre' }).execute(),
-    ).rejects.toThrow('does not change')
-    await odile.client.bank.withdraw({ params: { id: batch } })
-    for (const payout of [id, other.id]) await setPayout(payout, { cancelled_at: new Date() })
   })
 })

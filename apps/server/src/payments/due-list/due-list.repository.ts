@@ -1,7 +1,8 @@
-import type { DueFilter } from '@sillage/domain/payments/due-filters.ts'
+import type { DueFilter } from '@sillage/domain/payments/payment-state.ts'
 import type { PaymentMethod } from '@sillage/domain/payments/schedule.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
 import { CREDITED, type KnownDue, TRIED } from '../dues/dues.repository.ts'
 
@@ -22,6 +23,8 @@ export type ListedRow = KnownDue &
     readonly listed_cents: number
     readonly listed_owed: number
   }
+
+const DUE = sql.join(columnsOf('due').map((column) => sql.ref(column)))
 
 /** Which rows each filter means, of what the ledger holds of a due. */
 const MEANS: Readonly<Record<DueFilter, (today: string) => RawBuilder<boolean>>> = {
@@ -53,7 +56,7 @@ export async function findListed(
         sum(cents) over ()::float8 as listed_cents, sum(greatest(owed, 0)) over ()::float8 as listed_owed
       from held where ${state === null ? sql`true` : MEANS[state](today)}
       order by due_on, id limit ${limit} offset ${offset})
-    select due.*, page.owed::float8 as owed, page.collecting::float8 as collecting, ${CREDITED} as credited, ${TRIED} as tried,
+    select ${DUE}, page.owed::float8 as owed, page.collecting::float8 as collecting, ${CREDITED} as credited, ${TRIED} as tried,
       contract.product, contract.answers, contract.travels, contract.start_date, contract.end_date,
       account.first_name, account.last_name, account.username, page.listed, page.listed_cents, page.listed_owed
     from page join due on due.id = page.id

@@ -92,6 +92,7 @@ export const BANK = {
   open: (number: string) => `Ouvrir le lot ${number}`,
   close: 'Fermer le lot',
   chosen: (number: string, kind: string) => `Lot ${number}, ${kind}`,
+  ordersUnit: (orders: number) => (orders > 1 ? 'ordres' : 'ordre'),
   ordersOn: (orders: number, day: string) => `${plural(orders, 'ordre', 'ordres')} pour le ${day}`,
   preparedBy: (name: string, moment: string) => `${name} a préparé, le ${moment}`,
   approvedBy: (name: string, moment: string) => `${name} a approuvé, le ${moment}`,

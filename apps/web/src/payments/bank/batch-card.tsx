@@ -17,6 +17,7 @@ import { BANK as SAY } from './bank.messages.ts'
 import { BatchBadge } from './batches-table.tsx'
 import { OrderFlags } from './order-flags.tsx'
 import { bankApi, saveBatchFile, useBankAct, useBatch } from './use-bank.ts'
+import './batch-card.css'
 
 /** One batch: what it pays, whose hands were on it, and the act that is next. */
 export function BatchCard({ id, onClose }: { id: string; onClose: () => void }) {
@@ -64,7 +65,9 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
       </ul>
       <h3 className="small">{SAY.biggest}</h3>
       <Table label={SAY.biggest} className="bank-orders">
-        <ColumnHeads names={[SAY.columns.holder, SAY.columns.amount, SAY.columns.state]} />
+        <ColumnHeads
+          names={[SAY.columns.holder, SAY.columns.amount, SAY.columns.state, SAY.columns.look]}
+        />
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
@@ -74,12 +77,14 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
                 <span className="muted">
                   {order.claimId ? SAY.indemnityOf(order.claimId.slice(0, 8)) : order.contract}
                 </span>
-                <OrderFlags flags={order.flags} release={order.release} />
               </th>
               <td className="num">{inEuros(order.amount)}</td>
               <td>
                 {order.stateLabel}
                 {order.reason && <span className="muted num">{order.reason}</span>}
+              </td>
+              <td>
+                <OrderFlags flags={order.flags} release={order.release} />
               </td>
             </tr>
           ))}

@@ -25,7 +25,7 @@ export function PayoutsToReview({ toReview, mayApprove }: PayoutsToReviewProps) 
         <h2>{SAY.toReview}</h2>
         <p className="muted small">{SAY.toReviewHint(SAY.amountOf(count, inEuros(total)))}</p>
       </div>
-      <Table label={SAY.toReview} className="table-rows bank-table">
+      <Table label={SAY.toReview} className="table-rows bank-table sums-table">
         <thead>
           <tr>
             <th scope="col">{columns.holder}</th>

@@ -22,7 +22,7 @@ export function UnmatchedMovements({ movements }: { movements: readonly BankMove
       {movements.length === 0 ? (
         <p className="muted">{SAY.allMatched}</p>
       ) : (
-        <Table label={SAY.unmatched} className="table-rows bank-table">
+        <Table label={SAY.unmatched} className="table-rows bank-table sums-table">
           <thead>
             <tr>
               <th scope="col">{columns.text}</th>

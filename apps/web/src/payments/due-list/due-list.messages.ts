@@ -1,4 +1,4 @@
-import type { DueFilter } from '@sillage/domain/payments/due-filters.ts'
+import type { DueFilter } from '@sillage/domain/payments/payment-state.ts'
 import type { PaymentMethod } from '@sillage/domain/payments/schedule.ts'
 
 /** What is due, as the desk of payments reads it. */

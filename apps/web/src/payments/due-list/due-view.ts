@@ -1,4 +1,4 @@
-import { DUE_FILTERS, type DueFilter } from '@sillage/domain/payments/due-filters.ts'
+import { DUE_FILTERS, type DueFilter } from '@sillage/domain/payments/payment-state.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '@sillage/domain/payments/schedule.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
 
