@@ -128,7 +128,7 @@ export async function readBatch(context: RequestContext, id: string): Promise<Ba
     database,
     orders.map((order) => order.contract_id ?? order.policy_id),
   )
-  const waits = orders.some(({ id }) => looked.get(id)?.isFree === false)
+  const waits = orders.some((order) => looked.get(order.id)?.isFree === false)
   return {
     batch: presentBatch(batch),
     orders: orders.map((order) =>
