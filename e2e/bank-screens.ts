@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
+import { owePayout, payDue } from '../apps/server/src/payments/dues/dues.factory.ts'
 import { daysPass } from './arrears-days.ts'
-import { DEMO, registered, tokenOf } from './people.ts'
+import { openOwnDatabase } from './database.ts'
+import { accountIdOf, DEMO, registered, tokenOf } from './people.ts'
 import { as, type Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
 
@@ -28,6 +30,66 @@ function batchOf(page: Page): Promise<string> {
     return data.id
   })()
   return batch
+}
+
+const HOLDER = 'Gaspard Lemonnier-Deschamps'
+
+/** Something to pay back to an account that bears another name, and that nobody is known to have paid from. */
+async function flaggedPayout(page: Page): Promise<string> {
+  const { email } = await registered(page.request)
+  const accountId = accountIdOf(await tokenOf(page.request, email))
+  const iban = 'FR14 2004 1010 0505 0001 3M02 606'
+  const plan = { cadence: 'once', method: 'direct_debit', holder: HOLDER, iban }
+  const contractId = await signedContract(page.request, {
+    email,
+    product: 'car',
+    endingIn: 60,
+    plan,
+  })
+  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const dues = await database
+    .selectFrom('due')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .execute()
+  for (const due of dues) await payDue(database, due)
+  const id = await owePayout(database, {
+    accountId,
+    contractId,
+    policy_id: contractId,
+    cents: 12_345,
+  })
+  await database.destroy()
+  return id
+}
+
+let letGo: Promise<string> | undefined
+/** A batch with a payout that somebody let go, while another waits to be looked at. */
+function reviewedOf(page: Page): Promise<string> {
+  letGo ??= (async () => {
+    const { request } = page
+    const id = await flaggedPayout(page)
+    const post = async (person: 'advisor' | 'admin', path: string, data: object) => {
+      const headers = { authorization: `Bearer ${await tokenOf(request, DEMO[person])}` }
+      const answer = await request.post(`/backend/finance${path}`, { headers, data })
+      if (!answer.ok()) throw new Error(await answer.text())
+      return answer
+    }
+    await post('admin', `/payouts/${id}/review`, {
+      reason: 'Compte de son conjoint, livret de famille vu au téléphone le 24 novembre',
+    })
+    const prepared = await post('advisor', '/batches', { kind: 'transfers' })
+    const { data }: { data: { id: string } } = await prepared.json()
+    await flaggedPayout(page)
+    return data.id
+  })()
+  return letGo
+}
+
+const reviewing = (person: 'advisor' | 'admin') => async (page: Page) => {
+  await reviewedOf(page)
+  await as(person, BANK)(page)
+  await page.getByRole('table', { name: 'À examiner' }).waitFor()
 }
 
 const opened = (person: 'advisor' | 'admin') => async (page: Page) => {
@@ -67,6 +129,33 @@ function lettersOf(page: Page): Promise<void> {
 export const BANK_SCREENS: readonly Screen[] = [
   { name: 'banque-lot-prepare', open: opened('advisor') },
   { name: 'banque-lot-a-approuver', open: opened('admin') },
+  { name: 'banque-a-examiner', open: reviewing('admin') },
+  { name: 'banque-examen-attendu', open: reviewing('advisor') },
+  {
+    name: 'banque-laisser-partir',
+    open: async (page) => {
+      await reviewing('admin')(page)
+      await page
+        .getByRole('button', { name: new RegExp(`^Laisser partir .*${HOLDER}$`) })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'banque-lot-examine',
+    open: async (page) => {
+      await as('admin', `${BANK}?lot=${await reviewedOf(page)}`)(page)
+      await page.getByText(/^Examiné par/).waitFor()
+    },
+  },
+  {
+    name: 'banque-echeances',
+    open: async (page) => {
+      await as('advisor', `${BANK}?vue=echeances`)(page)
+      await page.getByRole('table', { name: /^Échéances/ }).waitFor()
+    },
+  },
   {
     name: 'banque-impayes',
     open: async (page) => {
@@ -76,6 +165,14 @@ export const BANK_SCREENS: readonly Screen[] = [
         .getByRole('button', { name: /^Elle est postée,/ })
         .first()
         .waitFor()
+    },
+  },
+  {
+    name: 'banque-demonstration',
+    open: async (page) => {
+      await batchOf(page)
+      await page.goto('/dev/bank')
+      await page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
   {

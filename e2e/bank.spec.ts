@@ -102,6 +102,33 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   await remi.context().close()
 })
 
+test('the desk reads what is due by day and method, and takes it away as a file', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'car', endingIn: 30 })
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, email)}` }
+  const answer = await page.request.get('/backend/payments/user', { headers })
+  const { data }: { data: Payments } = await answer.json()
+  const [due] = data.contracts.flatMap(({ dues }) => dues)
+  const day = due?.due_on ?? ''
+  await signedIn(page, await teller(page.request, 'prepare'))
+  await page.goto('/finance/banque')
+  await page.getByRole('tab', { name: 'Échéances' }).click()
+  await page.getByLabel('Moyen de paiement').selectOption({ label: 'Virement' })
+  await page.getByLabel('Du').fill(day)
+  await page.getByLabel('au', { exact: true }).fill(day)
+  await expect(page.getByRole('table', { name: /^Échéances du/ })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`vue=echeances&moyen=transfer&du=${day}&au=${day}$`))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  const line = lines.find((one) => one.includes(due?.reference ?? '?'))
+  expect(line).toMatch(new RegExp(`^${day};.*Renault Clio.*;virement;`))
+})
+
 test('whoever was given nothing is sent away, a root too', async ({ page }) => {
   await signedIn(page, DEMO.root)
   await page.goto('/finance/banque')

@@ -96,11 +96,27 @@ test('a claim is decided with the contract in hand, signed by a second person, p
     await letThreeDaysPass(email)
   })
 
+  await test.step('a large claim before the first payment is looked at by who approves, and waits until then', async () => {
+    await odile.goto('/finance/banque')
+    const waiting = odile.getByRole('row', { name: /Lou Marchand.*4\s216,40\s€/ })
+    await expect(waiting).toContainText('aucun paiement n’a encore été encaissé')
+    await expect(waiting.getByRole('button')).toHaveCount(0)
+    await remi.goto('/finance/banque')
+    await remi
+      .getByRole('button', { name: /^Laisser partir 4\s216,40\s€ vers Lou Marchand$/ })
+      .click()
+    const dialog = remi.getByRole('dialog', { name: /^Laisser partir ces 4\s216,40\s€/ })
+    await dialog.getByLabel('Ce que vous avez vérifié').fill('Expertise et carte grise vues')
+    await dialog.getByRole('button', { name: 'Laisser partir' }).click()
+    await expect(remi.getByText('Le virement peut entrer dans un lot.')).toBeVisible()
+  })
+
   const file = await test.step('two others pay it', async () => {
     await odile.goto('/finance/banque')
     await odile.getByRole('button', { name: 'Préparer les virements' }).click()
     await expect(odile.getByText(`indemnité, sinistre ${claimId.slice(0, 8)}`)).toBeVisible()
     await remi.goto(odile.url())
+    await expect(remi.getByText(/Examiné par .*Expertise et carte grise vues/)).toBeVisible()
     await remi.getByRole('button', { name: /^Approuver/ }).click()
     await expect(remi.getByText('Empreinte SHA-256')).toBeVisible()
     const [download] = await Promise.all([

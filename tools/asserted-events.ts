@@ -24,6 +24,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
     'Autre compte que celui qui a payé',
     'bank_movement.paid_from, payment_order.state of the collection',
   ],
+  ['aucun paiement n’a encore été encaissé', 'no ledger_line of policyholders that came in'],
   ['celui qui a payé n’est pas connu', 'no bank_movement.paid_from, no payment_order that came in'],
   ['Votre réclamation est enregistrée', 'complaint.received_at'],
   ['Votre réclamation a reçu une réponse', 'complaint.answered_at'],

@@ -1,3 +1,4 @@
+import type { ArrearsStep } from '@sillage/domain/payments/arrears-life.factory.ts'
 import type { LedgerAccount, LedgerLine } from '@sillage/domain/payments/ledger.ts'
 import type { BookEntry, MoneyBook } from '@sillage/domain/payments/money-book.factory.ts'
 import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
@@ -9,22 +10,37 @@ interface Kept {
   readonly balance: MoneyBook['balance']
 }
 
-/** Day by day, then account by account. */
-export function tablesOf(book: Kept): readonly string[] {
+/** What each step of an unpaid instalment is, for who reads it beside the postings. */
+const STEPS = {
+  late: ({ cents }) => `late: ${euros(cents)} owed`,
+  drafted: ({ cents }) => `formal notice drafted: ${euros(cents)} claimed`,
+  posted: () => 'formal notice posted, registered',
+  suspended: ({ at }) => `cover suspended from ${minute(at)}`,
+  resumed: ({ at }) => `cover resumes at ${minute(at)}`,
+} as const satisfies Record<ArrearsStep['step'], (step: ArrearsStep) => string>
+
+const minute = (at: Temporal.PlainTime | null) => at?.toString().slice(0, 5) ?? ''
+
+/** Day by day, with what follows from a day alone, then account by account. */
+export function tablesOf(book: Kept, steps: readonly ArrearsStep[] = []): readonly string[] {
   const accounts = [
     ...new Set(book.entries.flatMap(({ lines }) => lines.map(({ account }) => account))),
+  ]
+  const happened = [
+    ...book.entries.map(({ on, event, lines }) => ({ on, said: `\`${event}\``, lines })),
+    ...steps.map((step) => ({ on: step.on, said: `*${STEPS[step.step](step)}*`, lines: [] })),
   ]
   let owed = 0
   return [
     table(
       ['day', 'event', 'debit', 'credit', 'owed after'],
-      book.entries
+      happened
         .toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))
-        .map(({ on, event, lines }) => {
+        .map(({ on, said: event, lines }) => {
           owed += centsOf(lines, 'policyholders')
           const debits = lines.filter(({ cents }) => cents > 0)
           const credits = lines.filter(({ cents }) => cents < 0)
-          return [on.toString(), `\`${event}\``, said(debits), said(credits), euros(owed)]
+          return [on.toString(), event, said(debits), said(credits), euros(owed)]
         }),
     ),
     table(

@@ -1,5 +1,5 @@
 import { planExtension } from '@sillage/domain/contracts/extension.ts'
-import { type Ending, refundRows } from '@sillage/domain/contracts/refund.ts'
+import { refundRows } from '@sillage/domain/contracts/refund.ts'
 import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
 import {
   indemnityLines,
@@ -10,61 +10,20 @@ import {
 import { type MoneyBook, openBook } from '@sillage/domain/payments/money-book.factory.ts'
 import { partsAdded, partsOf, partsOfRefund } from '@sillage/domain/payments/parts.ts'
 import { partsAskedFor } from '@sillage/domain/payments/schedule.ts'
-import { addTargetDays, targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
-import { readChoices } from '@sillage/domain/subscription/choices.ts'
-import EXPECTED from '@sillage/domain/subscription/expected-prices.json' with { type: 'json' }
-import { price } from '@sillage/domain/subscription/pricing.ts'
-import { TARIFFS } from '@sillage/domain/subscription/tariffs.ts'
+import { addTargetDays } from '@sillage/domain/payments/sepa/target-days.ts'
 import { page } from './markdown.ts'
+import { contractOf, SIGNED_ON } from './money-contract.ts'
+import { monthlyParts } from './money-monthly.ts'
 import { centsOf, euros, tablesOf } from './money-tables.ts'
 
 const CLAIM = 'claim'
-const SIGNED_ON = Temporal.PlainDate.from('2026-11-22')
 
 export function moneyPage(): string {
   return page(
     'Money',
-    'What two contracts and a claim do to the ledger, to the cent: prices by the tariff, postings by the rules of [payments](../packages/domain/src/payments), kept by the [book](../packages/domain/src/payments/money-book.factory.ts) that ten thousand random lives are [tried on](../packages/domain/src/payments/money-life.properties.test.ts). Below zero is what the policyholder is owed.',
+    'What two contracts and a claim do to the ledger, to the cent: prices by the tariff, postings, delays and notices by the rules of [payments](../packages/domain/src/payments), kept by the [book](../packages/domain/src/payments/money-book.factory.ts) that ten thousand random lives are [tried on](../packages/domain/src/payments/money-life.properties.test.ts). Below zero is what the policyholder is owed.',
     [...monthlyParts(), ...transferParts(), ...claimParts()],
   )
-}
-
-/** A car for a year, all risks, by monthly direct debit; one debit has no money behind it, another is disputed. */
-function monthlyParts(): readonly string[] {
-  const contract = contractOf('car-007')
-  const book = openBook()
-  const parts = partsOf({ rows: contract.lines, totalCents: contract.priceCents }, 1200)
-  const plan = { cadence: 'monthly', method: 'direct_debit' } as const
-  book.sign(parts, { plan, period: contract, signedOn: SIGNED_ON })
-  for (const [index, { id, dueOn }] of [...book.dues].entries()) {
-    book.issue(dueOn.subtract({ days: 10 }))
-    const order = book.collect(id, dueOn.subtract({ days: 4 }))
-    if (!order) continue
-    book.answer(order, 'settled', dueOn)
-    if (index === 1) comesBack(book, { id, order, on: addTargetDays(dueOn, 1) })
-    if (index === 3) {
-      const disputedOn = targetDayFrom(dueOn.add({ days: 49 }))
-      book.answer(order, 'returned', disputedOn)
-      book.receive(id, order.cents, disputedOn.add({ days: 6 }))
-    }
-  }
-  return [
-    '## A car by the month, with a debit that comes back',
-    `All risks, coefficient 0.50, 365 days from ${contract.start.toString()}: ${euros(contract.priceCents)}, and ${euros(1200)} for the climate. The second debit comes back the next day (AM04), and is collected again after five days; the fourth is disputed seven weeks later (MD06), and paid by a transfer.`,
-    ...tablesOf(book),
-  ]
-}
-
-type Order = MoneyBook['orders'][number]
-
-function comesBack(
-  book: MoneyBook,
-  { id, order, on }: { id: string; order: Order; on: Temporal.PlainDate },
-) {
-  book.answer(order, 'returned', on)
-  const again = targetDayFrom(on.add({ days: 5 }))
-  const retried = book.collect(id, again.subtract({ days: 3 }))
-  if (retried) book.answer(retried, 'settled', again)
 }
 
 /** A car for three months, third party, paid by transfer, extended, then left. */
@@ -141,27 +100,5 @@ function pay(book: MoneyBook, on: Temporal.PlainDate) {
   for (const { id } of book.dues) {
     const owed = book.owedOf(id)
     if (owed > 0) book.receive(id, owed, on)
-  }
-}
-
-function contractOf(id: string): Ending {
-  const profile = EXPECTED.find((one) => one.id === id)
-  const tariff = TARIFFS.findLast(({ product }) => product === profile?.product)
-  if (!profile || !tariff) throw new Error(`No profile ${id}`)
-  const choices = readChoices(tariff, profile.answers)
-  if (!choices.ok) throw new Error(choices.error.message)
-  const { days, leadDays } = profile
-  const { cents, lines } = price({ tariff, choices: choices.value, days, leadDays })
-  const start = SIGNED_ON.add({ days: leadDays })
-  return {
-    tariff,
-    choices: choices.value,
-    leadDays,
-    start,
-    end: start.add({ days: days - 1 }),
-    signedOn: SIGNED_ON,
-    lines,
-    priceCents: cents,
-    claimedCovers: [],
   }
 }

@@ -35,6 +35,7 @@ import { notifications } from './notifications.ts'
 import { arrears } from './payments/arrears.ts'
 import { bank } from './payments/bank.ts'
 import { cards } from './payments/cards.ts'
+import { dueList } from './payments/due-list.ts'
 import { ledger } from './payments/ledger.ts'
 import { payments } from './payments/payments.ts'
 import { personalData } from './personal-data.ts'
@@ -54,6 +55,7 @@ export const allRoutes = {
   tariffs,
   ledger,
   bank,
+  dueList,
   arrears,
   payments,
   cards,

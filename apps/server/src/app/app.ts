@@ -28,6 +28,7 @@ import { notifications } from '@sillage/wire/notifications.ts'
 import { arrears } from '@sillage/wire/payments/arrears.ts'
 import { bank } from '@sillage/wire/payments/bank.ts'
 import { cards } from '@sillage/wire/payments/cards.ts'
+import { dueList } from '@sillage/wire/payments/due-list.ts'
 import { ledger } from '@sillage/wire/payments/ledger.ts'
 import { payments } from '@sillage/wire/payments/payments.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
@@ -71,6 +72,7 @@ import { publishKey } from '../documents/verification/verification-keys.service.
 import { notificationsHandlers } from '../notifications/notifications.routes.ts'
 import { bankHandlers } from '../payments/bank.routes.ts'
 import { cardsHandlers } from '../payments/cards/cards.routes.ts'
+import { dueListHandlers } from '../payments/due-list/due-list.routes.ts'
 import { ledgerHandlers } from '../payments/ledger.routes.ts'
 import { paymentsHandlers } from '../payments/payments.routes.ts'
 import { personalDataHandlers } from '../personal-data/personal-data.routes.ts'
@@ -262,6 +264,7 @@ export async function createApp({
       mount(api, { room: payments, handlers: paymentsHandlers(ibans, { takesCards }), options })
       mount(api, { room: cards, handlers: cardsHandlers(cardProvider, resumePaidCovers), options })
       mount(api, { room: bank, handlers: bankHandlers(ibans, resumePaidCovers), options })
+      mount(api, { room: dueList, handlers: dueListHandlers, options })
       mount(api, { room: arrears, handlers: arrearsHandlers(files), options })
       mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
       mount(api, { room: messages, handlers: messagesHandlers(files), options })

@@ -13,6 +13,7 @@ import { buildLetter, buildTerminable } from '../contracts/suspensions/suspensio
 import { sampleConversationParams } from '../conversations/conversations.factory.ts'
 import { buildExchange } from '../customers/customers.factory.ts'
 import { buildProposal } from '../payments/bank.factory.ts'
+import { buildFlagged } from '../payments/batches/reviews.factory.ts'
 import { buildMandate, buildPayout } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
@@ -40,6 +41,9 @@ function sampleParams(
     'arrears.terminate': async () => ({ id: (await buildTerminable(database)).id }),
     'payments.changeIban': async () => ({ id: (await buildMandate(database, account.id)).id }),
     'payments.payoutIban': async () => ({ id: await buildPayout(database, account.id) }),
+    'bank.letGo': async () => ({
+      id: await buildFlagged(database, createIbanVault(PRODUCTION.IBAN_KEY)),
+    }),
     'bank.propose': async () => {
       const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
       const { id: accountId } = await buildAccount(database)

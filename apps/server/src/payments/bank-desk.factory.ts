@@ -7,10 +7,14 @@ import type { FakeMovement } from './bank/fake-statement.factory.ts'
 import { readBankFile } from './bank/read-bank-file.ts'
 import { nextStatement } from './bank.factory.ts'
 
-/** Two people at the bank's desk, and a bank that answers. */
+/** Three people at the bank's desk, and a bank that answers. */
 export async function openBankDesk(server: TestApp) {
-  const [odile, remi] = [await signInAs(server, 'admin'), await signInAs(server, 'admin')]
-  for (const { account } of [odile, remi]) await giveCapabilities(server.database, account.id)
+  const [odile, remi, ines] = [
+    await signInAs(server, 'admin'),
+    await signInAs(server, 'admin'),
+    await signInAs(server, 'admin'),
+  ]
+  for (const { account } of [odile, remi, ines]) await giveCapabilities(server.database, account.id)
 
   async function book(movements: readonly Omit<FakeMovement, 'on' | 'reference'>[]) {
     if (movements.length === 0) return
@@ -18,8 +22,16 @@ export async function openBankDesk(server: TestApp) {
     await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
   }
 
+  /** Lets go whatever is to be looked at, as somebody who never asked for, decided or matched anything would. */
+  async function letGoAll() {
+    const { data } = await ines.client.bank.desk()
+    for (const { id } of data.toReview.payouts)
+      await ines.client.bank.letGo({ params: { id }, body: { reason: 'Compte vérifié' } })
+  }
+
   /** A batch by two people, and what the bank makes of it; where nothing is to be ordered, nothing. */
   async function order(kind: 'collections' | 'transfers', fate: Fate) {
+    if (kind === 'transfers') await letGoAll()
     const preparing = odile.client.bank.prepare({ body: { kind } })
     const id = await preparing.then(
       ({ data }) => data.id,
@@ -47,6 +59,7 @@ export async function openBankDesk(server: TestApp) {
 
   /** A batch that waits for its approval, as who approves reads it. */
   async function prepare(kind: 'collections' | 'transfers') {
+    if (kind === 'transfers') await letGoAll()
     const { data } = await odile.client.bank.prepare({ body: { kind } })
     return (await remi.client.bank.batch({ params: { id: data.id } })).data
   }

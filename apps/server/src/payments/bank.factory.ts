@@ -10,19 +10,13 @@ import { buildContext } from '../platform/http/request-context.factory.ts'
 import { createIbanVault, type IbanVault } from '../platform/ibans/iban-vault.ts'
 import { type FakeMovement, statementFile } from './bank/fake-statement.factory.ts'
 import { prepareBatch } from './batches/preparation.service.ts'
+import { buildFlagged } from './batches/reviews.factory.ts'
 import { CREDITOR } from './creditor.service.ts'
-import { DEBITED, paymentSubjects, SAMPLE_IBAN } from './payments.factory.ts'
+import { buildIban, DEBITED, paymentSubjects, SAMPLE_IBAN } from './payments.factory.ts'
 import { findLastStatement } from './statements/statements.repository.ts'
 import { importFile } from './statements/statements.service.ts'
 
 const ALL: readonly Capability[] = ['prepare', 'approve']
-
-/** An IBAN that nobody else has. */
-function buildIban(): string {
-  const bban = Array.from({ length: 23 }, () => Math.floor(Math.random() * 10)).join('')
-  const check = 98n - (BigInt(`${bban}152700`) % 97n)
-  return `FR${String(check).padStart(2, '0')}${bban}`
-}
 
 /** Somebody of the team at the desk of payments. */
 export async function buildTeller(database: Database) {
@@ -125,6 +119,7 @@ export function moneySubjects(
     'bank.approve': batch,
     'bank.withdraw': batch,
     'bank.file': batch,
+    'bank.letGo': async () => ({ params: { id: await buildFlagged(database, ibans) } }),
     'bank.prepare': async () => {
       await buildDebit(database, await of())
       return { body: { kind: 'collections' } }

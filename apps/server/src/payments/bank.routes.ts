@@ -7,6 +7,7 @@ import { approve, batchFile, withdraw } from './batches/batches.service.ts'
 import { readBatch, readDesk } from './batches/desk.service.ts'
 import { prepareBatch } from './batches/preparation.service.ts'
 import { revealIban } from './batches/reveal.service.ts'
+import { letGo } from './batches/reviews.service.ts'
 import type { AfterPayments } from './statements/after-payments.ts'
 import { matchProposed, propose, searchDues } from './statements/matching.service.ts'
 import type { Matter } from './statements/movements.repository.ts'
@@ -25,6 +26,10 @@ export function bankHandlers(
   return {
     desk: async ({ context }) => ({ data: await readDesk(context) }),
     batch: async ({ params, context }) => ({ data: await readBatch(context, params.id) }),
+    letGo: async ({ params, body, context }) => {
+      await letGo(context, { id: params.id, reason: body.reason })
+      return undefined
+    },
     prepare: async ({ body, context }) => ({
       data: { id: await prepareBatch(context, body.kind) },
     }),

@@ -21,6 +21,7 @@ import { signInAs } from '../testing/test-session.ts'
 import { answerOrders } from './bank/fake-bank.factory.ts'
 import { readBankFile } from './bank/read-bank-file.ts'
 import { buildDebit, nextStatement } from './bank.factory.ts'
+import { buildRefund } from './batches/reviews.factory.ts'
 
 const ROUNDS = drillSize({ short: 1, full: 12 })
 const DEBITS = 4
@@ -192,6 +193,76 @@ test('a server killed in any step of a batch orders nothing twice and loses noth
   }
   noteDrill({
     drill: 'the server killed in each step of a batch of debits',
+    tries: kills,
+    seconds: (Date.now() - from) / 1000,
+  })
+}, 600_000)
+
+test('a server killed while transfers are let go, prepared, approved and settled pays nothing twice and loses nothing', async () => {
+  const from = Date.now()
+  let kills = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const kill = async (step: () => Promise<unknown>) => {
+      await (round % 2 === 0 ? killBeforeCommit(step) : killSometime(step))
+      kills++
+    }
+    const refunds = [await buildRefund(database, { ibans }), await buildRefund(database, { ibans })]
+    const before = await balanceOf('bank')
+    for (const { id } of refunds) {
+      const letGo = () =>
+        bankOf(hands.approving).letGo({ params: { id }, body: { reason: 'Compte vérifié' } })
+      const findReview = async () =>
+        (
+          await database
+            .selectFrom('payout_review')
+            .select('id')
+            .where('payout_id', '=', id)
+            .execute()
+        )[0]
+      await kill(letGo)
+      await again(findReview, letGo)
+    }
+
+    const prepare = () => bankOf(hands.preparing).prepare({ body: { kind: 'transfers' } })
+    const findBatch = async () => {
+      const orders = database.selectFrom('payment_order').select('batch_id')
+      const order = await orders.where('payout_id', '=', refunds[0]?.id ?? '').executeTakeFirst()
+      return order?.batch_id
+    }
+    await kill(prepare)
+    const id = await again(findBatch, prepare)
+
+    const approve = () => bankOf(hands.approving).approve({ params: { id } })
+    const findApproval = async () => {
+      const batches = database.selectFrom('payment_batch').select('file_sha256')
+      return (await batches.where('id', '=', id).executeTakeFirst())?.file_sha256 ?? undefined
+    }
+    await kill(approve)
+    await again(findApproval, approve)
+    expect(await balanceOf('payments_under_way')).toBe(-1000)
+
+    const orders = await readBankFile(await bankOf(hands.approving).file({ params: { id } }))
+    if (!('ownIban' in orders)) throw new Error(orders.kind)
+    const statement = await nextStatement(database, answerOrders(orders).movements)
+    const send = () =>
+      bankOf(hands.preparing).import({ body: new Blob([Uint8Array.from(statement)]) })
+    await kill(send)
+    await send()
+    await send()
+
+    expect(orders.orders.map(({ cents }) => cents)).toEqual([500, 500])
+    for (const refund of refunds)
+      for (const table of ['payment_order', 'payout_review'])
+        expect(
+          await counted(
+            sql`select count(*)::int as count from ${sql.table(table)} where payout_id = ${refund.id}`,
+          ),
+        ).toBe(1)
+    expect(await balanceOf('payments_under_way')).toBe(0)
+    expect(await balanceOf('bank')).toBe(before - 1000)
+  }
+  noteDrill({
+    drill: 'the server killed in each step of a batch of transfers',
     tries: kills,
     seconds: (Date.now() - from) / 1000,
   })

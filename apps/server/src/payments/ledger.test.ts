@@ -117,7 +117,7 @@ async function withoutLedger(owner: Database) {
   }))
   for (const { table, trigger } of guards)
     await sql`alter table ${table} disable trigger ${trigger}`.execute(owner)
-  await sql`truncate payment_order, bank_movement, formal_notice_due, card_payment, due, payout`.execute(
+  await sql`truncate payout_review, payment_order, bank_movement, formal_notice_due, card_payment, due, payout`.execute(
     owner,
   )
   await sql`truncate ledger_line, ledger_entry`.execute(owner)

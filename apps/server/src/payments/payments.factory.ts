@@ -17,6 +17,13 @@ export const DEBITED = {
   iban: SAMPLE_IBAN,
 } as const
 
+/** An IBAN that nobody else has. */
+export function buildIban(): string {
+  const bban = Array.from({ length: 23 }, () => Math.floor(Math.random() * 10)).join('')
+  const check = 98n - (BigInt(`${bban}152700`) % 97n)
+  return `FR${String(check).padStart(2, '0')}${bban}`
+}
+
 /** A questionnaire that nobody signed. */
 export function buildQuestionnaire(database: Database, accountId: string): Promise<string> {
   const now = Temporal.Now.instant()

@@ -43,6 +43,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'conversation_message.author_id',
   'ledger_closing.closed_by',
   'payout.requested_by',
+  'payout_review.reviewed_by',
   'freeze_match.decided_by',
   'formal_notice.recorded_by',
   'formal_notice.terminated_by',

@@ -170,6 +170,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     ledger: createClient(allRoutes.ledger, options),
     payments: createClient(allRoutes.payments, options),
     cards: createClient(allRoutes.cards, options),
+    dueList: createClient(allRoutes.dueList, options),
     bank: createClient(allRoutes.bank, options),
     arrears: createClient(allRoutes.arrears, options),
     insuredVehicles: createClient(allRoutes.insuredVehicles, options),

@@ -28,6 +28,7 @@ const ACTIONS = {
   'mandate.account_changed': 'Compte d’un mandat changé',
   'mandate.revoked': 'Mandat de prélèvement révoqué',
   'payout.account_given': 'Compte d’un remboursement indiqué',
+  'payout.let_go': 'Virement examiné et laissé partir',
   'card_payment.received': 'Paiement par carte reçu',
   'finance.read': 'Bureau des finances consulté',
   'payment_batch.prepared': 'Lot de paiements préparé',

@@ -20,6 +20,13 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const DUE_STATES = ['upcoming', 'to_pay', 'collecting', 'paid', 'late', 'cancelled'] as const
 export type DueState = (typeof DUE_STATES)[number]
 
+/**
+ * What of the dues of some days is listed: what is asked for and not paid, that whose day has passed, what a bank was asked to
+ * collect, what was paid, and what is not asked for yet.
+ */
+export const DUE_FILTERS = ['open', 'late', 'collecting', 'paid', 'later'] as const
+export type DueFilter = (typeof DUE_FILTERS)[number]
+
 /** An instalment and what the ledger says of it. */
 export interface LedgerDue {
   readonly dueOn: Temporal.PlainDate

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isBefore } from '../values/day.ts'
 import { PARTS, type Parts, totalOf } from './parts.ts'
 import { canPayMonthly, issueDay, type PaymentPlan, partsAskedFor, schedule } from './schedule.ts'
 import { partsSum } from './settlement.ts'
@@ -137,18 +138,22 @@ test('whatever the price and the period, instalments sum to it part by part, in 
         signedOn,
       })
       expect(partsSum(instalments.map((one) => one.parts))).toEqual(parts)
-      const [first, ...others] = instalments
-      for (const one of [first, ...others])
-        for (const part of PARTS) expect(one?.parts[part] ?? 0).toBeGreaterThanOrEqual(0)
-      const cents = others.map((one) => one.cents)
+      // once a history for each rule: an expectation for each part of each instalment takes most of the time
+      const least = Math.min(
+        0,
+        ...instalments.flatMap((one) => PARTS.map((part) => one.parts[part])),
+      )
+      expect(least).toBe(0)
+      const cents = instalments.slice(1).map((one) => one.cents)
       // four parts are rounded, each to a cent
       if (cents.length > 0) expect(Math.max(...cents) - Math.min(...cents)).toBeLessThanOrEqual(4)
-      for (const [index, one] of others.entries())
-        expect(Temporal.PlainDate.compare(one.dueOn, instalments[index]?.dueOn ?? one.dueOn)).toBe(
-          1,
-        )
+      const isInOrder = instalments.every(
+        ({ dueOn }, index) =>
+          index === 0 || isBefore(instalments[index - 1]?.dueOn ?? dueOn, dueOn),
+      )
+      expect(isInOrder).toBe(true)
     }),
-    { numRuns: 500 },
+    { numRuns: 10_000 },
   )
 }, 60_000)
 

@@ -15,6 +15,8 @@ const notice = z.object({
   /** The contract that is insured under it now. */
   contractId: z.string(),
   product: z.string(),
+  /** What people call the contract. */
+  name: z.string(),
   accountId: z.string(),
   recipient: z.string(),
   /** Where the letter goes, line by line; none where no address is known. */

@@ -35,6 +35,8 @@ export type Batch = z.output<typeof batch>
 const order = z.object({
   id: z.string(),
   contractId: z.nullable(z.string()),
+  /** What people call the contract that it pays for, or that a claim is on. */
+  contract: z.string(),
   /** Of an indemnity. */
   claimId: z.nullable(z.string()),
   holder: z.string(),
@@ -44,9 +46,27 @@ const order = z.object({
   stateLabel: z.string(),
   /** What to look at before it leaves, in French. */
   flags: z.array(z.string()),
+  /** Who looked at them and let it go, and why; null where nobody had to. */
+  release: z.nullable(z.object({ by: z.string(), reason: z.string() })),
   /** The code of the bank. */
   reason: z.nullable(z.string()),
 })
+
+/** A payout that is in no batch before somebody has looked at it. */
+const flagged = z.object({
+  id: z.string(),
+  kind: z.enum(['refund', 'overpayment', 'indemnity']),
+  contract: z.string(),
+  /** Whose it is. */
+  accountId: z.string(),
+  claimId: z.nullable(z.string()),
+  holder: z.string(),
+  iban: z.string(),
+  amount,
+  flags: z.array(z.string()),
+})
+
+export type FlaggedPayout = z.output<typeof flagged>
 
 const movement = z.object({
   id: z.string(),
@@ -60,6 +80,8 @@ const movement = z.object({
     z.object({
       /** Of what is due. */
       contractId: z.nullable(z.string()),
+      /** What people call it. */
+      contract: z.string(),
       /** Of a recovery. */
       claimId: z.nullable(z.string()),
       of: z.string(),
@@ -111,6 +133,8 @@ export const bank = room({
         }),
         toCollect: z.object({ count: z.number(), total: amount }),
         toPay: z.object({ count: z.number(), total: amount }),
+        /** What waits for somebody who looks at it, the first of them, and all that it sums to. */
+        toReview: z.object({ count: z.number(), total: amount, payouts: z.array(flagged) }),
         /** What no file can write, and waits for it: whose name no bank reads. */
         setAside: z.array(
           z.object({
@@ -155,6 +179,17 @@ export const bank = room({
         refusal: z.nullable(z.string()),
       }),
     ),
+  },
+  letGo: {
+    method: 'POST',
+    path: '/finance/payouts/:id/review',
+    access: APPROVES,
+    summary:
+      'Laisser partir un virement signalé, en disant pourquoi ; jamais par qui l’a demandé ou décidé',
+    body: z.object({ reason: text(500) }),
+    reply: 'none',
+    presence: true,
+    status: 204,
   },
   prepare: {
     method: 'POST',

@@ -54,6 +54,8 @@ export type PaymentDue = z.output<typeof due>
 
 const paidContract = z.object({
   contract_id: z.string(),
+  /** What people call it. */
+  name: z.string(),
   product: z.string(),
   start_date: z.string(),
   end_date: z.string(),

@@ -15,6 +15,7 @@ let advisor: TestSession
 let admin: TestSession
 let odile: TestSession
 let remi: TestSession
+let ines: TestSession
 let id: string
 
 beforeAll(async () => {
@@ -24,7 +25,8 @@ beforeAll(async () => {
   admin = await signInAs(server, 'admin')
   odile = await signInAs(server, 'admin')
   remi = await signInAs(server, 'admin')
-  for (const { account } of [advisor, admin, odile, remi])
+  ines = await signInAs(server, 'admin')
+  for (const { account } of [advisor, admin, odile, remi, ines])
     await giveCapabilities(server.database, account.id)
 })
 afterAll(() => server.close())
@@ -64,6 +66,10 @@ const wait = () =>
     .where('account_id', '=', owner.account.id)
     .execute()
 
+/** Lets it go, for a large claim of a contract that nobody has paid for. */
+const letGo = async (by = ines) =>
+  by.client.bank.letGo({ params: { id: (await payout()).id }, body: { reason: 'Pièces vues' } })
+
 const prepare = async () =>
   (await odile.client.bank.prepare({ body: { kind: 'transfers' } })).data.id
 const approve = (batchId: string, by: TestSession) =>
@@ -97,6 +103,22 @@ test('an indemnity waits for its IBAN and 72 hours, leaves by two hands that did
   await expect(prepare()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
   await wait()
   expect(await told()).toMatchObject({ amount: 3700, account: expect.any(String), sent_on: null })
+  // a large claim before anything was received, to an account that bears another name: somebody looks at it first, and not
+  // who decided or signed
+  expect((await refusalOf(prepare())).problem?.code).toBe('batch.to_review')
+  const { data } = await ines.client.bank.desk()
+  expect(data.toReview.payouts).toMatchObject([
+    {
+      amount: 3700,
+      claimId: id,
+      flags: expect.arrayContaining([
+        'Sinistre important alors qu’aucun paiement n’a encore été encaissé',
+      ]) as unknown,
+    },
+  ])
+  for (const hand of [advisor, admin])
+    expect((await refusalOf(letGo(hand))).problem?.code).toBe('payout.involved')
+  await letGo()
   const batchId = await prepare()
   for (const hand of [advisor, admin])
     expect((await refusalOf(approve(batchId, hand))).status).toBe(409)
@@ -115,6 +137,7 @@ test('what the bank refuses is put aside again, and its IBAN asked for anew', as
   await decided()
   await giveIban()
   await wait()
+  await letGo()
   const batchId = await prepare()
   await approve(batchId, remi)
   await answered(batchId, 'AC01')
@@ -127,6 +150,7 @@ test('a reopening before the approval stops it; after it, only the rest is decid
   await decided()
   await giveIban()
   await wait()
+  await letGo()
   const batchId = await prepare()
   await owner.client.claims.reopen({ params: { id }, body: { reason: 'Autre facture' } })
   expect((await refusalOf(approve(batchId, remi))).problem?.code).toBe('batch.stale')
@@ -134,6 +158,7 @@ test('a reopening before the approval stops it; after it, only the rest is decid
   await decided()
   await giveIban()
   await wait()
+  await letGo()
   const again = await prepare()
   await approve(again, remi)
   await owner.client.claims.reopen({ params: { id }, body: { reason: 'Encore une' } })
@@ -159,6 +184,7 @@ test('a transfer that comes back lowers what others owe to what is still paid, a
   await decided()
   await giveIban()
   await wait()
+  await letGo()
   const batchId = await prepare()
   await approve(batchId, remi)
   const orders = await readBankFile(await remi.client.bank.file({ params: { id: batchId } }))

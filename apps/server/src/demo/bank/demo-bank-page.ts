@@ -52,13 +52,14 @@ const KINDS = {
   transfers: ['virement', 'virements'],
 } as const satisfies Record<OrdersMessage['kind'], readonly [string, string]>
 
+/** Short enough for the narrowest phone; when each happens stands above. */
 const FATES = {
   paid: 'Exécuté',
-  AC01: 'Rejeté aussitôt\u00a0: IBAN inexact (AC01)',
-  AC04: 'Revient le lendemain\u00a0: compte clos (AC04)',
-  AM04: 'Revient le lendemain\u00a0: provision insuffisante (AM04)',
-  MD06: 'Revient la 7e semaine\u00a0: contesté (MD06)',
-  MD01: 'Revient le 12e mois\u00a0: jamais autorisé (MD01)',
+  AC01: 'IBAN inexact (AC01)',
+  AC04: 'Compte clos (AC04)',
+  AM04: 'Sans provision (AM04)',
+  MD06: 'Contesté (MD06)',
+  MD01: 'Jamais autorisé (MD01)',
   partial: 'Inscrit pour la moitié',
   duplicate: 'Inscrit deux fois',
   wait: 'Pas encore de réponse',
@@ -73,10 +74,10 @@ const STATES: Readonly<Record<string, string>> = {
 
 const WAYS = {
   none: 'Ne vire rien',
-  whole: 'Vire tout, avec la référence',
-  half: 'Vire la moitié, avec la référence',
-  twice: 'Vire tout deux fois',
-  bare: 'Vire tout, sans la référence',
+  whole: 'Tout, avec la référence',
+  half: 'Moitié, avec la référence',
+  twice: 'Tout, deux fois',
+  bare: 'Tout, sans la référence',
 } as const satisfies Record<(typeof WAYS_TO_PAY)[number], string>
 
 export interface Note {
@@ -94,7 +95,7 @@ export function demoBankPage(
       `<li><span><strong>${escape(fullName(name))}</strong><span class="muted small num">${escape(reference)}</span></span><span class="num">${formatEuros(cents)}</span>${select(`due.${id}`, `Virement de ${fullName(name)}, ${formatEuros(cents)}`, WAYS_TO_PAY, WAYS)}</li>`,
   )
   const parts = [
-    `<header><h1>Banque de démonstration</h1><p>Elle lit les fichiers que Sillage a approuvés et y répond comme une banque\u00a0: un compte rendu (pain.002) par fichier, puis un relevé (camt.053). Elle n’attend pas\u00a0: elle date chaque mouvement du jour où une banque l’inscrirait, même s’il est à venir.</p><p><a href="${paths.bank}">Bureau de la banque</a></p></header>`,
+    `<header><h1>Banque de démonstration</h1><p>Elle lit les fichiers que Sillage a approuvés et y répond comme une banque\u00a0: un compte rendu (pain.002) par fichier, puis un relevé (camt.053). Elle n’attend pas\u00a0: elle date chaque mouvement du jour où une banque l’inscrirait, même s’il est à venir.</p><p class="muted small">Un IBAN inexact est rejeté aussitôt. Un compte clos ou sans provision fait revenir l’ordre le lendemain, une contestation la 7e semaine, un mandat jamais autorisé le 12e mois.</p><p><a href="${paths.bank}">Bureau de la banque</a></p></header>`,
     note ? `<p class="note${note.isBad ? ' bad' : ''}" role="status">${escape(note.text)}</p>` : '',
     ...files.map(fileSection),
     files.length === 0

@@ -8,6 +8,7 @@ import type { Arrears } from '@sillage/domain/payments/payment-state.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
+import { nameOf } from '../contract-names.ts'
 import { ARREARS_LABELS } from './arrears.messages.ts'
 import type { DeskNotice, NoticeRow } from './notices.repository.ts'
 
@@ -45,6 +46,7 @@ export function presentNotice(row: DeskNotice, now: Temporal.Instant): FormalNot
     id: row.id,
     contractId: row.insured,
     product: row.product,
+    name: nameOf(row),
     accountId: row.account_id,
     recipient: row.recipient,
     address: row.address,

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
-import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { ContractRow, Schema } from '../../platform/database/tables/schema.ts'
 import { insuredNow, isRunning, withRoots } from './roots.repository.ts'
 
 export type NoticeRow = Selectable<Schema['formal_notice']>
@@ -88,9 +88,8 @@ export async function holdOpenNotices(transaction: Database, today: Temporal.Pla
 }
 
 /** A notice as the desk reads it. */
-export interface DeskNotice extends OpenNotice {
-  readonly product: string
-}
+export type DeskNotice = OpenNotice &
+  Pick<ContractRow, 'product' | 'answers' | 'travels' | 'start_date' | 'end_date'>
 
 /** The notices that still do something, the oldest first. */
 export async function findDeskNotices(
@@ -102,7 +101,8 @@ export async function findDeskNotices(
     ${withRoots(sql`select policy_id from formal_notice notice where ${stands}`)}
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
       ${isRunning('notice.contract_id', today)} as is_running, ${HAS_ADDRESS_NOW} as has_address_now,
-      ${DUES} as dues, contract.product
+      ${DUES} as dues, contract.product, contract.answers, contract.travels,
+      contract.start_date, contract.end_date
     from formal_notice notice join contract on contract.id = notice.contract_id
     where ${stands} order by notice.drafted_at, notice.id limit ${limit}`.execute(database)
   return rows

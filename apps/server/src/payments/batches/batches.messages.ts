@@ -1,3 +1,4 @@
+import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 
 /** Why a batch can’t be prepared or approved. */
@@ -6,6 +7,10 @@ export const BATCH_REFUSALS = {
     collections: 'Aucun prélèvement ne peut être remis à la banque maintenant.',
     transfers: 'Aucun remboursement ni aucune indemnité ne peut être viré maintenant.',
   },
+  toReview: (count: number) =>
+    count === 1
+      ? 'Le virement à faire attend un examen, sous «\u00a0À examiner\u00a0».'
+      : `Les ${count} virements à faire attendent un examen, sous «\u00a0À examiner\u00a0».`,
   halted:
     'La banque a refusé l’identifiant créancier (BE05)\u00a0: rien ne part tant qu’il n’est pas corrigé dans la configuration.',
   notApprover: 'Vous n’avez pas l’habilitation d’approuver des paiements.',
@@ -59,10 +64,18 @@ export const SET_ASIDE = {
     'Aucune banque ne lit ce nom\u00a0: le client indique son compte avec un nom en lettres latines.',
 } as const
 
-/** What an approver looks at before an order leaves. */
+/** What a person looks at before an order leaves. */
 export const ORDER_FLAGS = {
-  otherPayer: 'Autre compte que celui qui a payé',
-  unknownPayer: 'Compte indiqué par le client\u00a0: celui qui a payé n’est pas connu',
-  otherHolder: 'Le titulaire ne porte pas le nom de l’assuré',
-  shared: (people: number) => `IBAN donné par ${people} comptes clients`,
+  other_payer: () => 'Autre compte que celui qui a payé',
+  unknown_payer: () => 'Compte indiqué par le client\u00a0: celui qui a payé n’est pas connu',
+  other_holder: () => 'Le titulaire ne porte pas le nom de l’assuré',
+  shared_iban: (people: number) => `IBAN donné par ${people} comptes clients`,
+  early_claim: () => 'Sinistre important alors qu’aucun paiement n’a encore été encaissé',
+} as const satisfies Record<PayoutFlag, (people: number) => string>
+
+/** Why nobody lets a payout go. */
+export const REVIEW_REFUSALS = {
+  involved:
+    'Vous avez demandé, décidé ou rapproché ce que ce virement paie\u00a0: une autre personne doit l’examiner.',
+  nothing: 'Rien ne retient plus ce virement.',
 } as const

@@ -1,8 +1,20 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { maskedIban } from '@sillage/domain/values/iban.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { Batch, BatchDetail } from '@sillage/wire/payments/bank.ts'
+import type {
+  BankMovement,
+  Batch,
+  BatchDetail,
+  FinanceDesk,
+  FlaggedPayout,
+} from '@sillage/wire/payments/bank.ts'
+import type { RecoveryRow } from '../claims/recoveries.repository.ts'
+import { stillExpected } from '../claims/recoveries.service.ts'
+import type { OpenMovement } from '../statements/movements.repository.ts'
 import { BATCH_STATES, ORDER_STATES } from './batches.messages.ts'
 import type { CountedBatch, FullOrder } from './batches.repository.ts'
+import type { Looked } from './order-flags.ts'
+import type { Payable } from './waiting.repository.ts'
 
 /** What the bank says of a file whose payees’ names do not match: it waits for us. */
 const HELD: ReadonlySet<string> = new Set(['RCVM', 'RVCM', 'RVNC', 'RCVN'])
@@ -38,17 +50,81 @@ function stateOf(batch: CountedBatch): Batch['state'] {
 
 export function presentOrder(
   order: FullOrder,
-  flags: readonly string[],
+  { contract, looked }: { contract: string | undefined; looked: Looked | undefined },
 ): BatchDetail['orders'][number] {
   return {
     id: order.id,
     contractId: order.contract_id,
+    contract: contract ?? '',
     claimId: order.claim_id,
     holder: order.holder,
     iban: maskedIban(order.iban_country, order.iban_last4),
     amount: toEuros(order.cents),
     stateLabel: ORDER_STATES[order.state],
-    flags: [...flags],
+    flags: [...(looked?.told ?? [])],
+    release: looked?.release ?? null,
     reason: order.reason,
+  }
+}
+
+/** A payout that waits for somebody who looks at it. */
+export function presentReview(
+  payout: Payable,
+  looked: Looked | undefined,
+): Omit<FlaggedPayout, 'contract'> {
+  return {
+    id: payout.id,
+    kind: payout.kind,
+    accountId: payout.account_id,
+    claimId: payout.claim_id,
+    holder: payout.holder,
+    iban: maskedIban(payout.iban_country, payout.iban_last4),
+    amount: toEuros(payout.cents),
+    flags: [...(looked?.told ?? [])],
+  }
+}
+
+export function presentExpected(row: RecoveryRow): FinanceDesk['recoveries'][number] {
+  return {
+    id: row.id,
+    claimId: row.claim_id,
+    of: row.debtor,
+    reference: row.reference,
+    at: dayInParis(row.claimed_at.toTemporalInstant()).toString(),
+    amount: toEuros(row.claimed),
+    expected: toEuros(stillExpected(row)),
+  }
+}
+
+export function presentMovement(
+  movement: OpenMovement,
+  { reader, contract }: { reader: string; contract: string | undefined },
+): BankMovement {
+  const {
+    proposed_contract: contractId,
+    proposed_claim: claimId,
+    proposed_name: of,
+    closing,
+  } = movement
+  return {
+    id: movement.id,
+    bookedOn: movement.booked_on,
+    amount: toEuros(movement.cents),
+    party: movement.party,
+    text: movement.label,
+    reason: movement.reason,
+    proposal:
+      of !== null || closing !== null
+        ? {
+            contractId,
+            contract: contract ?? '',
+            claimId,
+            of: of ?? '',
+            beyond: toEuros(movement.beyond),
+            closing: closing && { as: closing, reason: movement.closing_reason ?? '' },
+            by: movement.proposer,
+            isOwn: movement.proposed_by === reader,
+          }
+        : null,
   }
 }

@@ -21,6 +21,7 @@ import {
 import { BATCH_REFUSALS } from './batches.messages.ts'
 import { findBatch, findOrders, holdBatch, holdOrdered } from './batches.repository.ts'
 import { frozenAmong } from './frozen.ts'
+import { lookAtOrders } from './order-flags.ts'
 
 /** How long the bytes of a file are kept, in days. */
 const FILE_DAYS = 90
@@ -37,7 +38,9 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
   if (!batch) throw notFound()
   const orders = await findOrders(database, { batchId: id, at })
   await mustBeApprovable(context, batch, orders)
-  if ((await frozenAmong(context, orders)).size > 0)
+  const looked = await lookAtOrders(database, orders)
+  const waits = orders.some((order) => looked.get(order.id)?.isFree === false)
+  if (waits || (await frozenAmong(context, orders)).size > 0)
     throw refuse({ code: 'batch.review', message: BATCH_REFUSALS.review }, 409)
   const bytes = await fileOf({ batch, orders, ibans, now })
   const sha256 = createHash('sha256').update(bytes).digest()
@@ -57,6 +60,8 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
       const broken = error instanceof Error && 'code' in error && error.code === '23514'
       if (broken && 'constraint' in error && error.constraint === 'guard_refunds')
         throw refuse({ code: 'batch.unpaid', message: BATCH_REFUSALS.unpaid }, 409)
+      if (broken && 'constraint' in error && error.constraint === 'guard_flags')
+        throw refuse({ code: 'batch.review', message: BATCH_REFUSALS.review }, 409)
       if (broken) throw refuse({ code: 'batch.involved', message: BATCH_REFUSALS.involved }, 409)
       throw error
     }

@@ -1,27 +1,40 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { BankMovement, BatchDetail, FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import type { BatchDetail, FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import { recordListing } from '../../audit/audit.service.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { type RecoveryRow, searchExpected } from '../claims/recoveries.repository.ts'
-import { stillExpected } from '../claims/recoveries.service.ts'
+import { searchExpected } from '../claims/recoveries.repository.ts'
+import { namesOf } from '../contract-names.ts'
 import { CREDITOR } from '../creditor.service.ts'
-import { findUnmatched, type OpenMovement } from '../statements/movements.repository.ts'
+import { findUnmatched } from '../statements/movements.repository.ts'
 import { findLastStatement } from '../statements/statements.repository.ts'
 import { findAlarms } from './alarms.repository.ts'
 import { approvalRefusal } from './approval-refusals.ts'
 import { findFile } from './batch-states.repository.ts'
-import { SET_ASIDE } from './batches.messages.ts'
-import { presentBatch, presentOrder } from './batches.present.ts'
+import { BATCH_REFUSALS, SET_ASIDE } from './batches.messages.ts'
+import {
+  presentBatch,
+  presentExpected,
+  presentMovement,
+  presentOrder,
+  presentReview,
+} from './batches.present.ts'
 import { findBatches, findOrders } from './batches.repository.ts'
-import { flagsOf } from './order-flags.ts'
+import { lookAtOrders, lookAtPayouts } from './order-flags.ts'
 import { findCollectable, findPayable } from './waiting.repository.ts'
 import { isWritable } from './writable.ts'
 
 /** How many of each the desk shows. */
-const SHOWN = { batches: 20, movements: 50, recoveries: 100, orders: 100, waiting: 10_000 } as const
+const SHOWN = {
+  batches: 20,
+  movements: 50,
+  recoveries: 100,
+  orders: 100,
+  reviews: 100,
+  waiting: 10_000,
+} as const
 
 /** The batches, what is to be put into the next, and what nobody has matched. */
 export async function readDesk({ database, now, session }: RequestContext): Promise<FinanceDesk> {
@@ -37,6 +50,14 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
     findPayable(database, { except, at, limit }),
     findAlarms(database, dayInParis(now)),
   ])
+  const looked = await lookAtPayouts(database, toPay)
+  const toReview = toPay.filter((payout) => isWritable(payout) && !looked.get(payout.id)?.isFree)
+  const shown = toReview.slice(0, SHOWN.reviews)
+  const names = await namesOf(database, [
+    ...shown.map((payout) => payout.contract_id),
+    ...unmatched.flatMap((movement) => movement.proposed_contract ?? []),
+  ])
+  const waiting = new Set(toReview)
   await recordListing(database, {
     actorId: session.account.id,
     action: 'finance.read',
@@ -55,10 +76,22 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
       : null,
     alarms: { ...alarms, faults: [...alarms.faults] },
     toCollect: counted(toCollect.filter(isWritable)),
-    toPay: counted(toPay.filter(isWritable)),
+    toPay: counted(toPay.filter((payout) => isWritable(payout) && !waiting.has(payout))),
+    toReview: {
+      ...counted(toReview),
+      payouts: shown.map((payout) => ({
+        ...presentReview(payout, looked.get(payout.id)),
+        contract: names.get(payout.contract_id) ?? '',
+      })),
+    },
     setAside: [...setAside('collections', toCollect), ...setAside('transfers', toPay)],
     batches: batches.map(presentBatch),
-    unmatched: unmatched.map((movement) => presentMovement(movement, except)),
+    unmatched: unmatched.map((movement) =>
+      presentMovement(movement, {
+        reader: except,
+        contract: names.get(movement.proposed_contract ?? ''),
+      }),
+    ),
     recoveries: recoveries.map(presentExpected),
   }
 }
@@ -83,47 +116,6 @@ function counted(rows: readonly { readonly cents: number }[]) {
   return { count: rows.length, total: toEuros(cents) }
 }
 
-function presentExpected(row: RecoveryRow): FinanceDesk['recoveries'][number] {
-  return {
-    id: row.id,
-    claimId: row.claim_id,
-    of: row.debtor,
-    reference: row.reference,
-    at: dayInParis(row.claimed_at.toTemporalInstant()).toString(),
-    amount: toEuros(row.claimed),
-    expected: toEuros(stillExpected(row)),
-  }
-}
-
-function presentMovement(movement: OpenMovement, reader: string): BankMovement {
-  const {
-    proposed_contract: contractId,
-    proposed_claim: claimId,
-    proposed_name: of,
-    closing,
-  } = movement
-  return {
-    id: movement.id,
-    bookedOn: movement.booked_on,
-    amount: toEuros(movement.cents),
-    party: movement.party,
-    text: movement.label,
-    reason: movement.reason,
-    proposal:
-      of !== null || closing !== null
-        ? {
-            contractId,
-            claimId,
-            of: of ?? '',
-            beyond: toEuros(movement.beyond),
-            closing: closing && { as: closing, reason: movement.closing_reason ?? '' },
-            by: movement.proposer,
-            isOwn: movement.proposed_by === reader,
-          }
-        : null,
-  }
-}
-
 /** One batch, its largest orders, and why the reader can’t approve it. */
 export async function readBatch(context: RequestContext, id: string): Promise<BatchDetail> {
   const { database, now } = context
@@ -131,12 +123,23 @@ export async function readBatch(context: RequestContext, id: string): Promise<Ba
   if (!batch) throw notFound()
   const at = new Date(now.epochMilliseconds)
   const orders = await findOrders(database, { batchId: id, at, limit: SHOWN.orders })
-  const flags = await flagsOf(database, orders)
+  const looked = await lookAtOrders(database, orders)
+  const names = await namesOf(
+    database,
+    orders.map((order) => order.contract_id ?? order.policy_id),
+  )
+  const waits = orders.some((order) => looked.get(order.id)?.isFree === false)
   return {
     batch: presentBatch(batch),
-    orders: orders.map((order) => presentOrder(order, flags.get(order.id) ?? [])),
+    orders: orders.map((order) =>
+      presentOrder(order, {
+        contract: names.get(order.contract_id ?? order.policy_id),
+        looked: looked.get(order.id),
+      }),
+    ),
     sha256: batch.file_sha256?.toString('hex') ?? null,
     hasFile: (await findFile(database, id)) !== null,
-    refusal: await approvalRefusal(context, batch, orders),
+    refusal:
+      (await approvalRefusal(context, batch, orders)) ?? (waits ? BATCH_REFUSALS.review : null),
   }
 }

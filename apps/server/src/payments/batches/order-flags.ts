@@ -1,29 +1,55 @@
-import { bearsNameOf } from '@sillage/domain/payments/sepa/holder.ts'
+import { flagsOf, isLetGo, type PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ORDER_FLAGS } from './batches.messages.ts'
-import { type FlaggedOrder, findFlagged } from './order-flags.repository.ts'
+import { type FlaggedRow, findFlaggedOrders, findFlaggedPayouts } from './order-flags.repository.ts'
 
-/** An IBAN that so many people gave is looked at. */
-const SUSPECT_PEOPLE = 3
-
-/** What an approver looks at before each order leaves, in French. */
-export async function flagsOf(
-  database: Database,
-  orders: readonly { readonly id: string }[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await findFlagged(
-    database,
-    orders.map(({ id }) => id),
-  )
-  return new Map(rows.map((row) => [row.id, flagsOfOrder(row)]))
+/** What there is to look at, and whether somebody has. */
+export interface Looked {
+  readonly flags: readonly PayoutFlag[]
+  /** The same in French. */
+  readonly told: readonly string[]
+  /** Whether it may be paid: nothing is to be looked at, or all of it was let go. */
+  readonly isFree: boolean
+  /** Who let it go last, and why. */
+  readonly release: FlaggedRow['release']
 }
 
-function flagsOfOrder(order: FlaggedOrder): string[] {
-  const { username, last_name: lastName, company, holder, people } = order
-  const isOther = order.gives_back && !order.is_payer
-  return [
-    ...(isOther ? [order.is_payer_known ? ORDER_FLAGS.otherPayer : ORDER_FLAGS.unknownPayer] : []),
-    ...(bearsNameOf(holder, { username, lastName, company }) ? [] : [ORDER_FLAGS.otherHolder]),
-    ...(people >= SUSPECT_PEOPLE ? [ORDER_FLAGS.shared(people)] : []),
-  ]
+export async function lookAtOrders(
+  database: Database,
+  orders: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, Looked>> {
+  return lookedById(await findFlaggedOrders(database, idsOf(orders)))
+}
+
+export async function lookAtPayouts(
+  database: Database,
+  payouts: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, Looked>> {
+  return lookedById(await findFlaggedPayouts(database, idsOf(payouts)))
+}
+
+const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id)
+
+function lookedById(rows: readonly FlaggedRow[]): ReadonlyMap<string, Looked> {
+  return new Map(rows.map((row) => [row.id, lookedOf(row)]))
+}
+
+function lookedOf(row: FlaggedRow): Looked {
+  const { kind, holder, username, last_name: lastName, company, people, released } = row
+  const flags = flagsOf({
+    kind,
+    claimCents: row.claim_cents,
+    holder,
+    policyholder: { username, lastName, company },
+    people,
+    hasPaid: row.has_paid,
+    receivedCents: row.received,
+  })
+  return {
+    flags,
+    told: flags.map((flag) => ORDER_FLAGS[flag](people)),
+    // a debit is told of and leaves: whoever is debited has it back from their bank
+    isFree: kind === null || isLetGo(flags, released),
+    release: flags.length > 0 ? row.release : null,
+  }
 }

@@ -5,6 +5,7 @@ import {
   firstCollectionDay,
   type TriedDebit,
 } from '@sillage/domain/payments/sepa/next-collection.ts'
+import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -14,6 +15,7 @@ import { auditBatch } from './batch-audit.ts'
 import { BATCH_REFUSALS } from './batches.messages.ts'
 import { type BatchRow, insertBatch } from './batches.repository.ts'
 import { frozenAmong } from './frozen.ts'
+import { lookAtPayouts } from './order-flags.ts'
 import {
   type Collectable,
   findCollectable,
@@ -38,6 +40,8 @@ interface Ordered {
   readonly mandateId: string | null
   readonly bankAccountId: string
   readonly cents: number
+  /** What somebody looked at, and let go. */
+  readonly flags: readonly PayoutFlag[]
 }
 
 /** Puts what can be collected, or paid, into a batch that somebody else will approve. */
@@ -57,10 +61,12 @@ export async function prepareBatch(context: RequestContext, kind: BatchKind) {
       throw refuse({ code: 'batch.halted', message: BATCH_REFUSALS.halted }, 409)
     const today = dayInParis(now)
     const first = firstCollectionDay(today)
-    const { on, orders } =
+    const { on, orders, toReview } =
       kind === 'collections'
         ? await collectionsOf(transaction, { by, today, first, frozen })
         : await transfersOf(transaction, { by, at, first, frozen })
+    if (orders.length === 0 && toReview > 0)
+      throw refuse({ code: 'batch.to_review', message: BATCH_REFUSALS.toReview(toReview) }, 409)
     if (orders.length === 0)
       throw refuse({ code: 'batch.empty', message: BATCH_REFUSALS.empty[kind] }, 409)
     const id = randomUUID()
@@ -95,6 +101,7 @@ function rowOf(order: Ordered, batchId: string) {
     end_to_end_id: sepaId(id),
     cents: order.cents,
     state: 'prepared' as const,
+    flags: [...order.flags],
   }
 }
 
@@ -132,9 +139,10 @@ async function collectionsOf(
         mandateId: due.mandate_id,
         bankAccountId: due.bank_account_id,
         cents: due.cents,
+        flags: [],
       }),
     )
-  return { on: Temporal.PlainDate.from(on), orders }
+  return { on: Temporal.PlainDate.from(on), orders, toReview: 0 }
 }
 
 function debitOf({ due_on, failures, last_reason, last_answer }: Collectable): TriedDebit {
@@ -156,7 +164,9 @@ async function transfersOf(
   }: { by: string; at: Date; first: Temporal.PlainDate; frozen: ReadonlySet<string> },
 ) {
   const found = await findPayable(transaction, { except: by, at, limit: MOST_ORDERS })
-  const free = found.filter((payout) => !frozen.has(payout.id) && isWritable(payout))
+  const candidates = found.filter((payout) => !frozen.has(payout.id) && isWritable(payout))
+  const looked = await lookAtPayouts(transaction, candidates)
+  const free = candidates.filter(({ id }) => looked.get(id)?.isFree)
   const orders = free.map(
     (payout): Ordered => ({
       dueId: null,
@@ -165,7 +175,8 @@ async function transfersOf(
       mandateId: null,
       bankAccountId: payout.bank_account_id,
       cents: payout.cents,
+      flags: looked.get(payout.id)?.flags ?? [],
     }),
   )
-  return { on: first, orders }
+  return { on: first, orders, toReview: candidates.length - free.length }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -9,20 +9,21 @@ import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { answerOrders } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { nextStatement } from '../bank.factory.ts'
-import { payDue } from '../dues/dues.factory.ts'
-import { DEBITED, SAMPLE_IBAN } from '../payments.factory.ts'
+import { buildIban, DEBITED } from '../payments.factory.ts'
+import { buildRefund } from './reviews.factory.ts'
 
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let odile: TestSession
 let remi: TestSession
+let ines: TestSession
 beforeAll(async () => {
   server = await startTestApp()
   odile = await signInAs(server, 'advisor')
   remi = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
-  await giveCapabilities(server.database, remi.account.id)
+  ines = await signInAs(server, 'admin')
+  for (const { account } of [odile, remi, ines]) await giveCapabilities(server.database, account.id)
 })
 afterAll(() => server.close())
 
@@ -43,55 +44,16 @@ async function approved(kind: 'collections' | 'transfers' = 'collections') {
   return { id, orders, file }
 }
 
-/** A refund of a contract that was paid by a debit. */
+/** A refund that somebody let go. */
 async function refund(requestedBy: string | null = null) {
-  const { id: accountId } = await buildAccount(server.database)
-  const { id: contractId } = await buildContract(server.database, {
-    accountId,
-    plan: { ...DEBITED, cadence: 'once' },
-    ibans,
-    startingIn: 10,
-    endingIn: 100,
-  })
-  const dues = await server.database
-    .selectFrom('due')
-    .select(['id', 'cents', 'policy_id'])
-    .where('contract_id', '=', contractId)
-    .execute()
-  const paid = dues.reduce((sum, due) => sum + due.cents, 0)
-  for (const { id } of dues) await payDue(server.database, { id })
-  const account = await server.database
-    .selectFrom('bank_account')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  // what an end gives back is owed to whoever paid
-  await sql`
-    with entry as (
-      insert into ledger_entry (event, source, policy_id, effective_on)
-      values ('contract.ended', ${contractId}, ${contractId}, current_date) returning id)
-    insert into ledger_line (entry_id, rank, account, cents)
-    select id, 0, 'policyholders', -500 from entry union all select id, 1, 'premium', 500 from entry`.execute(
-    server.database,
-  )
-  const id = randomUUID()
-  await server.database
-    .insertInto('payout')
-    .values({
-      id,
-      kind: 'refund',
-      account_id: accountId,
-      contract_id: contractId,
-      policy_id: contractId,
-      cents: 500,
-      bank_account_id: account.id,
-      requested_at: new Date(),
-      requested_by: requestedBy,
-      due_on: '2030-01-01',
-    })
-    .execute()
-  return { id, paid, accountId, bankAccountId: account.id }
+  const built = await buildRefund(server.database, { ibans, requestedBy })
+  await letGo(built.id)
+  return built
 }
+
+const letGo = (id: string, by = ines) =>
+  by.client.bank.letGo({ params: { id }, body: { reason: 'Compte vérifié par téléphone' } })
+
 const setPayout = (id: string, set: { cents?: number; cancelled_at?: Date; held_for?: string }) =>
   server.database.updateTable('payout').set(set).where('id', '=', id).execute()
 
@@ -116,9 +78,9 @@ const freeze = (name: string) =>
 
 describe('a batch of transfers', () => {
   test('pays a refund back once, and says so', async () => {
-    const { id } = await refund()
+    const { id, iban } = await refund()
     const { orders } = await approved('transfers')
-    expect(orders.orders).toMatchObject([{ cents: 500, iban: SAMPLE_IBAN }])
+    expect(orders.orders).toMatchObject([{ cents: 500, iban }])
     await send(await nextStatement(server.database, answerOrders(orders).movements))
     const order = await server.database
       .selectFrom('payment_order')
@@ -180,9 +142,14 @@ describe('a batch of transfers', () => {
     await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
       problem: { code: 'batch.limit' },
     })
-    const ines = await signInAs(server, 'root')
-    await giveCapabilities(server.database, ines.account.id)
-    await ines.client.bank.approve({ params: { id: batch } })
+    const root = await signInAs(server, 'root')
+    await giveCapabilities(server.database, root.account.id)
+    await root.client.bank.approve({ params: { id: batch } })
+    await server.owner
+      .updateTable('payment_limit')
+      .set({ cents: 150_000 })
+      .where('role', '=', 'advisor')
+      .execute()
     const status = answerOrders(await fileOf(batch), { fateOf: () => 'RR01' }).status
     await send(status)
     const payout = await server.database
@@ -198,7 +165,7 @@ describe('a batch of transfers', () => {
     const { id: contractId } = await buildContract(server.database, {
       accountId: marc.account.id,
       product: 'travel',
-      plan: { ...DEBITED, cadence: 'once' },
+      plan: { ...DEBITED, holder: marc.account.username, iban: buildIban(), cadence: 'once' },
       ibans,
       startingIn: 10,
       endingIn: 100,

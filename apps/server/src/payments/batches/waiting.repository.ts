@@ -57,6 +57,10 @@ export interface Payable {
   readonly bank_account_id: string
   readonly account_id: string
   readonly holder: string
+  readonly iban_country: string
+  readonly iban_last4: string
+  readonly contract_id: string
+  readonly claim_id: string | null
 }
 
 /**
@@ -68,7 +72,8 @@ export async function findPayable(
   { except, at, limit }: { except: string; at: Date; limit: number },
 ): Promise<Payable[]> {
   const { rows } = await sql<Payable>`
-    select payout.id, payout.kind, payout.policy_id, payout.cents, payout.bank_account_id, payout.account_id, account.holder
+    select payout.id, payout.kind, payout.policy_id, payout.cents, payout.bank_account_id, payout.account_id, account.holder,
+      account.iban_country, account.iban_last4, coalesce(payout.contract_id, payout.policy_id) as contract_id, payout.claim_id
     from payout
       join bank_account account on account.id = payout.bank_account_id
       cross join lateral (

@@ -71,7 +71,7 @@ export function findContracts(
 ) {
   return database
     .selectFrom('contract')
-    .select(['id', 'product', 'start_date', 'end_date'])
+    .select(['id', 'product', 'answers', 'travels', 'start_date', 'end_date'])
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')

@@ -15,6 +15,7 @@ import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { findPostedOf, type NoticeRow } from '../arrears/notices.repository.ts'
+import { nameOf } from '../contract-names.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findDuesOfAccount, type KnownDue } from '../dues/dues.repository.ts'
 import { type BankAccountRow, findAccountsOf } from '../mandates/bank-accounts.repository.ts'
@@ -97,7 +98,8 @@ async function paidContracts(
   const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
   const ids = [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].filter((id) => id !== '')
   const contracts = ids.length > 0 ? await findContracts(database, { accountId, ids }) : []
-  return contracts.flatMap(({ id, product, start_date, end_date }) => {
+  return contracts.flatMap((contract) => {
+    const { id, product, start_date, end_date } = contract
     const own = duesOf.get(id) ?? []
     const payment = presentPayment(own, {
       payouts: payoutsOf.get(id) ?? [],
@@ -108,6 +110,7 @@ async function paidContracts(
     return [
       {
         contract_id: id,
+        name: nameOf(contract),
         product,
         start_date,
         end_date,

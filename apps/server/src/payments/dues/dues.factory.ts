@@ -25,7 +25,13 @@ export function payDue(database: Database, { id, cents }: { id: string; cents?: 
 /** Owes some of a policy back to whoever paid it, by the account that its mandate debits. */
 export async function owePayout(
   database: Database,
-  paid: { accountId: string; contractId: string; policy_id: string; cents: number },
+  paid: {
+    accountId: string
+    contractId: string
+    policy_id: string
+    cents: number
+    requestedBy?: string | null
+  },
 ): Promise<string> {
   const account = await database
     .selectFrom('bank_account')
@@ -51,6 +57,7 @@ export async function owePayout(
       cents: paid.cents,
       bank_account_id: account.id,
       requested_at: new Date(),
+      requested_by: paid.requestedBy ?? null,
       due_on: '2030-01-01',
     })
     .execute()

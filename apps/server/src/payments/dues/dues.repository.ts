@@ -40,7 +40,7 @@ const OWED = sql<number>`coalesce((
   select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)::float8`
 const COLLECTING = sql<number>`coalesce((
   select sum(cents) from ledger_line where due_id = due.id and account = 'collections_under_way'), 0)::float8`
-const CREDITED = sql<number>`coalesce((
+export const CREDITED = sql<number>`coalesce((
   select -sum(line.cents) from ledger_line line join ledger_entry entry on entry.id = line.entry_id
   where line.due_id = due.id and line.account = 'policyholders'
     and entry.event in ('contract.ended', 'refund.kept') and line.cents < 0), 0)::float8`

@@ -269,7 +269,11 @@ test('whoever proposed a match approves no batch that pays its policy back', asy
   const { id } = await movementOf({ cents: debit.cents, text: `avance ${randomUUID()}` })
   await odile.client.bank.propose({ params: { id }, body: { due_id: debit.id } })
   await remi.client.bank.match({ params: { id } })
-  await owePayout(server.database, { ...debit, accountId, cents: 500 })
+  const payoutId = await owePayout(server.database, { ...debit, accountId, cents: 500 })
+  const letGo = { params: { id: payoutId }, body: { reason: 'Compte vérifié' } }
+  for (const { client } of [odile, remi])
+    await expect(client.bank.letGo(letGo)).rejects.toMatchObject(refusal('payout.involved'))
+  await (await hand()).client.bank.letGo(letGo)
   const batch = await prepareBatch(await buildTeller(server.database), 'transfers')
   for (const { client } of [odile, remi])
     await expect(client.bank.approve({ params: { id: batch } })).rejects.toMatchObject(

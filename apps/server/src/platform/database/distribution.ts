@@ -104,6 +104,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   payment_order: apart,
   payment_plan: through('questionnaire'),
   payout: own,
+  payout_review: through('payout'),
   population: apart,
   presence_code: own,
   questionnaire: own,

@@ -1,4 +1,3 @@
-import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
 import { FileDown } from 'lucide-react'
@@ -81,7 +80,7 @@ function Group({ group, notices, ...may }: GroupProps) {
 }
 
 function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRow }) {
-  const { recipient, address, accountId, contractId, product, claimed, owed } = notice
+  const { recipient, address, accountId, contractId, name, claimed, owed } = notice
   const waits = notice.state === 'to_post'
   return (
     <tr>
@@ -93,7 +92,8 @@ function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRo
         {notice.isAbroad && <span className="muted">{SAY.abroad}</span>}
       </th>
       <td>
-        {labelOf(product)} <span className="num">{contractId.slice(0, 8)}</span>
+        {name}
+        <span className="muted small num">{contractId.slice(0, 8)}</span>
       </td>
       <td>
         <span className="num">{inEuros(owed)}</span>
@@ -113,11 +113,6 @@ function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRo
       </td>
     </tr>
   )
-}
-
-/** A product that this page does not know keeps its own name. */
-function labelOf(product: string): string {
-  return PRODUCT_NAMES.find(({ id }) => id === product)?.label ?? product
 }
 
 function nextOf({ state, dueOn, stopsOn, terminableOn, resumesAt }: FormalNoticeRow): string {

@@ -1,6 +1,6 @@
 /** What the desk of payments reads of what is not paid in time. */
 export const ARREARS = {
-  tabs: 'Banque et impayés',
+  tabs: 'Banque, échéances et impayés',
   bank: 'Banque',
   tab: 'Impayés',
   loading: 'Chargement des impayés…',

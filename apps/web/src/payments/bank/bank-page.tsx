@@ -14,6 +14,8 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { ARREARS } from '../arrears/arrears.messages.ts'
 import { ArrearsPanel } from '../arrears/arrears-panel.tsx'
 import { useArrears } from '../arrears/use-arrears.ts'
+import { DUES } from '../due-list/due-list.messages.ts'
+import { DueListPanel } from '../due-list/due-list-panel.tsx'
 import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { BankAlarms } from './bank-alarms.tsx'
@@ -21,6 +23,7 @@ import { BatchCard } from './batch-card.tsx'
 import { BatchesTable } from './batches-table.tsx'
 import { ExpectedRecoveries } from './expected-recoveries.tsx'
 import { ImportFile } from './import-file.tsx'
+import { PayoutsToReview } from './payouts-to-review.tsx'
 import { UnmatchedMovements } from './unmatched-movements.tsx'
 import { bankApi, useBankAct, useDesk } from './use-bank.ts'
 import './bank.css'
@@ -57,7 +60,7 @@ export function BankPage() {
   )
 }
 
-const VIEWS = ['banque', 'impayes', 'recours'] as const
+const VIEWS = ['banque', 'echeances', 'impayes', 'recours'] as const
 
 interface ViewsProps {
   readonly desk: FinanceDesk
@@ -65,7 +68,7 @@ interface ViewsProps {
   readonly children: ReactNode
 }
 
-/** The bank, what is not paid in time, and what others owe of claims: each in the address. */
+/** The bank, what is due, what is not paid in time, and what others owe of claims: each in the address. */
 function Views({ desk, mayPrepare, children }: ViewsProps) {
   const [search, setSearch] = useSearchParams()
   const { data: notices } = useArrears()
@@ -75,6 +78,7 @@ function Views({ desk, mayPrepare, children }: ViewsProps) {
       label={ARREARS.tabs}
       tabs={[
         { id: 'banque', label: ARREARS.bank },
+        { id: 'echeances', label: DUES.tab },
         { id: 'impayes', label: ARREARS.tab, count: notices?.length },
         { id: 'recours', label: SAY.recoveries, count: desk.recoveries.length },
       ]}
@@ -82,6 +86,7 @@ function Views({ desk, mayPrepare, children }: ViewsProps) {
       onChange={(view) => setSearch(view === 'banque' ? {} : { vue: view }, { replace: true })}
     >
       {current === 'banque' && children}
+      {current === 'echeances' && <DueListPanel />}
       {current === 'impayes' && <ArrearsPanel mayPost={mayPrepare} />}
       {current === 'recours' && <ExpectedRecoveries recoveries={desk.recoveries} />}
     </Tabs>
@@ -89,6 +94,8 @@ function Views({ desk, mayPrepare, children }: ViewsProps) {
 }
 
 function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }) {
+  const { user } = useSession()
+  const mayApprove = user?.capabilities?.includes('approve') === true
   const [search, setSearch] = useSearchParams()
   const asked = search.get('lot')
   const chosen = desk.batches.find(({ id }) => id === asked) ?? null
@@ -113,6 +120,7 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
       {mayPrepare && <Acts desk={desk} onPrepared={(id) => choose({ id })} />}
       <div className="bank-beside" data-open={chosen !== null}>
         <div className="stack">
+          <PayoutsToReview toReview={desk.toReview} mayApprove={mayApprove} />
           <BatchesTable batches={desk.batches} chosen={chosen?.id ?? null} onChoose={choose} />
           {setAside.map(({ kind, holder, amount, reason }) => (
             <Banner

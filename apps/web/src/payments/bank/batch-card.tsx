@@ -3,7 +3,6 @@ import { Download, Eye, X } from 'lucide-react'
 import { formatMoment } from '../../shell/moment.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
-import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -16,7 +15,9 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { BatchBadge } from './batches-table.tsx'
+import { OrderFlags } from './order-flags.tsx'
 import { bankApi, saveBatchFile, useBankAct, useBatch } from './use-bank.ts'
+import './batch-card.css'
 
 /** One batch: what it pays, whose hands were on it, and the act that is next. */
 export function BatchCard({ id, onClose }: { id: string; onClose: () => void }) {
@@ -64,26 +65,26 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
       </ul>
       <h3 className="small">{SAY.biggest}</h3>
       <Table label={SAY.biggest} className="bank-orders">
-        <ColumnHeads names={[SAY.columns.holder, SAY.columns.amount, SAY.columns.state]} />
+        <ColumnHeads
+          names={[SAY.columns.holder, SAY.columns.amount, SAY.columns.state, SAY.columns.look]}
+        />
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
                 {order.holder}
                 <OrderIban order={order} />
-                {order.claimId && (
-                  <span className="muted">{SAY.indemnityOf(order.claimId.slice(0, 8))}</span>
-                )}
-                {order.flags.map((flag) => (
-                  <Badge key={flag} tone="warn">
-                    {flag}
-                  </Badge>
-                ))}
+                <span className="muted">
+                  {order.claimId ? SAY.indemnityOf(order.claimId.slice(0, 8)) : order.contract}
+                </span>
               </th>
               <td className="num">{inEuros(order.amount)}</td>
               <td>
                 {order.stateLabel}
                 {order.reason && <span className="muted num">{order.reason}</span>}
+              </td>
+              <td>
+                <OrderFlags flags={order.flags} release={order.release} />
               </td>
             </tr>
           ))}

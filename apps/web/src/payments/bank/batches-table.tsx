@@ -38,7 +38,7 @@ export function BatchesTable({ batches, chosen, onChoose }: BatchesTableProps) {
       {batches.length === 0 ? (
         <p className="muted">{SAY.noBatch}</p>
       ) : (
-        <Table label={SAY.batches} className="table-rows bank-table">
+        <Table label={SAY.batches} className="table-rows bank-table batches-table">
           <thead>
             <tr>
               <th scope="col">{columns.batch}</th>
@@ -65,7 +65,10 @@ export function BatchesTable({ batches, chosen, onChoose }: BatchesTableProps) {
                   </button>
                 </th>
                 <td>{SAY.kinds[batch.kind]}</td>
-                <td className="num">{batch.orders}</td>
+                <td className="num">
+                  {batch.orders}
+                  <span className="batch-unit"> {SAY.ordersUnit(batch.orders)}</span>
+                </td>
                 <td className="num">{inEuros(batch.total)}</td>
                 <td className="num">{formatShortDay(Temporal.PlainDate.from(batch.settlesOn))}</td>
                 <td>

@@ -22,7 +22,7 @@ export function UnmatchedMovements({ movements }: { movements: readonly BankMove
       {movements.length === 0 ? (
         <p className="muted">{SAY.allMatched}</p>
       ) : (
-        <Table label={SAY.unmatched} className="table-rows bank-table">
+        <Table label={SAY.unmatched} className="table-rows bank-table sums-table">
           <thead>
             <tr>
               <th scope="col">{columns.text}</th>
@@ -63,6 +63,7 @@ function Movement({ movement }: { movement: BankMovement }) {
       <td className="num">{inEuros(amount)}</td>
       <td>
         {proposal ? proposedText(proposal) : SAY.noProposal}
+        {proposal?.contract && <span className="muted">{proposal.contract}</span>}
         {proposal?.closing && <span className="muted">{proposal.closing.reason}</span>}
         {proposal && proposal.beyond > 0 && (
           <span className="muted">{SAY.beyond(inEuros(proposal.beyond))}</span>

@@ -12,7 +12,7 @@ import { CARD } from './card.messages.ts'
 import { PayByCard } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { DuePaper } from './due-paper.tsx'
-import { inEuros, nameOf } from './payment-texts.ts'
+import { inEuros } from './payment-texts.ts'
 
 interface OwedCardProps {
   readonly due: PaymentDue
@@ -37,7 +37,7 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
     <Card as="article" className="owed">
       <div className="owed-head">
         <div>
-          <h2 className="small subtle">{SAY.dueOf({ contract: nameOf(contract), method: how })}</h2>
+          <h2 className="small subtle">{SAY.dueOf({ contract: contract.name, method: how })}</h2>
           <p className={isFirst ? 'owed-amount num' : 'owed-amount owed-amount-m num'}>
             {inEuros(owed)}
           </p>

@@ -3,7 +3,7 @@ import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { DuePaper } from './due-paper.tsx'
-import { inEuros, nameOf } from './payment-texts.ts'
+import { inEuros } from './payment-texts.ts'
 
 /** Receipts of what was paid; the notice of what is asked for stands with it. */
 export function PapersCard({ contracts }: { contracts: readonly PaidContract[] }) {
@@ -24,7 +24,7 @@ export function PapersCard({ contracts }: { contracts: readonly PaidContract[] }
 }
 
 function Receipt({ due, contract }: { due: PaymentDue; contract: PaidContract }) {
-  const words = SAY.receiptOf({ day: dayText(due.due_on), contract: nameOf(contract) })
+  const words = SAY.receiptOf({ day: dayText(due.due_on), contract: contract.name })
   return (
     <li>
       <DuePaper id={due.id} kind="receipt">

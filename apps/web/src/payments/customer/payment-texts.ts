@@ -1,17 +1,10 @@
-import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { PaidContract, Payments } from '@sillage/wire/payments/payments.ts'
+import type { Payments } from '@sillage/wire/payments/payments.ts'
 import { dayText } from '../../shell/moment.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 
 /** Euros of the wire as they are read. */
 export const inEuros = (amount: number) => formatEuros(fromEuros(amount))
-
-/** « Voiture 3f9a27c1 ». */
-export function nameOf({ product, contract_id }: Pick<PaidContract, 'product' | 'contract_id'>) {
-  const label = PRODUCT_NAMES.find(({ id }) => id === product)?.label ?? product
-  return `${label} ${contract_id.slice(0, 8)}`
-}
 
 /** One sentence: what is owed, and what is to come back. */
 export function summaryOf({ owed, to_receive: toReceive, contracts }: Payments): string {

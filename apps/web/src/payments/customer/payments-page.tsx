@@ -12,7 +12,7 @@ import { PAYMENTS as SAY } from './customer.messages.ts'
 import { MethodCard } from './method-card.tsx'
 import { OwedCard } from './owed-card.tsx'
 import { PapersCard } from './papers-card.tsx'
-import { nameOf, summaryOf } from './payment-texts.ts'
+import { summaryOf } from './payment-texts.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { usePayments } from './use-payments.ts'
@@ -58,7 +58,7 @@ function ArrearsBanner({ contract }: { contract: PaidContract }) {
   const { arrears } = contract.payment
   if (!arrears) return null
   return (
-    <Banner tone={arrears.suspended_on === null ? 'warn' : 'bad'} lead={`${nameOf(contract)}.`}>
+    <Banner tone={arrears.suspended_on === null ? 'warn' : 'bad'} lead={`${contract.name}.`}>
       {arrears.text}
     </Banner>
   )

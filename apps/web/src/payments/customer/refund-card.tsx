@@ -10,7 +10,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
-import { inEuros, nameOf } from './payment-texts.ts'
+import { inEuros } from './payment-texts.ts'
 
 interface RefundCardProps {
   readonly payout: PaymentPayout
@@ -40,7 +40,7 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
           </Link>
         </p>
       )}
-      {contract && <p className="small subtle refund-name">{nameOf(contract)}</p>}
+      {contract && <p className="small subtle refund-name">{contract.name}</p>}
       <Timeline items={stepsOf(payout)} />
       {needsIban ? (
         <>

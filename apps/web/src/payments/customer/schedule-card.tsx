@@ -4,7 +4,7 @@ import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
-import { inEuros, nameOf } from './payment-texts.ts'
+import { inEuros } from './payment-texts.ts'
 
 /** The instalments of a contract as a wake: behind what is paid, ahead what is to come. */
 export function ScheduleCard({ contract }: { contract: PaidContract }) {
@@ -14,7 +14,7 @@ export function ScheduleCard({ contract }: { contract: PaidContract }) {
   const now = dues.find(({ state }) => !isBehind(state))
   return (
     <Card
-      title={SAY.scheduleOf(nameOf(contract))}
+      title={SAY.scheduleOf(contract.name)}
       aside={<span className="small subtle num">{SAY.paidOf({ paid, total })}</span>}
     >
       <div className="dues-wake" aria-hidden="true">

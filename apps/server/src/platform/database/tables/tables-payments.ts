@@ -1,4 +1,5 @@
 import type { Closing } from '@sillage/domain/payments/receipt.ts'
+import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** `YYYY-MM-DD`. */
@@ -179,6 +180,20 @@ interface PaymentOrderTable {
   /** The code of the bank. */
   reason: string | null
   answered_on: Day | null
+  /** What there was to look at when it was made, all of it let go. */
+  flags: Generated<PayoutFlag[]>
+}
+
+/** What somebody looked at before money leaves, and why they let it go. */
+interface PayoutReviewTable {
+  id: string
+  payout_id: string
+  bank_account_id: string
+  cents: number
+  flags: PayoutFlag[]
+  reason: string
+  reviewed_at: Date
+  reviewed_by: string
 }
 
 interface PaymentLimitTable {
@@ -272,6 +287,7 @@ export interface BankTables {
   formal_notice_due: FormalNoticeDueTable
   payment_batch: PaymentBatchTable
   payment_order: PaymentOrderTable
+  payout_review: PayoutReviewTable
   payment_limit: PaymentLimitTable
   partner_transfer: PartnerTransferTable
   bank_statement: BankStatementTable

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { REVIEW_REFUSALS } from './batches.messages.ts'
+import { lookAtPayouts } from './order-flags.ts'
+import { holdReviewed, insertReview } from './reviews.repository.ts'
+
+/**
+ * Lets a payout go, with a reason, to the account and for the flags of now: the database refuses whoever asked for, decided or
+ * matched what it pays.
+ */
+export function letGo(
+  { database, now, session }: RequestContext,
+  { id, reason }: { id: string; reason: string },
+) {
+  const by = session.account.id
+  return inTransaction(database, async (transaction) => {
+    const payout = isUuid(id) ? await holdReviewed(transaction, id) : undefined
+    const accountId = payout?.bank_account_id
+    if (!payout || !accountId) throw notFound()
+    const looked = (await lookAtPayouts(transaction, [payout])).get(id)
+    if (!looked || looked.isFree)
+      throw refuse({ code: 'payout.free', message: REVIEW_REFUSALS.nothing }, 409)
+    try {
+      await insertReview(transaction, {
+        id: randomUUID(),
+        payout_id: id,
+        bank_account_id: accountId,
+        cents: payout.cents,
+        flags: [...looked.flags],
+        reason,
+        reviewed_at: new Date(now.epochMilliseconds),
+        reviewed_by: by,
+      })
+    } catch (error) {
+      const isInvolved =
+        error instanceof Error &&
+        'constraint' in error &&
+        error.constraint === 'guard_payout_review'
+      if (isInvolved)
+        throw refuse({ code: 'payout.involved', message: REVIEW_REFUSALS.involved }, 409)
+      throw error
+    }
+    await recordAudit(transaction, {
+      actorId: by,
+      action: 'payout.let_go',
+      subjectKind: 'contract',
+      subjectId: payout.contract_id ?? payout.policy_id,
+    })
+  })
+}

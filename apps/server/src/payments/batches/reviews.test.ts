@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sepaId } from '@sillage/domain/payments/sepa/characters.ts'
+import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildRefund } from './reviews.factory.ts'
+
+const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+
+let server: TestApp
+let odile: TestSession
+let remi: TestSession
+let ines: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInAs(server, 'advisor')
+  remi = await signInAs(server, 'advisor')
+  ines = await signInAs(server, 'admin')
+  for (const { account } of [odile, remi, ines]) await giveCapabilities(server.database, account.id)
+})
+afterAll(() => server.close())
+
+const prepared = async () =>
+  (await odile.client.bank.prepare({ body: { kind: 'transfers' } })).data.id
+const refund = (requestedBy: string | null = null) =>
+  buildRefund(server.database, { ibans, requestedBy })
+const letGo = (id: string, by = ines) =>
+  by.client.bank.letGo({ params: { id }, body: { reason: 'Compte vérifié par téléphone' } })
+
+describe('a batch of transfers', () => {
+  test('is without a flagged payout until somebody else than who asked for it has let it go, with a reason', async () => {
+    const { id } = await refund(odile.account.id)
+    const preparing = prepared()
+    await expect(preparing).rejects.toMatchObject({
+      problem: { status: 409, code: 'batch.to_review' },
+    })
+    const desk = await remi.client.bank.desk()
+    expect(desk.data.toPay).toEqual({ count: 0, total: 0 })
+    expect(desk.data.toReview).toMatchObject({
+      count: 1,
+      total: 5,
+      payouts: [
+        { id, flags: ['Compte indiqué par le client\u00a0: celui qui a payé n’est pas connu'] },
+      ],
+    })
+    await expect(letGo(id, odile)).rejects.toMatchObject({
+      problem: { status: 409, code: 'payout.involved' },
+    })
+    await letGo(id, remi)
+    await expect(letGo(id, remi)).rejects.toMatchObject({
+      problem: { status: 409, code: 'payout.free' },
+    })
+    const batch = await prepared()
+    const { data } = await remi.client.bank.batch({ params: { id: batch } })
+    expect(data.orders).toMatchObject([
+      { release: { by: remi.account.username, reason: 'Compte vérifié par téléphone' } },
+    ])
+    await remi.client.bank.approve({ params: { id: batch } })
+  })
+
+  test('is not approved when what there is to look at has changed since', async () => {
+    const { id, bankAccountId } = await refund()
+    await letGo(id)
+    const batch = await prepared()
+    const holder = (name: string) =>
+      server.database
+        .updateTable('bank_account')
+        .set({ holder: name })
+        .where('id', '=', bankAccountId)
+        .execute()
+    await holder('Gaspard Lemonnier')
+    const { data } = await remi.client.bank.batch({ params: { id: batch } })
+    expect(data.refusal).toMatch(/attend un examen/u)
+    await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
+      problem: { status: 409, code: 'batch.review' },
+    })
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    await letGo(id)
+    const again = await prepared()
+    await remi.client.bank.approve({ params: { id: again } })
+  })
+
+  test('takes in no flagged payout, whatever a server says, and what was let go stays as it was said', async () => {
+    const { id, bankAccountId } = await refund()
+    const other = await refund()
+    await letGo(other.id)
+    const batch = await prepared()
+    const order = (flags: PayoutFlag[], cents = 500) => {
+      const orderId = randomUUID()
+      return server.database
+        .insertInto('payment_order')
+        .values({
+          id: orderId,
+          batch_id: batch,
+          payout_id: id,
+          policy_id: id,
+          bank_account_id: bankAccountId,
+          end_to_end_id: sepaId(orderId),
+          cents,
+          state: 'prepared',
+          flags,
+        })
+        .execute()
+    }
+    await expect(order(['other_holder'])).rejects.toThrow('looks at this payout first')
+    await letGo(id)
+    // another flag, or more money, than what was let go
+    await expect(order(['other_holder'])).rejects.toThrow('looks at this payout first')
+    await expect(order(['unknown_payer'], 501)).rejects.toThrow('looks at this payout first')
+    await expect(
+      server.owner.updateTable('payout_review').set({ reason: 'Autre' }).execute(),
+    ).rejects.toThrow('does not change')
+    await odile.client.bank.withdraw({ params: { id: batch } })
+  })
+})

@@ -1,0 +1,117 @@
+import type { Query } from '@sillage/wire/http/route.ts'
+import type { dueList } from '@sillage/wire/payments/due-list.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildDebit } from '../bank.factory.ts'
+import { payDue } from '../dues/dues.factory.ts'
+
+const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+
+let server: TestApp
+let odile: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, odile.account.id)
+})
+afterAll(() => server.close())
+
+type Asked = Query<typeof dueList.list>
+const list = async (query: Asked) => (await odile.client.dueList.list({ query })).data
+
+/** Four dues of March 2031: late, paid, to be debited, and not asked for. */
+async function march() {
+  const { id: accountId } = await buildAccount(server.database, { username: 'camille.roussel' })
+  const onDay = async (id: string, day: string) => {
+    await server.database.updateTable('due').set({ due_on: day }).where('id', '=', id).execute()
+    return id
+  }
+  const transfer = async () => {
+    const { id } = await buildContract(server.database, { accountId })
+    return server.database
+      .selectFrom('due')
+      .select(['id', 'cents'])
+      .where('contract_id', '=', id)
+      .executeTakeFirstOrThrow()
+  }
+  const [paid, open] = [await transfer(), await transfer()]
+  await payDue(server.database, { id: paid.id })
+  const debit = await buildDebit(server.database, { accountId, ibans })
+  const later = await server.database
+    .selectFrom('due')
+    .select(['id', 'cents'])
+    .where('contract_id', '=', debit.contractId)
+    .where('rank', '=', 2)
+    .executeTakeFirstOrThrow()
+  await onDay(paid.id, '2031-03-03')
+  await onDay(open.id, '2031-03-04')
+  await onDay(debit.id, '2031-03-05')
+  await onDay(later.id, '2031-03-06')
+  return { paid, open, debit, later }
+}
+
+test('what is due is listed by day, method and state, with the sums of the whole list', async () => {
+  const { paid, open, debit, later } = await march()
+  const days = { from: '2031-03-01', to: '2031-03-31' }
+  const ids = async (query: Asked) => (await list({ ...days, ...query })).dues.map(({ id }) => id)
+  const all = [paid.id, open.id, debit.id, later.id]
+  expect(await ids({})).toEqual(all)
+  expect(await ids({ to: '2031-03-04' })).toEqual([paid.id, open.id])
+  expect(await ids({ method: 'direct_debit' })).toEqual([debit.id, later.id])
+  expect(await ids({ state: 'open' })).toEqual([open.id, debit.id])
+  expect(await ids({ state: 'open', method: 'transfer' })).toEqual([open.id])
+  expect(await ids({ state: 'paid' })).toEqual([paid.id])
+  expect(await ids({ state: 'later' })).toEqual([later.id])
+  // the days are yet to come
+  expect(await ids({ state: 'late' })).toEqual([])
+  const page = await list({ ...days, limit: 2, page: 2 })
+  expect(page.dues.map(({ id }) => id)).toEqual([debit.id, later.id])
+  expect(page.total).toEqual({
+    count: 4,
+    amount: (paid.cents + open.cents + debit.cents + later.cents) / 100,
+    owed: (open.cents + debit.cents) / 100,
+  })
+  expect(page.dues).toMatchObject([
+    { method: 'direct_debit', stateLabel: 'À venir', owed: debit.cents / 100 },
+    { method: 'direct_debit', stateLabel: 'À venir', owed: 0 },
+  ])
+})
+
+test('what is not paid after its day is late, and is in the list of now', async () => {
+  const { open } = await march()
+  const yesterday = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 1 }).toString()
+  await server.database
+    .updateTable('due')
+    .set({ due_on: yesterday })
+    .where('id', '=', open.id)
+    .execute()
+  const { dues, from, to } = await list({ state: 'late' })
+  expect(dues).toMatchObject([{ id: open.id, state: 'late', dueOn: yesterday }])
+  expect(from < yesterday && yesterday < to).toBe(true)
+})
+
+test('the same list is a file, with what people call the contract', async () => {
+  const bytes = await odile.client.dueList.csv({
+    query: { from: '2031-03-01', to: '2031-03-31', state: 'paid' },
+  })
+  const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
+  expect(lines[0]).toContain('Échéance;Assuré;Contrat')
+  expect(lines.slice(1).every((line) => line.startsWith('2031-03-03;'))).toBe(true)
+  expect(lines[1]).not.toMatch(/;car;|;travel;/u)
+})
+
+test.each([
+  [{ from: '2031-02-30' }, 'dues.day'],
+  [{ from: '2031-03-02', to: '2031-03-01' }, 'dues.order'],
+  [{ from: '2030-01-01', to: '2031-03-01' }, 'dues.span'],
+])('%j is refused in a sentence', async (query, code) => {
+  for (const call of [odile.client.dueList.list({ query }), odile.client.dueList.csv({ query })]) {
+    const { status, problem } = await refusalOf(call)
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({ code })
+  }
+})

@@ -1,0 +1,27 @@
+import type { BatchDetail } from '@sillage/wire/payments/bank.ts'
+import { TriangleAlert } from 'lucide-react'
+import { BANK as SAY } from './bank.messages.ts'
+import './order-flags.css'
+
+type Order = BatchDetail['orders'][number]
+
+/** What is looked at before an order leaves, and who let it go with which words. */
+export function OrderFlags({
+  flags,
+  release,
+}: Pick<Order, 'flags'> & Partial<Pick<Order, 'release'>>) {
+  if (flags.length === 0) return null
+  return (
+    <>
+      <ul className="bank-flags">
+        {flags.map((flag) => (
+          <li key={flag}>
+            <TriangleAlert aria-hidden />
+            {flag}
+          </li>
+        ))}
+      </ul>
+      {release && <p className="bank-release muted">{SAY.letGoBy(release)}</p>}
+    </>
+  )
+}

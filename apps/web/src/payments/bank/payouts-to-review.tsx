@@ -1,0 +1,90 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { FinanceDesk, FlaggedPayout } from '@sillage/wire/payments/bank.ts'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Table } from '../../ui/data/table.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { inEuros } from '../ledger-texts.ts'
+import { BANK as SAY } from './bank.messages.ts'
+import { LetGoDialog } from './let-go-dialog.tsx'
+import { OrderFlags } from './order-flags.tsx'
+
+interface PayoutsToReviewProps {
+  readonly toReview: FinanceDesk['toReview']
+  readonly mayApprove: boolean
+}
+
+/** What is in no batch before somebody has looked at it. */
+export function PayoutsToReview({ toReview, mayApprove }: PayoutsToReviewProps) {
+  const { count, total, payouts } = toReview
+  const { columns } = SAY
+  if (count === 0) return null
+  return (
+    <section>
+      <div className="bank-head">
+        <h2>{SAY.toReview}</h2>
+        <p className="muted small">{SAY.toReviewHint(SAY.amountOf(count, inEuros(total)))}</p>
+      </div>
+      <Table label={SAY.toReview} className="table-rows bank-table sums-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.holder}</th>
+            <th scope="col">{columns.amount}</th>
+            <th scope="col">{columns.pays}</th>
+            <th scope="col">{columns.look}</th>
+            <th scope="col">
+              <span className="vh">{columns.act}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payouts.map((payout) => (
+            <Row key={payout.id} payout={payout} mayApprove={mayApprove} />
+          ))}
+        </tbody>
+      </Table>
+      {count > payouts.length && <p className="muted small">{SAY.moreToReview(payouts.length)}</p>}
+    </section>
+  )
+}
+
+function Row({ payout, mayApprove }: { payout: FlaggedPayout; mayApprove: boolean }) {
+  const { kind, accountId, claimId, contract, holder, iban, amount, flags } = payout
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={paths.customer(accountId)}>{holder}</Link>
+        <span className="muted num">{iban}</span>
+      </th>
+      <td className="num">{inEuros(amount)}</td>
+      <td>
+        {SAY.payoutKinds[kind]}
+        <span className="muted">{contract}</span>
+        {claimId && (
+          <Link href={paths.claimOf(claimId)} className="num">
+            {SAY.claimOf(claimId.slice(0, 8))}
+          </Link>
+        )}
+      </td>
+      <td>
+        <OrderFlags flags={flags} />
+      </td>
+      <td>
+        {mayApprove ? (
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={SAY.letGoOf(inEuros(amount), holder)}
+            onClick={() => setOpen(true)}
+          >
+            {SAY.letGo}
+          </Button>
+        ) : (
+          <span className="muted small">{SAY.approverReviews}</span>
+        )}
+        {isOpen && <LetGoDialog payout={payout} onClose={() => setOpen(false)} />}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,128 @@
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'wouter'
+import { FigureStrip } from '../../ui/data/figure-strip.tsx'
+import { FilterChips } from '../../ui/data/filter-chips.tsx'
+import { Pager } from '../../ui/data/pager.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Select } from '../../ui/input/select.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { dayOf, inEuros } from '../ledger-texts.ts'
+import { DUES as SAY } from './due-list.messages.ts'
+import { type DueView, METHODS, readDues, STATES, writeDues } from './due-view.ts'
+import { DuesTable } from './dues-table.tsx'
+import { useDueList, useDuesFile } from './use-due-list.ts'
+import './due-list.css'
+
+/** What is due, by day, method and state: how much in all, who owes it, and for what. */
+export function DueListPanel() {
+  const [search, setSearch] = useSearchParams()
+  const view = readDues(search)
+  // any change but of the page begins at the first page
+  const change = (part: Partial<DueView>) =>
+    setSearch(writeDues({ ...view, page: 1, ...part }), { replace: true })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDueList(view)
+  return (
+    <div className="stack">
+      <Tools view={view} change={change} />
+      {error && (
+        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadFailure>
+      )}
+      {!data && !error && <Loading label={SAY.loading} />}
+      {data && !error && (
+        <>
+          <FigureStrip
+            figures={[
+              { label: SAY.totals.count, value: String(data.total.count) },
+              { label: SAY.totals.amount, value: inEuros(data.total.amount) },
+              { label: SAY.totals.owed, value: inEuros(data.total.owed) },
+            ]}
+          />
+          {data.dues.length === 0 ? (
+            <EmptyState
+              title={SAY.none}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => setSearch({ vue: 'echeances' }, { replace: true })}
+                >
+                  {SAY.reset}
+                </Button>
+              }
+            />
+          ) : (
+            <div aria-busy={isPlaceholderData} className="paged">
+              <DuesTable label={SAY.caption(dayOf(data.from), dayOf(data.to))} dues={data.dues} />
+              <Pager
+                page={data.page}
+                limit={data.limit}
+                shown={data.dues.length}
+                total={data.total.count}
+                onPage={(page) => change({ page })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ToolsProps {
+  readonly view: DueView
+  readonly change: (part: Partial<DueView>) => void
+}
+
+function Tools({ view, change }: ToolsProps) {
+  const file = useDuesFile()
+  return (
+    <search className="due-tools">
+      <FilterChips
+        legend={SAY.states}
+        value={view.state}
+        onChange={(state) => change({ state })}
+        options={STATES.map((state) => ({ value: state, label: SAY.state[state] }))}
+      />
+      <div className="due-narrow">
+        <Select
+          dense
+          aria-label={SAY.method}
+          value={view.method}
+          options={METHODS.map((method) => ({ value: method, label: SAY.methods[method] }))}
+          onChange={(method) => change({ method })}
+        />
+        {(['from', 'to'] as const).map((bound) => (
+          <label key={bound} className="due-day small muted">
+            {SAY[bound]}
+            <TextInput
+              dense
+              type="date"
+              value={view[bound]}
+              onChange={({ target }) => change({ [bound]: target.value })}
+            />
+          </label>
+        ))}
+        <Button
+          variant="secondary"
+          size="s"
+          icon={Download}
+          busy={file.isPending}
+          busyLabel={SAY.csvBusy}
+          onClick={() => file.mutate(view)}
+        >
+          {SAY.csv}
+        </Button>
+      </div>
+      {file.error && (
+        <Banner tone="bad" live lead={SAY.csvFailed}>
+          {file.error.message}
+        </Banner>
+      )}
+    </search>
+  )
+}
