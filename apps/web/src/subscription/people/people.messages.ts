@@ -32,3 +32,22 @@ export const PEOPLE_CARD = {
       ? 'Il manque une réponse à ce qui figurera au contrat.'
       : `Il manque ${count} réponses à ce qui figurera au contrat.`,
 } as const
+
+/** Whoever else drives, one by one. */
+export const DRIVER_ROWS = {
+  name: (rank: number) => `Conducteur ${rank}, prénom et nom`,
+  birth: (rank: number) => `Conducteur ${rank}, date de naissance`,
+  number: (rank: number) => `Conducteur ${rank}, numéro du permis`,
+  obtained: (rank: number) => `Conducteur ${rank}, date du permis\u00a0B`,
+  country: (rank: number) => `Conducteur ${rank}, pays du permis`,
+  learning: (rank: number) => `Conducteur ${rank} apprend à conduire, en conduite accompagnée`,
+  examples: {
+    name: undefined,
+    birth: '14/05/1988',
+    number: '13AA00002',
+    obtained: '12/06/2008',
+    country: undefined,
+  },
+  add: 'Ajouter un conducteur',
+  remove: (rank: number) => `Retirer le conducteur ${rank}`,
+} as const
