@@ -20,6 +20,38 @@ export const RECAP_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'recapitulatif-conducteurs',
+    open: async (page) => {
+      await openRecap(page, (await registered(page.request)).email, 'Voiture')
+      const card = page.locator('#personnes')
+      for (const gist of await card.locator('summary').all()) await gist.click()
+      await page.getByRole('button', { name: 'Ajouter un conducteur' }).click()
+      await page.getByLabel('Conducteur 1, prénom et nom').fill('Inès Garnier')
+      await page.getByLabel('Conducteur 1, date de naissance').fill('02/03/1990')
+      await page.getByLabel('Conducteur 1, numéro du permis').fill('12345')
+      await page.getByLabel('Conducteur 1, numéro du permis').blur()
+      await page.getByRole('button', { name: 'Ajouter un conducteur' }).click()
+      await page.getByLabel('Conducteur 2, prénom et nom').fill('Zoé Garnier')
+      await page.getByRole('checkbox', { name: /^Conducteur 2 apprend/ }).check()
+    },
+  },
+  {
+    name: 'recapitulatif-coefficient',
+    open: async (page) => {
+      await openRecap(page, (await registered(page.request)).email, 'Voiture')
+      const answers = page.locator('#reponses')
+      for (const fold of await answers.locator('summary').all()) await fold.click()
+      await answers.getByRole('button', { name: /^Modifier\s: .*accidents responsables/ }).click()
+      await answers.getByRole('radio', { name: '3 ou plus' }).check()
+      await answers.getByRole('button', { name: 'Terminé' }).click()
+      await answers.getByRole('button', { name: /^Modifier\s: .*bonus-malus/ }).click()
+      await answers.getByRole('combobox').fill('0,50')
+      await answers.getByRole('combobox').press('Enter')
+      await answers.getByRole('button', { name: 'Terminé' }).click()
+      await answers.getByText(/trois accidents/).waitFor()
+    },
+  },
+  {
     name: 'recapitulatif-personnes-voyage',
     open: async (page) => {
       await openRecap(page, (await registered(page.request)).email, 'Voyage')

@@ -205,6 +205,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'contracts.paper': () => ({ params: { id: contractId, kind: 'attestation' } }),
     'contractLife.calculateExtension': freshContract,
     'contractLife.extend': freshContract,
+    'contractLife.changePlate': freshContract,
     'contractLife.calculateRenewal': freshContract,
     'contractLife.renew': freshContract,
     'contractLife.cancellation': () => contract,

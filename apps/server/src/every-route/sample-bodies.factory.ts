@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   consentSentence,
   derivationConsent,
+  plateConsent,
   SUBSCRIPTION_CONSENT,
 } from '@sillage/domain/contracts/consent.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
@@ -244,6 +245,12 @@ export function sampleBodies(
         },
       }
     },
+    'contractLife.changePlate': () => ({
+      plate: 'ZZ-987-YX',
+      signatureData: SIGNATURE,
+      signatureKind: 'typed',
+      consent: { sentence: consentSentence(plateConsent('ZZ-987-YX')), accepted: true },
+    }),
     'contractLife.calculateRenewal': () => ({
       start_date: inDays(31),
       end_date: inDays(61),

@@ -27,9 +27,22 @@ export function findCoveredElsewhere(
     )
     .where('id', 'in', (query) =>
       query
-        .selectFrom('vehicle_event')
-        .select('contract_id')
-        .where(sql`regexp_replace(plate, '[^A-Z0-9]', '', 'g')`, '=', plateKey),
+        .selectFrom('vehicle_event as event')
+        .select('event.contract_id')
+        .where(sql`regexp_replace(event.plate, '[^A-Z0-9]', '', 'g')`, '=', plateKey)
+        // a plate that the contract carried before is free
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('vehicle_event as later')
+                .select('later.id')
+                .whereRef('later.contract_id', '=', 'event.contract_id')
+                .where('later.kind', '=', 'plate_change')
+                .whereRef('later.created_at', '>', 'event.created_at')
+                .whereRef('later.plate', '!=', 'event.plate'),
+            ),
+          ),
+        ),
     )
     .orderBy('start_date')
     .orderBy('id')

@@ -217,6 +217,26 @@ export interface AttestationDocument extends IssuedPaper {
   answers: Readonly<Record<string, string>>
 }
 
+/** A signed change of the registration: what the contract carried, and carries since. */
+export interface PlateChangeDocument extends IssuedPaper {
+  /** « Renault Clio », or empty. */
+  car: string
+  before: string
+  plate: string
+  consent: string
+  /** Absent from what is presented to be signed. */
+  signature?: {
+    pngBase64: string
+    method: Signature['method']
+    documentSha256: string
+    accountId: string
+    sessionId: string
+    ipAddress: string
+    userAgent: string
+    isConsentSent: boolean
+  }
+}
+
 /** The receipt of a cancellation, or the acknowledgement of a withdrawal. */
 export interface EndingDocument extends IssuedPaper {
   kind: 'cancellation' | 'withdrawal'
@@ -285,6 +305,7 @@ export interface Documents {
   contract: ContractDocument
   attestation: AttestationDocument
   ending: EndingDocument
+  'plate-change': PlateChangeDocument
   due: DueDocument
   'formal-notice': FormalNoticeDocument
   termination: TerminationDocument
