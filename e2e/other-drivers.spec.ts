@@ -9,34 +9,37 @@ test('whoever else drives is named with a licence, or as a learner, and stands i
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
   await card.getByRole('button', { name: 'Ajouter un conducteur' }).click()
-  const first = (part: string) => card.getByLabel(`Conducteur 1, ${part}`)
-  await first('prénom et nom').fill('Inès Garnier')
-  await first('date de naissance').fill('02/03/1990')
-  await first('numéro du permis').fill('12345')
-  await first('date du permis').fill('01/03/2007')
-  await first('pays du permis').fill('France')
-  await first('pays du permis').blur()
-  await expect(first('numéro du permis')).toHaveAccessibleDescription(
+  const driver = (rank: number) => card.getByRole('group', { name: `Conducteur ${rank}` })
+  const first = (part: string) => driver(1).getByLabel(part)
+  await first('Prénom et nom').fill('Inès Garnier')
+  await first('Date de naissance').fill('02/03/1990')
+  await first('Numéro du permis').fill('12345')
+  await first('Date du permis').fill('01/03/2007')
+  await first('Pays du permis').fill('France')
+  await first('Pays du permis').blur()
+  await expect(first('Numéro du permis')).toHaveAccessibleDescription(
     /^Le numéro d’un permis français a 12 chiffres/,
   )
-  await expect(first('date du permis')).toHaveAccessibleDescription(
+  await expect(first('Date du permis')).toHaveAccessibleDescription(
     /^Le permis aurait été obtenu avant 17 ans/,
   )
   await expect(
     page.getByText('Il manque une réponse à ce qui figurera au contrat.').first(),
   ).toBeVisible()
-  await first('numéro du permis').fill('13 aa 00002')
-  await first('date du permis').fill('12/06/2010')
+  await first('Numéro du permis').fill('13 aa 00002')
+  await first('Date du permis').fill('12/06/2010')
 
   await card.getByRole('button', { name: 'Ajouter un conducteur' }).click()
-  await card.getByLabel('Conducteur 2, prénom et nom').fill('Zoé Garnier')
+  await driver(2).getByLabel('Prénom et nom').fill('Zoé Garnier')
   const tooYoung = Temporal.Now.plainDateISO().subtract({ years: 14 }).toString()
-  await card.getByLabel('Conducteur 2, date de naissance').fill(tooYoung)
-  await card.getByRole('checkbox', { name: /^Conducteur 2 apprend à conduire/ }).check()
-  await expect(card.getByLabel('Conducteur 2, numéro du permis')).toHaveCount(0)
+  await driver(2).getByLabel('Date de naissance').fill(tooYoung)
+  await driver(2)
+    .getByRole('checkbox', { name: /^Apprend à conduire/ })
+    .check()
+  await expect(driver(2).getByLabel('Numéro du permis')).toHaveCount(0)
   await expect(card.getByText(/Zoé Garnier n’a que 14\sans/)).toBeVisible()
   const learner = Temporal.Now.plainDateISO().subtract({ years: 16 })
-  await card.getByLabel('Conducteur 2, date de naissance').fill(learner.toString())
+  await driver(2).getByLabel('Date de naissance').fill(learner.toString())
   await expect(card.getByText(/n’a que/)).toHaveCount(0)
 
   await sign(page)

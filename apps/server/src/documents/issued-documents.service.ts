@@ -65,7 +65,7 @@ export async function recordIssued(
 }
 
 /** Whether a paper of a kind was made for a contract on the day of an instant. */
-export async function issuedOn(
+export async function wasIssuedOn(
   database: Database,
   { contractId, kind, at }: { contractId: string; kind: IssuedKind; at: Temporal.Instant },
 ): Promise<boolean> {

@@ -31,17 +31,9 @@ export function findCoveredElsewhere(
         .select('event.contract_id')
         .where(sql`regexp_replace(event.plate, '[^A-Z0-9]', '', 'g')`, '=', plateKey)
         // a plate that the contract carried before is free
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('vehicle_event as later')
-                .select('later.id')
-                .whereRef('later.contract_id', '=', 'event.contract_id')
-                .where('later.kind', '=', 'plate_change')
-                .whereRef('later.created_at', '>', 'event.created_at')
-                .whereRef('later.plate', '!=', 'event.plate'),
-            ),
-          ),
+        .where(
+          sql<boolean>`not exists (select from vehicle_event later where later.contract_id = event.contract_id
+            and later.kind = 'plate_change' and later.created_at > event.created_at and later.plate <> event.plate)`,
         ),
     )
     .orderBy('start_date')

@@ -11,10 +11,10 @@ import { currentAccount } from '../../accounts/accounts.service.ts'
 import { refuseUnsettledSigner } from '../../accounts/presence/signing-access.service.ts'
 import { contentOf, currentInsurer } from '../../documents/documents.service.ts'
 import {
-  issuedOn,
   type PapersContext,
   recordIssued,
   summaryOf,
+  wasIssuedOn,
 } from '../../documents/issued-documents.service.ts'
 import type { PlateChangeDocument } from '../../documents/sheets/document-data.ts'
 import { notify } from '../../notifications/notifications.service.ts'
@@ -140,7 +140,7 @@ async function refuseChangedToday(
   { database, now }: Pick<PapersContext, 'database' | 'now'>,
   { contract }: OwnChain,
 ) {
-  if (await issuedOn(database, { contractId: contract.id, kind: 'plate-change', at: now }))
+  if (await wasIssuedOn(database, { contractId: contract.id, kind: 'plate-change', at: now }))
     throw refuse({ code: 'plate.changed_today', message: SAY.changedToday }, 409)
 }
 

@@ -26,6 +26,8 @@ async function signed(options: RequestOptions = {}): Promise<{ id: string }> {
   return { id: data.contract_id }
 }
 
+const unbroken = (text: string) => text.replaceAll(/\s+/gu, '')
+
 const change = (id: string, plate: string, who: TestSession = camille) =>
   who.client.contractLife.changePlate({
     params: { id },
@@ -85,13 +87,12 @@ test('a contract carries its new plate from the signature on; what was signed be
   expect(replaced).not.toContain(before)
   const amendment = await textOf(id, 'plate-change')
   // a plate may break at its hyphens
-  const unbroken = (text: string) => text.replaceAll(/\s+/gu, '')
   for (const said of [before, plate, 'Avenant de changement d’immatriculation', consent.sentence])
     expect(unbroken(amendment)).toContain(unbroken(said))
   for (const kind of ['contract', 'quote'] as const) {
-    const signed = await textOf(id, kind)
-    expect(signed).toContain(before)
-    expect(signed).not.toContain(plate)
+    const paper = await textOf(id, kind)
+    expect(paper).toContain(before)
+    expect(paper).not.toContain(plate)
   }
 
   const [start, changed] = await eventsOf(id)

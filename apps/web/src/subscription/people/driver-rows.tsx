@@ -40,7 +40,7 @@ export function DriverRows(props: Omit<PeopleRowsProps, 'expected'>) {
         const fieldOf = (field: DriverField) => (
           <Field
             key={field}
-            label={SAY[field](at + 1)}
+            label={SAY[field]}
             error={wasLeft(field, at) ? problemOf(field, { row, today }) : undefined}
           >
             <TextInput
@@ -56,7 +56,8 @@ export function DriverRows(props: Omit<PeopleRowsProps, 'expected'>) {
         )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <div key={at} className="driver-row">
+          <fieldset key={at} className="driver-row">
+            <legend className="small muted">{SAY.title(at + 1)}</legend>
             <div className="people-row">
               {PERSON.map(fieldOf)}
               <IconButton
@@ -66,10 +67,10 @@ export function DriverRows(props: Omit<PeopleRowsProps, 'expected'>) {
               />
             </div>
             <Checkbox checked={row.isLearning} onChange={(isLearning) => put(at, { isLearning })}>
-              {SAY.learning(at + 1)}
+              {SAY.learning}
             </Checkbox>
             {!row.isLearning && <div className="driver-licence">{LICENCE.map(fieldOf)}</div>}
-          </div>
+          </fieldset>
         )
       })}
       {shown.length < MOST && (

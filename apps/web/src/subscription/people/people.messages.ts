@@ -35,12 +35,13 @@ export const PEOPLE_CARD = {
 
 /** Whoever else drives, one by one. */
 export const DRIVER_ROWS = {
-  name: (rank: number) => `Conducteur ${rank}, prénom et nom`,
-  birth: (rank: number) => `Conducteur ${rank}, date de naissance`,
-  number: (rank: number) => `Conducteur ${rank}, numéro du permis`,
-  obtained: (rank: number) => `Conducteur ${rank}, date du permis\u00a0B`,
-  country: (rank: number) => `Conducteur ${rank}, pays du permis`,
-  learning: (rank: number) => `Conducteur ${rank} apprend à conduire, en conduite accompagnée`,
+  title: (rank: number) => `Conducteur ${rank}`,
+  name: 'Prénom et nom',
+  birth: 'Date de naissance',
+  number: 'Numéro du permis',
+  obtained: 'Date du permis\u00a0B',
+  country: 'Pays du permis',
+  learning: 'Apprend à conduire, en conduite accompagnée',
   examples: {
     name: undefined,
     birth: '14/05/1988',
