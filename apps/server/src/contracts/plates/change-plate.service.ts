@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consentSentence, plateConsent } from '@sillage/domain/contracts/consent.ts'
 import { checkConsent } from '@sillage/domain/contracts/evidence.ts'
-import { readNewPlate } from '@sillage/domain/contracts/plate-change.ts'
+import { readNewPlate } from '@sillage/domain/contracts/plates/plate-change.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
@@ -16,7 +16,7 @@ import {
   summaryOf,
   wasIssuedOn,
 } from '../../documents/issued-documents.service.ts'
-import type { PlateChangeDocument } from '../../documents/sheets/document-data.ts'
+import type { PlateChangeDocument } from '../../documents/sheets/changes/plate-change-document.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
 import { refuse } from '../../platform/http/domain-error.ts'

@@ -8,6 +8,7 @@ import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import type { Verification } from '../verification/verification.ts'
+import type { PlateChangeDocument } from './changes/plate-change-document.ts'
 import type { ClaimDocument } from './claims/claim-document.ts'
 import type { StatementDocument } from './claims/statement-sheet.ts'
 import type { Insurer, Policyholder } from './parties.ts'
@@ -217,26 +218,6 @@ export interface AttestationDocument extends IssuedPaper {
   answers: Readonly<Record<string, string>>
 }
 
-/** A signed change of the registration: what the contract carried, and carries since. */
-export interface PlateChangeDocument extends IssuedPaper {
-  /** « Renault Clio », or empty. */
-  car: string
-  before: string
-  plate: string
-  consent: string
-  /** Absent from what is presented to be signed. */
-  signature?: {
-    pngBase64: string
-    method: Signature['method']
-    documentSha256: string
-    accountId: string
-    sessionId: string
-    ipAddress: string
-    userAgent: string
-    isConsentSent: boolean
-  }
-}
-
 /** The receipt of a cancellation, or the acknowledgement of a withdrawal. */
 export interface EndingDocument extends IssuedPaper {
   kind: 'cancellation' | 'withdrawal'
@@ -281,9 +262,7 @@ export interface EndedContract {
 }
 
 /** The « relevé d’information » of a motor vehicle. */
-export interface ClaimsHistoryDocument extends IssuedPaper {
-  history: ClaimsHistoryReply
-}
+export type ClaimsHistoryDocument = IssuedPaper & { history: ClaimsHistoryReply }
 
 /** The standard sheet of Regulation (EU) 2017/1469. */
 export interface InformationDocument {

@@ -1,5 +1,5 @@
 import { plateConsent } from '@sillage/domain/contracts/consent.ts'
-import { readNewPlate } from '@sillage/domain/contracts/plate-change.ts'
+import { readNewPlate } from '@sillage/domain/contracts/plates/plate-change.ts'
 import { parseProduct, productLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'

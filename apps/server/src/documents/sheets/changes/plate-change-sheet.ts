@@ -1,13 +1,13 @@
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
-import type { PlateChangeDocument } from './document-data.ts'
 import {
   formatInstant,
   formatLongDay,
   formatParisTime,
   groupHexadecimal,
   parisDay,
-} from './document-text.ts'
-import { paperSheet } from './paper-sheet.ts'
+} from '../document-text.ts'
+import { paperSheet } from '../paper-sheet.ts'
+import type { PlateChangeDocument } from './plate-change-document.ts'
 
 const METHODS = { drawn: 'dessinée à l’écran', typed: 'saisie au clavier' } as const
 

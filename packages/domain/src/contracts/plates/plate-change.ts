@@ -1,7 +1,7 @@
-import { type Plate, readPlate } from '../subscription/people/plate.ts'
-import { type Refusal, type Result, refused } from '../values/result.ts'
-import { CONTRACT_MESSAGES } from './contracts.messages.ts'
-import { plateKey } from './declarations/double-insurance.ts'
+import { type Plate, readPlate } from '../../subscription/people/plate.ts'
+import { type Refusal, type Result, refused } from '../../values/result.ts'
+import { CONTRACT_MESSAGES } from '../contracts.messages.ts'
+import { plateKey } from '../declarations/double-insurance.ts'
 
 /**
  * The plate that a running contract is to carry, in the place of the one it has: a provisional one that became definitive, or

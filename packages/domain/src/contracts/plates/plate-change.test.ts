@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentSentence, plateConsent } from './consent.ts'
+import { consentSentence, plateConsent } from '../consent.ts'
 import { readNewPlate } from './plate-change.ts'
 
 const read = (typed: string, before = 'WW-123-AB') => {
