@@ -154,6 +154,16 @@ export const CONTRACT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'contrats-immatriculation',
+    open: async (page) => {
+      const { email } = await registered(page.request)
+      const id = await signedContract(page.request, { email, product: 'car', endingIn: 20 })
+      await signedIn(page, email)
+      await page.goto(`/contracts?action=immatriculation&contrat=${id}`)
+      await dialogOf(page).getByLabel('Nouvelle immatriculation').fill('ab 123 cd')
+    },
+  },
+  {
     name: 'contrats-releve',
     open: async (page) => {
       const { email } = await registered(page.request)

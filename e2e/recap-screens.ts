@@ -20,6 +20,44 @@ export const RECAP_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'recapitulatif-conducteurs',
+    open: async (page) => {
+      await openRecap(page, (await registered(page.request)).email, 'Voiture')
+      const add = page.getByRole('button', { name: 'Ajouter un conducteur' })
+      // on a phone, who is known already is folded
+      for (const fold of await page.locator('#personnes summary').all())
+        if (!(await add.isVisible())) await fold.click()
+      await add.click()
+      const [first, second] = [1, 2].map((rank) =>
+        page.getByRole('group', { name: `Conducteur ${rank}` }),
+      )
+      await first?.getByLabel('Prénom et nom').fill('Inès Garnier')
+      await first?.getByLabel('Date de naissance').fill('02/03/1990')
+      await first?.getByLabel('Numéro du permis').fill('12345')
+      await first?.getByLabel('Numéro du permis').blur()
+      await add.click()
+      await second?.getByLabel('Prénom et nom').fill('Zoé Garnier')
+      await second?.getByRole('checkbox', { name: /^Apprend à conduire/ }).check()
+    },
+  },
+  {
+    name: 'recapitulatif-coefficient',
+    open: async (page) => {
+      await openRecap(page, (await registered(page.request)).email, 'Voiture')
+      const answers = page.locator('#reponses')
+      // folded on a phone
+      for (const fold of await answers.locator('summary').all()) await fold.click()
+      await answers.getByRole('button', { name: /^Modifier\s: .*accidents responsables/ }).click()
+      await answers.getByRole('radio', { name: '3 ou plus' }).check()
+      await answers.getByRole('button', { name: 'Terminé' }).click()
+      await answers.getByRole('button', { name: /^Modifier\s: .*bonus-malus/ }).click()
+      await answers.getByRole('combobox').fill('0,50')
+      await answers.getByRole('combobox').press('Enter')
+      await answers.getByRole('button', { name: 'Terminé' }).click()
+      await answers.getByText(/trois accidents/).waitFor()
+    },
+  },
+  {
     name: 'recapitulatif-personnes-voyage',
     open: async (page) => {
       await openRecap(page, (await registered(page.request)).email, 'Voyage')

@@ -76,7 +76,7 @@ test('a tariff is prepared and simulated by an administrator, approved by anothe
   await withdrawal.getByRole('button', { name: 'Retirer ce tarif' }).click()
   await expect(second.getByText('Motif : Les zones de vol sont à revoir.')).toBeVisible()
   await second.getByRole('link', { name: 'Tous les tarifs' }).click()
-  const row = second.getByRole('row').filter({ hasText: 'car-2027-1' })
+  const row = second.getByRole('row').filter({ hasText: 'car-2027-2' })
   await expect(row.getByText('En vigueur')).toBeVisible()
   await second.context().close()
 })

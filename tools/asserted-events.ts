@@ -38,6 +38,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['Votre résiliation est enregistrée', 'contract_ending.at'],
   ['Votre demande de résiliation est enregistrée', 'ending_notice.at, contract_ending.at'],
   ['Nous avons reçu le ${formatDay(today)} votre demande', 'ending_notice.at'],
+  ['Votre changement d’immatriculation est enregistré', 'contract_event of change_plate'],
   ['Votre renonciation est enregistrée', 'contract_ending.at'],
   ['Nous avons reçu le ${ended.at}', 'contract_ending.at'],
   ['Le mail que vous avez reçu permet', 'mail.sent_at'],

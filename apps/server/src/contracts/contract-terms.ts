@@ -16,7 +16,7 @@ import type { KeptContribution, KeptTrip } from '../platform/database/tables/tab
 import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import { checkEligibility } from '../subscription/pricing.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
-import { refuseContradictions } from './contradictions.service.ts'
+import { refuseCoefficient, refuseContradictions } from './contradictions.service.ts'
 
 interface Insured {
   readonly product: ProductId
@@ -44,6 +44,7 @@ export interface Asked extends Omit<Insured, 'leadDays'> {
 
 /** Checks what is asked by the rules and prices it; nothing that the client sent as an amount counts. */
 export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): ContractTerms {
+  refuseCoefficient({ ...asked, now })
   checkEligibility(asked.tariff, asked.choices)
   const checked = checkTrips(traitsOf(asked.product), asked.travels, purpose)
   if (!checked.ok) throw refuse(checked.error)

@@ -26,6 +26,7 @@ export const PAPER_TITLES = {
   attestation: 'Attestation d’assurance',
   extension: 'Avenant de prolongation',
   renewal: 'Contrat de renouvellement',
+  'plate-change': 'Avenant de changement d’immatriculation',
   cancellation: 'Reçu de résiliation',
   withdrawal: 'Accusé de réception de la renonciation',
   'claims-history': 'Relevé d’information',
@@ -42,6 +43,7 @@ export const PAPER_ABSENCES = {
   attestedByExtension: 'Ce contrat a été prolongé : l’attestation est celle de sa prolongation.',
   extension: 'Ce contrat n’a pas été prolongé.',
   renewal: 'Ce contrat n’a pas été renouvelé.',
+  'plate-change': 'L’immatriculation de ce contrat n’a pas changé.',
   cancellation: 'Ce contrat n’est pas résilié.',
   withdrawal: 'Vous n’avez pas renoncé à ce contrat.',
   withdrawnInstead:

@@ -4,6 +4,7 @@ import type { TripPurpose } from '@sillage/domain/contracts/trips.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import { coefficientConflicts } from '@sillage/domain/subscription/eligibility.ts'
 import {
   type GivenPeople,
   missingPeople,
@@ -36,7 +37,7 @@ export interface Checked {
 /** All that can't be true of a subscription at once: where its trips lead and how, and who the people are. */
 export function contradictionsIn(checked: Checked): Contradiction[] {
   const { product, tariff, choices, travels } = checked
-  const { zones, people } = traitsOf(product)
+  const { zones } = traitsOf(product)
   const visited: VisitedCity[] = []
   const found: Contradiction[] = []
   for (const [index, travel] of travels.entries()) {
@@ -53,8 +54,26 @@ export function contradictionsIn(checked: Checked): Contradiction[] {
       visited.push({ path: destination.questionId, name: destination.answerText, countries })
   }
   if (zones) found.push(...zoneContradictions(zones, { tariff, choices }, visited))
+  return [...found, ...peopleContradictions(checked), ...coefficientContradictions(checked)]
+}
+
+function peopleContradictions(checked: Checked): Contradiction[] {
   const given = givenPeople(checked)
-  return [...found, ...policyholderContradictions(given), ...people(given)]
+  return [...policyholderContradictions(given), ...traitsOf(checked.product).people(given)]
+}
+
+/** Of a coefficient that two things forbid, both have the same remedy: the one that what is known of people asks for. */
+function coefficientContradictions(checked: Checked): Contradiction[] {
+  const ofPeople = peopleContradictions(checked)
+  return coefficientConflicts(checked.tariff, checked.choices).map((conflict) => {
+    const stricter = ofPeople.find(({ remedy }) => remedy?.questionId === conflict.path)
+    return stricter ? { ...conflict, remedy: stricter.remedy } : conflict
+  })
+}
+
+/** Refuses (422) a coefficient that other answers forbid, with the price of the one that they allow. */
+export function refuseCoefficient(checked: Checked) {
+  refuseTold(tellContradictions(coefficientContradictions(checked), checked))
 }
 
 /** What a contract needs to know of people and does not. */
@@ -102,7 +121,10 @@ export function tellContradictions(
 /** Refuses (422) what contradicts itself, each at its place, with the right answer and its price. */
 export function refuseContradictions(checked: Checked, purpose: TripPurpose) {
   const missing = purpose === 'subscribe' ? missingIn(checked) : []
-  const found = tellContradictions([...contradictionsIn(checked), ...missing], checked)
+  refuseTold(tellContradictions([...contradictionsIn(checked), ...missing], checked))
+}
+
+function refuseTold(found: readonly ContradictionTold[]) {
   const [first] = found
   if (!first) return
   const told = found.map((one) => ({ ...one, message: sentenceOf(one) }))

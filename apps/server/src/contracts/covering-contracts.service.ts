@@ -4,6 +4,7 @@ import { chainOf } from '@sillage/domain/contracts/policy-chain.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import { choicesAmong } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -11,7 +12,6 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/request-context.ts'
 import { tariffByVersion } from '../platform/tariffs/tariff-book.ts'
-import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { findContractsBeside } from './covering-contracts.repository.ts'
 
 interface Named {
@@ -73,7 +73,7 @@ export function coversOf(row: Beside): readonly CoverPeriod[] {
     }))
   return coverPeriods({
     tariff: tariffOf(row),
-    choices: choicesOf(row.answers),
+    choices: choicesAmong(row.answers),
     period: {
       start: Temporal.PlainDate.from(row.start_date),
       end: Temporal.PlainDate.from(row.end_date),
@@ -109,7 +109,7 @@ export async function groundOf(database: Database, named: Named): Promise<Ground
     start: asked.start_date,
     end: asked.end_date,
     tariff: tariffOf(asked),
-    choices: choicesOf(asked.answers),
+    choices: choicesAmong(asked.answers),
   }
 }
 

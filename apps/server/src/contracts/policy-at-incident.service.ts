@@ -12,10 +12,10 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { choiceQuestions, chosenAnswer } from '@sillage/domain/subscription/choices.ts'
 import { coversOfLevel, levelOf } from '@sillage/domain/subscription/covers.ts'
+import { choicesAmong } from '@sillage/domain/subscription/questionnaire.ts'
 import { suspensionsOf } from '../payments/arrears/arrears.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/request-context.ts'
-import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { type Beside, coversOf, cutOn, findAsked, tariffOf } from './covering-contracts.service.ts'
 
 /** The contract that an incident met, as it stood then. */
@@ -87,7 +87,7 @@ function answersOf(row: Beside) {
 
 function describe(row: Beside) {
   const tariff = tariffOf(row)
-  const level = levelOf(tariff, choicesOf(row.answers))
+  const level = levelOf(tariff, choicesAmong(row.answers))
   return {
     insured: productById(row.product).insured(answersOf(row), row.travels),
     promises: Object.fromEntries(
@@ -109,7 +109,7 @@ function policyOf({ row, start, end, cancelledOn }: Met, natureId: string): Know
   // what nobody answered counts as the tariff says
   const choices = {
     ...Object.fromEntries(questions.flatMap(({ id, neutral }) => (neutral ? [[id, neutral]] : []))),
-    ...choicesOf(row.answers),
+    ...choicesAmong(row.answers),
   }
   const level = levelOf(tariff, choices)
   const product = productById(row.product)

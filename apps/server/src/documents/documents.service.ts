@@ -5,13 +5,14 @@ import { INSTALLED } from '../platform/installation.ts'
 import { drawQrCode } from '../platform/qr-code.ts'
 import { runPdfJob, signatureQueue } from './pdf-workers.ts'
 import { attestationSheet } from './sheets/attestation-sheet.ts'
+import { plateChangeSheet } from './sheets/changes/plate-change-sheet.ts'
 import { claimSheet } from './sheets/claims/claim-sheet.ts'
 import { statementImages, statementSheet } from './sheets/claims/statement-sheet.ts'
 import { claimsHistorySheet } from './sheets/claims-history-sheet.ts'
 import { conditionsSheet } from './sheets/conditions-sheet.ts'
 import { contractSheet } from './sheets/contract-sheet.ts'
 import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
-import type { ContractDocument, Documents } from './sheets/document-data.ts'
+import type { Documents } from './sheets/document-data.ts'
 import { dueSheet } from './sheets/due-sheet.ts'
 import { endingSheet } from './sheets/ending-sheet.ts'
 import { informationSheet } from './sheets/information-sheet.ts'
@@ -40,6 +41,10 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
   contract: (contract) => ({ sheet: contractSheet(contract), images: signatureOf(contract) }),
   attestation: (attestation) => ({ sheet: attestationSheet(attestation) }),
   ending: (ending) => ({ sheet: endingSheet(ending) }),
+  'plate-change': (change) => ({
+    sheet: plateChangeSheet(change),
+    images: signatureOf(change),
+  }),
   due: (due) => ({
     sheet: dueSheet(due),
     images: { 'qr.svg': Buffer.from(drawQrCode(due.transferCode)) },
@@ -58,7 +63,11 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
   statement: (told) => ({ sheet: statementSheet(told), images: statementImages(told) }),
 }
 
-function signatureOf({ signature }: ContractDocument): Record<string, Uint8Array> {
+function signatureOf({
+  signature,
+}: {
+  readonly signature?: { readonly pngBase64: string } | undefined
+}): Record<string, Uint8Array> {
   return signature ? { 'signature.png': Buffer.from(signature.pngBase64, 'base64') } : {}
 }
 

@@ -58,6 +58,22 @@ export async function keepFirst(
   })
 }
 
+/** The latest paper of a kind of some contracts. */
+export async function findLatestIssued(
+  database: Database,
+  wanted: { contractIds: readonly string[]; kind: string },
+): Promise<KeptPaper | null> {
+  const row = await database
+    .selectFrom('issued_document')
+    .select(['document', 'object_key'])
+    .where('contract_id', 'in', wanted.contractIds)
+    .where('kind', '=', wanted.kind)
+    .orderBy('issued_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.document ?? row?.object_key ?? null
+}
+
 export async function findIssuedFile(
   database: Database,
   wanted: { contractId: string; kind: string; issuedOn: string },

@@ -8,6 +8,7 @@ import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import {
   findIssuedFile,
+  findLatestIssued,
   findLetter,
   insertClaimPaper,
   insertIssued,
@@ -47,11 +48,38 @@ export interface Issued extends Paper {
   readonly sha256: Buffer
   /** What a time-stamping authority said of its seal; null without one. */
   readonly timeStampedAt: Temporal.Instant | null
+  /** Of the object store; absent for what is kept elsewhere. */
+  readonly objectKey?: string
 }
 
-/** Lets anyone verify a sealed document that is kept elsewhere. */
-export async function recordIssued(database: Database, { contractId, ...issued }: Issued) {
-  await insertIssued(database, { ...rowOf(issued), contract_id: contractId, object_key: null })
+/** Lets anyone verify a sealed document, which is kept here or elsewhere. */
+export async function recordIssued(
+  database: Database,
+  {
+    contractId,
+    objectKey = null,
+    ...issued
+  }: Omit<Issued, 'objectKey'> & { objectKey?: string | null },
+) {
+  await insertIssued(database, { ...rowOf(issued), contract_id: contractId, object_key: objectKey })
+}
+
+/** Whether a paper of a kind was made for a contract on the day of an instant. */
+export async function wasIssuedOn(
+  database: Database,
+  { contractId, kind, at }: { contractId: string; kind: IssuedKind; at: Temporal.Instant },
+): Promise<boolean> {
+  const issued = { contractId, kind, issuedOn: dayInParis(at).toString() }
+  return (await findIssuedFile(database, issued)) !== null
+}
+
+/** The latest paper of a kind of some contracts, as it was kept; null without one. */
+export async function latestIssued(
+  { database, files }: Pick<PapersContext, 'database' | 'files'>,
+  wanted: { contractIds: readonly string[]; kind: IssuedKind },
+): Promise<Buffer | null> {
+  const kept = await findLatestIssued(database, wanted)
+  return kept === null ? null : readKept(files, kept)
 }
 
 /** Who seals the papers, and who keeps them. */
@@ -153,7 +181,7 @@ function rowOf({
   subject,
   sha256,
   timeStampedAt,
-}: Omit<Issued, 'contractId'>) {
+}: Omit<Issued, 'contractId' | 'objectKey'>) {
   return {
     code,
     kind,

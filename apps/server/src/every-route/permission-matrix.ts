@@ -100,6 +100,7 @@ export const PERMISSIONS = {
   'contractLife.calculateRenewal': '401     200     404     404     404     404     404     401',
   'contractLife.extend':             '401     201     404     404     404     404     404     401',
   'contractLife.renew':              '401     201     404     404     404     404     404     401',
+  'contractLife.changePlate':        '401     201     404     404     404     404     404     401',
   'contractLife.cancellation':       '401     200     404     404     404     404     404     401',
   'contractLife.cancel':             '401     200     404     404     404     404     404     401',
   'contractLife.withdrawal':         '401     200     404     404     404     404     404     401',

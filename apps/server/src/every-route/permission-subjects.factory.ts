@@ -203,12 +203,12 @@ export async function buildSubjects(server: Reached, people: People) {
     'contracts.claimsHistory': () => contract,
     'contracts.posts': () => contract,
     'contracts.paper': () => ({ params: { id: contractId, kind: 'attestation' } }),
-    'contractLife.calculateExtension': freshContract,
-    'contractLife.extend': freshContract,
-    'contractLife.calculateRenewal': freshContract,
-    'contractLife.renew': freshContract,
+    ...Object.fromEntries(
+      ['calculateExtension', 'extend', 'changePlate', 'calculateRenewal', 'renew', 'cancel'].map(
+        (act) => [`contractLife.${act}`, freshContract],
+      ),
+    ),
     'contractLife.cancellation': () => contract,
-    'contractLife.cancel': freshContract,
     'contractLife.withdrawal': () => contract,
     'contractLife.withdraw': travel,
     'contractLife.history': () => contract,

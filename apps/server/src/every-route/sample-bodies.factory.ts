@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import {
   consentSentence,
   derivationConsent,
+  plateConsent,
   SUBSCRIPTION_CONSENT,
 } from '@sillage/domain/contracts/consent.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
+import { choicesAmong } from '@sillage/domain/subscription/questionnaire.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
@@ -30,7 +32,6 @@ import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import { buildDue, buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
-import { choicesOf } from '../subscription/questionnaire.service.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { PRODUCTION } from '../testing/test-app.ts'
 import type { TestSession } from '../testing/test-session.ts'
@@ -66,7 +67,7 @@ export function sampleBodies(
   const contractPrice = async () => (await latestContract())?.contract_price_cents ?? 0
   /** Until `inDays(40)`, from today on. */
   const extendedPrice = async () => {
-    const choices = choicesOf((await latestContract())?.answers ?? [])
+    const choices = choicesAmong((await latestContract())?.answers ?? [])
     const tariff = tariffInForce('car', dayInParis(Temporal.Now.instant()))
     return price({ tariff, choices, days: 41, leadDays: 0 }).cents
   }
@@ -245,6 +246,12 @@ export function sampleBodies(
         },
       }
     },
+    'contractLife.changePlate': () => ({
+      plate: 'ZZ-987-YX',
+      signatureData: SIGNATURE,
+      signatureKind: 'typed',
+      consent: { sentence: consentSentence(plateConsent('ZZ-987-YX')), accepted: true },
+    }),
     'contractLife.calculateRenewal': () => ({
       start_date: inDays(31),
       end_date: inDays(61),

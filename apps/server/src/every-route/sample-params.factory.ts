@@ -36,6 +36,7 @@ function sampleParams(
     'contractLife.calculateRenewal': ownContract,
     'contractLife.extend': ownContract,
     'contractLife.renew': ownContract,
+    'contractLife.changePlate': ownContract,
     'contractLife.cancel': ownContract,
     'arrears.post': async () => ({ id: (await buildLetter(database)).id }),
     'arrears.terminate': async () => ({ id: (await buildTerminable(database)).id }),

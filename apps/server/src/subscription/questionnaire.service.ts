@@ -2,6 +2,7 @@ import { PRODUCT_NAMES, type ProductId } from '@sillage/domain/products/names.ts
 import { askedQuestions, type Choices } from '@sillage/domain/subscription/choices.ts'
 import {
   type AnsweredQuestion,
+  choicesAmong,
   type Questionnaire,
   readQuestionnaire,
 } from '@sillage/domain/subscription/questionnaire.ts'
@@ -113,15 +114,6 @@ export async function ownQuestionnaire(
     product: row.product,
     tariff,
     answers: row.answers,
-    choices: choicesOf(row.answers),
+    choices: choicesAmong(row.answers),
   }
-}
-
-/** The choices among some answers, as the prices read them. */
-export function choicesOf(answers: readonly AnsweredQuestion[]): Choices {
-  return Object.fromEntries(
-    answers.flatMap(({ questionId, answerId }) =>
-      answerId === null ? [] : [[questionId, answerId]],
-    ),
-  )
 }

@@ -96,6 +96,8 @@ export const MESSAGES = {
   documents: 'Documents',
   documentsOf: (id: string) => `Documents du contrat ${id}`,
   withdraw: 'Renoncer au contrat ici',
+  changePlate: 'Changer l’immatriculation',
+  changePlateOf: (id: string) => `Changer l’immatriculation du contrat ${id}`,
   withdrawOf: (id: string) => `Renoncer au contrat ici\u00a0: contrat ${id}`,
   unknownContract: 'Ce contrat ne figure pas parmi les vôtres.',
 

@@ -43,6 +43,16 @@ export function derivationConsent(
   ]
 }
 
+/** What stands beside the signature of a change of plate, in French; without it while it is not known. */
+export function plateConsent(plate: string | null): readonly ConsentPart[] {
+  const named = plate === null ? 'une autre immatriculation' : `l’immatriculation ${plate}`
+  return [
+    {
+      words: `En signant, vous demandez que ce contrat porte ${named}, pour la même voiture. Son prix et ses garanties ne changent pas.`,
+    },
+  ]
+}
+
 /** The sentence as it is read, and kept with the signature word for word (Code civil, articles 1366 and 1367). */
 export function consentSentence(parts: readonly ConsentPart[]): string {
   return parts.map(({ words }) => words).join('')

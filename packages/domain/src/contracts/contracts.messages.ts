@@ -27,6 +27,8 @@ export const CONTRACT_MESSAGES = {
   cannotCancel: 'Seul un contrat actif peut être résilié.',
   leaving: 'La résiliation de ce contrat est demandée\u00a0: il prend fin à la date annoncée.',
   cannotClaim: 'Un sinistre se déclare sur un contrat actif.',
+  cannotChangePlate: 'L’immatriculation se change sur un contrat en cours ou à venir.',
+  samePlate: 'C’est déjà l’immatriculation de ce contrat.',
   cannotWithdraw: 'Seul un contrat en cours ou à venir peut faire l’objet d’une renonciation.',
   anotherActive: 'Un contrat lié à celui-ci est encore actif\u00a0: c’est lui qui se renouvelle.',
 

@@ -107,6 +107,13 @@ export const CONTRACT_TRANSITIONS = {
     code: 'contract.not_withdrawable',
     refusal: CONTRACT_MESSAGES.cannotWithdraw,
   },
+  changePlate: {
+    from: ['active', 'renewed'],
+    when: ({ end }, today) => !isBefore(end, today),
+    code: 'contract.not_active',
+    refusal: CONTRACT_MESSAGES.cannotChangePlate,
+    leaving: LEAVING,
+  },
   claim: { from: ['active'], code: 'contract.not_active', refusal: CONTRACT_MESSAGES.cannotClaim },
 } as const satisfies Record<string, Transition>
 

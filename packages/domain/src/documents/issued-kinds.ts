@@ -6,6 +6,12 @@ export const ISSUED_KINDS = {
   attestation: { title: 'Attestation d’assurance', saysCovered: true },
   // once the contract is to end earlier: that of the same day before said another last day
   'shortened-attestation': { title: 'Attestation d’assurance, fin avancée', saysCovered: true },
+  // with the plate that the contract carries since, whatever that of the same day said before
+  'replated-attestation': {
+    title: 'Attestation d’assurance, nouvelle immatriculation',
+    saysCovered: true,
+  },
+  'plate-change': { title: 'Avenant de changement d’immatriculation', saysCovered: false },
   cancellation: { title: 'Reçu de résiliation', saysCovered: false },
   termination: { title: 'Avis de résiliation', saysCovered: false },
   withdrawal: { title: 'Accusé de réception de renonciation', saysCovered: false },

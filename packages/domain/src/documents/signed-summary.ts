@@ -20,6 +20,8 @@ const LETTERS = {
   renewal: 'N',
   attestation: 'A',
   'shortened-attestation': 'B',
+  'replated-attestation': 'I',
+  'plate-change': 'P',
   cancellation: 'R',
   termination: 'T',
   withdrawal: 'W',

@@ -56,6 +56,8 @@ export interface NoWithdrawal {
  * cover (L451-2), and its insurer states what happened in it (R113-12).
  */
 export interface Motor {
+  /** The question that is answered by its registration. */
+  readonly plateQuestion: string
   /** Its registration as it was answered; empty when it was not asked. */
   readonly plate: (answerTo: AnswerTo) => string
   /** What remains to who is refused by a rule of ours, by the code of the refusal. */

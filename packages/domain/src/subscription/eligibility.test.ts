@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eligibility } from './eligibility.ts'
+import { coefficientConflicts, eligibility } from './eligibility.ts'
 import { tariffInForce } from './tariffs.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
@@ -66,4 +66,28 @@ test.each([
 test('a young driver whose licence fits the age may go on', () => {
   const fits = { 'car.driver_age': 'car.driver_age.21_to_24', 'car.licence': 'car.licence.4_to_9' }
   expect(eligibility(car, fits)).toEqual({ ok: true, value: true })
+})
+
+const conflicts = (crm: string, more: Record<string, string>) =>
+  coefficientConflicts(nextCar, { 'car.crm': `car.crm.${crm}`, ...more }).map(
+    ({ code, path, remedy }) => [code, path, remedy?.answerId],
+  )
+
+test.each([
+  // the tariff: 0.80 at least with 2 to 3 years of licence, 0.57 with 4 to 9, 0.55 after three accidents
+  ['0_79', { 'car.licence': 'car.licence.2_to_3' }, ['eligibility.crm_licence', '0_80']],
+  ['0_56', { 'car.licence': 'car.licence.4_to_9' }, ['eligibility.crm_licence', '0_57']],
+  ['0_54', { 'car.claims': 'car.claims.3_and_over' }, ['eligibility.crm_claims', '0_55']],
+])('a coefficient of %s with %o: %o is the smallest allowed', (crm, more, [code, least]) => {
+  expect(conflicts(crm, more)).toEqual([[code, 'car.crm', `car.crm.${least}`]])
+})
+
+test('a coefficient that two answers forbid has one remedy, and none where an answer alone refuses', () => {
+  const both = { 'car.claims': 'car.claims.3_and_over', 'car.licence': 'car.licence.4_to_9' }
+  expect(conflicts('0_50', both)).toEqual([
+    ['eligibility.crm_licence', 'car.crm', 'car.crm.0_57'],
+    ['eligibility.crm_claims', 'car.crm', 'car.crm.0_57'],
+  ])
+  expect(conflicts('0_57', both)).toEqual([])
+  expect(conflicts('0_50', { ...both, 'car.driver_age': 'car.driver_age.under_18' })).toEqual([])
 })

@@ -1,7 +1,9 @@
+import type { Contradiction } from '../contracts/contradiction.ts'
 import { traitsOf } from '../products/traits.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
-import type { Tariff } from './tariff.ts'
+import { remedyOf } from './people/given-people.ts'
+import type { Conflict, Tariff } from './tariff.ts'
 
 /**
  * Whether these choices may lead to a contract: the first one that the tariff refuses says why, at its question's id.
@@ -14,11 +16,35 @@ export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refu
     const refusal = chosenAnswer(question, choices)?.refusal
     if (refusal) return refused({ ...refusal, ...furtherOn(tariff, refusal), path: question.id })
   }
+  const [conflict] = conflictsIn(tariff, choices)
+  return conflict ? refused(conflict.refusal) : ok(true)
+}
+
+/**
+ * The conflicts in which a coefficient is smaller than the other answers allow, at its question, with the smallest one that
+ * they all allow as remedy. Nothing of a coefficient is said while an answer alone refuses, since it would mend nothing.
+ */
+export function coefficientConflicts(tariff: Tariff, choices: Choices): Contradiction[] {
+  const question = choiceQuestions(tariff).find(({ isCoefficient }) => isCoefficient)
+  const allowed = eligibility(tariff, choices)
+  if (!question || allowed.ok || allowed.error.path !== undefined) return []
+  const conflictsAt = (id = '') =>
+    conflictsIn(tariff, { ...choices, [question.id]: id }).filter(({ answers }) =>
+      answers.flat().includes(id),
+    )
+  const right = question.answers.find(({ id }) => conflictsAt(id).length === 0)
+  return conflictsAt(choices[question.id]).map(({ refusal }) => ({
+    ...refusal,
+    path: question.id,
+    remedy: right ? remedyOf(question.id, right) : null,
+  }))
+}
+
+function conflictsIn({ conflicts }: Tariff, choices: Choices): readonly Conflict[] {
   const given = Object.values(choices)
-  for (const { answers, refusal } of tariff.conflicts)
-    if (answers.every((list) => list.some((answer) => given.includes(answer))))
-      return refused(refusal)
-  return ok(true)
+  return conflicts.filter(({ answers }) =>
+    answers.every((list) => list.some((answer) => given.includes(answer))),
+  )
 }
 
 /** Whom the law makes insure turns to the Bureau central de tarification when they are refused (code des assurances, L212-1). */

@@ -1,10 +1,11 @@
+import type { Contradiction } from '../contracts/contradiction.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { type AnswerValue, readAnswerTo } from './answer-value.ts'
-import { askedQuestions, type Choices, choiceQuestions } from './choices.ts'
-import { isAboutPeople } from './people/given-people.ts'
+import { askedQuestions, type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
+import { isAboutPeople, remedyOf } from './people/given-people.ts'
 import { sameText } from './same-text.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
-import type { ChoiceQuestion, Derived, Question, Tariff } from './tariff.ts'
+import type { Answer, ChoiceQuestion, Question, Tariff } from './tariff.ts'
 
 /** One line of a filled questionnaire, as it is sent: texts always, ids when the sender knows them. */
 export interface FilledAnswer extends AnswerValue {
@@ -65,48 +66,80 @@ export function readQuestionnaire(
       message: SAY.unanswered(missing.text),
       path: missing.id,
     })
+  const derived = derivedChoices(tariff, {
+    choices: choicesAmong([...answered.values()]),
+    answers: [...answered.values()],
+  })
+  const [contradiction] = derived.contradictions
+  if (contradiction) {
+    const { remedy: _, ...refusal } = contradiction
+    return refused(refusal)
+  }
   for (const question of choiceQuestions(tariff)) {
-    const derived = question.derived && deriveAnswer(question, answered)
-    if (derived && !derived.ok) return derived
-    if (derived) answered.set(question.id, derived.value)
+    const answer = question.derived && chosenAnswer(question, derived.choices)
+    if (answer)
+      answered.set(question.id, {
+        questionId: question.id,
+        questionText: question.text,
+        answerText: answer.text,
+        answerId: answer.id,
+      })
   }
   const answers = tariff.questions.flatMap((question) => answered.get(question.id) ?? [])
-  const choices = Object.fromEntries(
+  return ok({ tariffVersion: tariff.version, answers, choices: choicesAmong(answers) })
+}
+
+/** The choices among some answers, as the prices read them. */
+export function choicesAmong(answers: readonly AnsweredQuestion[]): Choices {
+  return Object.fromEntries(
     answers.flatMap(({ questionId, answerId }) =>
       answerId === null ? [] : [[questionId, answerId]],
     ),
   )
-  return ok({ tariffVersion: tariff.version, answers, choices })
 }
 
-/** The answer that follows from another; one that was sent must be the same. */
-function deriveAnswer(
-  question: ChoiceQuestion,
-  answered: ReadonlyMap<string, AnsweredQuestion>,
-): Result<AnsweredQuestion, Refusal> {
-  const source = answered.get(question.derived?.from ?? '')
-  const id = derivedAnswer(question.derived, Number(source?.answerText))
-  const answer = question.answers.find((offered) => offered.id === id)
-  if (!source || !answer) throw new RangeError(`Nothing to derive ${question.id} from`)
-  const sent = answered.get(question.id)
-  if (sent && sent.answerId !== id)
-    return refused({
-      code: 'questionnaire.contradiction',
-      message: SAY.contradiction({
-        given: source.answerText,
-        question: source.questionText,
-        sent: sent.answerText,
-        right: answer.text,
-      }),
-      path: question.id,
-    })
-  const { text: questionText } = question
-  return ok({ questionId: question.id, questionText, answerText: answer.text, answerId: answer.id })
+/**
+ * The choices with those that follow from a number where none was sent; and those that were sent and do not follow, with the
+ * right one as remedy. Refusal: `questionnaire.contradiction`.
+ */
+export function derivedChoices(
+  tariff: Tariff,
+  {
+    choices,
+    answers,
+  }: { readonly choices: Choices; readonly answers: readonly AnsweredQuestion[] },
+): { readonly choices: Choices; readonly contradictions: readonly Contradiction[] } {
+  const derived: Record<string, string> = {}
+  const contradictions: Contradiction[] = []
+  for (const question of choiceQuestions(tariff)) {
+    const source = answers.find(({ questionId }) => questionId === question.derived?.from)
+    const right = source && derivedAnswer(question, source)
+    if (!source || !right) continue
+    const sent = chosenAnswer(question, choices)
+    if (!sent) derived[question.id] = right.id
+    else if (sent.id !== right.id)
+      contradictions.push({
+        code: 'questionnaire.contradiction',
+        message: SAY.contradiction({
+          given: source.answerText,
+          question: source.questionText,
+          sent: sent.text,
+          right: right.text,
+        }),
+        path: question.id,
+        remedy: remedyOf(question.id, right),
+      })
+  }
+  return { choices: { ...choices, ...derived }, contradictions }
 }
 
 /** The answer of the band in which a number lies. */
-export function derivedAnswer(derived: Derived | undefined, value: number): string | undefined {
-  return derived?.bands.findLast(({ from }) => from <= value)?.answer
+function derivedAnswer(
+  { derived, answers }: ChoiceQuestion,
+  { answerText }: AnsweredQuestion,
+): Answer | undefined {
+  const band = derived?.bands.findLast(({ from }) => from <= Number(answerText))
+  return answers.find(({ id }) => id === band?.answer)
 }
 
 function readLine(

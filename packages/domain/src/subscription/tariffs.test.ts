@@ -42,12 +42,12 @@ test('a tariff that was approved stands before those that came with the product,
   const shipped = productById('car').tariffs
   const [first] = shipped
   if (!first) throw new Error('no tariff')
-  const spring = { ...first, version: 'car-2027-2', validFrom: day('2027-03-01') }
+  const spring = { ...first, version: 'car-2027-3', validFrom: day('2027-03-01') }
   const all = tariffsOf('car', [spring])
   expect(all).toEqual([spring, ...shipped])
-  expect(tariffInForce('car', day('2027-02-28'), all).version).toBe('car-2027-1')
-  expect(tariffInForce('car', day('2027-03-01'), all).version).toBe('car-2027-2')
-  expect(tariffByVersion('car', 'car-2027-2', all)).toBe(spring)
+  expect(tariffInForce('car', day('2027-02-28'), all).version).toBe('car-2027-2')
+  expect(tariffInForce('car', day('2027-03-01'), all).version).toBe('car-2027-3')
+  expect(tariffByVersion('car', 'car-2027-3', all)).toBe(spring)
   expect(tariffsOf('travel', [spring])).toEqual(productById('travel').tariffs)
   // a file of the same name that comes later is not what contracts were signed under
   const same = { ...first, validFrom: day('2027-05-01') }
@@ -79,6 +79,26 @@ test('the second tariff of a car asks for its make and model too, at the price o
   expect(second?.covers).toEqual(first?.covers)
 })
 
+test('the last tariff of a car asks the licence of whoever else drives, at the price of the one before', () => {
+  const before = tariffByVersion('car', 'car-2027-1')
+  const since = tariffByVersion('car', 'car-2027-2')
+  const others = 'car.other_drivers'
+  const formats = [before, since].map((tariff) => {
+    const asked = tariff?.questions.find(({ id }) => id === others)
+    return asked?.kind === 'text' ? asked.format : null
+  })
+  expect(formats).toEqual(['people', 'drivers'])
+  expect(since?.questions.filter(({ id }) => id !== others)).toEqual(
+    before?.questions.filter(({ id }) => id !== others),
+  )
+  expect([since?.covers, since?.scale, since?.fee, since?.conflicts]).toEqual([
+    before?.covers,
+    before?.scale,
+    before?.fee,
+    before?.conflicts,
+  ])
+})
+
 test('the car asks the yearly kilometres in the very words of the specification', () => {
   const question = tariffInForce('car', day('2026-11-21')).questions.find(
     ({ kind }) => kind === 'integer',
@@ -91,6 +111,7 @@ const QUESTIONS: Readonly<Record<string, number>> = {
   'car-2026-2': 16,
   'travel-2026-1': 10,
   'car-2027-1': 15,
+  'car-2027-2': 15,
   'travel-2027-1': 10,
 }
 

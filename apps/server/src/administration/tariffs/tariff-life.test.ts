@@ -24,7 +24,7 @@ const noonIn = (days: number) =>
     .toString()
 
 const car = (() => {
-  const tariff = tariffByVersion('car', 'car-2027-1')
+  const tariff = tariffByVersion('car', 'car-2027-2')
   if (!tariff) throw new Error('no tariff')
   return tariff
 })()
@@ -111,7 +111,7 @@ test('from its first day on prices follow it, contracts of before keep theirs, a
   const extended = inDays(60)
   const asBefore = await actionsOn(owner, before).price(extended)
   const { data: shown, tariff_version } = await priced(server)
-  expect(tariff_version).toBe('car-2027-1')
+  expect(tariff_version).toBe('car-2027-2')
 
   const { data: draft } = await ada.client.tariffs.prepare({
     body: { product: 'car', starts_on: inDays(1) },
@@ -129,7 +129,7 @@ test('from its first day on prices follow it, contracts of before keep theirs, a
     },
   })
   await bo.client.tariffs.approve({ params, body: { revision: changed.revision } })
-  expect(await priced(server)).toMatchObject({ data: shown, tariff_version: 'car-2027-1' })
+  expect(await priced(server)).toMatchObject({ data: shown, tariff_version: 'car-2027-2' })
 
   server.setNow(noonIn(1))
   const dearer = await priced(server)
@@ -142,7 +142,7 @@ test('from its first day on prices follow it, contracts of before keep theirs, a
   expect(await actionsOn(later, before).price(extended)).toEqual(asBefore)
   const since = await again(server, newcomer)
   const own = await sign(since)
-  expect([await versionOf(before), await versionOf(own)]).toEqual(['car-2027-1', version])
+  expect([await versionOf(before), await versionOf(own)]).toEqual(['car-2027-2', version])
   const owned = await actionsOn(since, own).price(extended)
   expect(Math.round(100 * owned.data.total_price)).toBe(centsBy(after ?? car, 58, 1))
   const admin = await again(server, bo)

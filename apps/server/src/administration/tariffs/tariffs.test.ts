@@ -9,7 +9,7 @@ const NOW = Temporal.Now.instant()
 const TODAY = NOW.toZonedDateTimeISO('Europe/Paris').toPlainDate()
 const inDays = (days: number) => TODAY.add({ days }).toString()
 const car = (() => {
-  const tariff = tariffByVersion('car', 'car-2027-1')
+  const tariff = tariffByVersion('car', 'car-2027-2')
   if (!tariff) throw new Error('no tariff')
   return tariff
 })()
@@ -69,7 +69,7 @@ describe('a draft', () => {
   test('begins as the tariff in force, under the next name', async () => {
     const draft = await prepared()
     expect(draft).toMatchObject({
-      base: 'car-2027-1',
+      base: 'car-2027-2',
       standing: 'draft',
       revision: 1,
       prepared: { by: ada.account.username },
@@ -119,7 +119,7 @@ describe('a draft', () => {
         params: { id: draft.id },
         body: { revision: 1, version, starts_on: inDays(1), numbers: [] },
       })
-    expect(await codeOf(renaming('car-2027-1'))).toEqual([422, 'tariff.taken'])
+    expect(await codeOf(renaming('car-2027-2'))).toEqual([422, 'tariff.taken'])
     expect(await codeOf(renaming('moins cher'))).toEqual([422, 'tariff.version'])
     expect((await renaming('car-2026-50')).data.version).toBe('car-2026-50')
   })
@@ -272,7 +272,7 @@ test('the list tells those that came with the products from those that were prep
   const { data } = await bo.client.tariffs.list()
   const standing = (version: string) =>
     data.tariffs.find((tariff) => tariff.version === version)?.standing
-  expect(['car-2026-2', 'car-2027-1', 'travel-2027-1', draft.version].map(standing)).toEqual([
+  expect(['car-2027-1', 'car-2027-2', 'travel-2027-1', draft.version].map(standing)).toEqual([
     'past',
     'in_force',
     'in_force',

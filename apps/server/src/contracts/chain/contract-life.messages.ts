@@ -16,6 +16,11 @@ const TOLD = {
     subject: 'Votre contrat est renouvelé',
     text: 'Votre renouvellement est signé. Son document vous attend dans «\u00a0Mes contrats\u00a0»\u202f; l’attestation s’y trouve dès que votre adresse e-mail est confirmée.',
   },
+  plate: {
+    title: () => 'L’immatriculation de votre contrat est changée.',
+    subject: 'Votre changement d’immatriculation est enregistré',
+    text: 'Votre contrat porte la nouvelle immatriculation, et son prix ne change pas. L’avenant et un nouveau Mémo Véhicule Assuré, à garder dans la voiture, vous attendent dans «\u00a0Mes contrats\u00a0».',
+  },
   cancellation: {
     title: () => 'Votre contrat est résilié, et ses garanties ont pris fin.',
     subject: 'Votre résiliation est enregistrée',

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { cancelContract, cancellationPreview } from '../endings/cancel-contract.service.ts'
 import { withdrawalOf, withdrawContract } from '../endings/withdraw-contract.service.ts'
+import { changePlate } from '../plates/change-plate.service.ts'
 import { historyOf } from './contract-history.service.ts'
 import { calculateExtension, extendContract } from './extend-contract.service.ts'
 import { refuseStrangers } from './policy-chain.service.ts'
@@ -47,6 +48,15 @@ export function contractLifeHandlers(
       prepare: async ({ params, body, context }) => {
         const wanted = own(params.id, context)
         const store = await renewContract({ ...context, ...papers }, wanted, body)
+        return async (transaction) => ({ data: await store(transaction) })
+      },
+    },
+    changePlate: {
+      admit,
+      queue: signatureQueue,
+      prepare: async ({ params, body, context }) => {
+        const wanted = own(params.id, context)
+        const store = await changePlate({ ...context, ...papers }, wanted, body)
         return async (transaction) => ({ data: await store(transaction) })
       },
     },

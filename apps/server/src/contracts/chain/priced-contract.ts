@@ -1,9 +1,9 @@
 import type { Priced } from '@sillage/domain/contracts/extension.ts'
 import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
+import { choicesAmong } from '@sillage/domain/subscription/questionnaire.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
-import { choicesOf } from '../../subscription/questionnaire.service.ts'
 import type { ChainContract, OwnChain } from './policy-chain.service.ts'
 
 /** A contract as the rules price and end it: an extension counts from the first signature. */
@@ -20,7 +20,7 @@ export function pricedContract({ contract, chain }: OwnChain): PricedContract {
     start,
     end,
     tariff,
-    choices: choicesOf(row.answers),
+    choices: choicesAmong(row.answers),
     leadDays: row.lead_days ?? leadDaysOf({ start, signedOn }),
     priceCents: row.contract_price_cents,
     lines: row.price_lines,

@@ -6,10 +6,12 @@ import type { ChainContract } from '../chain/policy-chain.service.ts'
 import { policyholderOf, wholeSecond } from '../signing/contract-document.ts'
 import { claimsHistoryOf, type Line } from './claims-history.service.ts'
 
-/** The kinds of paper that a contract may have: only a motor vehicle has a « relevé d’information ». */
+const OF_MOTOR: readonly ContractPaper[] = ['claims-history', 'plate-change']
+
+/** The kinds of paper that a contract may have: only a motor vehicle has a « relevé d’information » and a plate. */
 export function papersFor({ row }: ChainContract): readonly ContractPaper[] {
   const isMotor = traitsOf(row.product).motor !== null
-  return CONTRACT_PAPERS.filter((kind) => kind !== 'claims-history' || isMotor)
+  return CONTRACT_PAPERS.filter((kind) => isMotor || !OF_MOTOR.includes(kind))
 }
 
 /** The « relevé d’information » as a sealed paper; one of a contract that is over is another than one of the same day before. */

@@ -7,10 +7,10 @@ import type {
   CoveredContract,
 } from '@sillage/domain/products/claims-history.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
+import { choicesAmong } from '@sillage/domain/subscription/questionnaire.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
-import { choicesOf } from '../../subscription/questionnaire.service.ts'
 import type { ChainContract, OwnChain } from '../chain/policy-chain.service.ts'
 import { findClaimsOn } from './claims-history.repository.ts'
 
@@ -81,7 +81,7 @@ export function coveredOf(chain: readonly ChainContract[]): CoveredContract[] {
         start,
         // one that ended before it began states what was answered, and covered nothing
         end: isBefore(end, start) ? start.subtract({ days: 1 }) : end,
-        choices: choicesOf(answers),
+        choices: choicesAmong(answers),
         answerTo: (id: string) => given.get(id) ?? null,
       }
     })

@@ -7,7 +7,10 @@ import { readAnswerTo } from '@sillage/domain/subscription/answer-value.ts'
 import { readChoices } from '@sillage/domain/subscription/choices.ts'
 import { isAboutPeople } from '@sillage/domain/subscription/people/given-people.ts'
 import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
-import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import {
+  type AnsweredQuestion,
+  derivedChoices,
+} from '@sillage/domain/subscription/questionnaire.ts'
 import type { Question } from '@sillage/domain/subscription/tariff.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contradictions } from '@sillage/wire/contracts/contradictions.ts'
@@ -31,8 +34,8 @@ export async function checkSubscription(
   const product = productOf(request.contract_type)
   const tariff = tariffInForce(product, today)
   const ids = request.questions.flatMap((answer) => answer.choosable_answer_id ?? [])
-  const choices = readChoices(tariff, ids)
-  if (!choices.ok) throw refuse(choices.error)
+  const sent = readChoices(tariff, ids)
+  if (!sent.ok) throw refuse(sent.error)
   const trips = checkTrips(traitsOf(product), request.travels, 'subscribe')
   const travels = trips.ok
     ? trips.value.map((trip, index) => ({ ...request.travels[index], ...trip }))
@@ -44,17 +47,23 @@ export async function checkSubscription(
       : readPeriod({ start_date, end_date }, today)
   const { zones } = traitsOf(product)
   const judged = tariff.questions.filter(
-    (question) => isAboutPeople(question) || question.id === zones?.destination,
+    (question) =>
+      isAboutPeople(question) || question.kind === 'integer' || question.id === zones?.destination,
   )
   const { answers, refusals } = readAnswers(judged, request.questions, today)
-  const checked = { product, tariff, choices: choices.value, period, travels, answers, now }
+  const derived = derivedChoices(tariff, { choices: sent.value, answers })
+  const { choices } = derived
+  const checked = { product, tariff, choices, period, travels, answers, now }
   const { needs, reasons, warnings } = productById(product).papers.advice({
-    choices: choices.value,
+    choices,
     answerTo: (id) => sentAnswer(request.questions, id),
   })
   return {
     advice: { needs: [...needs], reasons: [...reasons], warnings: [...warnings] },
-    data: tellContradictions([...refusals, ...contradictionsIn(checked)], checked),
+    data: tellContradictions(
+      [...refusals, ...derived.contradictions, ...contradictionsIn(checked)],
+      checked,
+    ),
     declarations: [
       ...(await declarationsFor(context, {
         ...checked,

@@ -27,9 +27,14 @@ export function findCoveredElsewhere(
     )
     .where('id', 'in', (query) =>
       query
-        .selectFrom('vehicle_event')
-        .select('contract_id')
-        .where(sql`regexp_replace(plate, '[^A-Z0-9]', '', 'g')`, '=', plateKey),
+        .selectFrom('vehicle_event as event')
+        .select('event.contract_id')
+        .where(sql`regexp_replace(event.plate, '[^A-Z0-9]', '', 'g')`, '=', plateKey)
+        // a plate that the contract carried before is free
+        .where(
+          sql<boolean>`not exists (select from vehicle_event later where later.contract_id = event.contract_id
+            and later.kind = 'plate_change' and later.created_at > event.created_at and later.plate <> event.plate)`,
+        ),
     )
     .orderBy('start_date')
     .orderBy('id')

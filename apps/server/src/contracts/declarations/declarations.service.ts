@@ -30,6 +30,9 @@ interface Subscribed
   readonly questionnaireId: string | null
 }
 
+/** All that tells which vehicle is covered on which days. */
+type Vehicle = Pick<Subscribed, 'product' | 'answers' | 'period' | 'questionnaireId'>
+
 type Asking = Pick<RequestContext, 'database' | 'session' | 'now'>
 
 /** What whoever signs has to declare beside the consent. */
@@ -107,11 +110,11 @@ export async function refuseAddedTwice(
 
 async function insuredTwice(
   { database, session }: Asking,
-  subscribed: Subscribed,
+  vehicle: Vehicle,
 ): Promise<Declaration | null> {
-  const plate = plateOf(subscribed)
+  const plate = plateOf(vehicle)
   if (plate === null) return null
-  const { period, questionnaireId } = subscribed
+  const { period, questionnaireId } = vehicle
   const others = await findCoveredElsewhere(database, {
     plateKey: plateKey(plate),
     start: period.start.toString(),
@@ -129,8 +132,20 @@ async function insuredTwice(
   })
 }
 
+/** Refuses (409) to have a running contract carry the plate of a vehicle that another covers on some of its days. */
+export async function refuseOtherCover(
+  context: Asking & { readonly database: Database },
+  vehicle: Vehicle,
+) {
+  const plate = plateOf(vehicle)
+  if (plate === null) return
+  await holdPlate(context.database, plateKey(plate))
+  const twice = await insuredTwice(context, vehicle)
+  if (twice) throw refusal(twice, DECLARATION_MESSAGES.doublePlate)
+}
+
 /** As it was answered; null of what has none, or none yet. */
-function plateOf({ product, answers }: Subscribed): string | null {
+function plateOf({ product, answers }: Vehicle): string | null {
   const { motor } = traitsOf(product)
   const given = (id: string) =>
     answers.find(({ questionId }) => questionId === id)?.answerText ?? null

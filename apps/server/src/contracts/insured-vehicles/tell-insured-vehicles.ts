@@ -29,7 +29,7 @@ export async function tellInsuredVehicles(
     lastDay = dayInParis(now),
     occurredAt: known,
   }: {
-    kind: Exclude<VehicleEventKind, 'plate_change'>
+    kind: VehicleEventKind
     contracts: readonly Told[]
     lastDay?: Temporal.PlainDate
     now: Temporal.Instant

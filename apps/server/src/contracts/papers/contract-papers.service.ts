@@ -11,7 +11,7 @@ import { currentAccount } from '../../accounts/accounts.service.ts'
 import { isAddressProved } from '../../accounts/session/account-access.service.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
-import { issueOnce } from '../../documents/issued-documents.service.ts'
+import { issueOnce, latestIssued } from '../../documents/issued-documents.service.ts'
 import { registeredAtOf } from '../../documents/verification/verification.service.ts'
 import { DomainError, notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
@@ -22,6 +22,7 @@ import { claimsHistoryPaper, papersFor } from '../claims-history/claims-history-
 import { PAPER_ABSENCES, PAPER_TITLES, UNPAID_TITLE } from '../contracts.messages.ts'
 import { contractPdf } from '../contracts.service.ts'
 import { endedWith } from '../endings/end-contracts.service.ts'
+import { isChangedPlate, signedAnswers } from '../plates/plates.repository.ts'
 import {
   type Holder,
   policyDocument,
@@ -72,13 +73,16 @@ interface State extends OwnChain {
   readonly today: Temporal.PlainDate
   /** Whether the holder's address is: certificates are made for somebody who can be reached there. */
   readonly isProved: boolean
+  /** Whether it carries another plate than the one it was signed with. */
+  readonly isReplated: boolean
 }
 
 async function stateOf({ database, now }: WorkContext, wanted: Wanted): Promise<State> {
   const own = await ownChain(database, wanted)
   const ended = await endedWith({ database, now }, wanted)
   const isProved = await isAddressProved(database, wanted.accountId)
-  return { ...own, ended, isProved, today: dayInParis(now) }
+  const isReplated = await isChangedPlate(database, own.contract.id)
+  return { ...own, ended, isProved, isReplated, today: dayInParis(now) }
 }
 
 /** As the paper calls itself: an end for non-payment is notified, it is no receipt. */
@@ -97,6 +101,8 @@ function absenceOf(kind: ContractPaper, state: State): string | null {
     case 'extension':
     case 'renewal':
       return madeFrom(state, kind) ? null : PAPER_ABSENCES[kind]
+    case 'plate-change':
+      return state.isReplated ? null : PAPER_ABSENCES[kind]
     case 'cancellation':
     case 'withdrawal':
       if (ended?.kind === kind) return null
@@ -159,6 +165,13 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   contract: contractPdf,
   extension: signedFrom('extension'),
   renewal: signedFrom('renewal'),
+  'plate-change': async (context, _, { chain }) => {
+    // signed on one contract of the line for those that cover the car after it too
+    const contractIds = chain.map(({ id }) => id)
+    const kept = await latestIssued(context, { contractIds, kind: 'plate-change' })
+    if (!kept) throw notFound()
+    return kept
+  },
   cancellation: ending('cancellation'),
   withdrawal: ending('withdrawal'),
   'claims-history': async (context, _, { contract, chain }) => {
@@ -166,7 +179,7 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
     const subject = subjectOf(termsOf(contract), holder.account)
     return claimsHistoryPaper(context, { contract, chain, holder, subject })
   },
-  attestation: async (context, { id }, { contract }) => {
+  attestation: async (context, { id }, { contract, isReplated }) => {
     const holder = await holderOf(context, contract)
     const kept = termsOf(contract)
     const terms = { ...kept, period: { ...kept.period, end: lastCoveredDay(contract) } }
@@ -174,8 +187,12 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
     const registeredAt = await registeredAtOf(context.database, id)
     return issueOnce(context, {
       contractId: id,
-      // another than that of the same day before the end was brought forward
-      kind: isBefore(terms.period.end, contract.end) ? 'shortened-attestation' : 'attestation',
+      // another than that of the same day before the end was brought forward, or the plate changed
+      kind: isBefore(terms.period.end, contract.end)
+        ? 'shortened-attestation'
+        : isReplated
+          ? 'replated-attestation'
+          : 'attestation',
       subject: subjectOf(terms, holder.account),
       period: terms.period,
       issuedAt,
@@ -188,7 +205,10 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   quote: async (context, { id }, { contract }) => {
     const holder = await holderOf(context, contract)
     const now = Temporal.Instant.fromEpochMilliseconds(contract.row.created_at.getTime())
-    const quote = policyDocument(termsOf(contract), { holder, now })
+    const answers = await signedAnswers(context.database, contract.row.questionnaire_id)
+    const terms = termsOf(contract)
+    const signed = { ...terms, answers: answers ?? terms.answers }
+    const quote = policyDocument(signed, { holder, now })
     return renderPdf('quote', { ...quote, reference: id.slice(0, 8) }, context.waiter)
   },
   information: (_, __, { contract }) => {

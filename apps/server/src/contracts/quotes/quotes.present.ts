@@ -1,17 +1,17 @@
 import { quoteDaysLeft } from '@sillage/domain/contracts/quote.ts'
+import { choicesAmong } from '@sillage/domain/subscription/questionnaire.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Quote } from '@sillage/wire/contracts/quotes.ts'
 import type { QuoteRow } from '../../platform/database/tables/tables-quotes.ts'
 import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
 import { levelChosen, presentLines } from '../../subscription/pricing.service.ts'
-import { choicesOf } from '../../subscription/questionnaire.service.ts'
 import { presentContribution, presentTravel } from '../contracts.present.ts'
 
 export function presentQuote(row: QuoteRow, today: Temporal.PlainDate): Quote {
   const tariff = tariffByVersion(row.product, row.tariff_version)
   if (!tariff) throw new RangeError(`No tariff ${row.tariff_version}`)
   // a tariff that made a quote is never edited: its covers are those of the day
-  const { level, guarantees } = levelChosen(tariff, choicesOf(row.answers))
+  const { level, guarantees } = levelChosen(tariff, choicesAmong(row.answers))
   return {
     quote_id: row.id,
     contract_type: { type: row.product },

@@ -8,6 +8,7 @@ import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import type { Verification } from '../verification/verification.ts'
+import type { PlateChangeDocument } from './changes/plate-change-document.ts'
 import type { ClaimDocument } from './claims/claim-document.ts'
 import type { StatementDocument } from './claims/statement-sheet.ts'
 import type { Insurer, Policyholder } from './parties.ts'
@@ -261,9 +262,7 @@ export interface EndedContract {
 }
 
 /** The « relevé d’information » of a motor vehicle. */
-export interface ClaimsHistoryDocument extends IssuedPaper {
-  history: ClaimsHistoryReply
-}
+export type ClaimsHistoryDocument = IssuedPaper & { history: ClaimsHistoryReply }
 
 /** The standard sheet of Regulation (EU) 2017/1469. */
 export interface InformationDocument {
@@ -285,6 +284,7 @@ export interface Documents {
   contract: ContractDocument
   attestation: AttestationDocument
   ending: EndingDocument
+  'plate-change': PlateChangeDocument
   due: DueDocument
   'formal-notice': FormalNoticeDocument
   termination: TerminationDocument

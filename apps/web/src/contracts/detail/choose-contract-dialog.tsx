@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { periodOf } from '../contract-period.ts'
 import { contractName, shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
-import { mayWithdraw } from '../list/policy-chain.ts'
+import { mayChangePlate, mayWithdraw } from '../list/policy-chain.ts'
 import type { DialogName } from './contract-dialog-address.ts'
 import { openingsOf } from './contract-openings.ts'
 import { openDialog } from './use-contract-dialog.ts'
@@ -69,6 +69,7 @@ function isOffered(
   { all, today }: { all: readonly Contract[]; today: Temporal.PlainDate },
 ): boolean {
   if (name === 'withdraw') return mayWithdraw(contract, all, today)
+  if (name === 'changePlate') return mayChangePlate(contract, all, today)
   const opening = openingsOf(contract, all, today).find(({ action }) => action === name)
   return opening ? opening.refusal === null : true
 }

@@ -4,6 +4,7 @@ export const DIALOG_WORDS = {
   renew: 'renouveler',
   cancel: 'resilier',
   withdraw: 'renoncer',
+  changePlate: 'immatriculation',
   history: 'historique',
   documents: 'documents',
 } as const
@@ -42,6 +43,7 @@ const NAMES: readonly DialogName[] = [
   'renew',
   'cancel',
   'withdraw',
+  'changePlate',
   'history',
   'documents',
 ]

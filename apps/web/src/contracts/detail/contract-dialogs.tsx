@@ -1,8 +1,10 @@
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from '../../ui/overlay/toast.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import type { Outcome } from '../life/use-outcome.ts'
+import { mayChangePlate } from '../list/policy-chain.ts'
 import type { DialogName, OpenDialog } from './contract-dialog-address.ts'
 import type { ContractDialogProps } from './contract-dialog-props.ts'
 import { openingsOf } from './contract-openings.ts'
@@ -29,6 +31,11 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType<ContractDialogProps>>> 
   withdraw: lazy(() =>
     import('../endings/withdraw-contract-dialog.tsx').then((file) => ({
       default: file.WithdrawContractDialog,
+    })),
+  ),
+  changePlate: lazy(() =>
+    import('../life/change-plate-dialog.tsx').then((file) => ({
+      default: file.ChangePlateDialog,
     })),
   ),
   history: lazy(() =>
@@ -100,6 +107,8 @@ function refusalOf(
 ): string | null {
   if (contractId === null) return null
   if (!contract) return MESSAGES.unknownContract
+  if (name === 'changePlate')
+    return mayChangePlate(contract, all, today) ? null : CONTRACT_MESSAGES.cannotChangePlate
   const opening = openingsOf(contract, all, today).find(({ action }) => action === name)
   return opening?.refusal ?? null
 }

@@ -9,8 +9,8 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { isEndNear, periodOf } from '../contract-period.ts'
 import { stateIn } from '../list/policy-chain.ts'
 
-/** The actions that every card shows; a withdrawal is offered only where the law gives the right. */
-export type CardAction = Exclude<ContractAction, 'withdraw'>
+/** The actions that every card shows; a withdrawal is offered only where the law gives the right, another plate only to what has one. */
+export type CardAction = Exclude<ContractAction, 'withdraw' | 'changePlate'>
 
 /** What a card offers: an action with its place, or the sentence that says why not. */
 export interface Opening {

@@ -1,3 +1,5 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { Link } from 'wouter'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -51,6 +53,11 @@ export function CancellationRequest(props: CancellationRequestProps) {
             })),
           ]}
         />
+      )}
+      {preview.grounds.length > 0 && (
+        <p className="small muted">
+          {SAY.inWriting} <Link href={paths.askAdviser}>{SAY.writeToAdviser}</Link>
+        </p>
       )}
       {ground && (
         <DayChoice

@@ -3,6 +3,7 @@ import {
   CONTRACT_MESSAGES,
 } from '@sillage/domain/contracts/contracts.messages.ts'
 import { LEGAL_ENDING_MESSAGES } from '@sillage/domain/contracts/leaving/legal-ending.messages.ts'
+import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
 const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
 
@@ -41,6 +42,20 @@ export const LIFE_MESSAGES = {
   extended: 'Contrat prolongé avec succès',
   newEndMissing: CONTRACT_MESSAGES.newEndMissing,
   signatureMissing: CONTRACT_MESSAGES.signatureMissing,
+
+  plateTitle: 'Changer l’immatriculation',
+  currentPlate: 'Immatriculation actuelle',
+  newPlate: 'Nouvelle immatriculation',
+  newPlateHint:
+    'Ligne A de la carte grise, par exemple AB-123-CD. Une plaque étrangère porte son pays\u00a0: B AB 1234 (Allemagne).',
+  sameCar:
+    'Pour la même voiture\u00a0: une plaque provisoire (WW) devenue définitive, ou une nouvelle carte grise. Une autre voiture s’assure par un autre contrat.',
+  changePlate: 'Signer l’avenant',
+  changingPlate: 'Signature en cours...',
+  changePlateFailed: 'L’immatriculation n’a pas été changée.',
+  plateChanged: 'Immatriculation changée',
+  plateReady:
+    'L’avenant et un nouveau Mémo Véhicule Assuré, à garder dans la voiture, sont dans les documents du contrat.',
 
   renewTitle: 'Renouveler le contrat',
   newStart: 'Date de début',
@@ -120,6 +135,8 @@ export const LIFE_MESSAGES = {
   groundHint:
     'Un motif prévu par la loi change la date d’effet et le calcul\u00a0: les jours qui restent alors sont rendus en entier, hors frais.',
   byChoice: 'C’est mon choix',
+  inWriting: `Un autre motif se demande par écrit, car une personne doit d’abord examiner votre situation\u00a0: nous avons refusé une baisse de prix alors que le risque a diminué (article L113-4). Le contrat prend alors fin ${delayText(DELAYS.aggravationReply)} après, et la part de prime des jours qui restent vous est rendue.`,
+  writeToAdviser: 'Écrire à un conseiller',
   article: (article: string) => `Code des assurances, article ${article}`,
   refundDue: (day: string) => `À rembourser au plus tard le ${day}.`,
   flatKept: 'La contribution forfaitaire au fonds de garantie reste acquise.',
@@ -175,6 +192,7 @@ export const LIFE_MESSAGES = {
   chooseTitle: {
     cancel: 'Résilier votre contrat',
     withdraw: 'Renoncer au contrat',
+    changePlate: 'Changer l’immatriculation',
     extend: 'Prolonger le contrat',
     renew: 'Renouveler un contrat',
     history: 'Historique du contrat',

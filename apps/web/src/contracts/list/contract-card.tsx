@@ -31,7 +31,7 @@ import { LIFE_MESSAGES } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import type { Notice } from './contract-notices.ts'
 import { NoticeBanner } from './notice-banner.tsx'
-import { mayWithdraw } from './policy-chain.ts'
+import { mayChangePlate, mayWithdraw } from './policy-chain.ts'
 import { cardId } from './use-highlight.ts'
 
 const ORIGIN_ICONS = {
@@ -148,6 +148,7 @@ function Foot({ contract, all, today }: Pick<ContractCardProps, 'contract' | 'al
         contract={contract}
         openings={openings}
         canWithdraw={mayWithdraw(contract, all, today)}
+        canChangePlate={mayChangePlate(contract, all, today)}
       >
         <Button
           variant="text"

@@ -4,6 +4,8 @@ import {
   type LinkedContract,
 } from '@sillage/domain/contracts/policy-chain.ts'
 import { contractCan } from '@sillage/domain/contracts/status.ts'
+import { parseProduct } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { periodOf } from '../contract-period.ts'
@@ -35,6 +37,17 @@ export function stateIn(contract: Contract, all: readonly Contract[], today: Tem
     isAnotherActive: isAnotherActive(contract_id, chain, today),
     isLeaving: contract.leaving !== undefined,
   }
+}
+
+/** Whether to offer another plate: to a vehicle that has one, while the contract covers or is to. */
+export function mayChangePlate(
+  contract: Contract,
+  all: readonly Contract[],
+  today: Temporal.PlainDate,
+): boolean {
+  const product = parseProduct(contract.contract_type.type)
+  if (!product || !traitsOf(product).motor) return false
+  return contractCan('changePlate', stateIn(contract, all, today), today).ok
 }
 
 /** Whether to offer a withdrawal: while the law gives the right, and on the contract that covers. */

@@ -38,7 +38,9 @@ export function ContradictionBanner({ contradiction, onMend }: ContradictionBann
 
 /** The button goes away with what it mends: the focus goes to the field it stood at, else to the title of its card. */
 function focusMended(button: HTMLElement) {
-  const field = button.closest('.people-grid > div')?.querySelector<HTMLElement>('button, input')
+  const field = button
+    .closest('.people-grid > div, .answers > div')
+    ?.querySelector<HTMLElement>('button, input')
   if (field && field !== button) return field.focus({ preventScroll: true })
   const title = button.closest('.card')?.querySelector<HTMLElement>('.card-title')
   if (!title) return

@@ -22,6 +22,8 @@ interface Asked {
 
 interface Check {
   readonly contradictions: readonly ContradictionTold[]
+  /** Whether it is known, or could not be had. */
+  readonly isSettled: boolean
   readonly declarations: readonly DeclarationAsked[]
   /** Null until it is known. */
   readonly advice: AdviceTold | null
@@ -40,7 +42,7 @@ export function useSubscriptionCheck({ type, questions, period, travels }: Asked
     travels,
   })
   const settled = useDebounced(wanted, PAUSE_MS)
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['contradictions', settled],
     queryFn: ({ signal }) => contradictionsApi.check({ body: JSON.parse(settled), signal }),
     enabled: period !== null && questions.length > 0,
@@ -48,6 +50,7 @@ export function useSubscriptionCheck({ type, questions, period, travels }: Asked
   })
   return {
     contradictions: (settled === wanted && !isPlaceholderData && data?.data) || [],
+    isSettled: settled === wanted && !isFetching,
     // those of before stay in sight while the next are asked: a box must not leave under the pointer
     declarations: data?.declarations ?? [],
     advice: data?.advice ?? null,

@@ -13,6 +13,7 @@ import { RequiredNote } from '../../ui/input/required-note.tsx'
 import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import type { Answers } from '../draft/draft.ts'
 import { CompanyAnswers } from './company-answers.tsx'
+import { DriverRows } from './driver-rows.tsx'
 import { PEOPLE_CARD as SAY } from './people.messages.ts'
 import { fromProfile, textOf, toProfile } from './people-answers.ts'
 import { PeopleRows } from './people-rows.tsx'
@@ -45,7 +46,7 @@ interface PeopleCardProps {
 }
 
 /** Questions and answers too long for half a line. */
-const WIDE: ReadonlySet<string> = new Set(['people', 'vin'])
+const WIDE: ReadonlySet<string> = new Set(['people', 'drivers', 'vin'])
 
 /** Who and what the contract will name: filled from the profile, corrected where it stands, kept there. */
 export function PeopleCard(props: PeopleCardProps) {
@@ -144,6 +145,8 @@ export function PeopleCard(props: PeopleCardProps) {
                             onAnswer={onAnswer}
                             onUnfinished={onUnfinished}
                           />
+                        ) : question.format === 'drivers' ? (
+                          <DriverRows {...given} onAnswer={onAnswer} onUnfinished={onUnfinished} />
                         ) : (
                           <PersonAnswer
                             label={question.question}

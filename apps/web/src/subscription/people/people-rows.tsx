@@ -2,14 +2,14 @@ import { readBirthDate, writeDay } from '@sillage/domain/subscription/people/bir
 import { readLegalName } from '@sillage/domain/subscription/people/legal-name.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { PEOPLE_CARD as SAY } from './people.messages.ts'
+import { useRows } from './use-rows.ts'
 
-interface PeopleRowsProps {
+export interface PeopleRowsProps {
   readonly question: ConfigurationQuestion
   readonly value: string
   /** How many the other answers say there are. */
@@ -26,35 +26,20 @@ interface Row {
 }
 
 const MOST = 9
-const EMPTY: Row = { name: '', birth: '' }
 
 /** People one by one, each with a name and a date of birth; those that are complete make the answer. */
 export function PeopleRows(props: PeopleRowsProps) {
   const { question, value, expected, today, onAnswer, onUnfinished } = props
-  const [rows, setRows] = useState(() => rowsOf(value))
-  const [seen, setSeen] = useState(value)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  // what the profile fills in arrives after the page
-  if (value !== seen) {
-    setSeen(value)
-    if (!rows.some(isBegun)) setRows(rowsOf(value))
-  }
-  const shown = [
-    ...rows,
-    ...Array.from({ length: Math.max(0, expected - rows.length) }, () => EMPTY),
-  ]
-  const change = (next: readonly Row[]) => {
-    setRows(next)
-    const begun = next.filter(isBegun)
-    const written = begun.flatMap((row) => writtenRow(row, today) ?? [])
-    const text = written.join(' ; ')
-    onUnfinished(begun.length - written.length)
-    setSeen(text)
-    if (text !== value) onAnswer(text)
-  }
-  const put = (at: number, part: Partial<Row>) =>
-    change(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  const leave = (field: string) => setLeft(new Set([...left, field]))
+  const { shown, add, remove, put, leave, wasLeft } = useRows<Row>({
+    value,
+    empty: { name: '', birth: '' },
+    least: expected,
+    read: readRow,
+    write: (row) => writtenRow(row, today),
+    isBegun,
+    onAnswer,
+    onUnfinished,
+  })
   return (
     <fieldset className="people-rows">
       <legend className={question.optional ? 'label' : 'vh'}>{question.question}</legend>
@@ -63,19 +48,19 @@ export function PeopleRows(props: PeopleRowsProps) {
         <div key={at} className="people-row">
           <Field
             label={SAY.name(at + 1)}
-            error={left.has(`name ${at}`) ? nameProblem(row) : undefined}
+            error={wasLeft('name', at) ? nameProblem(row) : undefined}
           >
             <TextInput
               value={row.name}
               maxLength={100}
               autoComplete="off"
               onChange={({ target }) => put(at, { name: target.value })}
-              onBlur={() => leave(`name ${at}`)}
+              onBlur={() => leave('name', at)}
             />
           </Field>
           <Field
             label={SAY.birth(at + 1)}
-            error={left.has(`birth ${at}`) ? birthProblem(row, today) : undefined}
+            error={wasLeft('birth', at) ? birthProblem(row, today) : undefined}
           >
             <TextInput
               value={row.birth}
@@ -84,21 +69,17 @@ export function PeopleRows(props: PeopleRowsProps) {
               placeholder={SAY.birthExample}
               autoComplete="off"
               onChange={({ target }) => put(at, { birth: target.value })}
-              onBlur={() => leave(`birth ${at}`)}
+              onBlur={() => leave('birth', at)}
             />
           </Field>
           {(shown.length > 1 || question.optional) && (
-            <IconButton
-              icon={Trash2}
-              aria-label={SAY.remove(at + 1)}
-              onClick={() => change(shown.filter((_, index) => index !== at))}
-            />
+            <IconButton icon={Trash2} aria-label={SAY.remove(at + 1)} onClick={() => remove(at)} />
           )}
         </div>
       ))}
       {shown.length < MOST && (
         <div>
-          <Button variant="quiet" size="s" icon={Plus} onClick={() => setRows([...shown, EMPTY])}>
+          <Button variant="quiet" size="s" icon={Plus} onClick={add}>
             {SAY.add}
           </Button>
         </div>
@@ -107,14 +88,9 @@ export function PeopleRows(props: PeopleRowsProps) {
   )
 }
 
-function rowsOf(value: string): readonly Row[] {
-  return value
-    .split(';')
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [name = '', birth = ''] = part.split(',')
-      return { name: name.trim(), birth: birth.trim() }
-    })
+function readRow(part: string): Row {
+  const [name = '', birth = ''] = part.split(',')
+  return { name: name.trim(), birth: birth.trim() }
 }
 
 function writtenRow({ name, birth }: Row, today: Temporal.PlainDate): string | null {

@@ -32,3 +32,23 @@ export const PEOPLE_CARD = {
       ? 'Il manque une réponse à ce qui figurera au contrat.'
       : `Il manque ${count} réponses à ce qui figurera au contrat.`,
 } as const
+
+/** Whoever else drives, one by one. */
+export const DRIVER_ROWS = {
+  title: (rank: number) => `Conducteur ${rank}`,
+  name: 'Prénom et nom',
+  birth: 'Date de naissance',
+  number: 'Numéro du permis',
+  obtained: 'Date du permis\u00a0B',
+  country: 'Pays du permis',
+  learning: 'Apprend à conduire, en conduite accompagnée',
+  examples: {
+    name: undefined,
+    birth: '14/05/1988',
+    number: '13AA00002',
+    obtained: '12/06/2008',
+    country: undefined,
+  },
+  add: 'Ajouter un conducteur',
+  remove: (rank: number) => `Retirer le conducteur ${rank}`,
+} as const

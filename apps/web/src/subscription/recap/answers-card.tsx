@@ -1,9 +1,11 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { Link } from 'wouter'
 import { Fold } from '../../ui/fold/fold.tsx'
 import { unbroken } from '../../ui/fold/unbroken.ts'
+import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import type { Answers } from '../draft/draft.ts'
 import { answerText } from '../questionnaire/answers.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -13,20 +15,26 @@ interface AnswersCardProps {
   readonly type: ProductLabel
   readonly questions: readonly ConfigurationQuestion[]
   readonly answers: Answers
+  readonly contradictions: readonly ContradictionTold[]
+  readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
   readonly onChange: (answers: Answers) => void
 }
 
 /** What was asked and answered, corrected where it stands. */
-export function AnswersCard({ type, questions, answers, onChange }: AnswersCardProps) {
+export function AnswersCard(props: AnswersCardProps) {
+  const { type, questions, answers, contradictions, onMend, onChange } = props
   const given = questions.flatMap((question) => {
-    const record = answers[question.configuration_question_id]
-    return record ? [{ question, record }] : []
+    const { configuration_question_id: id } = question
+    const record = answers[id]
+    const against = contradictions.find(({ path }) => path === id)
+    return record ? [{ question, record, against }] : []
   })
   return (
     <Fold
       id="reponses"
       title={SAY.answers}
       gist={given.map(({ question, record }) => unbroken(answerText(question, record))).join(' · ')}
+      mustOpen={given.some(({ against }) => against)}
       aside={
         <Link className="small" href={paths.questionnaire(type)}>
           {SAY.editAnswers}
@@ -34,15 +42,17 @@ export function AnswersCard({ type, questions, answers, onChange }: AnswersCardP
       }
     >
       <div className="answers">
-        {given.map(({ question, record }) => (
-          <AnswerInPlace
-            key={question.configuration_question_id}
-            question={question}
-            record={record}
-            onAnswer={(answer) =>
-              onChange({ ...answers, [question.configuration_question_id]: answer })
-            }
-          />
+        {given.map(({ question, record, against }) => (
+          <div key={question.configuration_question_id}>
+            <AnswerInPlace
+              question={question}
+              record={record}
+              onAnswer={(answer) =>
+                onChange({ ...answers, [question.configuration_question_id]: answer })
+              }
+            />
+            {against && <ContradictionBanner contradiction={against} onMend={onMend} />}
+          </div>
         ))}
       </div>
     </Fold>

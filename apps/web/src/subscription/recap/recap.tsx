@@ -148,6 +148,8 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
               type={type}
               questions={pages}
               answers={draft.answers}
+              contradictions={recap.contradictions}
+              onMend={mend}
               onChange={(answers) => change({ answers })}
             />
             {pages.length < questions.length ? (

@@ -92,19 +92,22 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const { period } = summarizeRecap(unpriced)
   const ids = chosenIds(questions, draft.answers)
   const priced = usePrice({ type, ids, period, isAsked: period !== null })
-  const { contradictions, declarations, advice } = useSubscriptionCheck({
+  const { contradictions, declarations, advice, isSettled } = useSubscriptionCheck({
     type,
     questions: savedAnswers(questions, draft.answers),
     period,
     travels: draft.travels,
   })
+  const refusal = priced.price?.refusal ?? null
+  // what has a remedy is said where it stands
+  const isRefused = isSettled && !contradictions.some(({ code }) => code === refusal?.code)
   const recap: Recap = {
     ...unpriced,
     contradictions,
     declarations,
     contractPrice: period && priced.isSettled ? (priced.price?.data ?? null) : null,
     hasPriceFailed: priced.failure !== null,
-    refusal: priced.price?.refusal?.message ?? null,
+    refusal: isRefused ? (refusal?.message ?? null) : null,
   }
   const summary = summarizeRecap(recap)
   const live = useFinalPrice(priced, summary)

@@ -14,6 +14,7 @@ import {
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
 import car20262 from './data/car-2026-2.json' with { type: 'json' }
 import car20271 from './data/car-2027-1.json' with { type: 'json' }
+import { car20272 } from './data/car-2027-2.ts'
 import { carInformation, carInformation202611, carInformation202612 } from './information.ts'
 import { carPapers } from './papers.ts'
 import { carRating } from './rating.ts'
@@ -27,6 +28,7 @@ export const car: Product = {
     readTariff(car20261, 'car-2026-1'),
     readTariff(car20262, 'car-2026-2'),
     readTariff(withPolicyholder(car20271), 'car-2027-1'),
+    readTariff(withPolicyholder(car20272), 'car-2027-2'),
   ],
   rating: carRating,
   terms: [

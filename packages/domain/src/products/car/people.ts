@@ -2,6 +2,7 @@ import type { Contradiction } from '../../contracts/contradiction.ts'
 import { choiceQuestions, chosenAnswer } from '../../subscription/choices.ts'
 import { ageOn, readTypedDay } from '../../subscription/people/birth.ts'
 import { countryNamed } from '../../subscription/people/country.ts'
+import { readDrivers } from '../../subscription/people/drivers.ts'
 import {
   type Band,
   bandContradiction,
@@ -84,7 +85,10 @@ const YOUNGEST_LEARNER = 15
 
 /** Whoever else drives has to be of an age to drive. Refusal: `people.too_young_to_drive`. */
 function youngestDrivers({ answerTo, start }: GivenPeople): Contradiction[] {
-  const others = readPeople(answerTo('car.other_drivers') ?? '', start)
+  const answer = answerTo('car.other_drivers') ?? ''
+  const drivers = readDrivers(answer, start)
+  // named before their licence was asked for
+  const others = drivers.ok ? drivers : readPeople(answer, start)
   if (!others.ok) return []
   return others.value
     .map(({ name, birth }) => ({ name, age: ageOn(birth, start) }))

@@ -24,6 +24,7 @@ export const carTraits: Traits<'car', 'Voiture'> = {
     describedCar: carProfile,
   },
   motor: {
+    plateQuestion: 'car.plate',
     plate: (answerTo) => answerTo('car.plate') ?? '',
     statement: carStatement,
     afterRefusal: {

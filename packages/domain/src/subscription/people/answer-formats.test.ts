@@ -15,6 +15,11 @@ test.each<[AnswerFormat, string, string]>([
   ['licence_date', '12/06/2008', '12/06/2008'],
   ['country', 'france', 'France'],
   ['people', 'Inès Garnier,02/03/1990;', 'Inès Garnier, 02/03/1990'],
+  [
+    'drivers',
+    'Inès Garnier,02/03/1990,13aa00002,12/06/2010,france',
+    'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France',
+  ],
   ['name_on_papers', ' Sillage ', 'Sillage'],
   ['line', ' Clio ', 'Clio'],
 ])('as %s, « %s » is kept as « %s »', (format, typed, kept) => {

@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result } from '../../values/result.ts'
 import { readBirthDate, readBirthPlace, writeDay } from './birth.ts'
 import { readCountry } from './country.ts'
+import { readDrivers, writeDrivers } from './drivers.ts'
 import { readLegalName } from './legal-name.ts'
 import { readLicenceDate, readLicenceNumber } from './licence.ts'
 import { readLine } from './line.ts'
@@ -28,6 +29,7 @@ export const ANSWER_FORMATS = [
   'licence_date',
   'country',
   'people',
+  'drivers',
   'line',
 ] as const
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number]
@@ -61,6 +63,8 @@ export function readFormatted(
       return written(readCountry(typed), ({ name }) => name)
     case 'people':
       return written(readPeople(typed, today), writePeople)
+    case 'drivers':
+      return written(readDrivers(typed, today), writeDrivers)
     case 'name_on_papers':
     case 'line':
       return readLine(typed)

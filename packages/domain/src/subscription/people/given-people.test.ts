@@ -127,6 +127,8 @@ describe('a driver', () => {
     ])
     expect(others('Zoé Roussel, 04/03/2012')).toHaveLength(1)
     expect(others('Zoé Roussel, 03/03/2012')).toEqual([])
+    expect(others('Zoé Roussel, 04/03/2012, conduite accompagnée')).toHaveLength(1)
+    expect(others('Zoé Roussel, 03/03/2012, conduite accompagnée')).toEqual([])
   })
 })
 

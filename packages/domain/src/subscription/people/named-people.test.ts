@@ -42,3 +42,20 @@ test.each([
     new Set(named.map(({ name, birth }) => (birth ? `${name} ${birth.toString()}` : name))),
   ).toEqual(new Set(expected))
 })
+
+test('drivers are named with their licence or without it, by the tariff that asked', () => {
+  const answers = [
+    {
+      questionId: 'car.other_drivers',
+      questionText: '',
+      answerText:
+        'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France ; Zoé Roussel, 03/03/2010, conduite accompagnée',
+      answerId: null,
+    },
+  ]
+  const tariff = tariffByVersion('car', 'car-2027-2')
+  if (!tariff) throw new Error('no tariff')
+  expect(
+    namedPeople(tariff, answers, today).map(({ name, birth }) => `${name} ${birth?.toString()}`),
+  ).toEqual(['Inès Garnier 1990-03-02', 'Zoé Roussel 2010-03-03'])
+})

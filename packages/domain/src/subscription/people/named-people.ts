@@ -1,6 +1,7 @@
 import type { AnsweredQuestion } from '../questionnaire.ts'
 import type { Tariff } from '../tariff.ts'
 import { readTypedDay } from './birth.ts'
+import { readDrivers } from './drivers.ts'
 import { isAboutPeople } from './given-people.ts'
 import { readPeople } from './travellers.ts'
 
@@ -21,9 +22,9 @@ export function namedPeople(
   return asked.flatMap((question): PersonNamed[] => {
     const answer = given(question.id)
     if (!answer) return []
-    if (question.format === 'people') {
-      const read = readPeople(answer, today)
-      return read.ok ? [...read.value] : []
+    if (question.format === 'people' || question.format === 'drivers') {
+      const read = (question.format === 'people' ? readPeople : readDrivers)(answer, today)
+      return read.ok ? read.value.map(({ name, birth }) => ({ name, birth })) : []
     }
     if (question.format === 'name_on_papers') return [{ name: answer, birth: null }]
     if (question.format !== 'legal_name') return []

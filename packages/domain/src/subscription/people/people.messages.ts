@@ -52,6 +52,8 @@ export const PEOPLE_MESSAGES = {
   travellersCount: ({ count, chosen }: { count: number; chosen: string }) =>
     `Vous nommez ${count} ${count < 2 ? 'voyageur' : 'voyageurs'}, et vous en assurez ${chosen}.`,
 
+  driversUnread:
+    'Écrivez chaque conducteur ainsi\u00a0: prénom nom, date de naissance, permis NUMÉRO du JJ/MM/AAAA, pays. Qui apprend à conduire n’a pas de permis\u00a0: écrivez «\u00a0conduite accompagnée\u00a0».',
   travellersUnread:
     'Écrivez chaque voyageur ainsi\u00a0: prénom nom, date de naissance, séparés par un point-virgule.',
 } as const

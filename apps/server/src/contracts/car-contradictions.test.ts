@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { inDays } from './chain/contract-life.factory.ts'
+import { SIGNATURE } from './signing/signed-request.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const PERIOD = { start_date: inDays(1), end_date: inDays(10) }
+
+interface Given {
+  readonly answerIds?: readonly string[]
+  readonly typed?: Readonly<Record<string, string>>
+}
+
+const questionsOf = (given: Given) => buildAnswers({ product: 'car', ...given })
+
+async function told(given: Given, more: readonly { id: string; text: string }[] = []) {
+  const others = more.map(({ id, text }) => ({
+    question_id: 'car.mileage',
+    questionValue: 'Dans quelle tranche se situe votre kilométrage annuel ?',
+    answerValue: text,
+    choosable_answer_id: id,
+  }))
+  const { data } = await camille.client.contradictions.check({
+    body: { contract_type: 'car', ...PERIOD, questions: [...questionsOf(given), ...others] },
+  })
+  return data
+}
+
+/** Signs these answers at a price; the answer is the contract, or the refusal. */
+async function signAt(price: number, given: Given) {
+  const { contract_questionnary_id } = await camille.client.subscription.saveQuestionnaire({
+    body: { contract_type: 'Voiture', questions: questionsOf(given) },
+  })
+  return camille.client.contracts.create({
+    body: {
+      ...PERIOD,
+      contract_type: 'car',
+      signatureData: SIGNATURE,
+      price,
+      contractPrice: price,
+      contractQuestionnaryId: contract_questionnary_id,
+      travels: [],
+    },
+  })
+}
+
+// far from the neutral band, so that a price that forgot the kilometres would be another
+const KILOMETRES = { 'car.annual_kilometres': '30000' }
+
+/** A day of that many whole years and some weeks ago. */
+function yearsAgo(years: number): string {
+  return Temporal.Now.plainDateISO('Europe/Paris').subtract({ years, weeks: 6 }).toString()
+}
+
+test.each([
+  [
+    'an age band against the date of birth',
+    { typed: { ...KILOMETRES, 'car.driver_birth_date': yearsAgo(68) } },
+    'people.contradiction',
+    'car.driver_age.65_to_79',
+  ],
+  [
+    'a licence band against the date of the licence',
+    {
+      answerIds: ['car.crm.0_80'],
+      typed: { ...KILOMETRES, 'car.licence_date': yearsAgo(6) },
+    },
+    'people.contradiction',
+    'car.licence.4_to_9',
+  ],
+  [
+    'a coefficient against the years of the licence',
+    {
+      answerIds: ['car.crm.0_50', 'car.licence.4_to_9'],
+      typed: { ...KILOMETRES, 'car.licence_date': yearsAgo(6) },
+    },
+    'people.contradiction',
+    'car.crm.0_68',
+  ],
+  [
+    'a coefficient against three accidents',
+    { answerIds: ['car.crm.0_50', 'car.claims.3_and_over'], typed: KILOMETRES },
+    'eligibility.crm_claims',
+    'car.crm.0_55',
+  ],
+] as const)(
+  '%s is told with the answer that makes it true, signed at the very price told',
+  async (_, given, code, right) => {
+    const found = await told(given)
+    const [first] = found
+    expect(found.map((one) => one.remedy?.choosable_answer_id)).toEqual(found.map(() => right))
+    expect(found.map((one) => one.code)).toContain(code)
+    const { answerIds = [] } = given as Given
+    const refusal = await refusalOf(signAt(1, given))
+    expect(refusal).toMatchObject({ status: 422, problem: { code: expect.any(String) } })
+    expect(refusal.problem?.message).toMatch(/le contrat coûte .+\u00a0€/)
+    const question = first?.remedy?.question_id ?? ''
+    const mended = {
+      ...given,
+      answerIds: [...answerIds.filter((id) => !id.startsWith(`${question}.`)), right],
+    }
+    const { data } = await signAt(first?.remedy?.contractPrice ?? 0, mended)
+    expect(data.contractPrice).toBe(first?.remedy?.contractPrice)
+  },
+)
+
+test('a band of kilometres against their number is told with the right band and its price', async () => {
+  const sent = { id: 'car.mileage.under_5000', text: 'Moins de 5 000 km' }
+  const found = await told({ typed: KILOMETRES }, [sent])
+  expect(found).toMatchObject([
+    {
+      code: 'questionnaire.contradiction',
+      path: 'car.mileage',
+      remedy: { choosable_answer_id: 'car.mileage.over_25000' },
+    },
+  ])
+  const { data } = await signAt(found[0]?.remedy?.contractPrice ?? 0, { typed: KILOMETRES })
+  expect(data.contractPrice).toBe(found[0]?.remedy?.contractPrice)
+})

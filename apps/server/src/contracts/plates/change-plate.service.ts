@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import { consentSentence, plateConsent } from '@sillage/domain/contracts/consent.ts'
+import { checkConsent } from '@sillage/domain/contracts/evidence.ts'
+import { readNewPlate } from '@sillage/domain/contracts/plates/plate-change.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
+import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
+import { refuseUnsettledSigner } from '../../accounts/presence/signing-access.service.ts'
+import { contentOf, currentInsurer } from '../../documents/documents.service.ts'
+import {
+  type PapersContext,
+  recordIssued,
+  summaryOf,
+  wasIssuedOn,
+} from '../../documents/issued-documents.service.ts'
+import type { PlateChangeDocument } from '../../documents/sheets/changes/plate-change-document.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { ContractRow } from '../../platform/database/tables/schema.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { contractNotice } from '../chain/contract-life.messages.ts'
+import { keptTerms } from '../chain/derived-terms.ts'
+import { insertEvents, type Wanted } from '../chain/policy-chain.repository.ts'
+import {
+  type ChainContract,
+  lockedChain,
+  type OwnChain,
+  ownChain,
+  refuseUnless,
+} from '../chain/policy-chain.service.ts'
+import { presentContract } from '../contracts.present.ts'
+import { refuseOtherCover } from '../declarations/declarations.service.ts'
+import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
+import {
+  type Holder,
+  policyholderAmong,
+  policyholderOf,
+  subjectOf,
+  wholeSecond,
+} from '../signing/contract-document.ts'
+import { readSignature } from '../signing/signature-image.service.ts'
+import { PLATE_REFUSALS as SAY } from './plates.messages.ts'
+import { replateContract } from './plates.repository.ts'
+
+type Request = Body<typeof contractLife.changePlate>
+
+/**
+ * Signs an amendment that changes the registration of a contract, and of those of its chain that are to come. What was signed
+ * stays as it is: the papers byte for byte, and the answers in the questionnaire that the contract was made from.
+ */
+export async function changePlate(
+  context: PapersContext,
+  wanted: Wanted,
+  request: Request,
+): Promise<Write<Contract>> {
+  const { database, now, session } = context
+  const today = dayInParis(now)
+  const own = await ownChain(database, wanted)
+  const { question, before, plate } = plannedChange(own, { typed: request.plate, today })
+  await refuseChangedToday(context, own)
+  const consent = consentSentence(plateConsent(plate))
+  const sent = checkConsent(request.consent, consent)
+  if (!sent.ok) throw refuse(sent.error)
+  const png = await readSignature(request.signatureData, SAY.signatureMissing)
+  await refuseUnsettledSigner(context, session.account.id)
+  const paper = await amendment(context, own, {
+    before,
+    plate,
+    consent,
+    png,
+    method: request.signatureKind,
+    isConsentSent: sent.value === 'sent',
+  })
+  return async (transaction) => {
+    const held = await lockedChain(transaction, wanted, today)
+    plannedChange(held, { typed: request.plate, today })
+    await refuseChangedToday({ ...context, database: transaction }, held)
+    const contracts = replated(held, today)
+    const rows: ContractRow[] = []
+    for (const { row, start, end } of contracts) {
+      const answers = row.answers.map((answer) =>
+        answer.questionId === question ? { ...answer, answerText: plate } : answer,
+      )
+      const vehicle = {
+        ...row,
+        answers,
+        period: { start, end },
+        questionnaireId: row.questionnaire_id,
+      }
+      await refuseOtherCover({ ...context, database: transaction }, vehicle)
+      rows.push(await replateContract(transaction, row.id, answers))
+    }
+    await recordIssued(transaction, { ...paper, contractId: held.contract.id })
+    const at = new Date(now.epochMilliseconds)
+    await insertEvents(
+      transaction,
+      rows.map(({ id, status }) => ({
+        contract_id: id,
+        action: 'change_plate',
+        status,
+        reason: SAY.changed(before, plate),
+        account_id: session.account.id,
+        at,
+      })),
+    )
+    await tellInsuredVehicles(transaction, { kind: 'plate_change', contracts: rows, now })
+    const { id, start, end } = held.contract
+    await notify(transaction, {
+      accountId: wanted.accountId,
+      key: `contract.plate.${id}.${today.toString()}`,
+      ...contractNotice('plate', { id, start, end }),
+    })
+    const row = rows.find((one) => one.id === id) ?? held.contract.row
+    return presentContract(row, today)
+  }
+}
+
+/** What is changed in which answer; refused (404, 409, 422) where it can't be. */
+function plannedChange(
+  own: OwnChain,
+  { typed, today }: { typed: string; today: Temporal.PlainDate },
+) {
+  const { row } = own.contract
+  const { motor } = traitsOf(row.product)
+  if (!motor) throw refuse({ code: 'plate.none', message: SAY.noPlate }, 409)
+  refuseUnless('changePlate', own, today)
+  const before = motor.plate(
+    (id) => row.answers.find(({ questionId }) => questionId === id)?.answerText ?? null,
+  )
+  const read = readNewPlate(typed, before)
+  if (!read.ok) throw refuse(read.error)
+  return { question: motor.plateQuestion, before, plate: read.value.text }
+}
+
+/** A paper of a kind is made once a day; and a plate that changes twice a day is a mistake for a person to mend. */
+async function refuseChangedToday(
+  { database, now }: Pick<PapersContext, 'database' | 'now'>,
+  { contract }: OwnChain,
+) {
+  if (await wasIssuedOn(database, { contractId: contract.id, kind: 'plate-change', at: now }))
+    throw refuse({ code: 'plate.changed_today', message: SAY.changedToday }, 409)
+}
+
+/** The contract and those of its chain that cover the same car from now on. */
+function replated({ contract, chain }: OwnChain, today: Temporal.PlainDate): ChainContract[] {
+  return chain.filter(
+    ({ id, status, end }) =>
+      id === contract.id ||
+      ((status === 'active' || status === 'renewed') && !isBefore(end, today)),
+  )
+}
+
+interface Signed extends Pick<PlateChangeDocument, 'before' | 'plate' | 'consent'> {
+  readonly png: Buffer
+  readonly method: Request['signatureKind']
+  readonly isConsentSent: boolean
+}
+
+/** Renders the amendment with the fingerprint of what was presented, seals and keeps it. */
+async function amendment(
+  context: PapersContext,
+  { contract }: OwnChain,
+  { before, plate, consent, png, method, isConsentSent }: Signed,
+) {
+  const { now, session, ip, userAgent, issuer, files, waiter } = context
+  const { row, id } = contract
+  const account = await currentAccount(context)
+  const holder: Holder = {
+    account,
+    address: row.policyholder_address,
+    name: policyholderAmong(row.answers).name,
+    company: row.company,
+  }
+  const given = (question: string) =>
+    row.answers.find(({ questionId }) => questionId === question)?.answerText ?? null
+  const presented = {
+    contractId: id,
+    product: row.product,
+    policyholder: policyholderOf(holder),
+    insurer: currentInsurer(),
+    issuedAt: wholeSecond(now),
+    car: traitsOf(row.product).insured((one) => (given(one) === before ? null : given(one)), []),
+    before,
+    plate,
+    consent,
+  }
+  const paper = {
+    kind: 'plate-change',
+    issuedAt: now,
+    subject: subjectOf(keptTerms({ contract, chain: [contract] }), account),
+  } as const
+  const verification = issuer.newVerification(summaryOf(paper, { id, period: contract }))
+  const content = contentOf('plate-change', { ...presented, verification })
+  const { pdf, timeStampedAt } = await issuer.issue({
+    draft: {
+      template: 'plate-change',
+      data: {
+        ...presented,
+        verification,
+        signature: {
+          pngBase64: png.toString('base64'),
+          method,
+          documentSha256: createHash('sha256').update(content).digest('hex'),
+          accountId: session.account.id,
+          sessionId: session.id,
+          ipAddress: ip,
+          userAgent,
+          isConsentSent,
+        },
+      },
+    },
+    verification,
+    sealedAt: now,
+    waiter,
+  })
+  const objectKey = await files.keepPaper(context, pdf)
+  // the key of an object is its fingerprint
+  const sha256 = Buffer.from(objectKey, 'hex')
+  return { ...paper, code: verification.code, timeStampedAt, sha256, objectKey }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { buildPlate } from '../apps/server/src/subscription/subscription.factory.ts'
+import { textOf } from './pdf-text.ts'
+import { registered, signedIn } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+test('a provisional plate becomes the definitive one by an amendment signed on the page of the contract', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  const before = `WW-${buildPlate().slice(3)}`
+  const plate = buildPlate()
+  await signedContract(page.request, { email, product: 'car', endingIn: 60, plate: before })
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  await expect(page.getByRole('main')).toContainText(before)
+  await page.getByRole('button', { name: /^Changer l’immatriculation/ }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Changer l’immatriculation' })
+  await expect(dialog.getByText(before, { exact: true })).toBeVisible()
+  const field = dialog.getByLabel('Nouvelle immatriculation')
+  await field.fill(before.toLowerCase())
+  await field.blur()
+  await expect(field).toHaveAccessibleDescription('C’est déjà l’immatriculation de ce contrat.')
+  await field.fill(plate.toLowerCase().replaceAll('-', ' '))
+  await dialog.getByRole('radio', { name: 'Saisir au clavier' }).check()
+  await dialog.getByLabel('Votre nom, en guise de signature').fill('Lou Perrin')
+  await expect(
+    dialog.getByText(`vous demandez que ce contrat porte l’immatriculation ${plate}`),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Signer l’avenant' }).click()
+  await expect(page.getByRole('article').first()).toContainText(plate)
+
+  await page.getByRole('button', { name: /^Historique/ }).click()
+  const history = page.getByRole('dialog')
+  await expect(history.getByText('Vous avez changé l’immatriculation du contrat.')).toBeVisible()
+  await expect(history.getByText(`${before} devient ${plate}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Documents/ }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Avenant de changement d’immatriculation/ })
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^immatriculation_/)
+  expect((await textOf(download)).replaceAll(/\s/g, '')).toContain(plate)
+})
