@@ -10,11 +10,9 @@ import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { isOnPages } from '../people/people-answers.ts'
-import { isAnswered, reachablePage } from '../questionnaire/answers.ts'
-import { stepAddress } from '../questionnaire/use-questionnaire-step.ts'
+import { isAnswered } from '../questionnaire/answers.ts'
 import { questionsQuery } from '../questionnaire/use-questions.ts'
 import { savedWhen } from '../quotes/saved-when.ts'
-import type { RecapState } from '../recap/recap-state.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { DRAFT_MESSAGES as DRAFT } from './draft.messages.ts'
 import { type Draft, SERVED_DRAFTS } from './draft.ts'
@@ -53,15 +51,6 @@ function Offer({ type, draft, discard }: OfferProps) {
   const pages = questions?.filter(isOnPages) ?? []
   const done = pages.filter((question) => isAnswered(question, draft.answers)).length
 
-  const resume = () => {
-    if (questions && done === pages.length) {
-      const state: RecapState = { type, questions, answers: draft.answers }
-      return navigate(paths.recap, { state })
-    }
-    const step = reachablePage(pages, draft.answers)
-    navigate(stepAddress(paths.questionnaire(type), step))
-  }
-
   return (
     <Card className="draft-offer" title={SAY.draftTitle} aside={<Tag>{SAY.typeTitle(type)}</Tag>}>
       <div className="draft-offer-body">
@@ -69,7 +58,7 @@ function Offer({ type, draft, discard }: OfferProps) {
           {questions ? SAY.draftAt({ when, done, total: pages.length }) : SAY.draftAtUnknown(when)}
         </p>
         <div className="row wrap">
-          <Button variant="secondary" onClick={resume}>
+          <Button variant="secondary" onClick={() => navigate(paths.resume(type))}>
             {SAY.resume}
           </Button>
           <Button variant="text" icon={Trash2} onClick={() => setAsking(true)}>

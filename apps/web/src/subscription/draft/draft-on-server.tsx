@@ -1,5 +1,4 @@
 import { type ProductLabel, productLabel } from '@sillage/domain/products/names.ts'
-import type { ServedDraft } from '@sillage/wire/contracts/subscription-drafts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'

@@ -16,6 +16,7 @@ export const servedDraftsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.mine({ signal })).data,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
 })
 
 /** Sends a draft that goes on from a version, 0 for none. */

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { sampleContract } from '../contracts/sample-contract.ts'
+import { changeDraft } from '../subscription/draft/draft.ts'
+import { draftOf } from '../subscription/draft/reconcile.ts'
+import { buildQuote } from '../subscription/quotes/quote.factory.ts'
+import { draftsUnderWay, payoutsWithoutAccount, quotesEnding } from './begun.ts'
+
+const today = Temporal.PlainDate.from('2026-11-21')
+const answers = { usage: { answer: 'Loisirs', choosable_answer_id: 'usage.leisure' } }
+
+test('a subscription begun is shown once, where its last answer lies, and only with an answer', () => {
+  const kept = (product: 'car' | 'travel', given: object) => ({
+    product,
+    content: { ...changeDraft(null, {}, ''), answers: { ...given } },
+    version: 1,
+    saved_at: '2026-11-20T10:00:00.000Z',
+  })
+  const elsewhere = kept('car', answers)
+  expect(draftsUnderWay([elsewhere, kept('travel', {})], [])).toEqual([
+    { type: 'Voiture', savedAt: '2026-11-20T10:00:00.000Z' },
+  ])
+  const here = changeDraft(draftOf(elsewhere), { answers }, '2026-11-21T09:00:00.000Z')
+  expect(draftsUnderWay([elsewhere], [['Voiture', here]])).toEqual([
+    { type: 'Voiture', savedAt: '2026-11-21T09:00:00.000Z' },
+  ])
+  // signed or erased on another device
+  expect(draftsUnderWay([], [['Voiture', draftOf(elsewhere)]])).toEqual([])
+})
+
+test('a payment waits for an account unless it has one, goes to a card, is looked at or was made', () => {
+  const waiting = {
+    id: 'waiting',
+    contract_id: null,
+    claim_id: 'claim',
+    amount: 300,
+    requested_at: '2026-11-20T10:00:00Z',
+    due_by: '2026-12-20',
+    account: null,
+    to_card: false,
+    payable_from: null,
+    held: false,
+    paid_on: null,
+  }
+  const account = { holder: 'Camille', iban: 'FR76 … 0189' }
+  const all = [
+    waiting,
+    { ...waiting, account },
+    { ...waiting, to_card: true },
+    { ...waiting, held: true },
+    { ...waiting, paid_on: '2026-11-21' },
+  ]
+  expect(payoutsWithoutAccount(all)).toEqual([waiting])
+})
+
+test('quotes come in their last week, the first to end first, unless a contract covers their days', () => {
+  const until = (valid_until: string) => buildQuote({ quote_id: valid_until, valid_until })
+  const quotes = [
+    until('2026-11-28'),
+    until('2026-11-29'),
+    until('2026-11-21'),
+    until('2026-11-20'),
+  ]
+  const ending = quotesEnding(quotes, { contracts: [], today })
+  expect(ending.map(({ quote_id }) => quote_id)).toEqual(['2026-11-21', '2026-11-28'])
+  const [{ start_date, end_date, contract_type } = buildQuote()] = quotes
+  const signed = sampleContract({ start_date, end_date, contract_type })
+  expect(quotesEnding(quotes, { contracts: [signed], today })).toEqual([])
+})
