@@ -140,13 +140,6 @@ export async function buildSubjects(server: Reached, people: People) {
     await owner.client.claimDesk.saveDraft({ params: { contractId }, body })
     return { params: { contractId } }
   }
-  const subscriptionDraft = async () => {
-    const params = { product: 'car' }
-    const content = { answers: {}, period: null, travels: [], documentsOpened: [] }
-    await database.deleteFrom('subscription_draft').execute()
-    await owner.client.subscriptionDrafts.keep({ params, body: { content, version: 0 } })
-    return { params }
-  }
   const filter = async () => {
     const body = { name: randomUUID().slice(0, 8), filter: { status: 'En cours' } } as const
     const { data } = await advisor.client.claimDesk.saveFilter({ body })
@@ -271,7 +264,7 @@ export async function buildSubjects(server: Reached, people: People) {
     ...absenceSubjects(database),
     'claimDesk.removeFilter': filter,
     'subscriptionDrafts.keep': () => ({ params: { product: 'travel' } }),
-    'subscriptionDrafts.discard': subscriptionDraft,
+    'subscriptionDrafts.discard': () => buildSubscriptionDraft(database, owner.account.id),
     'claimDesk.ground': draft,
     'claimDesk.draft': draft,
     'claimDesk.saveDraft': draft,

@@ -1,4 +1,5 @@
 import { DRAFT_DAYS } from '@sillage/domain/contracts/evidence.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
 import type {
   ServedDraft,
   subscriptionDrafts,
@@ -46,11 +47,16 @@ export async function keepDraft(
   })
 }
 
-export function discardDraftOf({ database, session }: RequestContext, type: string): Promise<void> {
-  return deleteSubscriptionDraft(database, {
-    accountId: session.account.id,
-    product: productOf(type),
-  })
+export function discardDraftOf({ database, session }: RequestContext, type: string) {
+  return forgetDraft(database, { accountId: session.account.id, product: productOf(type) })
+}
+
+/** On whatever device it was begun. */
+export function forgetDraft(
+  database: Database,
+  draft: { accountId: string; product: ProductId },
+): Promise<void> {
+  return deleteSubscriptionDraft(database, draft)
 }
 
 /** Forgets what was left for too long. */

@@ -7,7 +7,7 @@ import { contractName, shortId } from '../../contracts/contract-title.ts'
 import { withDialog } from '../../contracts/detail/contract-dialog-address.ts'
 import type { ListedGroup, ListedLine } from '../../shell/find/found-list.tsx'
 import { dayText } from '../../shell/moment.ts'
-import { OWN_FIND as SAY, OWN_PAGES } from './own-find.messages.ts'
+import { OWN_PAGES, OWN_FIND as SAY } from './own-find.messages.ts'
 
 /** An answer of the help page. */
 export interface HelpAnswer {
@@ -37,7 +37,9 @@ export function ownGroups(typed: string, { contracts, claims, answers }: Own) {
     all
       .map((one) => ({ line: line(one), text: folded(text(one)) }))
       .filter((one) =>
-        words.every((word) => `${folded(`${one.line.title} ${one.line.detail}`)} ${one.text}`.includes(word)),
+        words.every((word) =>
+          `${folded(`${one.line.title} ${one.line.detail}`)} ${one.text}`.includes(word),
+        ),
       )
       .slice(0, MOST)
       .map((one) => one.line)
@@ -55,7 +57,11 @@ export function ownGroups(typed: string, { contracts, claims, answers }: Own) {
     {
       title: SAY.pages,
       icon: FileText,
-      lines: found(OWN_PAGES, ({ title, path }) => pageLine(title, path), ({ words: also }) => also),
+      lines: found(
+        OWN_PAGES,
+        ({ title, path }) => pageLine(title, path),
+        ({ words: also }) => also,
+      ),
     },
     {
       title: SAY.answers,
