@@ -7,5 +7,8 @@ export const subscriptionDraftsHandlers: Handlers<typeof subscriptionDrafts> = {
   keep: async ({ params, body, context }) => ({
     data: await keepDraft(context, { type: params.product, ...body }),
   }),
-  discard: ({ params, context }) => discardDraftOf(context, params.product),
+  discard: async ({ params, context }) => {
+    await discardDraftOf(context, params.product)
+    return undefined
+  },
 }
