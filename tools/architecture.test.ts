@@ -103,7 +103,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     complaints: ['ui', 'shell', 'contracts', 'claims'],
     conversations: ['ui', 'shell', 'contracts'],
     customers: ['ui', 'shell', 'contracts', 'claims'],
-    dashboard: ['ui', 'shell', 'contracts', 'claims', 'payments', 'subscription'],
+    dashboard: ['ui', 'shell', 'contracts', 'claims'],
     offline: ['ui', 'shell', 'claims'],
     dev: ['ui'],
   },

@@ -63,7 +63,7 @@ export const MESSAGES = {
   quoteUntil: (day: string) => `Valable jusqu’au ${day}.`,
   subscribe: 'Souscrire',
   draft: (type: string) => `Souscription commencée\u00a0: assurance ${type}`,
-  draftSaved: (when: string) => `Enregistrée ${when}.`,
+  draftSaved: (moment: string) => `Enregistrée le ${moment}.`,
   resume: 'Reprendre',
   deskUnread: (unread: string) => `Sinistres que vous suivez\u00a0: ${unread}`,
   deskUnreadDetail: 'Les plus urgents sont en tête du tableau.',

@@ -3,8 +3,6 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import type { Quote } from '@sillage/wire/contracts/quotes.ts'
-import type { PaymentPayout } from '@sillage/wire/payments/payments.ts'
 import {
   CalendarClock,
   CloudUpload,
@@ -18,12 +16,11 @@ import {
 import { keptClaimTexts } from '../claims/kept/kept-claim-texts.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { withDialog } from '../contracts/detail/contract-dialog-address.ts'
-import { inEuros } from '../payments/customer/payment-texts.ts'
+import { inEuros } from '../contracts/life/in-euros.ts'
 import type { KeptClaim } from '../shell/device/kept-claims.ts'
-import { dayText } from '../shell/moment.ts'
+import { dayText, formatMoment } from '../shell/moment.ts'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
-import { savedWhen } from '../subscription/quotes/saved-when.ts'
-import type { DraftUnderWay } from './begun.ts'
+import type { BegunDraft, BegunPayout, BegunQuote } from './begun-api.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 import type { ClaimToFollow, Ending } from './follow-up.ts'
 
@@ -41,9 +38,9 @@ export interface ToFollow {
   /** Declarations begun and not sent, each with the name of its contract. */
   readonly declarations: readonly (Draft & { readonly name: string })[]
   /** Payments to the customer that wait for an account. */
-  readonly payouts: readonly PaymentPayout[]
-  readonly quotes: readonly Quote[]
-  readonly drafts: readonly DraftUnderWay[]
+  readonly payouts: readonly BegunPayout[]
+  readonly quotes: readonly BegunQuote[]
+  readonly drafts: readonly BegunDraft[]
 }
 
 /** One thing to do, and the button that does it. */
@@ -170,7 +167,7 @@ function declaration({ contract_id, kept_until, name }: Draft & { name: string }
   }
 }
 
-function payout({ id, claim_id, amount }: PaymentPayout): Task {
+function payout({ id, claim_id, amount }: BegunPayout): Task {
   const title = (claim_id ? MESSAGES.indemnityWaits : MESSAGES.refundWaits)(inEuros(amount))
   return {
     key: `payout ${id}`,
@@ -185,7 +182,7 @@ function payout({ id, claim_id, amount }: PaymentPayout): Task {
   }
 }
 
-function quote({ quote_id, contract_type, price, valid_until }: Quote): Task {
+function quote({ quote_id, contract_type, price, valid_until }: BegunQuote): Task {
   const title = MESSAGES.quote(productLabel(contract_type.type), inEuros(price))
   return {
     key: `quote ${quote_id}`,
@@ -200,13 +197,14 @@ function quote({ quote_id, contract_type, price, valid_until }: Quote): Task {
   }
 }
 
-function draft({ type, savedAt }: DraftUnderWay): Task {
+function draft({ product, saved_at }: BegunDraft): Task {
+  const type = productLabel(product)
   const title = MESSAGES.draft(type)
   return {
-    key: `draft ${type}`,
+    key: `draft ${product}`,
     icon: FilePen,
     title,
-    detail: MESSAGES.draftSaved(savedWhen(savedAt, Temporal.Now.instant())),
+    detail: MESSAGES.draftSaved(formatMoment(saved_at)),
     action: {
       to: paths.resume(type),
       label: MESSAGES.resume,

@@ -65,3 +65,8 @@ export function changeDraft(draft: Draft | null, change: DraftChange, savedAt: s
   }
   return { ...begun, ...change, savedAt }
 }
+
+/** Whether the account has the last change made here. */
+export function isInAccount({ served, savedAt }: Pick<Draft, 'served' | 'savedAt'>): boolean {
+  return served?.savedAt === savedAt
+}

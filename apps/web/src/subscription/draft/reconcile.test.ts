@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeDraft } from './draft.ts'
-import { draftOf, isInAccount, reconcile } from './reconcile.ts'
+import { changeDraft, isInAccount } from './draft.ts'
+import { draftOf, reconcile } from './reconcile.ts'
 
 const usage = { answer: 'Loisirs', choosable_answer_id: 'usage.leisure' }
 const fuel = { answer: 'Diesel', choosable_answer_id: 'fuel.diesel' }

@@ -1,6 +1,6 @@
 import type { DraftContent } from '@sillage/wire/contracts/draft-content.ts'
 import type { ServedDraft } from '@sillage/wire/contracts/subscription-drafts.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isInAccount } from './draft.ts'
 
 /** What makes a device and the account hold the same: send, take, forget what is over, or ask which of two goes on. */
 export type Reconciling = 'nothing' | 'send' | 'take' | 'forget' | 'ask'
@@ -20,11 +20,6 @@ export function reconcile(local: Draft | null, kept: ServedDraft | null): Reconc
     return isChanged ? 'send' : 'nothing'
   if (!isChanged || holds(kept.content, local)) return 'take'
   return holds(local, kept.content) ? 'send' : 'ask'
-}
-
-/** Whether the account has the last change made here. */
-export function isInAccount({ served, savedAt }: Pick<Draft, 'served' | 'savedAt'>): boolean {
-  return served?.savedAt === savedAt
 }
 
 /** The draft of a device that goes on from what the account keeps. */

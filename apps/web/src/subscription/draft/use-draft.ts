@@ -1,9 +1,8 @@
 import { PRODUCT_NAMES, type ProductLabel } from '@sillage/domain/products/names.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../shell/session/session.ts'
-import { changeDraft, type Draft, type DraftChange, parseDraft } from './draft.ts'
+import { changeDraft, type Draft, type DraftChange, isInAccount, parseDraft } from './draft.ts'
 import { draftStorage } from './draft-storage.ts'
-import { isInAccount } from './reconcile.ts'
 
 /** Where the last change is kept: with the account, on this device, or as long as the page is open. */
 export type DraftPlace = 'account' | 'device' | 'page'
