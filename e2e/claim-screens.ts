@@ -131,7 +131,8 @@ export const CLAIM_SCREENS: readonly Screen[] = [
         .getByRole('combobox', { name: 'Nature du sinistre' })
         .selectOption({ label: 'Perte ou vol de bagages' })
       await page.getByRole('button', { name: 'Suivant' }).click()
-      await page.getByRole('button', { name: 'Déclarer le sinistre' }).click({ force: true })
+      // by key: a step that has just opened scrolls, and a forced click does not wait for it
+      await page.getByRole('button', { name: 'Déclarer le sinistre' }).press('Enter')
       await page.getByText('Tous les champs sont obligatoires.').waitFor()
     },
   },

@@ -32,13 +32,35 @@ test('whoever calls is found by keys alone, opened, and what was promised is not
   await expect(waiting).toContainText('Rien n’attend de notre part.')
 })
 
-test('a customer has no search of the team', async ({ page }) => {
+test('a customer finds what is their own, a page and an answer, by keys alone; nobody else’s', async ({
+  page,
+}) => {
   const { email } = await registered(page.request)
+  const id = await signedContract(page.request, { email, product: 'car', endingIn: 20 })
   await signedIn(page, email)
-  await page.goto('/contracts')
+  await page.goto('/profile')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Chercher' })
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(id.slice(0, 8))
+  const found = dialog.getByRole('option', { name: /^Renault Clio/ })
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog.getByRole('status')).toHaveText('1 résultat')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/contracts.*${id}`))
+  await expect(page.getByRole('dialog', { name: 'Documents du contrat' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Chercher' }).click()
+  await page.keyboard.type('Où est mon attestation')
+  const answer = dialog.getByRole('option', { name: 'Où est mon attestation' })
+  await expect(answer).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/aide#contrat-1$/)
+  await expect(page.getByText('parmi les documents du contrat')).toBeVisible()
+
   await page.goto('/admin/customers/7c9e6679-7425-40de-944b-e07fc1f90ae7')
   await expect(page).toHaveURL(/unauthorized/)
 })

@@ -43,7 +43,10 @@ export async function openRecap(
   const kept = drafts.get(type)
   if (kept) {
     // a plate that is insured already would have to be declared
-    const text = kept.text.replaceAll(/[A-Z]{2}-\d{3}-[A-Z]{2}/g, plate)
+    const text = kept.text
+      .replaceAll(/[A-Z]{2}-\d{3}-[A-Z]{2}/g, plate)
+      // nor has this account anything of it yet
+      .replace(/"served":\{[^}]*\}/, '"served":null')
     await storedAtFirst(page, { [kept.key.replace(kept.accountId, accountId)]: text })
     await page.goto('/recap')
   } else {
@@ -77,7 +80,8 @@ export async function openDocuments(page: Page) {
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: new RegExp(`^${title}`) }) })
     const tab = page.waitForEvent('popup')
-    await item.getByRole('link').click()
+    // by key: what still arrives above may move it away between the press and the release of a pointer
+    await item.getByRole('link').press('Enter')
     await (await tab).close()
     await item.getByText('Ouvert', { exact: true }).waitFor()
   }

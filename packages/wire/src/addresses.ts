@@ -28,8 +28,12 @@ export const paths = {
   subscription: '/souscription',
   /** As written first; the names in data open the same screens. */
   questionnaire: (type: string) => `/souscription/${type}`,
+  /** Goes on where the answers kept with the account stop. */
+  resume: (type: string) => `/souscription/${type}?reprendre=1`,
   recap: '/recap',
   quotes: '/devis',
+  /** Takes one up at once. */
+  takeUpQuote: (id: string) => `/devis?souscrire=${id}`,
   /** Two of them side by side, each a `devis` of the query. */
   quotesComparison: '/devis/comparaison',
   contracts: '/contracts',
@@ -37,6 +41,8 @@ export const paths = {
   chooseToCancel: '/contracts?action=resilier',
   chooseToWithdraw: '/contracts?action=renoncer',
   payments: '/payments',
+  /** Asks at once for the account that a payment to the customer waits for. */
+  giveAccount: (payoutId: string) => `/payments?versement=${payoutId}`,
   claims: '/sinistres',
   claim: '/sinistre',
   claimOf: (id: string) => `/sinistre?id=${id}`,

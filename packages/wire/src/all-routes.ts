@@ -25,6 +25,7 @@ import { contradictions } from './contracts/contradictions.ts'
 import { contributionDesk } from './contracts/contribution-desk.ts'
 import { insuredVehicles } from './contracts/insured-vehicles.ts'
 import { quotes } from './contracts/quotes.ts'
+import { subscriptionDrafts } from './contracts/subscription-drafts.ts'
 import { conversations } from './conversations.ts'
 import { customers } from './customers.ts'
 import { documents } from './documents.ts'
@@ -60,6 +61,7 @@ export const allRoutes = {
   payments,
   cards,
   subscription,
+  subscriptionDrafts,
   contracts,
   contractLife,
   contractDesk,

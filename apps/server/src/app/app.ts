@@ -19,6 +19,7 @@ import { contradictions } from '@sillage/wire/contracts/contradictions.ts'
 import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { quotes } from '@sillage/wire/contracts/quotes.ts'
+import { subscriptionDrafts } from '@sillage/wire/contracts/subscription-drafts.ts'
 import { conversations } from '@sillage/wire/conversations.ts'
 import { customers } from '@sillage/wire/customers.ts'
 import { documents } from '@sillage/wire/documents.ts'
@@ -103,6 +104,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type LogSecurityEvent } from '../platform/security-log.ts'
 import { followTariffs } from '../platform/tariffs/follow-tariffs.ts'
 import { traceRequests } from '../platform/tracing/spans.ts'
+import { subscriptionDraftsHandlers } from '../subscription/drafts/subscription-drafts.routes.ts'
 import { subscriptionHandlers } from '../subscription/subscription.routes.ts'
 import { mountAdministration } from './administration-rooms.ts'
 import { serveWebApp } from './site/web-app.ts'
@@ -217,6 +219,7 @@ export async function createApp({
       })
       mount(api, { room: recovery, handlers: recoveryHandlers, options })
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
+      mount(api, { room: subscriptionDrafts, handlers: subscriptionDraftsHandlers, options })
       mount(api, {
         room: contracts,
         handlers: contractsHandlers({ issuer, files, ibans, roads }),

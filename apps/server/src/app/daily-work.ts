@@ -34,6 +34,7 @@ import { forgetMails } from '../platform/mail/mail-queue.ts'
 import { forgetEndedDays } from '../platform/quotas/daily-quotas.ts'
 import { traceJob } from '../platform/tracing/spans.ts'
 import { recordFailure, recordSuccess } from '../platform/work/daily-steps.repository.ts'
+import { forgetSubscriptionDrafts } from '../subscription/drafts/subscription-drafts.service.ts'
 
 export interface Parts {
   readonly database: Database
@@ -70,7 +71,10 @@ const STEPS: Readonly<Record<DailyStep, Step>> = {
   'challenges.forget': ({ database }, now) => forgetEndedChallenges(database, now),
   'codes.forget': ({ database }, now) => forgetEndedCodes(database, now),
   'mails.forget': ({ database }, now) => forgetMails(database, now),
-  'drafts.forget': ({ database }, now) => forgetOldDrafts(database, now),
+  'drafts.forget': async ({ database }, now) => {
+    await forgetOldDrafts(database, now)
+    await forgetSubscriptionDrafts(database, now)
+  },
   'retention.apply': ({ database }, now) => applyRetention({ database, now }),
   'accounts.close_lapsed': ({ database }, now) => closeLapsedAccounts({ database, now }),
   'events.forget': ({ database }, now) => forgetOldEvents(database, now),

@@ -20,6 +20,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import { moneySubjects } from '../payments/bank.factory.ts'
 import { recoverySubjects } from '../payments/claims/recoveries.factory.ts'
 import { buildPosting, postNow } from '../payments/ledger.factory.ts'
+import { subscriptionSubjects } from '../subscription/subscription-subjects.factory.ts'
 import { PRODUCTION, type Reached } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 import type { RouteName } from './permission-matrix.ts'
@@ -193,8 +194,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'users.acceptRole': () => account('advisor'),
     'users.refuseRole': () => account('advisor'),
     'users.revokeInvitation': invitation,
-    'subscription.questions': () => ({ params: { type: 'Voiture' } }),
-    'subscription.levels': () => ({ params: { type: 'Voiture' } }),
+    ...subscriptionSubjects(database, owner.account.id),
     'contractDesk.ofPerson': () => ({ params: { id: owner.account.id } }),
     ...insuredVehicleSubjects(database, owner.account.id),
     ...healthFileSubjects(database, { claimId: shared, owner }, file),

@@ -40,6 +40,7 @@ function sampleParams(
     'contractLife.cancel': ownContract,
     'arrears.post': async () => ({ id: (await buildLetter(database)).id }),
     'arrears.terminate': async () => ({ id: (await buildTerminable(database)).id }),
+    'subscriptionDrafts.keep': () => ({ product: 'travel' }),
     'payments.changeIban': async () => ({ id: (await buildMandate(database, account.id)).id }),
     'payments.payoutIban': async () => ({ id: await buildPayout(database, account.id) }),
     'bank.letGo': async () => ({

@@ -34,6 +34,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'notification', file: 'notifications', owner: account, atClosing: 'erased' },
   { table: 'daily_use', file: 'compteurs-du-jour', owner: account, atClosing: 'erased' },
   { table: 'questionnaire', file: 'questionnaires', owner: account, atClosing: 'kept' },
+  {
+    table: 'subscription_draft',
+    file: 'souscriptions-en-cours',
+    owner: account,
+    atClosing: 'erased',
+  },
   { table: 'quote', file: 'devis', owner: account, hidden: ['fingerprint'], atClosing: 'erased' },
   { table: 'contract', file: 'contrats', owner: account, atClosing: 'kept' },
   {

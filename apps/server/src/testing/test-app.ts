@@ -183,6 +183,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     contributionDesk: createClient(allRoutes.contributionDesk, options),
     documents: createClient(allRoutes.documents, options),
     quotes: createClient(allRoutes.quotes, options),
+    subscriptionDrafts: createClient(allRoutes.subscriptionDrafts, options),
     carbon: createClient(allRoutes.carbon, options),
     claims: createClient(allRoutes.claims, options),
     claimDesk: createClient(allRoutes.claimDesk, options),

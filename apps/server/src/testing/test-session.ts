@@ -47,6 +47,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'idempotent_answer',
     'questionnaire',
     'quote',
+    'subscription_draft',
     'contract',
     'contract_signature',
     'contract_event',

@@ -14,7 +14,7 @@ import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
 import { Guard } from '../shell/session/guard.tsx'
 import { PresencePlace } from '../shell/session/presence-place.tsx'
 import { useSession } from '../shell/session/session.ts'
-import { FindDialog, PresenceDialog, routes } from './routes.tsx'
+import { FindDialog, OwnFindDialog, PresenceDialog, routes } from './routes.tsx'
 
 export function App() {
   const { epoch } = useSession()
@@ -31,7 +31,7 @@ function SessionScope() {
         <CurrentPage />
       </Layout>
       <PresencePlace Dialog={PresenceDialog} />
-      <FindPlace Dialog={FindDialog} />
+      <FindPlace Dialog={FindDialog} OwnDialog={OwnFindDialog} />
     </QueryClientProvider>
   )
 }

@@ -19,9 +19,12 @@ export const PresenceDialog = lazy(() =>
     default: file.PresenceDialog,
   })),
 )
-/** Nor this: the team finds anybody from anywhere. */
+/** Nor these: one finds from anywhere, the team anybody, the others what is their own. */
 export const FindDialog = lazy(() =>
   import('../customers/find-dialog.tsx').then((file) => ({ default: file.FindDialog })),
+)
+export const OwnFindDialog = lazy(() =>
+  import('../dashboard/find/own-find-dialog.tsx').then((file) => ({ default: file.OwnFindDialog })),
 )
 const BankPage = lazy(() =>
   import('../payments/bank/bank-page.tsx').then((file) => ({ default: file.BankPage })),

@@ -1,17 +1,13 @@
-import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
+import { FindField } from '../shell/find/find-field.tsx'
+import { FoundList } from '../shell/find/found-list.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
-import { TextInput } from '../ui/input/text-input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { FIND as SAY } from './customers.messages.ts'
-import { type FoundLine, groupsOf } from './found-lines.ts'
-import { FoundList } from './found-list.tsx'
+import { type FoundLine, groupsOf, ICONS, wordsOf } from './found-lines.ts'
 import { FoundPreview } from './found-preview.tsx'
 import { useFind } from './use-find.ts'
-import './find-dialog.css'
-
-const LONGEST = 100
 
 /** Ctrl K: a person, a company, a plate, a contract, a claim or a complaint; arrows choose, Enter opens. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
@@ -20,48 +16,32 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const listId = useId()
   const { found, error, refetch, isFetching, q } = useFind(typed)
-  const groups = found ? groupsOf(found) : []
+  const groups = (found ? groupsOf(found) : []).map(({ name, lines }) => ({
+    title: SAY.groups[name],
+    icon: ICONS[name],
+    lines: lines.map((line) => ({ ...line, ...wordsOf(line) })),
+  }))
   const lines = groups.flatMap((group) => group.lines)
   const line = lines.find(({ key }) => key === chosen) ?? lines[0]
   const open = ({ href }: FoundLine) => {
     onClose()
     navigate(href)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !line) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      const next = (lines.indexOf(line) + step + lines.length) % lines.length
-      choose(lines[next]?.key ?? null)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (event.ctrlKey || event.metaKey) globalThis.open(line.href, '_blank', 'noreferrer')
-      else open(line)
-    }
-  }
   return (
     <Dialog open onClose={onClose} title={SAY.title} size="l">
       <div className="find">
-        <TextInput
-          data-autofocus
-          icon={Search}
-          role="combobox"
-          aria-label={SAY.label}
-          aria-expanded={lines.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={line ? `${listId}-${line.key}` : undefined}
-          aria-autocomplete="list"
-          placeholder={SAY.label}
-          maxLength={LONGEST}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => {
-            type(event.target.value)
+        <FindField
+          listId={listId}
+          label={SAY.label}
+          typed={typed}
+          onType={(text) => {
+            type(text)
             choose(null)
           }}
-          onKeyDown={onKeyDown}
+          lines={lines}
+          line={line}
+          onChoose={choose}
+          onOpen={open}
         />
         <p className="vh" role="status">
           {found && !isFetching ? SAY.results(lines.length) : ''}
@@ -82,6 +62,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         <div className="find-results" hidden={lines.length === 0} aria-busy={isFetching}>
           <FoundList
             id={listId}
+            label={SAY.title}
             groups={groups}
             typed={q}
             chosen={line?.key ?? null}

@@ -1,8 +1,10 @@
-import { readSearch } from '@sillage/domain/customers/search.ts'
-import { folded } from '@sillage/domain/values/folded.ts'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { customers, FoundContract, FoundCustomer } from '@sillage/wire/customers.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
+import { Building2, FolderOpen, Layers, MessagesSquare, UserRound } from 'lucide-react'
+import { shortId } from '../contracts/contract-title.ts'
+import { FIND as SAY } from './customers.messages.ts'
 
 export type Found = Reply<typeof customers.find>['data']
 
@@ -68,37 +70,49 @@ export function groupsOf(found: Found): readonly FoundGroup[] {
   return groups.filter(({ lines }) => lines.length > 0)
 }
 
-interface Part {
-  readonly text: string
-  readonly isMarked: boolean
-}
+export const ICONS = {
+  customers: UserRound,
+  near: UserRound,
+  companies: Building2,
+  contracts: FolderOpen,
+  claims: Layers,
+  complaints: MessagesSquare,
+} as const satisfies Record<FoundGroup['name'], unknown>
 
-/** A text in parts, those that were typed marked: without regard to accents, or to the hyphens of a plate. */
-export function markedParts(text: string, typed: string): readonly Part[] {
-  const { names, codes } = readSearch(typed)
-  const letters = Array.from(text)
-  const marked = letters.map(() => false)
-  const mark = (word: string, fold: (letter: string) => string) => {
-    // where each character of the folded text comes from
-    const from = letters.flatMap((letter, index) => Array.from(fold(letter), () => index))
-    const start = letters.map(fold).join('').indexOf(word)
-    const [first, last] = [from[start], from[start + word.length - 1]]
-    if (word === '' || start < 0 || first === undefined || last === undefined) return
-    for (let index = first; index <= last; index += 1) marked[index] = true
+const shown = (day: string) => formatShortDay(Temporal.PlainDate.from(day))
+
+/** How a line is written: what it is, what tells it from others, and at its end whose it is. */
+export function wordsOf(line: FoundLine): { title: string; detail: string; end: string } {
+  switch (line.kind) {
+    case 'customer': {
+      const { name, company, siren, email, birth_year: year, city, contracts } = line.of
+      const told = [
+        ...(company === null ? [email] : [name, ...(siren ? [SAY.siren(siren)] : [])]),
+        ...(year !== null && company === null ? [SAY.born(year)] : []),
+        ...(city ? [city] : []),
+      ]
+      return { title: company ?? name, detail: told.join(', '), end: SAY.contracts(contracts) }
+    }
+    case 'contract': {
+      const { id, name, start_date: start, end_date: end, holder } = line.of
+      const period = SAY.period(shown(start), shown(end))
+      return {
+        title: name === '' ? SAY.contract(shortId(id)) : name,
+        detail: name === '' ? period : `${SAY.contract(shortId(id))}, ${period}`,
+        end: holder.name,
+      }
+    }
+    case 'claim': {
+      const { id, nature, incident_date: day, holder } = line.of
+      return {
+        title: SAY.claim(nature, shortId(id)),
+        detail: SAY.incident(shown(day)),
+        end: holder.name,
+      }
+    }
+    case 'complaint': {
+      const { id, subject, holder } = line.of
+      return { title: subject, detail: SAY.complaint(shortId(id)), end: holder.name }
+    }
   }
-  for (const name of names) mark(name, folded)
-  for (const code of codes)
-    mark(code, (letter) =>
-      folded(letter)
-        .toUpperCase()
-        .replace(/[^A-Z0-9]/u, ''),
-    )
-  const parts: { text: string; isMarked: boolean }[] = []
-  for (const [index, letter] of letters.entries()) {
-    const isMarked = marked[index] === true
-    const last = parts.at(-1)
-    if (last && last.isMarked === isMarked) last.text += letter
-    else parts.push({ text: letter, isMarked })
-  }
-  return parts
 }

@@ -1,10 +1,12 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useKeptClaims } from '../claims/kept/use-kept-claims.ts'
 import { useClaims } from '../claims/list/use-claims.ts'
+import { contractName, shortId } from '../contracts/contract-title.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
 import { useKeptFollowing } from '../contracts/papers/use-kept-following.ts'
 import { usePageTitle } from '../shell/layout/page-title.ts'
@@ -13,12 +15,14 @@ import { useSession } from '../shell/session/session.ts'
 import { Card } from '../ui/data/card.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { quotesEnding } from './begun.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 import { claimsToFollow, countActive, countOpen, endingSoon, paymentsToMake } from './follow-up.ts'
 import { FollowUp } from './follow-up-section.tsx'
 import { GreetingPanel } from './greeting-panel.tsx'
 import { OwnContracts } from './own-contracts.tsx'
 import { QuickAccessGrid } from './quick-access-grid.tsx'
+import { useBegun } from './use-begun.ts'
 import './dashboard.css'
 
 export function DashboardPage() {
@@ -29,6 +33,7 @@ export function DashboardPage() {
   useKeptFollowing(contracts.data)
   const unread = useUnread()
   const kept = useKeptClaims()
+  const begun = useBegun()
   const failure = contracts.error ?? claims.error
   useEffect(() => {
     if (failure) console.error(MESSAGES.failed, failure)
@@ -70,7 +75,7 @@ export function DashboardPage() {
             {MESSAGES.claimsStillOpen}
           </LoadFailure>
         )}
-        {!contracts.isPending && !claims.isPending && (
+        {!contracts.isPending && !claims.isPending && !begun.isPending && (
           <FollowUp
             claims={claimsToFollow(own, unread.of)}
             deskUnread={claims.data && isStaff(user.role) ? unread.total - ownUnread : 0}
@@ -78,13 +83,25 @@ export function DashboardPage() {
             payments={paymentsToMake(contracts.data ?? [])}
             endings={endingSoon(contracts.data ?? [], today)}
             unproved={user.emailVerified ? null : user.email}
-            isWhole={contracts.data !== undefined && claims.data !== undefined}
+            declarations={begun.declarations.map((draft) => ({
+              ...draft,
+              name: nameOf(contracts.data ?? [], draft.contract_id),
+            }))}
+            payouts={begun.payouts}
+            quotes={quotesEnding(begun.quotes, { contracts: contracts.data ?? [], today })}
+            drafts={begun.drafts}
+            isWhole={contracts.data !== undefined && claims.data !== undefined && begun.isWhole}
           />
         )}
         <QuickAccessGrid role={user.role} />
       </div>
     </main>
   )
+}
+
+function nameOf(contracts: readonly Contract[], id: string): string {
+  const contract = contracts.find(({ contract_id }) => contract_id === id)
+  return contract ? contractName(contract) : MESSAGES.contractNumber(shortId(id))
 }
 
 /** Cards in the shape of the real ones, so that nothing jumps when they come. */

@@ -16,10 +16,13 @@ export function HeroSection() {
           <h1 className="display">{say.heading}</h1>
           <p className="lead">{say.lead}</p>
           <div className="hero-actions">
-            <ButtonLink href={paths.subscription} size="l">
+            <ButtonLink href={paths.tariff} size="l">
+              {say.seePrice}
+            </ButtonLink>
+            <ButtonLink href={paths.subscription} size="l" variant="secondary">
               {say.subscribe}
             </ButtonLink>
-            <ButtonLink href={`#${FEATURES_ID}`} size="l" variant="secondary">
+            <ButtonLink href={`#${FEATURES_ID}`} size="l" variant="text">
               {say.more}
             </ButtonLink>
           </div>

@@ -6,6 +6,7 @@ export const homeMessages = {
   hero: {
     heading: 'Assurez vos trajets, mesurez leur empreinte.',
     lead: 'Voiture ou voyage : voyez votre prix se former réponse après réponse, signez à l’écran, et sachez ce que chaque trajet émet avant de partir.',
+    seePrice: 'Voir mon prix',
     subscribe: 'Souscrire maintenant',
     more: 'En savoir plus',
     prices: 'Votre prix, sans compte\u00a0:',

@@ -21,8 +21,11 @@ export const SUBSCRIPTION_MESSAGES = {
 
   formTitle: (type: string) => `Formulaire d'assurance ${type}`,
   step: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
-  saved: 'Réponses enregistrées',
-  notSaved: 'Réponses gardées jusqu’à la fermeture de l’onglet',
+  saved: {
+    account: 'Réponses enregistrées dans votre compte',
+    device: 'Réponses enregistrées sur cet appareil',
+    page: 'Réponses gardées jusqu’à la fermeture de l’onglet',
+  },
   previous: 'Précédent',
   next: 'Suivant',
   goOn: 'Continuer',

@@ -11,6 +11,7 @@ import { violates } from '../../platform/database/database.ts'
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { expectQuota, useQuota } from '../../platform/quotas/daily-quotas.ts'
+import { forgetDraft } from '../../subscription/drafts/subscription-drafts.service.ts'
 import { productOf, readPeriod } from '../../subscription/pricing.service.ts'
 import { ownQuestionnaire } from '../../subscription/questionnaire.service.ts'
 import {
@@ -96,6 +97,11 @@ export async function createContract(
     await oweSigned(transaction, row, payment)
     await tellInsuredVehicles(transaction, { kind: 'start', contracts: [row], now })
     await postPapersOf(transaction, { contractId: id, occasion: 'signature', now })
+    // what was under way is signed now, on whatever device it was begun
+    await forgetDraft(transaction, {
+      accountId: session.account.id,
+      product: terms.product,
+    })
     await insertEvent(transaction, {
       contract_id: id,
       action: 'create',

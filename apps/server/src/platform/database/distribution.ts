@@ -117,6 +117,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   staff_capability: everywhere,
   staff_invitation: everywhere,
   stored_object: apart,
+  subscription_draft: own,
   tariff: everywhere,
   tariff_edit: everywhere,
   tax_declaration: apart,

@@ -9,6 +9,8 @@ export function startHelp(search: HTMLElement) {
     entry,
     text: plain(entry.textContent),
   }))
+  const linked = document.getElementById(location.hash.slice(1))
+  linked?.closest('details')?.setAttribute('open', '')
   const contact = document.querySelector('#joindre')
   const find = () => {
     const words = plain(input.value).split(' ').filter(Boolean)

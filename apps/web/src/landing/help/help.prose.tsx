@@ -249,10 +249,11 @@ const themes: readonly { id: string; title: string; entries: readonly Entry[] }[
 const answers = themes.map(({ id, title, entries }) => ({
   id,
   title,
-  body: entries.map(({ question, answer }) => (
+  body: entries.map(({ question, answer }, place) => (
     <details key={question} className="help-entry">
       <summary>{question}</summary>
-      {answer}
+      {/* a link to what is folded unfolds it */}
+      <div id={`${id}-${place + 1}`}>{answer}</div>
     </details>
   )),
 }))

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@sillage/domain/contracts/evidence.ts'
 import { KEPT_DAYS, RETENTION, type RetentionKey } from '@sillage/domain/personal-data/retention.ts'
 
 /** Five years after the answer, and so on: what the daily erasure itself goes by. */
@@ -53,6 +54,11 @@ const rows = [
     data: 'Signaux d’un sinistre, et ce qu’une personne en a pensé\u00a0: incident peu après la signature, sinistres rapprochés, document déjà envoyé ailleurs',
     reason: 'Lutter contre la fraude (intérêt légitime)',
     time: `Sans suite, ${timeOf('signal_dismissed')} ; retenus, ${timeOf('signal_kept')}`,
+  },
+  {
+    data: 'Souscription commencée, non signée',
+    reason: 'Vous laisser la finir, sur un autre appareil aussi (mesures précontractuelles)',
+    time: `${DRAFT_DAYS} jours après la dernière réponse`,
   },
   {
     data: 'Déclaration commencée, non envoyée',

@@ -1,7 +1,7 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { PaidContract, PaymentPayout } from '@sillage/wire/payments/payments.ts'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { dayText, formatMoment } from '../../shell/moment.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -19,10 +19,11 @@ interface RefundCardProps {
 
 /** A refund or an indemnity, each step on its own event. */
 export function RefundCard({ payout, contract }: RefundCardProps) {
-  const [isOpen, setOpen] = useState(false)
   const isIndemnity = payout.claim_id !== null
   const needsIban =
     payout.account === null && !payout.to_card && payout.paid_on === null && !payout.held
+  const isAsked = useSearch() === paths.giveAccount(payout.id).split('?')[1]
+  const [isOpen, setOpen] = useState(needsIban && isAsked)
   return (
     <Card
       title={isIndemnity ? SAY.indemnity : payout.paid_on ? SAY.refunded : SAY.toReceive}

@@ -12,11 +12,19 @@ interface DialogProps {
 
 const close = () => setFindOpen(false)
 
-/** Where the team finds anybody, over whatever page: Ctrl and K, or the button of the sidebar. */
-export function FindPlace({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
+interface FindPlaceProps {
+  /** Of the team, who find anybody. */
+  readonly Dialog: ComponentType<DialogProps>
+  /** Of everybody else, who find what is their own. */
+  readonly OwnDialog: ComponentType<DialogProps>
+}
+
+/** Where one finds, over whatever page: Ctrl and K, or the button of the sidebar or of the top bar. */
+export function FindPlace({ Dialog, OwnDialog }: FindPlaceProps) {
   const { user } = useSession()
   const isOpen = useFindOpen()
-  const isOffered = user !== null && isStaff(user.role)
+  const isOffered = user !== null
+  const Found = user && isStaff(user.role) ? Dialog : OwnDialog
   useEffect(() => {
     if (!isOffered) return undefined
     const openByKey = (event: KeyboardEvent) => {
@@ -36,7 +44,7 @@ export function FindPlace({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
   return (
     <ErrorBoundary fallback={<Unfetched onClose={close} />}>
       <Suspense>
-        <Dialog onClose={close} />
+        <Found onClose={close} />
       </Suspense>
     </ErrorBoundary>
   )

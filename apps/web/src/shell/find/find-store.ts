@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isOpen = false
 const listeners = new Set<() => void>()
 
-/** Whether the search of the team is open, over whatever page. */
+/** Whether the search is open, over whatever page. */
 export function useFindOpen(): boolean {
   return useSyncExternalStore(subscribe, () => isOpen)
 }

@@ -1,8 +1,10 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { Logo } from '../../ui/nav/logo.tsx'
+import { setFindOpen } from '../find/find-store.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
 import { RouteButton } from '../pages/route-button.tsx'
@@ -55,6 +57,14 @@ function TopLinks() {
 function Account({ user }: { user: SessionUser }) {
   return (
     <>
+      <IconButton
+        icon={Search}
+        aria-label={SHELL_MESSAGES.find}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        title={SHELL_MESSAGES.findKey}
+        onClick={() => setFindOpen(true)}
+      />
       <NotificationBell />
       <AccountMenu user={user}>
         <span className="top-bar-name">{user.firstName || user.username}</span>

@@ -1,6 +1,6 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -10,13 +10,13 @@ import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { isOnPages } from '../people/people-answers.ts'
-import { isAnswered, reachablePage } from '../questionnaire/answers.ts'
-import { stepAddress } from '../questionnaire/use-questionnaire-step.ts'
+import { isAnswered } from '../questionnaire/answers.ts'
 import { questionsQuery } from '../questionnaire/use-questions.ts'
 import { savedWhen } from '../quotes/saved-when.ts'
-import type { RecapState } from '../recap/recap-state.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
-import type { Draft } from './draft.ts'
+import { DRAFT_MESSAGES as DRAFT } from './draft.messages.ts'
+import { type Draft, SERVED_DRAFTS } from './draft.ts'
+import { discardServed } from './served-drafts.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Offers the answers kept for a type, when there are any. */
@@ -37,17 +37,19 @@ function Offer({ type, draft, discard }: OfferProps) {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
   const when = savedWhen(draft.savedAt, Temporal.Now.instant())
+  const queries = useQueryClient()
+  const discarding = useMutation({
+    mutationFn: () => discardServed(type),
+    onSuccess: async () => {
+      await queries.cancelQueries({ queryKey: SERVED_DRAFTS })
+      queries.removeQueries({ queryKey: SERVED_DRAFTS })
+      discard()
+      toast.success(SAY.discarded)
+    },
+    onError: () => toast.error(DRAFT.notDiscarded),
+  })
   const pages = questions?.filter(isOnPages) ?? []
   const done = pages.filter((question) => isAnswered(question, draft.answers)).length
-
-  const resume = () => {
-    if (questions && done === pages.length) {
-      const state: RecapState = { type, questions, answers: draft.answers }
-      return navigate(paths.recap, { state })
-    }
-    const step = reachablePage(pages, draft.answers)
-    navigate(stepAddress(paths.questionnaire(type), step))
-  }
 
   return (
     <Card className="draft-offer" title={SAY.draftTitle} aside={<Tag>{SAY.typeTitle(type)}</Tag>}>
@@ -56,7 +58,7 @@ function Offer({ type, draft, discard }: OfferProps) {
           {questions ? SAY.draftAt({ when, done, total: pages.length }) : SAY.draftAtUnknown(when)}
         </p>
         <div className="row wrap">
-          <Button variant="secondary" onClick={resume}>
+          <Button variant="secondary" onClick={() => navigate(paths.resume(type))}>
             {SAY.resume}
           </Button>
           <Button variant="text" icon={Trash2} onClick={() => setAsking(true)}>
@@ -70,12 +72,7 @@ function Offer({ type, draft, discard }: OfferProps) {
         title={SAY.discardQuestion(type)}
         cancel={SAY.keep}
         action={
-          <Button
-            onClick={() => {
-              discard()
-              toast.success(SAY.discarded)
-            }}
-          >
+          <Button busy={discarding.isPending} onClick={() => discarding.mutate()}>
             {SAY.discard}
           </Button>
         }

@@ -1,58 +1,33 @@
-import { offsetOption } from '@sillage/wire/contracts/bought-contribution.ts'
-import { travel } from '@sillage/wire/contracts/contracts.ts'
+import { type draftAnswer, draftContent } from '@sillage/wire/contracts/draft-content.ts'
 import * as z from 'zod/mini'
 
-const answerRecord = z.object({
-  answer: z.union([z.string(), z.int()]),
-  choosable_answer_id: z.nullable(z.string()),
-})
-
-export type AnswerRecord = z.output<typeof answerRecord>
+export type AnswerRecord = z.output<typeof draftAnswer>
 
 /** Answers by question id. */
 export type Answers = Readonly<Record<string, AnswerRecord>>
 
-const NO_CONTRIBUTION = { isTicked: false, option: 'renewable_energy' } as const
-
-const shape = z.object({
+const shape = z.extend(draftContent, {
   version: z.literal(1),
-  answers: z.record(z.string(), answerRecord),
-  /** Null until the user chooses: the default then follows the day. */
-  period: z.nullable(z.object({ start: z.nullable(z.string()), end: z.nullable(z.string()) })),
-  travels: z.array(travel),
-  /** The contribution asked for; its amount is calculated again each time. */
-  contribution: z._default(
-    z.object({ isTicked: z.boolean(), option: offsetOption }),
-    NO_CONTRIBUTION,
-  ),
-  /** The documents opened before signing, each with the instant of its first opening. */
-  documentsOpened: z.array(
-    z.object({ document: z.enum(['ipid', 'conditions']), openedAt: z.iso.datetime() }),
-  ),
-  /** The quote that this was taken up from: its price may no longer be the same. */
-  quote: z._default(
-    z.nullable(
-      z.object({
-        id: z.string(),
-        price: z.number(),
-        madeAt: z.iso.datetime(),
-        isPeriodMoved: z.boolean(),
-      }),
-    ),
-    null,
-  ),
   /** The key under which these answers were sent, so that a retry after a lost answer saves them once. */
   sending: z.nullable(z.object({ key: z.string(), body: z.string() })),
   /** ISO instant of the last change. */
   savedAt: z.string(),
+  /** What the account has of it: which writing, and the last change that is in it. Null until there is one. */
+  served: z._default(
+    z.nullable(z.object({ version: z.number(), at: z.string(), savedAt: z.string() })),
+    null,
+  ),
 })
 
-/** A subscription under way, as it is kept in the browser until the contract exists. */
+/** A subscription under way, as it is kept in the browser until the contract exists; the account keeps what it holds. */
 export type Draft = Readonly<z.output<typeof shape>>
 
 export type DocumentOpened = Draft['documentsOpened'][number]
 
-export type DraftChange = Partial<Omit<Draft, 'version' | 'savedAt'>>
+export type DraftChange = Partial<Omit<Draft, 'version' | 'savedAt' | 'served'>>
+
+/** Where the answers that the account keeps are cached. */
+export const SERVED_DRAFTS = ['subscription-drafts']
 
 export const answersSchema = shape.shape.answers
 
@@ -81,11 +56,17 @@ export function changeDraft(draft: Draft | null, change: DraftChange, savedAt: s
     answers: {},
     period: null,
     travels: [],
-    contribution: NO_CONTRIBUTION,
+    contribution: { isTicked: false, option: 'renewable_energy' },
     documentsOpened: [],
     quote: null,
     sending: null,
     savedAt,
+    served: null,
   }
   return { ...begun, ...change, savedAt }
+}
+
+/** Whether the account has the last change made here. */
+export function isInAccount({ served, savedAt }: Pick<Draft, 'served' | 'savedAt'>): boolean {
+  return served?.savedAt === savedAt
 }

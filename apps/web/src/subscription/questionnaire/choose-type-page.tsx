@@ -2,7 +2,7 @@ import { type ProductId, productLabel } from '@sillage/domain/products/names.ts'
 import { PRODUCTS, traitsOf } from '@sillage/domain/products/traits.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { Files } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
@@ -12,6 +12,7 @@ import { Tile } from '../../ui/data/tile.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DraftOffer } from '../draft/draft-offer.tsx'
+import { DraftOnServer } from '../draft/draft-on-server.tsx'
 import { QUOTES_MESSAGES as QUOTES } from '../quotes/quotes.messages.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import '../subscription.css'
@@ -31,7 +32,10 @@ export function ChooseTypePage() {
           }
         />
         {PRODUCTS.map(({ id, label }) => (
-          <DraftOffer key={id} type={label} />
+          <Fragment key={id}>
+            <DraftOnServer type={label} />
+            <DraftOffer type={label} />
+          </Fragment>
         ))}
         <ul className="choose-types">
           {PRODUCTS.map(({ id }) => (

@@ -1,7 +1,7 @@
 import { type ProductLabel, parseProduct, productLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { focusTitle } from '../../shell/layout/page-arrival.tsx'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
@@ -15,6 +15,10 @@ import { Questionnaire } from './questionnaire.tsx'
 import { questionsQuery } from './use-questions.ts'
 import './questionnaire.css'
 import '../subscription.css'
+
+const DraftResumed = lazy(() =>
+  import('../draft/draft-resumed.tsx').then((file) => ({ default: file.DraftResumed })),
+)
 
 export function QuestionnairePage({ type }: { type: string }) {
   const product = parseProduct(type)
@@ -34,6 +38,10 @@ function KnownQuestionnaire({ type }: { type: ProductLabel }) {
       <div className="page two">
         {questions && isFromTariff(search) ? (
           <TariffTakenUp type={type} questions={questions} />
+        ) : questions && `${path}?${search}` === paths.resume(type) ? (
+          <Suspense fallback={<Loading label={SAY.loadingQuestions} />}>
+            <DraftResumed type={type} questions={questions} />
+          </Suspense>
         ) : questions ? (
           <Questionnaire key={type} type={type} questions={questions} />
         ) : (

@@ -3,14 +3,14 @@ import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
-import { CloudCheck } from 'lucide-react'
+import { Check, CloudCheck } from 'lucide-react'
 import { Fragment, lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
-import { useDraft } from '../draft/use-draft.ts'
+import { type DraftPlace, useDraft } from '../draft/use-draft.ts'
 import { isOnPages } from '../people/people-answers.ts'
 import { answerEffect } from '../price/price-breakdown.ts'
 import { usePrice } from '../price/use-price.ts'
@@ -27,13 +27,17 @@ const LevelsTable = lazy(() =>
   import('../recap/levels-table.tsx').then((file) => ({ default: file.LevelsTable })),
 )
 
+const DraftOnServer = lazy(() =>
+  import('../draft/draft-on-server.tsx').then((file) => ({ default: file.DraftOnServer })),
+)
+
 interface QuestionnaireProps {
   readonly type: ProductLabel
   readonly questions: ConfigurationQuestion[]
 }
 
 export function Questionnaire({ type, questions }: QuestionnaireProps) {
-  const { draft, isStored, change } = useDraft(type)
+  const { draft, place, change } = useDraft(type)
   const [, navigate] = useLocation()
   const answers = draft?.answers ?? {}
   const pages = questions.filter(isOnPages)
@@ -84,10 +88,13 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
               step={step}
               steps={steps}
               text={SAY.step(step, steps)}
-              aside={draft && <SavedMark isStored={isStored} />}
+              aside={draft && <SavedMark place={place} />}
             />
           </div>
         </div>
+        <Suspense fallback={null}>
+          <DraftOnServer type={type} />
+        </Suspense>
         {page.map((question) => {
           const { configuration_question_id: id } = question
           return (
@@ -134,11 +141,11 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
   )
 }
 
-function SavedMark({ isStored }: { isStored: boolean }) {
+function SavedMark({ place }: { place: DraftPlace }) {
   return (
     <span className="saved-mark">
-      <Icon of={CloudCheck} size="s" />
-      {isStored ? SAY.saved : SAY.notSaved}
+      <Icon of={place === 'account' ? CloudCheck : Check} size="s" />
+      {SAY.saved[place]}
     </span>
   )
 }

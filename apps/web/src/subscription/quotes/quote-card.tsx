@@ -20,7 +20,7 @@ import { contributionOf, periodOf } from './compare-quotes.ts'
 import { DeleteQuoteDialog, ReplaceDraftDialog } from './quote-dialogs.tsx'
 import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 import { useDuplicateQuote } from './use-quotes.ts'
-import { useTakeUp } from './use-take-up.ts'
+import { useTakenUpAtOnce, useTakeUp } from './use-take-up.ts'
 
 /** From so many days left on, it is time. */
 const SOON = 3
@@ -42,6 +42,7 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
   const lastDay = Temporal.PlainDate.from(quote.valid_until)
   const number = SAY.number(quote_id)
   const takeUp = useTakeUp(quote)
+  useTakenUpAtOnce(quote_id, takeUp.start)
   const duplicate = useDuplicateQuote()
   const [isDeleting, setDeleting] = useState(false)
   const [hasFailed, setFailed] = useState(false)

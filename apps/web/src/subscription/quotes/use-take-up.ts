@@ -4,8 +4,8 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { Quote } from '@sillage/wire/contracts/quotes.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { DraftChange } from '../draft/draft.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { isOnPages } from '../people/people-answers.ts'
@@ -58,4 +58,17 @@ export function useTakeUp(quote: Quote) {
       ask(null)
     },
   }
+}
+
+/** Takes a quote up that the address names, once: whoever comes back finds the list. */
+export function useTakenUpAtOnce(quoteId: string, start: () => void) {
+  const [path, navigate] = useLocation()
+  const isAsked = `${path}?${useSearch()}` === paths.takeUpQuote(quoteId)
+  const takeUp = useEffectEvent(() => {
+    navigate(paths.quotes, { replace: true })
+    start()
+  })
+  useEffect(() => {
+    if (isAsked) takeUp()
+  }, [isAsked])
 }

@@ -50,6 +50,7 @@ function RecapOf({ type, handed }: RecapOfProps) {
   const { draft, change, discard } = kept
   const { data: questions, isError } = useQuery(questionsQuery(type, handed?.questions))
   const [isCreated, setCreated] = useState(false)
+  const [openedAt] = useState(draft?.savedAt)
   const [, navigate] = useLocation()
 
   // answers handed over without a draft (storage cleared meanwhile) become one
@@ -72,6 +73,7 @@ function RecapOf({ type, handed }: RecapOfProps) {
   return (
     <Recap
       type={type}
+      isChanged={draft.savedAt !== openedAt}
       questions={questions}
       draft={draft}
       kept={kept}

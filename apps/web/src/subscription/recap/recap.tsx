@@ -35,6 +35,9 @@ import type { Subject } from './recap-summary.ts'
 import { useRecap } from './use-recap.ts'
 import { useRecapActions } from './use-recap-actions.ts'
 
+const DraftOnServer = lazy(() =>
+  import('../draft/draft-on-server.tsx').then((file) => ({ default: file.DraftOnServer })),
+)
 const QuoteNotice = lazy(() =>
   import('../quotes/quote-notice.tsx').then((file) => ({ default: file.QuoteNotice })),
 )
@@ -62,10 +65,12 @@ interface RecapProps {
   readonly questions: ConfigurationQuestion[]
   readonly draft: Draft
   readonly kept: KeptDraft
+  /** Whether something was changed here: the account is then told. */
+  readonly isChanged: boolean
   readonly onCreated: (contract: Contract) => void
 }
 
-export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
+export function Recap({ type, questions, draft, kept, isChanged, onCreated }: RecapProps) {
   const { change } = kept
   const pages = questions.filter(isOnPages)
   const found = useRecap({ type, questions, kept, draft })
@@ -107,6 +112,11 @@ export function Recap({ type, questions, draft, kept, onCreated }: RecapProps) {
       <div className="page two recap">
         <div className="recap-main">
           <PageHead title={SAY.recapTitle} intro={SAY.recapIntro(type)} />
+          {isChanged && (
+            <Suspense fallback={null}>
+              <DraftOnServer type={type} />
+            </Suspense>
+          )}
           {recap.refusal && (
             <Banner tone="warn" live lead={SAY.cannotSubscribe}>
               {recap.refusal}

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, clientOf } from '../../shell/api/api.ts'
 import { type Attempt, attemptFor } from '../draft/attempt-key.ts'
+import { SERVED_DRAFTS } from '../draft/draft.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
 import { isByDefault } from '../payment/payment-choice.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -61,6 +62,8 @@ export function useCreateContract(
         void queries.invalidateQueries({ queryKey: ['contradictions'] })
     },
     onSuccess: (contract) => {
+      // signed, it is under way no more: neither here nor with the account
+      queries.removeQueries({ queryKey: SERVED_DRAFTS })
       // the lists and counters of the other rooms have one contract more when they open
       void queries.invalidateQueries({ refetchType: 'none' })
       onCreated(contract)

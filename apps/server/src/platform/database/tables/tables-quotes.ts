@@ -1,6 +1,7 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { PriceRow } from '@sillage/domain/subscription/pricing.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import type { DraftContent } from '@sillage/wire/contracts/draft-content.ts'
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { KeptContribution, KeptTrip } from './tables-contracts.ts'
 
@@ -25,8 +26,17 @@ interface QuoteTable {
   created_at: Date
 }
 
+interface SubscriptionDraftTable {
+  account_id: string
+  product: ProductId
+  content: JSONColumnType<DraftContent>
+  version: number
+  updated_at: Date
+}
+
 export interface QuoteTables {
   quote: QuoteTable
+  subscription_draft: SubscriptionDraftTable
 }
 
 export type QuoteRow = Selectable<QuoteTable>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedParts } from './found-lines.ts'
+import { markedParts } from './marked-parts.ts'
 
 test.each([
   ['Marc Oliveira', 'oliv', ['Marc ', '*Oliv', 'eira']],

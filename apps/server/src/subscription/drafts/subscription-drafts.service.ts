@@ -1,0 +1,75 @@
+import { DRAFT_DAYS } from '@sillage/domain/contracts/evidence.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import type {
+  ServedDraft,
+  subscriptionDrafts,
+} from '@sillage/wire/contracts/subscription-drafts.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { productOf } from '../pricing.service.ts'
+import { SUBSCRIPTION_REFUSALS } from '../subscription.messages.ts'
+import {
+  deleteSubscriptionDraft,
+  deleteSubscriptionDraftsBefore,
+  findSubscriptionDrafts,
+  type SubscriptionDraftRow,
+  writeSubscriptionDraft,
+} from './subscription-drafts.repository.ts'
+
+/** The subscriptions that an account has under way, on whatever device. */
+export async function draftsUnderWay({
+  database,
+  session,
+}: RequestContext): Promise<ServedDraft[]> {
+  const rows = await findSubscriptionDrafts(database, session.account.id)
+  return rows.map(presentDraft)
+}
+
+/** Keeps a subscription under way; one that goes on from another version than the one kept is refused, and nothing is lost. */
+export async function keepDraft(
+  { database, now, session }: RequestContext,
+  { type, content, version }: { type: string } & Body<typeof subscriptionDrafts.keep>,
+): Promise<ServedDraft> {
+  const row = await writeSubscriptionDraft(database, {
+    accountId: session.account.id,
+    product: productOf(type),
+    content: JSON.stringify(content, storable),
+    version,
+    at: new Date(now.epochMilliseconds),
+  })
+  if (row) return presentDraft(row)
+  throw new DomainError({
+    status: 409,
+    code: 'draft.moved_on',
+    message: SUBSCRIPTION_REFUSALS.draftMovedOn,
+  })
+}
+
+export function discardDraftOf({ database, session }: RequestContext, type: string) {
+  return forgetDraft(database, { accountId: session.account.id, product: productOf(type) })
+}
+
+/** On whatever device it was begun. */
+export function forgetDraft(
+  database: Database,
+  draft: { accountId: string; product: ProductId },
+): Promise<void> {
+  return deleteSubscriptionDraft(database, draft)
+}
+
+/** Forgets what was left for too long. */
+export function forgetSubscriptionDrafts(database: Database, now: Temporal.Instant): Promise<void> {
+  const oldest = now.subtract({ hours: 24 * DRAFT_DAYS })
+  return deleteSubscriptionDraftsBefore(database, new Date(oldest.epochMilliseconds))
+}
+
+function presentDraft({ updated_at, ...draft }: SubscriptionDraftRow): ServedDraft {
+  return { ...draft, saved_at: updated_at.toISOString() }
+}
+
+/** Texts without what the database refuses in JSON: U+0000, and halves of a character. */
+function storable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value
+}

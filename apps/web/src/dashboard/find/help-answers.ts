@@ -1,0 +1,27 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { HelpAnswer } from './own-lines.ts'
+
+/** The answers of the help page, read from the page itself: they are written there alone. */
+export async function readHelp(): Promise<readonly HelpAnswer[]> {
+  const page = await fetchPage(paths.help)
+  return [...page.querySelectorAll('details.help-entry')].map((entry) => ({
+    id: entry.querySelector('[id]')?.id ?? '',
+    question: entry.querySelector('summary')?.textContent ?? '',
+    text: entry.textContent,
+  }))
+}
+
+/** A page as a document that runs nothing; a text may not be parsed as HTML here (trusted types). */
+function fetchPage(address: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', address)
+    request.responseType = 'document'
+    request.onload = () =>
+      request.status === 200 && request.responseXML
+        ? resolve(request.responseXML)
+        : reject(new Error(`${address}: ${request.status}`))
+    request.onerror = () => reject(new Error(address))
+    request.send()
+  })
+}

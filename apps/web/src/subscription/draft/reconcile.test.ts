@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { changeDraft, isInAccount } from './draft.ts'
+import { draftOf, reconcile } from './reconcile.ts'
+
+const usage = { answer: 'Loisirs', choosable_answer_id: 'usage.leisure' }
+const fuel = { answer: 'Diesel', choosable_answer_id: 'fuel.diesel' }
+const content = { ...changeDraft(null, { answers: { usage } }, ''), version: undefined }
+const kept = {
+  product: 'car',
+  content,
+  version: 3,
+  saved_at: '2027-03-01T09:00:00.000Z',
+} as const
+const clean = draftOf(kept)
+const newer = { ...kept, version: 4, saved_at: '2027-03-01T10:00:00.000Z' }
+const noon = '2027-03-01T12:00:00.000Z'
+
+test('a device with nothing takes what the account has', () => {
+  expect(reconcile(null, null)).toBe('nothing')
+  expect(reconcile(null, kept)).toBe('take')
+  expect(isInAccount(clean)).toBe(true)
+})
+
+test('what was changed here is sent, the first time too', () => {
+  const changed = changeDraft(clean, { answers: { usage, fuel } }, noon)
+  expect(isInAccount(changed)).toBe(false)
+  expect(reconcile(clean, kept)).toBe('nothing')
+  expect(reconcile(changed, kept)).toBe('send')
+  expect(reconcile(changeDraft(null, { answers: { usage } }, noon), null)).toBe('send')
+})
+
+test('what went on elsewhere is taken where nothing was changed here', () => {
+  expect(reconcile(clean, newer)).toBe('take')
+})
+
+test('what was read before the last sending changes nothing', () => {
+  const sent = { ...draftOf(newer), answers: { usage, fuel } }
+  expect(reconcile(sent, kept)).toBe('nothing')
+  expect(reconcile(changeDraft(sent, { period: null }, noon), kept)).toBe('nothing')
+})
+
+test('where each has what the other lacks, its author says which goes on', () => {
+  const here = changeDraft(clean, { answers: { usage, fuel } }, noon)
+  const other = { usage, fuel: { ...fuel, answer: 'Essence' } }
+  expect(reconcile(here, { ...newer, content: { ...content, answers: other } })).toBe('ask')
+  const days = { start: '2027-04-01', end: null }
+  expect(reconcile(here, { ...newer, content: { ...content, period: days } })).toBe('ask')
+})
+
+test('where one holds all of the other, nobody is asked', () => {
+  const here = changeDraft(clean, { answers: { usage, fuel } }, noon)
+  expect(reconcile(here, newer)).toBe('send')
+  const more = { usage, fuel, age: { answer: 40, choosable_answer_id: null } }
+  expect(reconcile(here, { ...newer, content: { ...content, answers: more } })).toBe('take')
+})
+
+test('one signed or erased elsewhere is over here too, unless it was changed since', () => {
+  expect(reconcile(clean, null)).toBe('forget')
+  expect(reconcile(changeDraft(clean, { answers: { fuel } }, noon), null)).toBe('send')
+})
+
+test('another one begun after that is not taken for the first', () => {
+  expect(reconcile(clean, { ...kept, saved_at: '2027-03-02T09:00:00.000Z' })).toBe('take')
+})

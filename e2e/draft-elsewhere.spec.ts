@@ -1,0 +1,74 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { registered, signedIn } from './people.ts'
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name })
+const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
+const inAccount = (page: Page) => page.getByText('Réponses enregistrées dans votre compte')
+
+let email: string
+let phone: Page
+let elsewhere: BrowserContext
+
+test.beforeEach(async ({ page, browser }) => {
+  email = (await registered(page.request)).email
+  phone = page
+  elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await signedIn(phone, email)
+  await phone.goto('/souscription/Voiture')
+  await radio(phone, 'Citadine').check()
+  await radio(phone, 'Diesel').check()
+  await expect(inAccount(phone)).toBeVisible()
+})
+test.afterEach(() => elsewhere.close())
+
+test('a draft begun on the phone goes on on the laptop, and back', async () => {
+  const laptop = await elsewhere.newPage()
+  await signedIn(laptop, email)
+  await laptop.goto('/souscription')
+  await expect(laptop.getByText('Une souscription commencée vous attend.')).toBeVisible()
+  await laptop.getByRole('button', { name: 'Reprendre' }).click()
+  await laptop.getByRole('button', { name: 'Précédent' }).click()
+  await expect(radio(laptop, 'Diesel')).toBeChecked()
+  await next(laptop).click()
+  await radio(laptop, 'De 8 à 12 ans').check()
+  await expect(inAccount(laptop)).toBeVisible()
+
+  await phone.reload()
+  await next(phone).click()
+  await expect(radio(phone, 'De 8 à 12 ans')).toBeChecked()
+})
+
+test('where both went on, one is told and chooses; nothing is lost before', async () => {
+  const laptop = await elsewhere.newPage()
+  await signedIn(laptop, email)
+  await laptop.goto('/souscription/Voiture')
+  await expect(radio(laptop, 'Diesel')).toBeChecked()
+  // the phone loses the network and goes on
+  await phone.context().setOffline(true)
+  await radio(phone, 'Essence').check()
+  await expect(phone.getByText('Réponses enregistrées sur cet appareil')).toBeVisible()
+  await radio(laptop, 'Électrique').check()
+  await expect(inAccount(laptop)).toBeVisible()
+  await phone.context().setOffline(false)
+  const told = phone.getByRole('alert').filter({ hasText: 'sur un autre appareil' })
+  await expect(told).toBeVisible()
+  await expect(radio(phone, 'Essence')).toBeChecked()
+  await told.getByRole('button', { name: 'Prendre celle de l’autre appareil' }).click()
+  await expect(radio(phone, 'Électrique')).toBeChecked()
+  await expect(told).toBeHidden()
+  await expect(inAccount(phone)).toBeVisible()
+})
+
+test('what is erased on one device is gone on the other', async () => {
+  const laptop = await elsewhere.newPage()
+  await signedIn(laptop, email)
+  await laptop.goto('/souscription')
+  await laptop.getByRole('button', { name: 'Effacer mes réponses' }).click()
+  const dialog = laptop.getByRole('dialog', { name: /^Effacer les réponses/ })
+  await dialog.getByRole('button', { name: 'Effacer mes réponses' }).click()
+  await expect(laptop.getByText('Vos réponses ont été effacées.')).toBeVisible()
+  await phone.goto('/souscription')
+  await expect(phone.getByRole('button', { name: 'Choisir' }).first()).toBeVisible()
+  await expect(phone.getByText('Une souscription commencée vous attend.')).toBeHidden()
+})

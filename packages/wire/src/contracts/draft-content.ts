@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { offsetOption } from './bought-contribution.ts'
+import { travels } from './contracts.ts'
+
+const upTo = (most: number) => z.string().check(z.maxLength(most))
+
+/** An answer as it was typed or chosen; an answer under way may be empty, or wrong. */
+export const draftAnswer = z.object({
+  answer: z.union([upTo(1000), z.int()]),
+  choosable_answer_id: z.nullable(upTo(100)),
+})
+
+/** By question: what an address or a name of a question is made of. */
+const draftAnswers = z.record(z.string().check(z.regex(/^[\w.-]{1,100}$/)), draftAnswer)
+
+/** What a subscription under way holds, on a device and with the account. */
+export const draftContent = z.object({
+  answers: draftAnswers,
+  /** Null until the user chooses: the default then follows the day. */
+  period: z.nullable(z.object({ start: z.nullable(upTo(40)), end: z.nullable(upTo(40)) })),
+  travels,
+  /** The contribution asked for; its amount is calculated again each time. */
+  contribution: z._default(z.object({ isTicked: z.boolean(), option: offsetOption }), {
+    isTicked: false,
+    option: 'renewable_energy',
+  }),
+  /** The documents opened before signing, each with the instant of its first opening. */
+  documentsOpened: z.array(
+    z.object({ document: z.enum(['ipid', 'conditions']), openedAt: z.iso.datetime() }),
+  ),
+  /** The quote that this was taken up from: its price may no longer be the same. */
+  quote: z._default(
+    z.nullable(
+      z.object({
+        id: upTo(40),
+        price: z.number(),
+        madeAt: z.iso.datetime(),
+        isPeriodMoved: z.boolean(),
+      }),
+    ),
+    null,
+  ),
+})
+
+export type DraftContent = z.output<typeof draftContent>
