@@ -34,6 +34,7 @@ export const bicycle: Product & ProductNatures = {
   papers: bicyclePapers,
   claimsHistory: null,
   claimsHandling: {
+    declaredValue: () => null,
     limits: () => ({ ceilingCents: null, ceilingNote: '', excessCents: 5_000, excessNote: '' }),
     people: () => [],
   },
