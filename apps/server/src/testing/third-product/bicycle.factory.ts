@@ -15,6 +15,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   motor: null,
   people: () => [],
   coversUntilDeparture: [],
+  departingToday: null,
   noWithdrawal: () => null,
   endingGrounds: [],
   cancellationWarnings: [
