@@ -150,7 +150,7 @@ function eventsUpTo(worth: string): Article {
           ),
           limit(
             'theft_fire',
-            '**Catastrophe naturelle** : à concurrence de la valeur de la voiture. La franchise est fixée par la loi : **380 € par véhicule** ; pour un usage professionnel, celle du contrat si elle est plus élevée. Vous ne pouvez pas l’assurer ailleurs.',
+            `**Catastrophe naturelle** : ${worth}. La franchise est fixée par la loi : **380 € par véhicule** ; pour un usage professionnel, celle du contrat si elle est plus élevée. Vous ne pouvez pas l’assurer ailleurs.`,
             'A125-1, annexe I',
           ),
         ],
