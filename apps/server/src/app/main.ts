@@ -30,6 +30,7 @@ import { startMailSender } from '../platform/mail/mail-sender.ts'
 import { openMetrics } from '../platform/metrics/metrics.ts'
 import { logSecurityEvent } from '../platform/security-log.ts'
 import { openTraces } from '../platform/tracing/open-traces.ts'
+import { startAdvisedAgainst } from './advised-against.ts'
 import { createApp } from './app.ts'
 import { startCardWork } from './card-work.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
@@ -146,6 +147,7 @@ async function start() {
   })
   finish = () => app.close()
   await keepRegister(database, config)
+  await keepAdvisedAgainst(config)
   await app.listen({ host: config.host, port: config.port })
   startMails({ database, config, files, address: app.listeningOrigin })
   void prepareSearch()
@@ -174,6 +176,15 @@ async function keepRegister(database: Database, { assetFreezeFile: file }: Confi
     throw error instanceof Error ? new ConfigError(error.message) : error
   })
   opened.push(() => register.stop())
+}
+
+/** Reads the operator's list of countries before anybody signs, then again. */
+async function keepAdvisedAgainst({ advisedAgainstFile: file }: Config) {
+  if (file === null) return
+  const list = await startAdvisedAgainst(file).catch((error: unknown) => {
+    throw error instanceof Error ? new ConfigError(error.message) : error
+  })
+  opened.push(() => list.stop())
 }
 
 async function openIssuer(config: Config): Promise<Issuer> {

@@ -1,3 +1,4 @@
+import { advisedAgainstCities } from '@sillage/domain/contracts/advised-against.ts'
 import type { Contradiction } from '@sillage/domain/contracts/contradiction.ts'
 import { type VisitedCity, zoneContradictions } from '@sillage/domain/contracts/trip-zone.ts'
 import type { TripPurpose } from '@sillage/domain/contracts/trips.ts'
@@ -21,6 +22,7 @@ import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { quotePrice } from '../subscription/pricing.service.ts'
+import { advisedAgainstBy } from './advised-against.service.ts'
 import { CONTRACT_REFUSALS } from './contracts.messages.ts'
 
 export interface Checked {
@@ -53,7 +55,12 @@ export function contradictionsIn(checked: Checked): Contradiction[] {
     if (countries.length > 0)
       visited.push({ path: destination.questionId, name: destination.answerText, countries })
   }
-  if (zones) found.push(...zoneContradictions(zones, { tariff, choices }, visited))
+  if (zones) {
+    const against = advisedAgainstCities(advisedAgainstBy(zones), visited)
+    // no larger zone mends these
+    const others = visited.filter(({ path }) => against.every((one) => one.path !== path))
+    found.push(...against, ...zoneContradictions(zones, { tariff, choices }, others))
+  }
   return [...found, ...peopleContradictions(checked), ...coefficientContradictions(checked)]
 }
 

@@ -1,9 +1,13 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { plain, readPdf } from '../documents/pdf-text.factory.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { useAdvisedAgainst } from './advised-against.service.ts'
 import { buildSigned, inDays } from './chain/contract-life.factory.ts'
 import { checkTravels, flight } from './contradictions.factory.ts'
 import { buildSignedRequest } from './signing/signed-request.factory.ts'
@@ -150,4 +154,60 @@ test('needs and advice are told before the signature, word for word as the contr
   expect(advice.reasons.length).toBeGreaterThan(0)
   for (const said of [...advice.needs, ...advice.reasons, ...advice.warnings])
     expect(text).toContain(plain(said).slice(0, 60))
+})
+
+describe('a country formally advised against', () => {
+  afterEach(() => useAdvisedAgainst(null))
+
+  test('is told at the trip and at the destination, and no zone mends it', async () => {
+    expect(await check(['travel.zone.france'], [flight('Paris', 'Kaboul')])).toEqual([
+      {
+        code: 'trip.advised_against',
+        path: 'travels[0].arrival',
+        message: expect.stringContaining('Kaboul (Afghanistan)'),
+        remedy: null,
+      },
+    ])
+    // in Libya or in Lebanon
+    expect(await check(['travel.zone.world'], [flight('Paris', 'Tripoli')])).toMatchObject([
+      { code: 'trip.ambiguous_city', path: 'travels[0].arrival' },
+    ])
+  })
+
+  test('is refused in a quote and at the signature, and nothing is stored', async () => {
+    const body = await buildSignedRequest(camille.client, {
+      product: 'travel',
+      answerIds: ['travel.zone.north_america'],
+    })
+    const travels = [flight('Paris', 'Kaboul')]
+    const before = await rowCounts(server.database)
+    const signing = camille.client.contracts.create({ body: { ...body, travels } })
+    expect(await refusalOf(signing)).toMatchObject({
+      status: 422,
+      problem: { code: 'trip.advised_against', errors: [{ path: 'travels[0].arrival' }] },
+    })
+    const questions = buildAnswers({ product: 'travel', answerIds: ['travel.zone.north_america'] })
+    const quoting = camille.client.quotes.save({
+      body: { ...body, questions, travels },
+    })
+    expect(await refusalOf(quoting)).toMatchObject({
+      status: 422,
+      problem: { code: 'trip.advised_against' },
+    })
+    expect(await rowCounts(server.database)).toEqual(before)
+  })
+
+  test('is one of the list that the operator gives, in the place of ours', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'pays-')), 'liste.json')
+    await writeFile(file, JSON.stringify({ asOf: '2026-11-25', countries: ['PT'] }))
+    await useAdvisedAgainst(file)
+    const zone = ['travel.zone.world']
+    expect(await check(zone, [flight('Paris', 'Kaboul')])).toEqual([])
+    expect(await check(zone, [flight('Paris', 'Lisbonne')])).toMatchObject([
+      { code: 'trip.advised_against' },
+    ])
+    await writeFile(file, '{}')
+    await expect(useAdvisedAgainst(file)).rejects.toThrow('ADVISED_AGAINST_FILE')
+    expect(await check(zone, [flight('Paris', 'Lisbonne')])).toHaveLength(1)
+  })
 })

@@ -118,6 +118,8 @@ function policyOf({ row, start, end, cancelledOn }: Met, natureId: string): Know
     return (question && chosenAnswer(question, choices)?.text) ?? ''
   }
   const periods = coversOf(row)
+  const declared = product.claimsHandling.declaredValue(choicesOf(row.answers))
+  const bounded = clausesOf(row).flatMap(({ bound, covers }) => (bound ? covers : []))
   return {
     start,
     end,
@@ -127,6 +129,7 @@ function policyOf({ row, start, end, cancelledOn }: Met, natureId: string): Know
       code,
       label,
       period: periods.find((period) => period.code === code) ?? null,
+      declaredValueCents: bounded.includes(code) ? declared : null,
       ...product.claimsHandling.limits({ cover: code, natureId, choices }),
     })),
     absences: Object.fromEntries(tariff.covers.map(({ code, absence }) => [code, absence])),
@@ -136,13 +139,16 @@ function policyOf({ row, start, end, cancelledOn }: Met, natureId: string): Know
   }
 }
 
+/** Of the general conditions that were signed. */
+function clausesOf(row: Beside): readonly Clause[] {
+  return termsOf(productById(row.product), row.terms_version)
+    .conditions.flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'clauses' ? block.clauses : []))
+}
+
 /** As the general conditions signed have them; in the words of the tariff, for the first ones, which had no clauses. */
 function exclusionsOf(row: Beside, ofTariff: readonly string[]): readonly KnownExclusion[] {
-  const { conditions } = termsOf(productById(row.product), row.terms_version)
-  const clauses = conditions
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block): readonly Clause[] => (block.kind === 'clauses' ? block.clauses : []))
-    .filter(({ kind }) => kind === 'exclusion')
+  const clauses = clausesOf(row).filter(({ kind }) => kind === 'exclusion')
   if (clauses.length === 0) return ofTariff.map((text) => ({ covers: [], text }))
   return clauses.map(({ covers, text }) => ({ covers, text: text.replaceAll('**', '') }))
 }

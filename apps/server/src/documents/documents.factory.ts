@@ -184,6 +184,7 @@ function samplePolicy(product: ProductId = 'travel') {
     advice: productById(product).papers.advice({
       choices,
       answerTo: (id) => answers.get(id) ?? null,
+      startsToday: false,
     }),
     answers: tariff.questions.map(({ id, topic, text }) => ({
       topic,

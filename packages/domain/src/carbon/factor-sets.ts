@@ -3,6 +3,7 @@ import { readContributionPrices } from './contribution-file.ts'
 import contribution202611 from './data/contribution-2026-11.json' with { type: 'json' }
 import factors202611 from './data/factors-2026-11.json' with { type: 'json' }
 import factors20261124 from './data/factors-2026-11-24.json' with { type: 'json' }
+import factors20261125 from './data/factors-2026-11-25.json' with { type: 'json' }
 import { readFactorSet } from './factor-file.ts'
 import type { FactorSet } from './factors.ts'
 
@@ -10,6 +11,7 @@ import type { FactorSet } from './factors.ts'
 export const FACTOR_SETS: readonly FactorSet[] = [
   readFactorSet(factors202611, 'factors-2026-11'),
   readFactorSet(factors20261124, 'factors-2026-11-24'),
+  readFactorSet(factors20261125, 'factors-2026-11-25'),
 ]
 
 /** The prices of a contribution, each set with the day it began. */

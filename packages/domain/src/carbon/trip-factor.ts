@@ -101,10 +101,14 @@ export function coachFactor(factors: FactorSet): AppliedFactor {
   }
 }
 
-/** The factor of the average French car, per vehicle and km, its manufacturing apart. Source: ADEME, Base Carbone. */
+/**
+ * The factor of the average French car on a journey, per vehicle and km, its manufacturing apart: as published since October
+ * 2025, in sets that know it. Source: ADEME, Base Carbone.
+ */
 export function carFactor(factors: FactorSet): AppliedFactor {
-  const usage = factorOf(factors, 'car.average.usage')
-  const manufacturing = factorOf(factors, 'car.average.manufacturing')
+  const average = hasFactor(factors, 'car.journey.usage') ? 'car.journey' : 'car.average'
+  const usage = factorOf(factors, `${average}.usage`)
+  const manufacturing = factorOf(factors, `${average}.manufacturing`)
   const parts = { usage: usage.value, manufacturing: manufacturing.value, contrails: 0 }
   return {
     value: sumOfParts(parts),

@@ -4,9 +4,9 @@ import { travelAdvice } from './travel/advice.ts'
 
 const answerTo = (said: Readonly<Record<string, string>>) => (id: string) => said[id] ?? null
 const car = (choices: Readonly<Record<string, string>>, said = {}) =>
-  carAdvice({ choices, answerTo: answerTo(said) })
-const travel = (choices: Readonly<Record<string, string>>, said = {}) =>
-  travelAdvice({ choices, answerTo: answerTo(said) })
+  carAdvice({ choices, answerTo: answerTo(said), startsToday: false })
+const travel = (choices: Readonly<Record<string, string>>, said = {}, startsToday = false) =>
+  travelAdvice({ choices, answerTo: answerTo(said), startsToday })
 
 describe('a car', () => {
   test('at the lowest level is told what of a new car in the street would not be paid', () => {
@@ -52,6 +52,19 @@ describe('a car', () => {
 describe('a trip', () => {
   const last =
     'Vérifiez si une carte bancaire, une mutuelle ou le vendeur du voyage vous couvrent déjà.'
+
+  test.each([
+    ['comfort', true, 2],
+    ['premium', true, 2],
+    // nothing of its price goes to a cancellation
+    ['essential', true, 2],
+    ['comfort', false, 1],
+  ])('at the level %s, leaving today %s: %d warnings', (level, startsToday, count) => {
+    const { warnings } = travel({ 'travel.level': `travel.level.${level}` }, {}, startsToday)
+    expect(warnings).toHaveLength(count)
+    const isTold = startsToday && level !== 'essential'
+    expect(warnings.some((text) => text.includes('s’arrête dès le départ'))).toBe(isTold)
+  })
 
   test('to North America is warned of the ceiling, but at the highest level', () => {
     const far = { 'travel.zone': 'travel.zone.north_america' }

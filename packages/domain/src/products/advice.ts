@@ -8,6 +8,8 @@ export interface Known {
   readonly choices: Choices
   /** As it was answered; null when it was not asked. */
   readonly answerTo: AnswerTo
+  /** Whether it would be signed on the first day of its period. */
+  readonly startsToday: boolean
 }
 
 /** Needs and demands, and why the contract answers them: given in writing before it is signed (code des assurances, L521-4). */

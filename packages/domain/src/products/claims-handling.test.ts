@@ -83,6 +83,21 @@ describe('how far a cover goes', () => {
     expect([excessCents, excessNote]).toEqual([38_000, expect.stringContaining('A125-1')])
   })
 
+  test.each(WHOLE_PRODUCTS.flatMap(({ id, tariffs }) => tariffs.map((tariff) => ({ id, tariff }))))(
+    'the value declared in $tariff.version is the highest of its answer',
+    ({ id, tariff }) => {
+      const question = choiceQuestions(tariff).find((one) => one.id === 'car.value')
+      const { declaredValue } = productById(id).claimsHandling
+      for (const { id: answer, text, refusal } of question?.answers ?? []) {
+        const highest = [...text.matchAll(/\d+(?:\s\d{3})*/gu)].at(-1)?.[0] ?? ''
+        expect(declaredValue({ 'car.value': answer })).toBe(
+          refusal ? null : Number(highest.replaceAll(/\s/gu, '')) * 100,
+        )
+      }
+      expect(declaredValue({})).toBeNull()
+    },
+  )
+
   // the contract promises in sentences what is reckoned in figures: both are of one mind
   const promised = WHOLE_PRODUCTS.flatMap(({ id, tariffs }) =>
     tariffs.flatMap(({ version, covers, levelQuestion }) =>

@@ -24,6 +24,8 @@ export interface CoverLimits {
 /** What whoever decides a claim needs of a product as data: its tariff says the same in sentences. */
 export interface ClaimsHandling {
   readonly limits: (asked: HandledCover) => CoverLimits
+  /** The most that the thing was said to be worth by what was answered; null where nobody was asked or answered. */
+  readonly declaredValue: (answered: Choices) => Cents | null
   /** Who is named in the contract: drivers, travellers. */
   readonly people: (answerTo: AnswerTo) => readonly string[]
 }

@@ -1,6 +1,7 @@
 import type { CarProfile } from '../carbon/own-car.ts'
 import type { Nature } from '../claims/nature.ts'
 import type { StatementSide } from '../claims/statement/statement.ts'
+import type { AdvisedAgainst } from '../contracts/advised-against.ts'
 import type { Contradiction } from '../contracts/contradiction.ts'
 import type { Terms } from '../documents/terms.ts'
 import type { Choices } from '../subscription/choices.ts'
@@ -40,6 +41,8 @@ export interface TripZones {
   readonly ranked: readonly string[]
   /** The first that holds a country, by its code of ISO 3166-1. */
   readonly zoneOf: (country: string) => string
+  /** The countries that no zone holds, as last known here; an operator gives a newer list. */
+  readonly advisedAgainst: AdvisedAgainst
 }
 
 /** Why the law leaves a contract without the right of withdrawal (code des assurances, L112-2-1). */
@@ -98,6 +101,8 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly people: (given: GivenPeople) => readonly Contradiction[]
   /** Codes of the covers that run from the signature until the first day: what keeps one from leaving is insured. */
   readonly coversUntilDeparture: readonly string[]
+  /** What those covers still bring to whoever signs on the first day; null without any. */
+  readonly departingToday: string | null
   /** Null where a contract of this period can be renounced within 14 days. */
   readonly noWithdrawal: (period: Period) => NoWithdrawal | null
   /** Why the law lets someone leave early; what they answer beside their own reason. */

@@ -103,6 +103,104 @@ describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) =>
   }, 60_000)
 })
 
+const anyOf = (product: string, topic: string, ...ends: string[]) => ({
+  product,
+  question: `${product}.${topic}`,
+  answers: ends.map((end) => `${product}.${topic}.${end}`),
+})
+
+/** Orders that the rating rules of a product don't hold: a second branch of a question, or one that stands at some level only. */
+const OTHER_ORDERS = [
+  anyOf('car', 'driver_age', '30_to_64', '65_to_79', '80_and_over'),
+  // an old car breaks down more: only where its damage is insured does its falling value outweigh the help that it needs
+  {
+    ...anyOf('car', 'age', 'over_12', '8_to_12', '3_to_7', 'under_3'),
+    level: 'car.level.all_risks',
+  },
+  anyOf('travel', 'zone', 'world', 'north_america'),
+  {
+    product: 'car',
+    question: 'car.crm',
+    answers:
+      choiceQuestions(tariffOf('car'))
+        .find(({ isCoefficient }) => isCoefficient)
+        ?.answers.map(({ id }) => id) ?? [],
+  },
+]
+
+/** Answers that stand in no order of risk, and why. */
+const UNORDERED: Readonly<Record<string, string>> = {
+  'car.body': 'kinds: a minivan is stolen less than a sedan and its glass costs more',
+  'car.energy': 'kinds: an electric car is stolen less and repaired at a higher cost',
+  'car.department': 'places: judged by their factors below',
+  'travel.reason': 'kinds: for a family visit less luggage is lost, for work more is cancelled',
+}
+
+describe('the order of every answer', () => {
+  test.each(['car', 'travel'] as const)('of a %s is tried, or is none', (product) => {
+    const asked = choiceQuestions(tariffOf(product)).map(({ id }) => id)
+    const tried = [
+      ...Object.keys(productById(product).rating.ordered),
+      ...OTHER_ORDERS.map(({ question }) => question),
+    ]
+    expect(asked.filter((id) => !tried.includes(id) && !(id in UNORDERED))).toEqual([])
+    expect(Object.keys(UNORDERED).filter((id) => tried.includes(id))).toEqual([])
+  })
+
+  test.each(OTHER_ORDERS)(
+    '$question: a greater risk is never cheaper',
+    ({ product, question, answers, ...where }) => {
+      const tariff = tariffOf(product === 'car' ? 'car' : 'travel')
+      const at = 'level' in where ? { 'car.level': where.level } : {}
+      const step = fc.integer({ min: 1, max: answers.length - 1 })
+      fc.assert(
+        fc.property(anyProfile(tariff), step, (profile, index) => {
+          const [less = 0, more = 0] = [index - 1, index].map((place) => {
+            const choices = { ...profile.choices, ...at, [question]: answers[place] ?? '' }
+            return price({ tariff, ...profile, choices }).cents
+          })
+          expect(less).toBeLessThanOrEqual(more)
+        }),
+        RUNS,
+      )
+    },
+    60_000,
+  )
+
+  test('a department whose every factor is higher is never cheaper', () => {
+    const tariff = tariffOf('car')
+    const departments =
+      choiceQuestions(tariff).find(({ id }) => id === 'car.department')?.answers ?? []
+    expect(departments).toHaveLength(101)
+    const any = fc.constantFrom(...departments)
+    const codes = tariff.covers.map(({ code }) => code)
+    const isAbove = (one: (typeof departments)[number], other: (typeof departments)[number]) =>
+      codes.every((code) => (one.relativities?.[code] ?? 1) >= (other.relativities?.[code] ?? 1))
+    fc.assert(
+      fc.property(anyProfile(tariff), any, any, (profile, one, other) => {
+        fc.pre(isAbove(one, other))
+        const [more = 0, less = 0] = [one, other].map(({ id }) => {
+          const choices = { ...profile.choices, 'car.department': id }
+          return price({ tariff, ...profile, choices }).cents
+        })
+        expect(more).toBeGreaterThanOrEqual(less)
+      }),
+      RUNS,
+    )
+  }, 60_000)
+
+  test('a cancellation that is bought earlier is never cheaper', () => {
+    const tariff = tariffOf('travel')
+    fc.assert(
+      fc.property(anyProfile(tariff), (profile) => {
+        const later = price({ tariff, ...profile, leadDays: profile.leadDays + 1 }).cents
+        expect(later).toBeGreaterThanOrEqual(price({ tariff, ...profile }).cents)
+      }),
+      RUNS,
+    )
+  }, 60_000)
+})
+
 describe('the coefficient of a car', () => {
   const tariff = tariffOf('car')
   const coefficient = choiceQuestions(tariff).find(({ isCoefficient }) => isCoefficient)

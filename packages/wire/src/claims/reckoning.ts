@@ -125,6 +125,7 @@ export function readProposal({ rights, amounts, exclusions }: WireProposal): Pro
       ceiling: amount('ceiling'),
       depreciation: amount('depreciation'),
       value: amount('value'),
+      declared_value: amount('declared_value'),
       share: amount('share'),
       excess: amount('excess'),
       other: amount('other'),

@@ -16,6 +16,7 @@ let server: TestApp
 let owner: TestSession
 let advisor: TestSession
 let other: TestSession
+let approver: TestSession
 let contractId: string
 let id: string
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   owner = await signInAs(server)
   advisor = await signInAs(server, 'advisor')
   other = await signInAs(server, 'advisor')
+  approver = await signInAs(server, 'root')
   const terms = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
   const answerIds = ['car.level.all_risks', 'car.excess.300']
   contractId = (await buildContract(server.database, { ...terms, answerIds })).id
@@ -90,6 +92,35 @@ describe('the contract as it stood at the incident', () => {
     expect(cover).toBe('liability')
     expect(proposal.amounts.find(({ step }) => step === 'ceiling')?.amount).toBe(100_000_000)
     expect(proposal.amounts.find(({ step }) => step === 'excess')?.amount).toBe(0)
+  })
+
+  test('a car that was declared at 20 000 € is paid no more, where the terms signed say so', async () => {
+    const { database } = server
+    const answerIds = ['car.level.all_risks', 'car.excess.300', 'car.value.10001_to_20000']
+    const terms = { accountId: owner.account.id, startingIn: -2, endingIn: 60, answerIds }
+    const { id: declared } = await buildContract(database, terms)
+    const about = { owner: owner.account, contractId: declared }
+    const declaredValue = async () =>
+      (await ground()).proposal.amounts.find(({ step }) => step === 'declared_value')
+
+    id = (await buildClaim(database, { ...about, nature: 'Vol' })).claim_id
+    expect(await declaredValue()).toMatchObject({ amount: 20_000 })
+    await decide(said(25_000), { paid: 19_700, decision: 'partly' })
+    expect((await detail(owner)).outcome).toBeNull()
+    await approver.client.claimDecision.sign({ params: { id } })
+    expect((await detail(owner)).outcome?.reckoning?.lines).toMatchObject([
+      { step: 'declared_value', takes: 5_000 },
+      { step: 'excess', takes: 300 },
+    ])
+
+    id = (await buildClaim(database, { ...about, nature: 'Bris de glace' })).claim_id
+    expect(await declaredValue()).toMatchObject({ amount: null })
+
+    await sql`update contract set terms_version = '2027-01' where id = ${declared}`.execute(
+      database,
+    )
+    id = (await buildClaim(database, { ...about, nature: 'Vol' })).claim_id
+    expect(await declaredValue()).toMatchObject({ amount: null })
   })
 
   test('the signed contract opens for whoever handles the claim, and each opening stands in the log', async () => {

@@ -57,6 +57,7 @@ export async function checkSubscription(
   const { needs, reasons, warnings } = productById(product).papers.advice({
     choices,
     answerTo: (id) => sentAnswer(request.questions, id),
+    startsToday: period.start.equals(today),
   })
   return {
     advice: { needs: [...needs], reasons: [...reasons], warnings: [...warnings] },

@@ -10,6 +10,7 @@ import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
 import { readTypedAddress } from '@sillage/domain/subscription/people/typed-address.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { Policyholder } from '../../documents/sheets/parties.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
@@ -59,6 +60,7 @@ export function policyDocument(
     advice: productById(terms.product).papers.advice({
       choices: terms.choices,
       answerTo: (id) => answerTo(terms, id),
+      startsToday: terms.period.start.equals(dayInParis(now)),
     }),
     answers: printedAnswers(terms),
     trips: terms.travels,

@@ -81,6 +81,8 @@ export interface Config {
   readonly testimonialsFile: string | null
   /** The national register of asset freezes, as it is published. */
   readonly assetFreezeFile: string | null
+  /** The countries formally advised against, in the place of those known here. */
+  readonly advisedAgainstFile: string | null
   /** Base addresses that the web app calls. */
   readonly bases: {
     readonly host: string
@@ -136,6 +138,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     monitoringUrl: readUrl(env, 'MONITORING_URL', ['https:', 'http:']),
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
     assetFreezeFile: env['ASSET_FREEZE_FILE'] ?? null,
+    advisedAgainstFile: env['ADVISED_AGAINST_FILE'] ?? null,
     bases: {
       host: env['WEB_HOST_BASE'] ?? '/backend',
       questionnaire: env['WEB_QUESTIONNAIRE_BASE'] ?? '/backend',

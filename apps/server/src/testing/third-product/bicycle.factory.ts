@@ -15,6 +15,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   motor: null,
   people: () => [],
   coversUntilDeparture: [],
+  departingToday: null,
   noWithdrawal: () => null,
   endingGrounds: [],
   cancellationWarnings: [
@@ -34,6 +35,7 @@ export const bicycle: Product & ProductNatures = {
   papers: bicyclePapers,
   claimsHistory: null,
   claimsHandling: {
+    declaredValue: () => null,
     limits: () => ({ ceilingCents: null, ceilingNote: '', excessCents: 5_000, excessNote: '' }),
     people: () => [],
   },

@@ -1,5 +1,6 @@
 import { FACTOR_SETS } from '@sillage/domain/carbon/factor-sets.ts'
 import { factorOf } from '@sillage/domain/carbon/factors.ts'
+import { carFactor } from '@sillage/domain/carbon/trip-factor.ts'
 import { vehicleEmissions } from '@sillage/domain/carbon/vehicle.ts'
 import { expect, test } from 'vitest'
 import { EMISSIONS_MESSAGES } from './emissions.messages.ts'
@@ -21,10 +22,10 @@ test('the train and the plane emit what the newest factors say', () => {
 })
 
 test('so does the car, alone or shared by three', () => {
-  const car = perKm('car.average.usage') + perKm('car.average.manufacturing')
+  const car = carFactor(factors).value
   expect(fact('carpool').text).toContain(`environ ${grams(car)} par kilomètre`)
   expect(fact('carpool').text).toContain(`environ ${grams(car / 3)} chacune`)
-  expect(fact('carpool').source).toContain(String(factorOf(factors, 'car.average.usage').year))
+  expect(fact('carpool').source).toContain(String(factorOf(factors, 'car.journey.usage').year))
 })
 
 test('so do the electric car and the petrol one, in use and in their making', () => {

@@ -75,8 +75,8 @@ export const EMISSIONS_MESSAGES = {
     },
     {
       id: 'carpool',
-      text: 'Partager la voiture\u00a0: elle émet environ 220\u00a0g par kilomètre, quel que soit le nombre de personnes. À trois, c’est environ 73\u00a0g chacune.',
-      source: 'ADEME, Base Carbone, 2018.',
+      text: 'Partager la voiture\u00a0: elle émet environ 230\u00a0g par kilomètre, quel que soit le nombre de personnes. À trois, c’est environ 76\u00a0g chacune.',
+      source: 'ADEME, reprise par Impact CO2, 2025\u202f; calcul Sillage.',
     },
     {
       id: 'electric',

@@ -4,7 +4,10 @@ export const FACTOR_TABLE = {
     { title: 'Train', ids: ['rail.'] },
     { title: 'Autocar', ids: ['coach'] },
     { title: 'Avion', ids: ['flight.lt', 'flight.1', 'flight.2', 'flight.gt'] },
-    { title: 'Voiture', ids: ['car.average', 'car.electric', 'car.hybrid', 'car.phev', 'car.ac'] },
+    {
+      title: 'Voiture',
+      ids: ['car.journey', 'car.average', 'car.electric', 'car.hybrid', 'car.phev', 'car.ac'],
+    },
     { title: 'Âge de la voiture', ids: ['car.age_index'] },
     { title: 'Consommations réelles', ids: ['conso.'] },
     { title: 'Énergies', ids: ['fuel.', 'elec.'] },

@@ -31,7 +31,7 @@ interface TariffProps {
 
 /** Days, what changes the price, and the levels beside; the answers stand in the fragment of the address. */
 export function Tariff({ type, questions, levelQuestion }: TariffProps) {
-  const { trips, zones, asksLast } = traitsOf(type)
+  const { trips, zones, asksLast, departingToday } = traitsOf(type)
   const today = dayInParis(Temporal.Now.instant())
   const [state, setState] = useState(() => startingState(questions, { today, trips }))
   const [lastAnswered, setLastAnswered] = useState<string | null>(null)
@@ -109,6 +109,11 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
           areDaysKnown={trips}
           onChange={(changed) => setState({ ...state, period: changed })}
         />
+        {departingToday && period.start?.equals(today) && (
+          <Banner tone="warn" live>
+            {departingToday}
+          </Banner>
+        )}
         {rating.filter((question) => !later.includes(question)).map(field)}
         <section className="tariff-later">
           <h2>{SAY.more}</h2>

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { decisionLetter } from './letter.ts'
-import { amounts, because, excess, glass, RACE, said, value } from './reckoning.factory.ts'
+import {
+  amounts,
+  because,
+  declared,
+  excess,
+  glass,
+  RACE,
+  said,
+  value,
+} from './reckoning.factory.ts'
 
 /** With every space plain. */
 const plain = (letter: readonly string[]) => letter.map((text) => text.replaceAll(/\s/gu, ' '))
@@ -22,6 +31,13 @@ describe('what the customer reads', () => {
     expect(letter[2]).toMatch(/^Usure : 96,00 €\. Deux pneus usés\.$/u)
     expect(letter[3]).toMatch(/^Votre franchise : 300,00 €\. 300 € par sinistre\.$/u)
     expect(letter).toHaveLength(5)
+  })
+
+  test('of a car that was worth more than was declared: what goes beyond', () => {
+    const letter = plain(decisionLetter(value(glass(declared(2_000_000)), said(2_500_000)), told))
+    expect(letter[2]).toBe(
+      'Au-delà de la valeur que vous avez déclarée : 5 000,00 €. Valeur déclarée.',
+    )
   })
 
   test('of what is paid in full: no way to contest beside it', () => {

@@ -38,6 +38,9 @@ export const POLICY_FACTS = {
   noCeiling: 'Sans plafond',
   noDepreciation: 'Aucune retenue',
   noValue: 'Sans limite de valeur relevée',
+  declaredValue: (amount: string) =>
+    `${amount} au plus\u00a0: la valeur déclarée, inscrite au contrat`,
+  noDeclaredValue: 'Le contrat n’en fait pas une limite',
   wholeShare: 'Dommage pris en charge en entier',
   excess: (amount: string) => `${amount} par sinistre`,
   noExcess: 'Aucune franchise',

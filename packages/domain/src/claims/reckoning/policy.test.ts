@@ -89,6 +89,7 @@ const cover = (
   ceilingNote: '',
   excessCents: code === 'damage' ? 30_000 : 0,
   excessNote: '',
+  declaredValueCents: code === 'damage' ? 2_000_000 : null,
   period: { code, label: code, from: instant(from), until: instant(until) },
 })
 
@@ -129,6 +130,10 @@ describe('what the contract says of a claim', () => {
       ['exclusion', null],
     ])
     expect(amounts.excess.amount).toBe(30_000)
+    expect(amounts.declared_value).toMatchObject({
+      amount: 2_000_000,
+      fact: expect.stringContaining('valeur déclarée'),
+    })
     expect(exclusions).toEqual(['Courses', 'Guerre'])
   })
 
@@ -195,6 +200,7 @@ describe('what the contract says of a claim', () => {
     expect(payingCover(known({ cover: 'glass' }))?.code).toBe('damage')
     const { amounts } = proposeDecision(known({ cover: 'liability' }))
     expect([amounts.ceiling.amount, amounts.excess.amount]).toEqual([10_000_000_000, 0])
+    expect(amounts.declared_value.amount).toBeNull()
   })
 
   test('of several, the one that held on the day', () => {

@@ -2,7 +2,7 @@ import { type CoverPeriod, formatCoverPeriod } from '../../contracts/cover-perio
 import { type FormalNotice, isSuspendedAt } from '../../payments/arrears.ts'
 import type { CoverLimits } from '../../products/claims-handling.ts'
 import { dayInParis, formatDay, isBefore } from '../../values/day.ts'
-import { formatEuros } from '../../values/money.ts'
+import { type Cents, formatEuros } from '../../values/money.ts'
 import type { Period } from '../../values/period.ts'
 import type { Nature } from '../nature.ts'
 import { POLICY_FACTS as SAY } from './policy.messages.ts'
@@ -69,6 +69,8 @@ function heldAt({ from, until }: CoverPeriod, incident: Incident): boolean {
 export interface KnownCover extends CoverLimits {
   readonly code: string
   readonly label: string
+  /** What the policyholder said that the thing was worth, where the terms signed pay no more; null elsewhere. */
+  readonly declaredValueCents: Cents | null
   /** Null where its period has nothing left of it. */
   readonly period: CoverPeriod | null
 }
@@ -152,6 +154,12 @@ export function proposeDecision(known: KnownFacts): Proposal {
       },
       depreciation: { amount: 0, fact: SAY.noDepreciation },
       value: { amount: null, fact: SAY.noValue },
+      declared_value: {
+        amount: cover?.declaredValueCents ?? null,
+        fact: cover?.declaredValueCents
+          ? SAY.declaredValue(formatEuros(cover.declaredValueCents))
+          : SAY.noDeclaredValue,
+      },
       share: { amount: 100, fact: SAY.wholeShare },
       excess: {
         amount: cover?.excessCents ?? 0,

@@ -5,7 +5,15 @@ export const RIGHTS = ['in_force', 'suspension', 'cover', 'period', 'person', 'e
 export type Right = (typeof RIGHTS)[number]
 
 /** What the loss goes through, in this order. */
-export const AMOUNTS = ['ceiling', 'depreciation', 'value', 'share', 'excess', 'other'] as const
+export const AMOUNTS = [
+  'ceiling',
+  'depreciation',
+  'value',
+  'declared_value',
+  'share',
+  'excess',
+  'other',
+] as const
 export type Amount = (typeof AMOUNTS)[number]
 
 /** What the contract says of one right. */

@@ -25,6 +25,7 @@ export function glass(
       ceiling: { amount: null, fact: 'Sans plafond' },
       depreciation: { amount: 0, fact: 'Aucune' },
       value: { amount: null, fact: 'Sans limite' },
+      declared_value: { amount: null, fact: 'Pas une limite' },
       share: { amount: 100, fact: 'Entière' },
       excess: { amount: 30_000, fact: '300 € par sinistre' },
       other: { amount: 0, fact: 'Aucune déclarée' },
@@ -51,6 +52,10 @@ export const amounts = (given: Partial<Record<Amount, ReturnType<typeof because>
 })
 /** A contract with this ceiling. */
 export const ceiling = (amount: number) => ({ amounts: { ceiling: { amount, fact: 'Plafond' } } })
+/** A contract of which this value was declared. */
+export const declared = (amount: number) => ({
+  amounts: { declared_value: { amount, fact: 'Valeur déclarée' } },
+})
 /** A contract with this excess. */
 export const excess = (amount: number) => ({ amounts: { excess: { amount, fact: 'Franchise' } } })
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { amounts, because, ceiling, excess, glass, said, value } from './reckoning.factory.ts'
+import {
+  amounts,
+  because,
+  ceiling,
+  declared,
+  excess,
+  glass,
+  said,
+  value,
+} from './reckoning.factory.ts'
 import { reckon } from './reckoning.ts'
 
 describe('the amount', () => {
@@ -50,6 +59,54 @@ describe('the amount', () => {
       glass(),
       said(1_000_000, amounts({ depreciation: because(100_000), value: because(920_000) })),
       870_000,
+      30_000,
+      'partly',
+    ],
+    [
+      'stolen, 25 000 by the expert, 20 000 declared: 20 000 − 300',
+      glass(declared(2_000_000)),
+      said(2_500_000),
+      1_970_000,
+      30_000,
+      'partly',
+    ],
+    [
+      'worth less than declared: 17 500 − 300',
+      glass(declared(2_000_000)),
+      said(1_900_000, amounts({ value: because(1_750_000) })),
+      1_720_000,
+      30_000,
+      'partly',
+    ],
+    [
+      'worth more than declared: 20 000 − 300',
+      glass(declared(2_000_000)),
+      said(2_600_000, amounts({ value: because(2_400_000) })),
+      1_970_000,
+      30_000,
+      'partly',
+    ],
+    [
+      'worth what was declared',
+      glass(declared(2_000_000)),
+      said(2_000_000),
+      1_970_000,
+      30_000,
+      'accepted',
+    ],
+    [
+      'the declared value put aside, with a reason',
+      glass(declared(500_000)),
+      said(600_000, amounts({ declared_value: because(null, 'Évaluée avec le conseiller') })),
+      570_000,
+      30_000,
+      'accepted',
+    ],
+    [
+      'half of what was declared: 5 000 → 2 500 − 300',
+      glass(declared(500_000)),
+      said(900_000, amounts({ share: because(50) })),
+      220_000,
       30_000,
       'partly',
     ],
@@ -140,6 +197,7 @@ describe('the amount', () => {
       ['ceiling', 0, ''],
       ['depreciation', 0, ''],
       ['value', 0, ''],
+      ['declared_value', 0, ''],
       ['share', 50_000, 'Torts partagés'],
       ['excess', 30_000, ''],
       ['other', 0, ''],

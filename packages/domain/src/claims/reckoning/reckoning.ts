@@ -55,7 +55,7 @@ const SHORTEST = 3
  * The decision that follows from what the contract says and what a person says of the claim. Rights come first, in the order
  * of `RIGHTS`; a right that the contract leaves open is for the person to say, and one that does not hold refuses the claim by
  * a clause and a fact. Then the loss goes through `AMOUNTS` in their order: the lower of it and the ceiling, less wear, the
- * lower of it and the value, the share of it, less the excess, less what another insurer pays. Who puts something in the
+ * lower of it and the value, the lower of it and the value declared, the share of it, less the excess, less what another insurer pays. Who puts something in the
  * place of what the contract says gives a reason.
  *
  * Refusals: `reckoning.unanswered`, `.correction`, `.fact`, `.clause`, `.clause_unknown`, `.loss`, `.loss_source`, `.amount`,
@@ -174,6 +174,7 @@ function takes(step: Amount, { left, kept }: { left: Cents; kept: number | null 
   switch (step) {
     case 'ceiling':
     case 'value':
+    case 'declared_value':
       return Math.max(0, left - kept)
     case 'share':
       return left - roundCents((left * kept) / 100)

@@ -9,13 +9,19 @@ import {
   carConditions,
   carConditions202611,
   carConditions202612,
+  carConditions202701,
   carContribution,
 } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
 import car20262 from './data/car-2026-2.json' with { type: 'json' }
 import car20271 from './data/car-2027-1.json' with { type: 'json' }
 import { car20272 } from './data/car-2027-2.ts'
-import { carInformation, carInformation202611, carInformation202612 } from './information.ts'
+import {
+  carInformation,
+  carInformation202611,
+  carInformation202612,
+  carInformation202701,
+} from './information.ts'
 import { carPapers } from './papers.ts'
 import { carRating } from './rating.ts'
 import { carConditions202601 } from './terms-2026-01/conditions.ts'
@@ -49,6 +55,11 @@ export const car: Product = {
     },
     {
       version: '2027-01',
+      conditions: [...carConditions202701, ...CLOSING_ARTICLES, carContribution],
+      information: carInformation202701,
+    },
+    {
+      version: '2027-02',
       conditions: [...carConditions, ...CLOSING_ARTICLES, carContribution],
       information: carInformation,
     },

@@ -19,6 +19,16 @@ const DRIVER_ELSE = 30_000_000
 const PROPERTY_OF_OTHERS = 10_000_000_000
 const VALUE = 'À concurrence de la valeur de la voiture au jour du sinistre (article L121-1).'
 
+/** The upper bound of each band in which the car was said to be worth, in cents; above the last, no contract is made. */
+const DECLARED_VALUES: Readonly<Record<string, number>> = {
+  'car.value.under_5000': 500_000,
+  'car.value.5000_to_10000': 1_000_000,
+  'car.value.10001_to_20000': 2_000_000,
+  'car.value.20001_to_35000': 3_500_000,
+  'car.value.35001_to_50000': 5_000_000,
+  'car.value.50001_to_80000': 8_000_000,
+}
+
 /** What a claim on a car is bounded by: the same figures as the promises of its tariff. */
 export const carClaimsHandling: ClaimsHandling = {
   limits: ({ cover, natureId, choices }) => ({
@@ -26,6 +36,7 @@ export const carClaimsHandling: ClaimsHandling = {
     ceilingNote: ceilingNoteOf(cover),
     ...excessOf(cover, { natureId, chosen: choices['car.excess'] ?? '' }),
   }),
+  declaredValue: (answered) => DECLARED_VALUES[answered['car.value'] ?? ''] ?? null,
   // whoever is also listed among the others is one person
   people: (answerTo) => [
     ...new Set([...namesOn(answerTo('car.driver')), ...namesOn(answerTo('car.other_drivers'))]),

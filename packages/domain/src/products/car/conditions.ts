@@ -6,9 +6,16 @@ import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
 import { bonus } from './conditions/bonus.ts'
-import { claims, indemnity } from './conditions/claims.ts'
-import { covers, events, exclusions, territory } from './conditions/covers.ts'
-import { definitions } from './conditions/definitions.ts'
+import { claims, indemnity, indemnity202701 } from './conditions/claims.ts'
+import {
+  covers,
+  covers202701,
+  events,
+  events202701,
+  exclusions,
+  territory,
+} from './conditions/covers.ts'
+import { definitions, definitions202701 } from './conditions/definitions.ts'
 import { liability } from './conditions/liability.ts'
 
 const noWithdrawal: Article = {
@@ -53,7 +60,13 @@ export const carConditions: readonly Article[] = [
 ]
 
 /** Those of the versions before. */
-export const carConditions202612 = withArticles(carConditions, [
+export const carConditions202701 = withArticles(carConditions, [
+  definitions202701,
+  covers202701,
+  events202701,
+  indemnity202701,
+])
+export const carConditions202612 = withArticles(carConditions202701, [
   declarations202612,
   ends202612(ownEnds),
 ])

@@ -1,10 +1,14 @@
 import type { Information } from '../../documents/information-parts.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
 
+const UP_TO_DECLARED =
+  'Vol, incendie, catastrophe naturelle et dommages : la voiture est payée à sa valeur du jour, sans jamais dépasser la valeur déclarée à la souscription.'
+
 export const carInformation: Information = {
   product: 'Assurance Voiture',
   kind: 'Une assurance pour une voiture particulière de 3,5 tonnes au plus, pour une durée ferme. Elle comprend la responsabilité civile, obligatoire pour circuler, et, selon la formule choisie, les dommages à votre voiture.',
   restrictions: [
+    UP_TO_DECLARED,
     'La franchise que vous avez choisie reste à votre charge en bris de glace, vol, incendie et dommages tous accidents, jamais quand une victime est indemnisée.',
     'Aux formules qui couvrent les catastrophes naturelles, la loi y laisse 380 € à votre charge.',
     'Alcool et stupéfiants : vos blessures et les dégâts de votre voiture ne sont pas payés ; les victimes le sont toujours.',
@@ -54,8 +58,12 @@ export const carInformation: Information = {
 }
 
 /** Those of the versions before. */
-export const carInformation202612: Information = {
+export const carInformation202701: Information = {
   ...carInformation,
+  restrictions: carInformation.restrictions.filter((one) => one !== UP_TO_DECLARED),
+}
+export const carInformation202612: Information = {
+  ...carInformation202701,
   restrictions: [
     'La franchise que vous avez choisie reste à votre charge à chaque sinistre de votre voiture, jamais quand une victime est indemnisée.',
     'En catastrophe naturelle, une franchise légale de 380 € s’applique.',

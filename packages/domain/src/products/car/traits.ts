@@ -34,6 +34,7 @@ export const carTraits: Traits<'car', 'Voiture'> = {
   },
   people: carPeople,
   coversUntilDeparture: [],
+  departingToday: null,
   ...carLeaving,
   insured: (answerTo) =>
     ['car.make', 'car.model', 'car.plate']

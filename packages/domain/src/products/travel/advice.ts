@@ -1,4 +1,5 @@
 import { type Advice, type Known, whichHold } from '../advice.ts'
+import { travelTraits } from './traits.ts'
 
 const LEVELS: Readonly<Record<string, string>> = {
   'travel.level.essential':
@@ -10,7 +11,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 }
 
 /** What a travel is advised on: from the answers and nothing else. */
-export function travelAdvice({ choices, answerTo }: Known): Advice {
+export function travelAdvice({ choices, answerTo, startsToday }: Known): Advice {
   const said = (id: string) => answerTo(id)?.toLowerCase() ?? 'non précisé'
   const level = choices['travel.level'] ?? ''
   const isEssential = level === 'travel.level.essential'
@@ -30,6 +31,10 @@ export function travelAdvice({ choices, answerTo }: Known): Advice {
         : 'Sans franchise, rien ne reste à votre charge dans la limite des plafonds ; le prix est plus élevé.',
     ].filter((text) => text !== ''),
     warnings: whichHold([
+      [
+        startsToday && !isEssential && level !== '',
+        `${travelTraits.departingToday} « Essentiel » couvre les soins, le retour et l’assistance, sans elle et pour moins cher.`,
+      ],
       [
         isEssential,
         `Avec « Essentiel », une annulation n’est pas remboursée : ${said('travel.cost')} par personne resteraient à votre charge.`,

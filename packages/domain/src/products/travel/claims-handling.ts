@@ -42,6 +42,7 @@ export const travelClaimsHandling: ClaimsHandling = {
       excessNote: '',
     }
   },
+  declaredValue: () => null,
   people: (answerTo) => namesOn(answerTo('travel.people')),
 }
 

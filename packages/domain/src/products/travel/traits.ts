@@ -18,6 +18,8 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   motor: null,
   people: travelPeople,
   coversUntilDeparture: ['cancellation'],
+  departingToday:
+    'Vous partez aujourd’hui\u00a0: l’annulation, comprise dans «\u00a0Confort\u00a0» et «\u00a0Premium\u00a0», s’arrête dès le départ. Elle ne rembourse qu’un empêchement survenu d’ici là, et plus rien ensuite.',
   ...travelLeaving,
   insured: (_answerTo, [first]) => (first ? `${first.departure} – ${first.arrival}` : ''),
   maskedInsured: (answerTo) => {

@@ -1,4 +1,5 @@
 import type { TripZones } from '../product.ts'
+import advisedAgainst from './data/advised-against.json' with { type: 'json' }
 
 const FRANCE = 'FR GP MQ GF RE PM YT BL MF WF PF NC TF'
 const EUROPEAN_UNION =
@@ -32,5 +33,6 @@ export const travelZones: TripZones = {
     'travel.zone.world',
     'travel.zone.north_america',
   ],
+  advisedAgainst,
   zoneOf: (country) => zoneByCountry.get(country) ?? 'travel.zone.world',
 }

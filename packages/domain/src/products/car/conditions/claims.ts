@@ -32,34 +32,45 @@ export const claims: Article = {
 }
 
 /** Valuation, repairer, experts and the delays of payment (articles L121-1, L211-5-1, L211-9, L125-2). */
-export const indemnity: Article = {
-  id: 'indemnisation',
-  title: 'Indemniser les dommages',
-  blocks: [
-    paragraph(
-      '**Vous choisissez librement le réparateur professionnel auquel vous recourez** (article L211-5-1). Vous pouvez lui céder votre indemnité : nous le payons alors à votre place (article L211-5-2).',
-    ),
-    paragraph(
-      '**Voiture réparable.** Nous payons la réparation selon les règles de l’art, taxes comprises si vous ne les récupérez pas, moins la franchise. Une vitre se répare ou se remplace selon l’état.',
-    ),
-    paragraph(
-      '**Voiture perdue, ou dont la réparation coûterait plus que sa valeur.** Nous payons la valeur à dire d’expert (VRADE), moins la franchise. Si vous gardez la voiture, la valeur de sauvetage est déduite ; la procédure du code de la route s’applique (articles L327-1 à L327-3).',
-    ),
-    paragraph(
-      `**Voiture volée.** Nous faisons une offre ${delayText(DELAYS.theftOffer)} après votre déclaration si elle n’est pas retrouvée. Retrouvée avant, elle vous revient et nous payons les dégâts ; retrouvée après le paiement, vous choisissez de la reprendre en rendant l’indemnité, moins les dégâts, ou de nous la laisser.`,
-    ),
-    paragraph(
-      '**Un tiers est responsable.** Son assureur vous doit l’entière réparation. Si votre garantie vous a déjà payé, nous récupérons la franchise pour vous, dans la part de responsabilité du tiers.',
-    ),
-    ...expertise,
-    payment,
-    paragraph('**Délais que la loi nous fixe :**'),
-    list(
-      `offre motivée à la victime dans les **${delayText(DELAYS.liabilityOffer)}** de sa demande, quand la responsabilité n’est pas contestée et le dommage entièrement chiffré ; sinon, dans le même délai, une réponse motivée à chaque point (article L211-9) ;`,
-      `offre à la personne blessée dans les **${delayText(DELAYS.injuryOffer)}** de l’accident ; elle est provisionnelle si son état n’est pas consolidé, et l’offre définitive suit dans les ${delayText(DELAYS.finalInjuryOffer)} du jour où nous apprenons la consolidation (article L211-9) ;`,
-      'une offre tardive porte intérêt au double du taux légal (article L211-13) ; la victime peut revenir sur une transaction dans les 15 jours (article L211-16) ;',
-      `catastrophe naturelle : dans le **mois** de votre déclaration, ou de l’arrêté s’il est postérieur, nous disons si la garantie joue et envoyons un expert s’il en faut un ; dans le **mois** de l’état des pertes ou du rapport d’expertise, nous faisons une offre ; nous payons dans les **${delayText(DELAYS.naturalDisasterPayment)}** de votre accord (article L125-2) ;`,
-      `catastrophe technologique : **${delayText(DELAYS.technologicalPayment)}** après l’état des pertes (article L128-2).`,
-    ),
-  ],
+export const indemnity = indemnityPaying(
+  'la valeur à dire d’expert (VRADE), sans dépasser la valeur déclarée, moins la franchise',
+)
+
+/** Of the contracts signed before. */
+export const indemnity202701 = indemnityPaying(
+  'la valeur à dire d’expert (VRADE), moins la franchise',
+)
+
+function indemnityPaying(lost: string): Article {
+  return {
+    id: 'indemnisation',
+    title: 'Indemniser les dommages',
+    blocks: [
+      paragraph(
+        '**Vous choisissez librement le réparateur professionnel auquel vous recourez** (article L211-5-1). Vous pouvez lui céder votre indemnité : nous le payons alors à votre place (article L211-5-2).',
+      ),
+      paragraph(
+        '**Voiture réparable.** Nous payons la réparation selon les règles de l’art, taxes comprises si vous ne les récupérez pas, moins la franchise. Une vitre se répare ou se remplace selon l’état.',
+      ),
+      paragraph(
+        `**Voiture perdue, ou dont la réparation coûterait plus que sa valeur.** Nous payons ${lost}. Si vous gardez la voiture, la valeur de sauvetage est déduite ; la procédure du code de la route s’applique (articles L327-1 à L327-3).`,
+      ),
+      paragraph(
+        `**Voiture volée.** Nous faisons une offre ${delayText(DELAYS.theftOffer)} après votre déclaration si elle n’est pas retrouvée. Retrouvée avant, elle vous revient et nous payons les dégâts ; retrouvée après le paiement, vous choisissez de la reprendre en rendant l’indemnité, moins les dégâts, ou de nous la laisser.`,
+      ),
+      paragraph(
+        '**Un tiers est responsable.** Son assureur vous doit l’entière réparation. Si votre garantie vous a déjà payé, nous récupérons la franchise pour vous, dans la part de responsabilité du tiers.',
+      ),
+      ...expertise,
+      payment,
+      paragraph('**Délais que la loi nous fixe :**'),
+      list(
+        `offre motivée à la victime dans les **${delayText(DELAYS.liabilityOffer)}** de sa demande, quand la responsabilité n’est pas contestée et le dommage entièrement chiffré ; sinon, dans le même délai, une réponse motivée à chaque point (article L211-9) ;`,
+        `offre à la personne blessée dans les **${delayText(DELAYS.injuryOffer)}** de l’accident ; elle est provisionnelle si son état n’est pas consolidé, et l’offre définitive suit dans les ${delayText(DELAYS.finalInjuryOffer)} du jour où nous apprenons la consolidation (article L211-9) ;`,
+        'une offre tardive porte intérêt au double du taux légal (article L211-13) ; la victime peut revenir sur une transaction dans les 15 jours (article L211-16) ;',
+        `catastrophe naturelle : dans le **mois** de votre déclaration, ou de l’arrêté s’il est postérieur, nous disons si la garantie joue et envoyons un expert s’il en faut un ; dans le **mois** de l’état des pertes ou du rapport d’expertise, nous faisons une offre ; nous payons dans les **${delayText(DELAYS.naturalDisasterPayment)}** de votre accord (article L125-2) ;`,
+        `catastrophe technologique : **${delayText(DELAYS.technologicalPayment)}** après l’état des pertes (article L128-2).`,
+      ),
+    ],
+  }
 }

@@ -14,134 +14,152 @@ const limit = (code: string, words: string, basis = 'contrat'): Clause => ({
   text: words,
 })
 
+const UP_TO_VALUE = 'Jusqu’à la valeur de la voiture au jour du sinistre, franchise déduite.'
+const UP_TO_DECLARED =
+  'Jusqu’à la valeur de la voiture au jour du sinistre, **sans jamais dépasser la valeur déclarée** : la somme la plus haute de la tranche que vous avez choisie et que vos conditions particulières rappellent. La franchise est déduite.'
+
+const upToValue = (code: string) => limit(code, UP_TO_VALUE, 'L121-1')
+const upToDeclared = (code: string): Clause => ({
+  ...limit(code, UP_TO_DECLARED, 'L121-1'),
+  bound: 'declared_value',
+})
+
 /** What each cover of the tariff promises, and how far. */
-export const covers: Article = {
-  id: 'garanties',
-  title: 'Les garanties et leurs plafonds',
-  blocks: [
-    paragraph(
-      'Votre formule est écrite dans vos conditions particulières. Ce tableau dit ce que chacune comprend ; une case « non couvert » est une garantie que vous n’avez pas.',
-    ),
-    { kind: 'guarantees' },
-    {
-      kind: 'clauses',
-      title: 'Protection du conducteur',
-      clauses: [
-        cover(
-          'driver',
-          'La personne qui conduit avec votre accord et se blesse, ou ses proches si elle décède, reçoit la réparation de son préjudice corporel selon les règles du droit commun, qu’elle soit responsable ou non.',
-        ),
-        limit(
-          'driver',
-          'Jusqu’à la somme du tableau, par sinistre. Ce que versent la sécurité sociale, l’employeur et le responsable vient en déduction : c’est une avance quand un tiers est responsable.',
-          'L131-2',
-        ),
-      ],
-    },
-    {
-      kind: 'clauses',
-      title: 'Assistance',
-      clauses: [
-        cover(
-          'assistance',
-          'Dépannage ou remorquage jusqu’au garage le plus proche après une panne, un accident, un vol, une crevaison, une erreur ou un manque de carburant ; retour ou poursuite du trajet des passagers.',
-        ),
-        limit(
-          'assistance',
-          'Au tiers et en formule intermédiaire : à plus de 25 km du domicile. En tous risques : dès le domicile. La pièce qui casse et sa réparation ne sont pas payées.',
-        ),
-      ],
-    },
-    {
-      kind: 'clauses',
-      title: 'Bris de glace',
-      clauses: [
-        cover(
-          'glass',
-          'Réparation ou remplacement du pare-brise, des vitres, des phares et du toit vitré, main-d’œuvre et recalibrage des aides à la conduite compris.',
-        ),
-      ],
-    },
-    {
-      kind: 'clauses',
-      title: 'Vol et incendie',
-      clauses: [
-        cover(
-          'theft_fire',
-          '**Vol** : disparition de la voiture par effraction, violence, ruse ou usage d’un boîtier électronique, et dégâts d’un vol ou d’une tentative.',
-        ),
-        cover(
-          'theft_fire',
-          '**Incendie** : feu, explosion, foudre, y compris d’origine électrique.',
-        ),
-        limit(
-          'theft_fire',
-          'Jusqu’à la valeur de la voiture au jour du sinistre, franchise déduite.',
-          'L121-1',
-        ),
-      ],
-    },
-    {
-      kind: 'clauses',
-      title: 'Dommages tous accidents',
-      clauses: [
-        cover(
-          'damage',
-          'Réparation de la voiture après un choc, un versement, une immersion accidentelle ou un acte de vandalisme, que vous soyez responsable ou non.',
-        ),
-        limit(
-          'damage',
-          'Jusqu’à la valeur de la voiture au jour du sinistre, franchise déduite.',
-          'L121-1',
-        ),
-      ],
-    },
-  ],
+export const covers = coversUpTo(upToDeclared)
+
+/** Of the contracts signed before. */
+export const covers202701 = coversUpTo(upToValue)
+
+function coversUpTo(ofTheCar: (code: string) => Clause): Article {
+  return {
+    id: 'garanties',
+    title: 'Les garanties et leurs plafonds',
+    blocks: [
+      paragraph(
+        'Votre formule est écrite dans vos conditions particulières. Ce tableau dit ce que chacune comprend ; une case « non couvert » est une garantie que vous n’avez pas.',
+      ),
+      { kind: 'guarantees' },
+      {
+        kind: 'clauses',
+        title: 'Protection du conducteur',
+        clauses: [
+          cover(
+            'driver',
+            'La personne qui conduit avec votre accord et se blesse, ou ses proches si elle décède, reçoit la réparation de son préjudice corporel selon les règles du droit commun, qu’elle soit responsable ou non.',
+          ),
+          limit(
+            'driver',
+            'Jusqu’à la somme du tableau, par sinistre. Ce que versent la sécurité sociale, l’employeur et le responsable vient en déduction : c’est une avance quand un tiers est responsable.',
+            'L131-2',
+          ),
+        ],
+      },
+      {
+        kind: 'clauses',
+        title: 'Assistance',
+        clauses: [
+          cover(
+            'assistance',
+            'Dépannage ou remorquage jusqu’au garage le plus proche après une panne, un accident, un vol, une crevaison, une erreur ou un manque de carburant ; retour ou poursuite du trajet des passagers.',
+          ),
+          limit(
+            'assistance',
+            'Au tiers et en formule intermédiaire : à plus de 25 km du domicile. En tous risques : dès le domicile. La pièce qui casse et sa réparation ne sont pas payées.',
+          ),
+        ],
+      },
+      {
+        kind: 'clauses',
+        title: 'Bris de glace',
+        clauses: [
+          cover(
+            'glass',
+            'Réparation ou remplacement du pare-brise, des vitres, des phares et du toit vitré, main-d’œuvre et recalibrage des aides à la conduite compris.',
+          ),
+        ],
+      },
+      {
+        kind: 'clauses',
+        title: 'Vol et incendie',
+        clauses: [
+          cover(
+            'theft_fire',
+            '**Vol** : disparition de la voiture par effraction, violence, ruse ou usage d’un boîtier électronique, et dégâts d’un vol ou d’une tentative.',
+          ),
+          cover(
+            'theft_fire',
+            '**Incendie** : feu, explosion, foudre, y compris d’origine électrique.',
+          ),
+          ofTheCar('theft_fire'),
+        ],
+      },
+      {
+        kind: 'clauses',
+        title: 'Dommages tous accidents',
+        clauses: [
+          cover(
+            'damage',
+            'Réparation de la voiture après un choc, un versement, une immersion accidentelle ou un acte de vandalisme, que vous soyez responsable ou non.',
+          ),
+          ofTheCar('damage'),
+        ],
+      },
+    ],
+  }
 }
 
 /** Covers that the law adds to those of the car itself (articles L122-7, L125-1 to L125-3, L126-2, L128-2). */
-export const events: Article = {
-  id: 'evenements',
-  title: 'Tempête, attentat, catastrophes',
-  blocks: [
-    paragraph(
-      'Quand votre formule comprend « Vol et incendie », la loi y ajoute ces quatre garanties. Elles portent sur la voiture.',
-    ),
-    {
-      kind: 'clauses',
-      title: 'Ce que la loi ajoute',
-      clauses: [
-        cover(
-          'theft_fire',
-          '**Tempête** : l’effet du vent dû aux tempêtes, ouragans et cyclones.',
-          'L122-7',
-        ),
-        cover(
-          'theft_fire',
-          '**Attentat et acte de terrorisme** subis en France : les dommages matériels directs, dans la franchise et le plafond de l’incendie. Une clause contraire serait réputée non écrite.',
-          'L126-2',
-        ),
-        cover(
-          'theft_fire',
-          '**Catastrophe technologique**, pour un particulier : réparation intégrale des dommages, sans franchise.',
-          'L128-2',
-        ),
-        cover(
-          'theft_fire',
-          '**Catastrophe naturelle** : les dommages matériels directs non assurables qui ont eu pour cause déterminante l’intensité anormale d’un agent naturel, quand les mesures habituelles de prévention n’ont pu les empêcher ou n’ont pu être prises. La garantie joue après la publication au Journal officiel de l’arrêté qui constate l’état de catastrophe naturelle.',
-          'L125-1',
-        ),
-        limit(
-          'theft_fire',
-          '**Catastrophe naturelle** : à concurrence de la valeur de la voiture. La franchise est fixée par la loi : **380 € par véhicule** ; pour un usage professionnel, celle du contrat si elle est plus élevée. Vous ne pouvez pas l’assurer ailleurs.',
-          'A125-1, annexe I',
-        ),
-      ],
-    },
-    paragraph(
-      'Le prix de la catastrophe naturelle est une ligne à part de votre cotisation (article L125-2).',
-    ),
-  ],
+export const events = eventsUpTo(
+  'à concurrence de la valeur de la voiture, sans dépasser la valeur déclarée',
+)
+
+/** Of the contracts signed before. */
+export const events202701 = eventsUpTo('à concurrence de la valeur de la voiture')
+
+function eventsUpTo(worth: string): Article {
+  return {
+    id: 'evenements',
+    title: 'Tempête, attentat, catastrophes',
+    blocks: [
+      paragraph(
+        'Quand votre formule comprend « Vol et incendie », la loi y ajoute ces quatre garanties. Elles portent sur la voiture.',
+      ),
+      {
+        kind: 'clauses',
+        title: 'Ce que la loi ajoute',
+        clauses: [
+          cover(
+            'theft_fire',
+            '**Tempête** : l’effet du vent dû aux tempêtes, ouragans et cyclones.',
+            'L122-7',
+          ),
+          cover(
+            'theft_fire',
+            '**Attentat et acte de terrorisme** subis en France : les dommages matériels directs, dans la franchise et le plafond de l’incendie. Une clause contraire serait réputée non écrite.',
+            'L126-2',
+          ),
+          cover(
+            'theft_fire',
+            '**Catastrophe technologique**, pour un particulier : réparation intégrale des dommages, sans franchise.',
+            'L128-2',
+          ),
+          cover(
+            'theft_fire',
+            '**Catastrophe naturelle** : les dommages matériels directs non assurables qui ont eu pour cause déterminante l’intensité anormale d’un agent naturel, quand les mesures habituelles de prévention n’ont pu les empêcher ou n’ont pu être prises. La garantie joue après la publication au Journal officiel de l’arrêté qui constate l’état de catastrophe naturelle.',
+            'L125-1',
+          ),
+          limit(
+            'theft_fire',
+            `**Catastrophe naturelle** : ${worth}. La franchise est fixée par la loi : **380 € par véhicule** ; pour un usage professionnel, celle du contrat si elle est plus élevée. Vous ne pouvez pas l’assurer ailleurs.`,
+            'A125-1, annexe I',
+          ),
+        ],
+      },
+      paragraph(
+        'Le prix de la catastrophe naturelle est une ligne à part de votre cotisation (article L125-2).',
+      ),
+    ],
+  }
 }
 
 /** Not covered beside what liability leaves out: formal and limited, as L113-1 asks. */

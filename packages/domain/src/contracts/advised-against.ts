@@ -1,0 +1,60 @@
+import { countryName, countryNamed } from '../subscription/people/country.ts'
+import { formatDay } from '../values/day.ts'
+import { Field } from '../values/json-field.ts'
+import { CONTRACT_MESSAGES } from './contracts.messages.ts'
+import type { Contradiction } from './contradiction.ts'
+import type { VisitedCity } from './trip-zone.ts'
+
+/** The countries that the ministry of foreign affairs formally advises against, all of each, on a day. */
+export interface AdvisedAgainst {
+  /** `2026-11-25`. */
+  readonly asOf: string
+  /** Codes of ISO 3166-1. */
+  readonly countries: readonly string[]
+}
+
+/** Turns the JSON of a list into one. Throws TypeError naming the first place that is wrong: a day, a code of no country. */
+export function readAdvisedAgainst(json: unknown, name: string): AdvisedAgainst {
+  const file = new Field(json, name)
+  return {
+    asOf: file.at('asOf').day().toString(),
+    countries: file.at('countries').list((field) => {
+      const code = field.text()
+      return countryNamed(code)?.code === code ? code : field.fail('the code of a country')
+    }),
+  }
+}
+
+/**
+ * The cities of trips that lie in a country formally advised against: the general conditions leave it out, so no contract is
+ * made that goes there. Refusals, at the city: `trip.advised_against`; `trip.ambiguous_city` where it may lie there or elsewhere.
+ *
+ * Example: Kaboul is refused; Tripoli, in Libya or in Lebanon, has to be chosen from the list.
+ */
+export function advisedAgainstCities(
+  { asOf, countries: list }: AdvisedAgainst,
+  cities: readonly VisitedCity[],
+): readonly Contradiction[] {
+  return cities.flatMap(({ path, name, countries }) => {
+    const met = countries.filter((code) => list.includes(code))
+    const [code] = met
+    if (code === undefined) return []
+    const told = { city: name, country: countryName(code) }
+    return met.length === countries.length
+      ? {
+          code: 'trip.advised_against',
+          path,
+          message: CONTRACT_MESSAGES.advisedAgainst({
+            ...told,
+            asOf: formatDay(Temporal.PlainDate.from(asOf)),
+          }),
+          remedy: null,
+        }
+      : {
+          code: 'trip.ambiguous_city',
+          path,
+          message: CONTRACT_MESSAGES.perhapsAdvisedAgainst(told),
+          remedy: null,
+        }
+  })
+}
