@@ -118,7 +118,7 @@ function policyOf({ row, start, end, cancelledOn }: Met, natureId: string): Know
     return (question && chosenAnswer(question, choices)?.text) ?? ''
   }
   const periods = coversOf(row)
-  const declared = product.claimsHandling.declaredValue(choicesOf(row.answers))
+  const declared = product.claimsHandling.declaredValue(choicesAmong(row.answers))
   const bounded = clausesOf(row).flatMap(({ bound, covers }) => (bound ? covers : []))
   return {
     start,
