@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import {
-  type AdvisedAgainst,
-  readAdvisedAgainst,
-} from '@sillage/domain/contracts/advised-against.ts'
-import type { TripZones } from '@sillage/domain/products/product.ts'
+import { readAdvisedAgainst } from '@sillage/domain/products/advised-against.ts'
+import type { AdvisedAgainst, TripZones } from '@sillage/domain/products/product.ts'
 
 /** That of the operator; null while the one that comes with the product counts. */
 let own: AdvisedAgainst | null = null

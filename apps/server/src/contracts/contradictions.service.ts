@@ -1,7 +1,7 @@
-import { advisedAgainstCities } from '@sillage/domain/contracts/advised-against.ts'
 import type { Contradiction } from '@sillage/domain/contracts/contradiction.ts'
 import { type VisitedCity, zoneContradictions } from '@sillage/domain/contracts/trip-zone.ts'
 import type { TripPurpose } from '@sillage/domain/contracts/trips.ts'
+import { advisedAgainstCities } from '@sillage/domain/products/advised-against.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'

@@ -1,7 +1,6 @@
 import type { CarProfile } from '../carbon/own-car.ts'
 import type { Nature } from '../claims/nature.ts'
 import type { StatementSide } from '../claims/statement/statement.ts'
-import type { AdvisedAgainst } from '../contracts/advised-against.ts'
 import type { Contradiction } from '../contracts/contradiction.ts'
 import type { Terms } from '../documents/terms.ts'
 import type { Choices } from '../subscription/choices.ts'
@@ -29,6 +28,14 @@ export interface Driving {
   readonly kilometresQuestion: string
   /** The car that the answers describe; null while they don't. */
   readonly describedCar: (choices: Choices, today: Temporal.PlainDate) => CarProfile | null
+}
+
+/** The countries that the ministry of foreign affairs formally advises against, all of each, on a day. */
+export interface AdvisedAgainst {
+  /** `2026-11-25`. */
+  readonly asOf: string
+  /** Codes of ISO 3166-1. */
+  readonly countries: readonly string[]
 }
 
 /** Zones of which each holds those before it. */

@@ -172,12 +172,12 @@ describe('the order of every answer', () => {
     const departments =
       choiceQuestions(tariff).find(({ id }) => id === 'car.department')?.answers ?? []
     expect(departments).toHaveLength(101)
-    const any = fc.constantFrom(...departments)
+    const department = fc.constantFrom(...departments)
     const codes = tariff.covers.map(({ code }) => code)
     const isAbove = (one: (typeof departments)[number], other: (typeof departments)[number]) =>
       codes.every((code) => (one.relativities?.[code] ?? 1) >= (other.relativities?.[code] ?? 1))
     fc.assert(
-      fc.property(anyProfile(tariff), any, any, (profile, one, other) => {
+      fc.property(anyProfile(tariff), department, department, (profile, one, other) => {
         fc.pre(isAbove(one, other))
         const [more = 0, less = 0] = [one, other].map(({ id }) => {
           const choices = { ...profile.choices, 'car.department': id }

@@ -24,12 +24,11 @@ import {
 import { CONTRIBUTION_CSV, CONTRIBUTION_REFUSALS } from './contributions.messages.ts'
 import { insertEntries } from './contributions.repository.ts'
 
-const USUAL_LIMIT = 50
 const MOST_IN_CSV = 100_000
 
 export async function contributionsState(
   context: RequestContext,
-  { page = 1, limit = USUAL_LIMIT, step }: Query<typeof contributionDesk.list>,
+  { page = 1, limit = 50, step }: Query<typeof contributionDesk.list>,
 ): Promise<ContributionsState> {
   const { database, now } = context
   const today = dayInParis(now)

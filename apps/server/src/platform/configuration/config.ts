@@ -7,6 +7,7 @@ import type { LogLevel } from '../log.ts'
 import { type CardPlace, readCards } from './config-cards.ts'
 import { mustBeEncrypted } from './config-clear.ts'
 import { type CreditorPlace, readCreditor } from './config-creditor.ts'
+import { type GivenFiles, readGivenFiles } from './config-files.ts'
 import { readMode } from './config-mode.ts'
 import { keptSecret, readRoot, readSealFiles, readSecret } from './config-secrets.ts'
 import {
@@ -22,7 +23,7 @@ import {
   readUrl,
 } from './config-values.ts'
 
-export interface Config {
+export interface Config extends GivenFiles {
   readonly demo: boolean
   readonly host: string
   readonly port: number
@@ -78,11 +79,6 @@ export interface Config {
   /** Whether advisors, admins and roots must sign in with a passkey. */
   readonly staffSecondFactor: boolean
   readonly monitoringUrl: string | null
-  readonly testimonialsFile: string | null
-  /** The national register of asset freezes, as it is published. */
-  readonly assetFreezeFile: string | null
-  /** The countries formally advised against, in the place of those known here. */
-  readonly advisedAgainstFile: string | null
   /** Base addresses that the web app calls. */
   readonly bases: {
     readonly host: string
@@ -136,9 +132,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     staffEmailDomains: readDomains(env['STAFF_EMAIL_DOMAINS'] ?? ''),
     staffSecondFactor: readSwitch(env, 'STAFF_SECOND_FACTOR') ?? !demo,
     monitoringUrl: readUrl(env, 'MONITORING_URL', ['https:', 'http:']),
-    testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,
-    assetFreezeFile: env['ASSET_FREEZE_FILE'] ?? null,
-    advisedAgainstFile: env['ADVISED_AGAINST_FILE'] ?? null,
+    ...readGivenFiles(env),
     bases: {
       host: env['WEB_HOST_BASE'] ?? '/backend',
       questionnaire: env['WEB_QUESTIONNAIRE_BASE'] ?? '/backend',

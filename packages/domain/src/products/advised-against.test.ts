@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { travelZones } from '../products/travel/zones.ts'
 import { countryNamed } from '../subscription/people/country.ts'
 import { advisedAgainstCities, readAdvisedAgainst } from './advised-against.ts'
+import { travelZones } from './travel/zones.ts'
 
 const list = { asOf: '2026-11-25', countries: ['AF', 'LY'] }
 const city = (name: string, ...countries: string[]) => ({

@@ -1,17 +1,10 @@
+import { CONTRACT_MESSAGES } from '../contracts/contracts.messages.ts'
+import type { Contradiction } from '../contracts/contradiction.ts'
+import type { VisitedCity } from '../contracts/trip-zone.ts'
 import { countryName, countryNamed } from '../subscription/people/country.ts'
 import { formatDay } from '../values/day.ts'
 import { Field } from '../values/json-field.ts'
-import { CONTRACT_MESSAGES } from './contracts.messages.ts'
-import type { Contradiction } from './contradiction.ts'
-import type { VisitedCity } from './trip-zone.ts'
-
-/** The countries that the ministry of foreign affairs formally advises against, all of each, on a day. */
-export interface AdvisedAgainst {
-  /** `2026-11-25`. */
-  readonly asOf: string
-  /** Codes of ISO 3166-1. */
-  readonly countries: readonly string[]
-}
+import type { AdvisedAgainst } from './product.ts'
 
 /** Turns the JSON of a list into one. Throws TypeError naming the first place that is wrong: a day, a code of no country. */
 export function readAdvisedAgainst(json: unknown, name: string): AdvisedAgainst {
