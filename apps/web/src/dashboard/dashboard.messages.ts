@@ -60,7 +60,7 @@ export const MESSAGES = {
   accountAsked: 'Le virement part vers le compte que vous indiquez.',
   giveAccount: 'Indiquer mon IBAN',
   quote: (type: string, price: string) => `Devis d’assurance ${type} à ${price}`,
-  quoteUntil: (day: string) => `Valable jusqu’au ${day}.`,
+  quoteUntil: (day: string) => `À souscrire jusqu’au ${day}.`,
   subscribe: 'Souscrire',
   draft: (type: string) => `Souscription commencée\u00a0: assurance ${type}`,
   draftSaved: (moment: string) => `Enregistrée le ${moment}.`,

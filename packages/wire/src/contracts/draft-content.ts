@@ -4,6 +4,8 @@ import { travels } from './contracts.ts'
 
 const upTo = (most: number) => z.string().check(z.maxLength(most))
 
+const instant = z.iso.datetime().check(z.maxLength(40))
+
 /** An answer as it was typed or chosen; an answer under way may be empty, or wrong. */
 export const draftAnswer = z.object({
   answer: z.union([upTo(1000), z.int()]),
@@ -11,7 +13,7 @@ export const draftAnswer = z.object({
 })
 
 /** By question: what an address or a name of a question is made of. */
-const draftAnswers = z.record(z.string().check(z.regex(/^[\w.-]{1,100}$/)), draftAnswer)
+const draftAnswers = z.record(upTo(100).check(z.regex(/^[\w.-]+$/)), draftAnswer)
 
 /** What a subscription under way holds, on a device and with the account. */
 export const draftContent = z.object({
@@ -25,16 +27,16 @@ export const draftContent = z.object({
     option: 'renewable_energy',
   }),
   /** The documents opened before signing, each with the instant of its first opening. */
-  documentsOpened: z.array(
-    z.object({ document: z.enum(['ipid', 'conditions']), openedAt: z.iso.datetime() }),
-  ),
+  documentsOpened: z
+    .array(z.object({ document: z.enum(['ipid', 'conditions']), openedAt: instant }))
+    .check(z.maxLength(20)),
   /** The quote that this was taken up from: its price may no longer be the same. */
   quote: z._default(
     z.nullable(
       z.object({
         id: upTo(40),
         price: z.number(),
-        madeAt: z.iso.datetime(),
+        madeAt: instant,
         isPeriodMoved: z.boolean(),
       }),
     ),
