@@ -79,6 +79,8 @@ test('a quote near its end is taken up from home', async ({ page }) => {
   await task(page, /^Devis d’assurance Voyage/)
     .getByRole('link', { name: /^Souscrire/ })
     .click()
+  // the summary that the quote came from is still under way
+  await page.getByRole('button', { name: 'Remplacer par le devis' }).click()
   await expect(page).toHaveURL('/recap')
   await page.goBack()
   await expect(page).toHaveURL('/devis')
