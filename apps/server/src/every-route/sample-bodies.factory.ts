@@ -172,15 +172,7 @@ export function sampleBodies(
     'subscription.saveQuestionnaire': () => {
       return { contract_type: 'Voyage', questions: buildAnswers({ product: 'travel' }) }
     },
-    'subscriptionDrafts.keep': () => ({
-      content: {
-        answers: { 'travel.zone': { answer: 'Europe', choosable_answer_id: 'travel.zone.europe' } },
-        period: { start: inDays(1), end: inDays(10) },
-        travels: [],
-        documentsOpened: [],
-      },
-      version: 0,
-    }),
+    'subscriptionDrafts.keep': sampleDraft,
     'carbon.journey': () => ({
       journey_name: 'Compensation CO2',
       total_passengers: 1,

@@ -21,3 +21,17 @@ export function subscriptionSubjects(database: Database, accountId: string) {
     'subscriptionDrafts.discard': draft,
   }
 }
+
+/** A draft as a device sends it the first time. */
+export function sampleDraft() {
+  const europe = { answer: 'Europe', choosable_answer_id: 'travel.zone.europe' }
+  return {
+    content: {
+      answers: { 'travel.zone': europe },
+      period: { start: '2027-03-03', end: null },
+      travels: [],
+      documentsOpened: [],
+    },
+    version: 0,
+  }
+}
