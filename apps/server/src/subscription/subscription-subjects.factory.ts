@@ -1,9 +1,10 @@
 import type { Database } from '../platform/database/database.ts'
 import { writeSubscriptionDraft } from './drafts/subscription-drafts.repository.ts'
 
+const ofType = () => ({ params: { type: 'Voiture' } })
+
 /** What each call of a subscription names, for an account. */
 export function subscriptionSubjects(database: Database, accountId: string) {
-  const ofType = () => ({ params: { type: 'Voiture' } })
   const draft = async () => {
     await writeSubscriptionDraft(database, {
       accountId,

@@ -4,12 +4,21 @@ import { draftsUnderWay, payoutsWithoutAccount, quotesEnding } from './begun.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 
+const kept = (product: 'car' | 'travel', answers: Record<string, unknown>) => ({
+  product,
+  content: { answers },
+  saved_at: '2026-11-20T10:00:00.000Z',
+})
+const until = (valid_until: string) => ({
+  quote_id: valid_until,
+  contract_type: { type: 'travel' as const },
+  valid_until,
+  start_date: '2026-12-12',
+  end_date: '2027-01-03',
+  price: 63.74,
+})
+
 test('a subscription begun is shown once it has an answer', () => {
-  const kept = (product: 'car' | 'travel', answers: Record<string, unknown>) => ({
-    product,
-    content: { answers },
-    saved_at: '2026-11-20T10:00:00.000Z',
-  })
   const car = kept('car', { usage: { answer: 'Loisirs' } })
   expect(draftsUnderWay([car, kept('travel', {})])).toEqual([car])
 })
@@ -40,14 +49,6 @@ test('a payment waits for an account unless it has one, goes to a card, is looke
 })
 
 test('quotes come in their last week, the first to end first, unless a contract covers their days', () => {
-  const until = (valid_until: string) => ({
-    quote_id: valid_until,
-    contract_type: { type: 'travel' as const },
-    valid_until,
-    start_date: '2026-12-12',
-    end_date: '2027-01-03',
-    price: 63.74,
-  })
   const quotes = [
     until('2026-11-28'),
     until('2026-11-29'),

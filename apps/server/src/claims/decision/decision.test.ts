@@ -94,15 +94,14 @@ describe('the contract as it stood at the incident', () => {
     expect(proposal.amounts.find(({ step }) => step === 'excess')?.amount).toBe(0)
   })
 
+  const declaredValue = async () =>
+    (await ground()).proposal.amounts.find(({ step }) => step === 'declared_value')
   test('a car that was declared at 20 000 € is paid no more, where the terms signed say so', async () => {
     const { database } = server
     const answerIds = ['car.level.all_risks', 'car.excess.300', 'car.value.10001_to_20000']
     const terms = { accountId: owner.account.id, startingIn: -2, endingIn: 60, answerIds }
     const { id: declared } = await buildContract(database, terms)
     const about = { owner: owner.account, contractId: declared }
-    const declaredValue = async () =>
-      (await ground()).proposal.amounts.find(({ step }) => step === 'declared_value')
-
     id = (await buildClaim(database, { ...about, nature: 'Vol' })).claim_id
     expect(await declaredValue()).toMatchObject({ amount: 20_000 })
     await decide(said(25_000), { paid: 19_700, decision: 'partly' })

@@ -17,11 +17,12 @@ function fetchPage(address: string): Promise<Document> {
     const request = new XMLHttpRequest()
     request.open('GET', address)
     request.responseType = 'document'
-    request.onload = () =>
+    request.addEventListener('load', () =>
       request.status === 200 && request.responseXML
         ? resolve(request.responseXML)
-        : reject(new Error(`${address}: ${request.status}`))
-    request.onerror = () => reject(new Error(address))
+        : reject(new Error(`${address}: ${request.status}`)),
+    )
+    request.addEventListener('error', () => reject(new Error(address)))
     request.send()
   })
 }

@@ -22,20 +22,22 @@ export function DraftOnServer({ type }: { type: ProductLabel }) {
   const send = useSending(type)
   const kept = data?.find(({ product }) => productLabel(product) === type) ?? null
   const step = data ? reconcile(draft, kept) : 'nothing'
-  const settle = useEffectEvent(() => {
-    if (step === 'take' && kept) replace(() => draftOf(kept))
-    if (step === 'forget') replace(() => null)
+  const settle = useEffectEvent((next: typeof step) => {
+    if (next === 'take' && kept) replace(() => draftOf(kept))
+    if (next === 'forget') replace(() => null)
   })
-  useEffect(() => settle(), [step, readAt])
+  useEffect(() => settle(step), [step])
 
   const leave = useEffectEvent(() => {
     if (step === 'send' && draft) void send({ draft, version: kept?.version ?? 0 })
   })
+  /** Another answer, or another reading of the account after a failure, asks for another try. */
+  const waiting = step === 'send' ? `${draft?.savedAt} ${readAt}` : null
   useEffect(() => {
-    if (step !== 'send') return undefined
+    if (waiting === null) return undefined
     const timer = setTimeout(() => leave(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [step, draft?.savedAt, readAt])
+  }, [waiting])
   useEffect(() => {
     const hide = () => {
       if (document.visibilityState === 'hidden') leave()
