@@ -33,6 +33,7 @@ import { buildDue, buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/p
 import type { Database } from '../platform/database/database.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
+import { sampleDraft } from '../subscription/subscription-subjects.factory.ts'
 import { PRODUCTION } from '../testing/test-app.ts'
 import type { TestSession } from '../testing/test-session.ts'
 

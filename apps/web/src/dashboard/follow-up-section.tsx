@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { RouteButton } from '../shell/pages/route-button.tsx'
 import { Tile } from '../ui/data/tile.tsx'
 import { Button } from '../ui/nav/button.tsx'
+import type { Task } from './begun-tasks.ts'
 import { MESSAGES } from './dashboard.messages.ts'
-import { type Task, type ToFollow, tasksOf } from './follow-up-tasks.ts'
+import { type ToFollow, tasksOf } from './follow-up-tasks.ts'
 
 interface FollowUpProps extends ToFollow {
   /** Whether all of it could be read: else nothing may be said of what is missing. */

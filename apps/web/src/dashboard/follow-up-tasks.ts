@@ -1,4 +1,3 @@
-import { productLabel } from '@sillage/domain/products/names.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
@@ -6,9 +5,7 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import {
   CalendarClock,
   CloudUpload,
-  FilePen,
   Landmark,
-  type LucideIcon,
   MailCheck,
   MessageSquareText,
   MessageSquareWarning,
@@ -16,11 +13,10 @@ import {
 import { keptClaimTexts } from '../claims/kept/kept-claim-texts.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { withDialog } from '../contracts/detail/contract-dialog-address.ts'
-import { inEuros } from '../contracts/life/in-euros.ts'
 import type { KeptClaim } from '../shell/device/kept-claims.ts'
-import { dayText, formatMoment } from '../shell/moment.ts'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
 import type { BegunDraft, BegunPayout, BegunQuote } from './begun-api.ts'
+import { declarationTask, draftTask, payoutTask, quoteTask, type Task } from './begun-tasks.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 import type { ClaimToFollow, Ending } from './follow-up.ts'
 
@@ -43,29 +39,20 @@ export interface ToFollow {
   readonly drafts: readonly BegunDraft[]
 }
 
-/** One thing to do, and the button that does it. */
-export interface Task {
-  readonly key: string
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly detail: string
-  readonly action: { readonly to: string; readonly label: string; readonly named?: string }
-}
-
 /** The most pressing first: what has not reached us, proving one’s address, what is owed either way, who waits for an answer, what ends. */
 export function tasksOf(props: ToFollow): readonly Task[] {
   const { claims, deskUnread, kept, payments, endings, unproved } = props
   return [
     ...kept.map(keptTask),
-    ...props.declarations.map(declaration),
+    ...props.declarations.map(declarationTask),
     ...(unproved === null ? [] : [proof(unproved)]),
     ...payments.map(payment),
-    ...props.payouts.map(payout),
+    ...props.payouts.map(payoutTask),
     ...(deskUnread > 0 ? [desk(deskUnread)] : []),
     ...claims.map(claimTask),
     ...endings.map(ending),
-    ...props.quotes.map(quote),
-    ...props.drafts.map(draft),
+    ...props.quotes.map(quoteTask),
+    ...props.drafts.map(draftTask),
   ]
 }
 
@@ -149,66 +136,6 @@ function ending({ contract, end, daysLeft }: Ending): Task {
       to: `${paths.contracts}?${withDialog('', { name: 'renew', contractId })}`,
       label: MESSAGES.renew,
       named: MESSAGES.renewOf(name),
-    },
-  }
-}
-
-function declaration({ contract_id, kept_until, name }: Draft & { name: string }): Task {
-  return {
-    key: `declaration ${contract_id}`,
-    icon: FilePen,
-    title: MESSAGES.declarationBegun(name),
-    detail: MESSAGES.keptUntil(dayText(kept_until)),
-    action: {
-      to: paths.createClaimOn(contract_id),
-      label: MESSAGES.goOn,
-      named: MESSAGES.goOnWith(name),
-    },
-  }
-}
-
-function payout({ id, claim_id, amount }: BegunPayout): Task {
-  const title = (claim_id ? MESSAGES.indemnityWaits : MESSAGES.refundWaits)(inEuros(amount))
-  return {
-    key: `payout ${id}`,
-    icon: Landmark,
-    title,
-    detail: MESSAGES.accountAsked,
-    action: {
-      to: paths.giveAccount(id),
-      label: MESSAGES.giveAccount,
-      named: `${MESSAGES.giveAccount}. ${title}`,
-    },
-  }
-}
-
-function quote({ quote_id, contract_type, price, valid_until }: BegunQuote): Task {
-  const title = MESSAGES.quote(productLabel(contract_type.type), inEuros(price))
-  return {
-    key: `quote ${quote_id}`,
-    icon: CalendarClock,
-    title,
-    detail: MESSAGES.quoteUntil(dayText(valid_until)),
-    action: {
-      to: paths.takeUpQuote(quote_id),
-      label: MESSAGES.subscribe,
-      named: `${MESSAGES.subscribe}. ${title}`,
-    },
-  }
-}
-
-function draft({ product, saved_at }: BegunDraft): Task {
-  const type = productLabel(product)
-  const title = MESSAGES.draft(type)
-  return {
-    key: `draft ${product}`,
-    icon: FilePen,
-    title,
-    detail: MESSAGES.draftSaved(formatMoment(saved_at)),
-    action: {
-      to: paths.resume(type),
-      label: MESSAGES.resume,
-      named: `${MESSAGES.resume}. ${title}`,
     },
   }
 }
