@@ -1,47 +1,14 @@
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
 import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
-import { productId, text } from '../http/fields.ts'
+import { text } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { claimDetail } from './claim-detail.ts'
+import { claimPolicy } from './claim-policy.ts'
 import { proposal } from './reckoning.ts'
 
 /** Euros. */
 const amount = z.number()
-
-const cover = z.object({
-  code: z.string(),
-  label: z.string(),
-  promise: z.string(),
-  /** In French. */
-  period: z.string(),
-  /** Null without one. */
-  ceiling: z.nullable(amount),
-  ceiling_note: z.string(),
-  excess: amount,
-  excess_note: z.string(),
-  /** Whether the nature of the claim touches it. */
-  is_concerned: z.boolean(),
-})
-
-/** The contract that the incident met, as it stood then. */
-const policy = z.object({
-  contract_id: z.string(),
-  product: productId,
-  /** What people call what is insured; empty when nothing tells. */
-  insured: z.string(),
-  level: z.string(),
-  signed_at: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  cancelled_on: z.nullable(z.string()),
-  people: z.array(z.string()),
-  covers: z.array(cover),
-  /** Where its money stands today, in French; null where nothing is known of it. */
-  payment: z.nullable(z.string()),
-})
-
-export type ClaimPolicy = z.output<typeof policy>
 
 const recovery = z.object({
   id: z.string(),
@@ -75,7 +42,7 @@ export type Recoveries = z.output<typeof recoveries>
 
 const ground = z.object({
   /** Null when no contract of the line held. */
-  policy: z.nullable(policy),
+  policy: z.nullable(claimPolicy),
   /** The cover that the proposal is about; null without any. */
   cover: z.nullable(z.string()),
   proposal,

@@ -61,6 +61,8 @@ const ledger = async () => {
     group by account having sum(cents) <> 0 order by account`.execute(server.database)
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
 }
+const declaredValue = async () =>
+  (await ground()).proposal.amounts.find(({ step }) => step === 'declared_value')
 
 const decide = (
   assessment: WireAssessment,
@@ -94,8 +96,6 @@ describe('the contract as it stood at the incident', () => {
     expect(proposal.amounts.find(({ step }) => step === 'excess')?.amount).toBe(0)
   })
 
-  const declaredValue = async () =>
-    (await ground()).proposal.amounts.find(({ step }) => step === 'declared_value')
   test('a car that was declared at 20 000 € is paid no more, where the terms signed say so', async () => {
     const { database } = server
     const answerIds = ['car.level.all_risks', 'car.excess.300', 'car.value.10001_to_20000']

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { consentSentence, plateConsent } from '@sillage/domain/contracts/consent.ts'
 import { checkConsent } from '@sillage/domain/contracts/evidence.ts'
 import { readNewPlate } from '@sillage/domain/contracts/plates/plate-change.ts'
@@ -7,22 +6,17 @@ import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
-import { currentAccount } from '../../accounts/accounts.service.ts'
 import { refuseUnsettledSigner } from '../../accounts/presence/signing-access.service.ts'
-import { contentOf, currentInsurer } from '../../documents/documents.service.ts'
 import {
   type PapersContext,
   recordIssued,
-  summaryOf,
   wasIssuedOn,
 } from '../../documents/issued-documents.service.ts'
-import type { PlateChangeDocument } from '../../documents/sheets/changes/plate-change-document.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { contractNotice } from '../chain/contract-life.messages.ts'
-import { keptTerms } from '../chain/derived-terms.ts'
 import { insertEvents, type Wanted } from '../chain/policy-chain.repository.ts'
 import {
   type ChainContract,
@@ -34,14 +28,8 @@ import {
 import { presentContract } from '../contracts.present.ts'
 import { refuseOtherCover } from '../declarations/declarations.service.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
-import {
-  type Holder,
-  policyholderAmong,
-  policyholderOf,
-  subjectOf,
-  wholeSecond,
-} from '../signing/contract-document.ts'
 import { readSignature } from '../signing/signature-image.service.ts'
+import { plateAmendment } from './plate-amendment.ts'
 import { PLATE_REFUSALS as SAY } from './plates.messages.ts'
 import { replateContract } from './plates.repository.ts'
 
@@ -66,7 +54,7 @@ export async function changePlate(
   if (!sent.ok) throw refuse(sent.error)
   const png = await readSignature(request.signatureData, SAY.signatureMissing)
   await refuseUnsettledSigner(context, session.account.id)
-  const paper = await amendment(context, own, {
+  const paper = await plateAmendment(context, own, {
     before,
     plate,
     consent,
@@ -151,73 +139,4 @@ function replated({ contract, chain }: OwnChain, today: Temporal.PlainDate): Cha
       id === contract.id ||
       ((status === 'active' || status === 'renewed') && !isBefore(end, today)),
   )
-}
-
-interface Signed extends Pick<PlateChangeDocument, 'before' | 'plate' | 'consent'> {
-  readonly png: Buffer
-  readonly method: Request['signatureKind']
-  readonly isConsentSent: boolean
-}
-
-/** Renders the amendment with the fingerprint of what was presented, seals and keeps it. */
-async function amendment(
-  context: PapersContext,
-  { contract }: OwnChain,
-  { before, plate, consent, png, method, isConsentSent }: Signed,
-) {
-  const { now, session, ip, userAgent, issuer, files, waiter } = context
-  const { row, id } = contract
-  const account = await currentAccount(context)
-  const holder: Holder = {
-    account,
-    address: row.policyholder_address,
-    name: policyholderAmong(row.answers).name,
-    company: row.company,
-  }
-  const given = (question: string) =>
-    row.answers.find(({ questionId }) => questionId === question)?.answerText ?? null
-  const presented = {
-    contractId: id,
-    product: row.product,
-    policyholder: policyholderOf(holder),
-    insurer: currentInsurer(),
-    issuedAt: wholeSecond(now),
-    car: traitsOf(row.product).insured((one) => (given(one) === before ? null : given(one)), []),
-    before,
-    plate,
-    consent,
-  }
-  const paper = {
-    kind: 'plate-change',
-    issuedAt: now,
-    subject: subjectOf(keptTerms({ contract, chain: [contract] }), account),
-  } as const
-  const verification = issuer.newVerification(summaryOf(paper, { id, period: contract }))
-  const content = contentOf('plate-change', { ...presented, verification })
-  const { pdf, timeStampedAt } = await issuer.issue({
-    draft: {
-      template: 'plate-change',
-      data: {
-        ...presented,
-        verification,
-        signature: {
-          pngBase64: png.toString('base64'),
-          method,
-          documentSha256: createHash('sha256').update(content).digest('hex'),
-          accountId: session.account.id,
-          sessionId: session.id,
-          ipAddress: ip,
-          userAgent,
-          isConsentSent,
-        },
-      },
-    },
-    verification,
-    sealedAt: now,
-    waiter,
-  })
-  const objectKey = await files.keepPaper(context, pdf)
-  // the key of an object is its fingerprint
-  const sha256 = Buffer.from(objectKey, 'hex')
-  return { ...paper, code: verification.code, timeStampedAt, sha256, objectKey }
 }

@@ -1,6 +1,7 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { ClaimPolicy, DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
+import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import type { ClaimPolicy } from '@sillage/wire/claims/claim-policy.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { shortId } from '../../contracts/contract-title.ts'
