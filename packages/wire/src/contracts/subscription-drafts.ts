@@ -26,7 +26,6 @@ export const subscriptionDrafts = room({
     path: '/subscription-drafts/:product',
     access: 'signedIn',
     summary: 'Garder une souscription en cours, d’un appareil à l’autre',
-    bodyLimit: 65_536,
     body: z.object({
       content: draftContent,
       /** The version that this goes on from, 0 for none; with another one kept meanwhile, 409 `draft.moved_on`. */

@@ -18,6 +18,9 @@ import {
   writeSubscriptionDraft,
 } from './subscription-drafts.repository.ts'
 
+/** Several times what all the questions of a product take. */
+const MOST_BYTES = 65_536
+
 /** The subscriptions that an account has under way, on whatever device. */
 export async function draftsUnderWay({
   database,
@@ -32,10 +35,17 @@ export async function keepDraft(
   { database, now, session }: RequestContext,
   { type, content, version }: { type: string } & Body<typeof subscriptionDrafts.keep>,
 ): Promise<ServedDraft> {
+  const text = JSON.stringify(content, storable)
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    throw new DomainError({
+      status: 413,
+      code: 'draft.too_large',
+      message: SUBSCRIPTION_REFUSALS.draftTooLarge,
+    })
   const row = await writeSubscriptionDraft(database, {
     accountId: session.account.id,
     product: productOf(type),
-    content: JSON.stringify(content, storable),
+    content: text,
     version,
     at: new Date(now.epochMilliseconds),
   })
