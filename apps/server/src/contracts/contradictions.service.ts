@@ -38,7 +38,22 @@ export interface Checked {
 
 /** All that can't be true of a subscription at once: where its trips lead and how, and who the people are. */
 export function contradictionsIn(checked: Checked): Contradiction[] {
-  const { product, tariff, choices, travels } = checked
+  const { tariff, choices } = checked
+  const { zones } = traitsOf(checked.product)
+  const { visited, found } = placesIn(checked)
+  if (zones) {
+    const against = advisedAgainstCities(advisedAgainstBy(zones), visited)
+    // no larger zone mends these
+    const others = visited.filter(({ path }) => against.every((one) => one.path !== path))
+    found.push(...against, ...zoneContradictions(zones, { tariff, choices }, others))
+  }
+  return [...found, ...peopleContradictions(checked), ...coefficientContradictions(checked)]
+}
+
+type Led = Pick<Checked, 'product' | 'travels' | 'answers'>
+
+/** Where trips and the destination lead, and what is wrong with a trip by itself. */
+function placesIn({ product, travels, answers }: Led) {
   const { zones } = traitsOf(product)
   const visited: VisitedCity[] = []
   const found: Contradiction[] = []
@@ -48,20 +63,22 @@ export function contradictionsIn(checked: Checked): Contradiction[] {
     visited.push(...cities.map((city) => ({ ...city, path: at(city.path) })))
     found.push(...refusals.map((refusal) => ({ ...refusal, path: at(refusal.path), remedy: null })))
   }
-  const destination =
-    zones && checked.answers.find(({ questionId }) => questionId === zones.destination)
+  const destination = zones && answers.find(({ questionId }) => questionId === zones.destination)
   if (destination?.answerText) {
     const countries = countriesNamed(destination.answerText)
     if (countries.length > 0)
       visited.push({ path: destination.questionId, name: destination.answerText, countries })
   }
-  if (zones) {
-    const against = advisedAgainstCities(advisedAgainstBy(zones), visited)
-    // no larger zone mends these
-    const others = visited.filter(({ path }) => against.every((one) => one.path !== path))
-    found.push(...against, ...zoneContradictions(zones, { tariff, choices }, others))
-  }
-  return [...found, ...peopleContradictions(checked), ...coefficientContradictions(checked)]
+  return { visited, found }
+}
+
+/** Refuses (422) trips to a country that has been advised against since they were signed. */
+export function refuseAdvisedAgainst(led: Led) {
+  const { zones } = traitsOf(led.product)
+  if (!zones) return
+  const against = advisedAgainstCities(advisedAgainstBy(zones), placesIn(led).visited)
+  const told = against.filter(({ code }) => code === 'trip.advised_against')
+  refuseTold(told.map((one) => ({ ...one, remedy: null })))
 }
 
 function peopleContradictions(checked: Checked): Contradiction[] {

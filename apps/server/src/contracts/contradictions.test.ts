@@ -197,6 +197,23 @@ describe('a country formally advised against', () => {
     expect(await rowCounts(server.database)).toEqual(before)
   })
 
+  test('is not renewed to, when it has become one since the signature', async () => {
+    const { renewalPrice, renew } = await buildSigned(server, camille, {
+      product: 'travel',
+      answerIds: ['travel.zone.european_union'],
+      startingIn: 0,
+      endingIn: 9,
+      travels: [flight('Paris', 'Lisbonne')],
+    })
+    const { contract_price } = (await renewalPrice(inDays(10), inDays(19))).data
+    const file = join(await mkdtemp(join(tmpdir(), 'pays-')), 'liste.json')
+    await writeFile(file, JSON.stringify({ asOf: '2026-11-25', countries: ['PT'] }))
+    await useAdvisedAgainst(file)
+    const refused = { status: 422, problem: { code: 'trip.advised_against' } }
+    expect(await refusalOf(renewalPrice(inDays(10), inDays(19)))).toMatchObject(refused)
+    expect(await refusalOf(renew(inDays(10), inDays(19), contract_price))).toMatchObject(refused)
+  })
+
   test('is one of the list that the operator gives, in the place of ours', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'pays-')), 'liste.json')
     await writeFile(file, JSON.stringify({ asOf: '2026-11-25', countries: ['PT'] }))

@@ -11,6 +11,7 @@ import type { Write } from '../../platform/http/idempotency.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { presentLines, readDay } from '../../subscription/pricing.service.ts'
 import { nextCoefficient } from '../claims-history/stated-line.service.ts'
+import { refuseAdvisedAgainst } from '../contradictions.service.ts'
 import { renewedContribution } from '../contributions/derived-contribution.ts'
 import type { SigningContext } from '../signing/signed-payment.ts'
 import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
@@ -114,6 +115,8 @@ function plannedRenewal(
   })
   if (!plan.ok) throw refuse(plan.error, plan.error.code === 'renewal.overlap' ? 409 : 422)
   refuseUnless('renew', own, today)
+  // a renewal is another contract: what is no longer sold is not sold again
+  refuseAdvisedAgainst(own.contract.row)
   return { own: answered, plan: plan.value }
 }
 
