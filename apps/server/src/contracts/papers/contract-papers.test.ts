@@ -25,11 +25,13 @@ async function paper(id: string, kind: ContractPaper) {
   return Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
 }
 
+/** Without those of a motor vehicle alone. */
+const ofAnyProduct = (kinds: readonly ContractPaper[]) =>
+  kinds.filter((kind) => kind !== 'claims-history' && kind !== 'plate-change')
+
 async function availableOf(id: string) {
   const { data } = await camille.client.contracts.papers({ params: { id } })
-  // that of a motor vehicle alone
-  const own = CONTRACT_PAPERS.filter((kind) => kind !== 'claims-history')
-  expect(data.map(({ kind }) => kind).filter((kind) => kind !== 'claims-history')).toEqual(own)
+  expect(ofAnyProduct(data.map(({ kind }) => kind))).toEqual(ofAnyProduct(CONTRACT_PAPERS))
   for (const one of data) expect(one.available).toBe(one.reason === null)
   return data.filter(({ available }) => available).map(({ kind }) => kind)
 }
