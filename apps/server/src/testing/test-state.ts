@@ -10,13 +10,16 @@ const COUNTERS = ['throttle']
  */
 export async function storedState(database: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'
+    select tablename as name from pg_tables where schemaname = ${'public'}
       and has_table_privilege(format('%I.%I', schemaname, tablename), 'select') order by tablename
   `.execute(database)
   const looks = tables
     .filter(({ name }) => !COUNTERS.includes(name))
     .map(({ name }) => sql`(select ${lookAt(name)} from ${sql.table(name)}) as ${sql.id(name)}`)
-  const { rows } = await sql<Record<string, string>>`select ${sql.join(looks)}`.execute(database)
+  // a parameter has both looks planned once
+  const { rows } = await sql<
+    Record<string, string>
+  >`select ${sql.join(looks)} where ${true}::boolean`.execute(database)
   return rows[0] ?? {}
 }
 
