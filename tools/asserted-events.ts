@@ -72,6 +72,8 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['celui qui a été déclaré à la souscription', 'contract.answers'],
   ['Une tranche a été déclarée', 'contract.answers'],
   ['tel qu’il a été déclaré', 'contract.answers'],
+  ['la valeur déclarée à la souscription', 'contract.answers'],
+  ['la valeur que vous avez déclarée', 'contract.answers'],
   ['Un sinistre est déclaré sur cette garantie', 'claim.declared_at'],
   ['Un sinistre a été déclaré sur ce contrat', 'claim.declared_at'],
   ['Aucun sinistre n’a été déclaré sur ce contrat', 'claim.declared_at'],
