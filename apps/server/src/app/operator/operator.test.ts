@@ -125,8 +125,10 @@ test('a doctor names what is wrong, each in a sentence', async () => {
   expect(missing.said).toContain('✗ Réglages : IBAN_KEY est obligatoire en production')
 
   const { env, owner } = await settled()
+  await sql`insert into population (accounts, contracts, claims) values (1, 0, 0)`.execute(owner)
   const one = await doctor({ ...env, DATABASE_URL: env.DATABASE_OWNER_URL })
   expect(one).toMatchObject({ code: 0 })
+  expect(one.said).toContain('! Base de données : sillage populate l’a remplie pour mesurer')
   expect(one.said).toMatch(/! Droits dans la base : le rôle \S+ possède les tables/)
 
   await sql`revoke insert on claim from ${sql.id(SERVER_ROLE)}`.execute(owner)

@@ -6,6 +6,7 @@ import { checkSchema } from '../../../platform/database/migrate.ts'
 import { missingRights, readRole } from '../../../platform/database/server-role.ts'
 import { readTraits } from '../../../platform/database/traits.ts'
 import { NoDatabaseError, type OnEnd, waysBeside } from '../../reach.ts'
+import { isPopulated } from '../populate/population.repository.ts'
 import { DOCTOR_MESSAGES as SAY } from './doctor.messages.ts'
 import { codeOf, type Finding, fault, watch, well } from './finding.ts'
 
@@ -28,7 +29,11 @@ export async function lookAtDatabase(config: Config, onEnd: OnEnd): Promise<read
   }
   const found = await lookAtTraits(database, config)
   if (found.some(({ state }) => state === 'fault')) return found
-  return [...found, ...(await lookAtRights(database)), ...(await lookAtClock(database, config))]
+  const rights = await lookAtRights(database)
+  const clock = await lookAtClock(database, config)
+  if (rights.some(({ state }) => state === 'fault')) return [...found, ...rights, ...clock]
+  const content = (await isPopulated(database)) ? [watch(topic, SAY.database.populated)] : []
+  return [...found, ...content, ...rights, ...clock]
 }
 
 async function lookAtTraits(database: Database, config: Config): Promise<readonly Finding[]> {
