@@ -116,7 +116,7 @@ test('the desk reads what is due by day and method, and takes it away as a file'
   await page.goto('/finance/banque')
   await page.getByRole('tab', { name: 'Échéances' }).click()
   await page.getByLabel('Moyen de paiement').selectOption({ label: 'Virement' })
-  await page.getByLabel('Du').fill(day)
+  await page.getByLabel('Du', { exact: true }).fill(day)
   await page.getByLabel('au', { exact: true }).fill(day)
   await expect(page.getByRole('table', { name: /^Échéances du/ })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`vue=echeances&moyen=transfer&du=${day}&au=${day}$`))

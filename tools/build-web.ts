@@ -27,7 +27,11 @@ export async function buildWebIfStale() {
   console.log('Construction de l’application web…')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [vite, 'build', ...args], { cwd: WEB })
+    promisify(execFile)(process.execPath, [vite, 'build', ...args], {
+      cwd: WEB,
+      // a test that builds (NODE_ENV=test) would leave a web app without its worker
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
   await Promise.all([
     run(),
     run('--ssr', 'src/landing/render-public-page.tsx', '--outDir', 'dist-server'),
