@@ -43,7 +43,12 @@ export const QUOTE_SCREENS: readonly Screen[] = [
         .getByRole('button', { name: /^Reprendre/ })
         .first()
         .click()
-      await page.getByText(/Le prix est toujours de/).waitFor()
+      // the summary that the quotes came from may have reached the account before it was left
+      const replace = page.getByRole('button', { name: 'Remplacer par le devis' })
+      const price = page.getByText(/Le prix est toujours de/)
+      await replace.or(price).first().waitFor()
+      if (await replace.isVisible()) await replace.click()
+      await price.waitFor()
       await page.locator('.trip-map-sheet svg').waitFor()
     },
   },
