@@ -17,6 +17,9 @@ h1{font-size:1.625rem;line-height:1.25;margin:0 0 .5rem}
 h2{font-size:1.125rem;margin:0}
 header p{max-width:42rem;margin:0 0 1rem}
 a{color:inherit}
+.skip{position:absolute;left:-99rem}
+.skip:focus{left:1rem;top:.5rem;padding:.5rem 1rem;background:var(--surface)}
+nav{margin:0 0 1rem}
 section{background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:1rem 1.25rem;margin:1rem 0}
 .head{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;justify-content:space-between}
 .muted{color:var(--muted)}
@@ -95,7 +98,7 @@ export function demoBankPage(
       `<li><span><strong>${escape(fullName(name))}</strong><span class="muted small num">${escape(reference)}</span></span><span class="num">${formatEuros(cents)}</span>${select(`due.${id}`, `Virement de ${fullName(name)}, ${formatEuros(cents)}`, WAYS_TO_PAY, WAYS)}</li>`,
   )
   const parts = [
-    `<header><h1>Banque de démonstration</h1><p>Elle lit les fichiers que Sillage a approuvés et y répond comme une banque\u00a0: un compte rendu (pain.002) par fichier, puis un relevé (camt.053). Elle n’attend pas\u00a0: elle date chaque mouvement du jour où une banque l’inscrirait, même s’il est à venir.</p><p class="muted small">Un IBAN inexact est rejeté aussitôt. Un compte clos ou sans provision fait revenir l’ordre le lendemain, une contestation la 7e semaine, un mandat jamais autorisé le 12e mois.</p><p><a href="${paths.bank}">Bureau de la banque</a></p></header>`,
+    `<header><h1>Banque de démonstration</h1><p>Elle lit les fichiers que Sillage a approuvés et y répond comme une banque\u00a0: un compte rendu (pain.002) par fichier, puis un relevé (camt.053). Elle n’attend pas\u00a0: elle date chaque mouvement du jour où une banque l’inscrirait, même s’il est à venir.</p><p class="muted small">Un IBAN inexact est rejeté aussitôt. Un compte clos ou sans provision fait revenir l’ordre le lendemain, une contestation la 7e semaine, un mandat jamais autorisé le 12e mois.</p><nav aria-label="Sillage"><a href="${paths.bank}">Bureau de la banque</a></nav></header>`,
     note ? `<p class="note${note.isBad ? ' bad' : ''}" role="status">${escape(note.text)}</p>` : '',
     ...files.map(fileSection),
     files.length === 0
@@ -104,7 +107,7 @@ export function demoBankPage(
     cards ? cardsSection(cards) : '',
     `<section><h2>Virements des assurés</h2><p class="muted small">Ce que des assurés doivent par virement.</p>${transfers.length > 0 ? `<ul>${transfers.join('')}</ul>` : '<p>Personne ne doit rien par virement.</p>'}<label class="check"><input type="checkbox" name="stranger" value="1">Un inconnu vire ${formatEuros(2500)}, sans référence</label></section>`,
   ]
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Banque · Sillage</title><style>${STYLE}</style></head><body><form method="post" action="${paths.devBank}"><main>${parts.join('')}</main><footer><div><button class="main" name="act" value="give">Remettre les réponses à Sillage</button><button name="act" value="statement">Télécharger le relevé</button></div></footer></form></body></html>`
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Banque · Sillage</title><style>${STYLE}</style></head><body><a class="skip" href="#contenu">Aller au contenu</a><form method="post" action="${paths.devBank}"><main id="contenu">${parts.join('')}</main><footer><div><button class="main" name="act" value="give">Remettre les réponses à Sillage</button><button name="act" value="statement">Télécharger le relevé</button></div></footer></form></body></html>`
 }
 
 /** What cards have paid that the bank has not settled, in cents. */
