@@ -40,7 +40,7 @@ export const DOCTOR_MESSAGES = {
     careless: (setting: string) =>
       `${setting} est à off : une coupure de courant perdrait ce qui a été confirmé.`,
     populated:
-      'sillage populate l’a remplie pour mesurer : ces comptes et ces contrats ne sont à personne. Ne servez pas de clients avec elle.',
+      'sillage populate l’a remplie pour mesurer : ces comptes et ces contrats ne sont à personne. Ne servez pas de clients avec elle.',
     noTrigrams:
       'l’extension pg_trgm manque : installez les modules complémentaires de PostgreSQL (paquet postgresql-contrib).',
   },
