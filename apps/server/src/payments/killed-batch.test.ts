@@ -110,6 +110,18 @@ async function again<T>(find: () => Promise<T | undefined>, step: () => Promise<
   return found
 }
 
+/** The batch in which something is paid. */
+async function batchWith(what: 'due_id' | 'payout_id', id = '') {
+  const orders = database.selectFrom('payment_order').select('batch_id')
+  return (await orders.where(what, '=', id).executeTakeFirst())?.batch_id
+}
+
+/** The fingerprint of the file of a batch that was approved. */
+async function digestOf(batchId: string) {
+  const batches = database.selectFrom('payment_batch').select('file_sha256')
+  return (await batches.where('id', '=', batchId).executeTakeFirst())?.file_sha256 ?? undefined
+}
+
 async function counted(what: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
   const { rows } = await what.execute(database)
   return rows[0]?.count ?? Number.NaN
@@ -136,18 +148,12 @@ test('a server killed in any step of a batch orders nothing twice and loses noth
     const before = await balanceOf('bank')
 
     const prepare = () => bankOf(hands.preparing).prepare({ body: { kind: 'collections' } })
-    const findBatch = async () => {
-      const orders = database.selectFrom('payment_order').select('batch_id')
-      return (await orders.where('due_id', '=', dues[0]?.id ?? '').executeTakeFirst())?.batch_id
-    }
+    const findBatch = () => batchWith('due_id', dues[0]?.id)
     await kill(prepare)
     const id = await again(findBatch, prepare)
 
     const approve = () => bankOf(hands.approving).approve({ params: { id } })
-    const findApproval = async () => {
-      const batches = database.selectFrom('payment_batch').select('file_sha256')
-      return (await batches.where('id', '=', id).executeTakeFirst())?.file_sha256 ?? undefined
-    }
+    const findApproval = () => digestOf(id)
     await kill(approve)
     const digest = await again(findApproval, approve)
     expect(await balanceOf('collections_under_way')).toBe(cents)
@@ -224,19 +230,12 @@ test('a server killed while transfers are let go, prepared, approved and settled
     }
 
     const prepare = () => bankOf(hands.preparing).prepare({ body: { kind: 'transfers' } })
-    const findBatch = async () => {
-      const orders = database.selectFrom('payment_order').select('batch_id')
-      const order = await orders.where('payout_id', '=', refunds[0]?.id ?? '').executeTakeFirst()
-      return order?.batch_id
-    }
+    const findBatch = () => batchWith('payout_id', refunds[0]?.id)
     await kill(prepare)
     const id = await again(findBatch, prepare)
 
     const approve = () => bankOf(hands.approving).approve({ params: { id } })
-    const findApproval = async () => {
-      const batches = database.selectFrom('payment_batch').select('file_sha256')
-      return (await batches.where('id', '=', id).executeTakeFirst())?.file_sha256 ?? undefined
-    }
+    const findApproval = () => digestOf(id)
     await kill(approve)
     await again(findApproval, approve)
     expect(await balanceOf('payments_under_way')).toBe(-1000)

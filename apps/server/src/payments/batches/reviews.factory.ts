@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -42,21 +41,6 @@ export async function buildFlagged(database: Database, ibans: IbanVault): Promis
   const { id: contractId } = await buildContract(database, { accountId })
   const given = readAccount({ holder: 'Gaspard Lemonnier', iban: SAMPLE_IBAN })
   const now = Temporal.Now.instant()
-  const account = await keepAccount(database, given, { accountId, ibans, now, isChange: false })
-  const id = randomUUID()
-  await database
-    .insertInto('payout')
-    .values({
-      id,
-      kind: 'refund',
-      account_id: accountId,
-      contract_id: contractId,
-      policy_id: contractId,
-      cents: 5164,
-      bank_account_id: account.id,
-      requested_at: new Date(now.epochMilliseconds),
-      due_on: Temporal.Now.plainDateISO('Europe/Paris').add({ days: 30 }).toString(),
-    })
-    .execute()
-  return id
+  await keepAccount(database, given, { accountId, ibans, now, isChange: false })
+  return owePayout(database, { accountId, contractId, policy_id: contractId, cents: 500 })
 }

@@ -135,7 +135,7 @@ export const LIFE_MESSAGES = {
   groundHint:
     'Un motif prévu par la loi change la date d’effet et le calcul\u00a0: les jours qui restent alors sont rendus en entier, hors frais.',
   byChoice: 'C’est mon choix',
-  inWriting: `Un autre motif se demande par écrit, car une personne doit d’abord examiner votre situation\u00a0: nous avons refusé une baisse de prix alors que le risque a diminué (article L113-4). Le contrat prend alors fin ${delayText(DELAYS.aggravationReply)} après, et la part de prime des jours qui restent vous est rendue.`,
+  inWriting: `Votre risque diminue et nous refusons de baisser votre prix\u202f? Demandez la résiliation par écrit (article L113-4)\u00a0: une personne l’examine d’abord. Le contrat prend alors fin ${delayText(DELAYS.aggravationReply)} après, et la part de prime des jours qui restent vous est rendue.`,
   writeToAdviser: 'Écrire à un conseiller',
   article: (article: string) => `Code des assurances, article ${article}`,
   refundDue: (day: string) => `À rembourser au plus tard le ${day}.`,
