@@ -14,6 +14,7 @@ test('a provisional plate becomes the definitive one by an amendment signed on t
   await signedIn(page, email)
   await page.goto('/contracts')
   await expect(page.getByRole('main')).toContainText(before)
+  await page.getByRole('button', { name: /^Détails du contrat/ }).click()
   await page.getByRole('button', { name: /^Changer l’immatriculation/ }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Changer l’immatriculation' })

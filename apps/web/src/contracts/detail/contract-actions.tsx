@@ -3,7 +3,6 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useMutation } from '@tanstack/react-query'
 import {
   ArrowRightToLine,
-  CarFront,
   CircleX,
   Download,
   FileText,
@@ -34,13 +33,12 @@ interface ContractActionsProps {
   readonly contract: Contract
   readonly openings: readonly Opening[]
   readonly canWithdraw: boolean
-  readonly canChangePlate: boolean
   readonly children: ReactNode
 }
 
 /** What can be done with a contract. Of the closed actions, a contract that covers shows why; one that is over keeps them to its details. */
 export function ContractActions(props: ContractActionsProps) {
-  const { contract, openings, canWithdraw, canChangePlate, children } = props
+  const { contract, openings, canWithdraw, children } = props
   const id = contract.contract_id
   const number = shortId(id)
   const reasonId = useId()
@@ -55,7 +53,7 @@ export function ContractActions(props: ContractActionsProps) {
           {MESSAGES.pdfFailed}
         </Banner>
       )}
-      {(shown.length > 0 || canWithdraw || canChangePlate) && (
+      {(shown.length > 0 || canWithdraw) && (
         <div className="contract-actions contract-openings">
           {shown.map((opening) => (
             <ActionButton
@@ -65,17 +63,6 @@ export function ContractActions(props: ContractActionsProps) {
               reasonId={reasonId}
             />
           ))}
-          {canChangePlate && (
-            <Button
-              variant="text"
-              size="s"
-              icon={CarFront}
-              aria-label={MESSAGES.changePlateOf(number)}
-              onClick={() => openDialog({ name: 'changePlate', contractId: id })}
-            >
-              {MESSAGES.changePlate}
-            </Button>
-          )}
           {canWithdraw && (
             <Button
               variant="text"

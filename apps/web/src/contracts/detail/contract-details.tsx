@@ -1,13 +1,16 @@
 import { type TravelFormat, travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { Car, type LucideIcon, MoveRight, Plane, TrainFront } from 'lucide-react'
+import { Car, CarFront, type LucideIcon, MoveRight, Plane, TrainFront } from 'lucide-react'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { ClosedActions } from './closed-actions.tsx'
 import type { Opening } from './contract-openings.ts'
+import { openDialog } from './use-contract-dialog.ts'
 
 const FORMAT_ICONS = { car: Car, train: TrainFront, flight: Plane } as const satisfies Record<
   TravelFormat,
@@ -17,11 +20,13 @@ const FORMAT_ICONS = { car: Car, train: TrainFront, flight: Plane } as const sat
 interface ContractDetailsProps {
   readonly contract: Contract
   readonly openings: readonly Opening[]
+  readonly canChangePlate: boolean
   readonly id: string
 }
 
 /** The price, the trips, and every answer given, what is no longer possible. */
-export function ContractDetails({ contract, openings, id }: ContractDetailsProps) {
+export function ContractDetails(props: ContractDetailsProps) {
+  const { contract, openings, canChangePlate, id } = props
   const { travels } = contract
   const { questions } = contract.contractQuestionnary
   return (
@@ -47,6 +52,17 @@ export function ContractDetails({ contract, openings, id }: ContractDetailsProps
               value: line.answerValue,
             }))}
           />
+          {canChangePlate && (
+            <Button
+              variant="quiet"
+              size="s"
+              icon={CarFront}
+              aria-label={MESSAGES.changePlateOf(shortId(contract.contract_id))}
+              onClick={() => openDialog({ name: 'changePlate', contractId: contract.contract_id })}
+            >
+              {MESSAGES.changePlate}
+            </Button>
+          )}
         </section>
       )}
       <ClosedActions contract={contract} openings={openings} />

@@ -148,7 +148,6 @@ function Foot({ contract, all, today }: Pick<ContractCardProps, 'contract' | 'al
         contract={contract}
         openings={openings}
         canWithdraw={mayWithdraw(contract, all, today)}
-        canChangePlate={mayChangePlate(contract, all, today)}
       >
         <Button
           variant="text"
@@ -163,7 +162,14 @@ function Foot({ contract, all, today }: Pick<ContractCardProps, 'contract' | 'al
           {MESSAGES.details}
         </Button>
       </ContractActions>
-      {isOpen && <ContractDetails contract={contract} openings={openings} id={detailsId} />}
+      {isOpen && (
+        <ContractDetails
+          contract={contract}
+          openings={openings}
+          canChangePlate={mayChangePlate(contract, all, today)}
+          id={detailsId}
+        />
+      )}
     </>
   )
 }

@@ -51,7 +51,7 @@ export const BANK = {
     again: 'Ce fichier avait déjà été importé\u00a0: rien n’a changé.',
   },
   toReview: 'À examiner',
-  toReviewHint: (sum: string) => `${sum}, hors des lots tant que personne ne les a examinés`,
+  toReviewHint: (sum: string) => `${sum}, hors des lots avant examen`,
   moreToReview: (shown: number) => `Les ${shown} premiers. Les suivants viendront à leur place.`,
   payoutKinds: { refund: 'Remboursement', overpayment: 'Trop-perçu', indemnity: 'Indemnité' },
   claimOf: (claim: string) => `sinistre ${claim}`,
