@@ -29,7 +29,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       isBusy={isFetching}
       onOpen={({ href }) => navigate(href)}
       onClose={onClose}
-      preview={(line) => <FoundPreview line={line} />}
+      preview={FoundPreview}
       foot={<span>{SAY.log}</span>}
     >
       {error && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { FindField } from './find-field.tsx'
 import { FoundList, type ListedGroup, type ListedLine } from './found-list.tsx'
@@ -16,7 +16,7 @@ interface FindFrameProps<Line extends ListedLine> {
   readonly onOpen: (line: Line) => void
   readonly onClose: () => void
   /** What stands beside the list about the line that Enter opens. */
-  readonly preview?: (line: Line) => ReactNode
+  readonly preview?: ComponentType<{ line: Line }>
   readonly foot?: ReactNode
   /** Between the field and the list: hints and failures. */
   readonly children: ReactNode
@@ -24,7 +24,18 @@ interface FindFrameProps<Line extends ListedLine> {
 
 /** A search over any page, whatever it finds: arrows choose, Enter opens. */
 export function FindFrame<Line extends ListedLine>(props: FindFrameProps<Line>) {
-  const { say, typed, onType, groups, marked, count, isBusy, preview, foot, children } = props
+  const {
+    say,
+    typed,
+    onType,
+    groups,
+    marked,
+    count,
+    isBusy,
+    preview: Preview,
+    foot,
+    children,
+  } = props
   const [chosen, choose] = useState<string | null>(null)
   const listId = useId()
   const lines = groups.flatMap((group) => group.lines)
@@ -54,7 +65,7 @@ export function FindFrame<Line extends ListedLine>(props: FindFrameProps<Line>) 
         </p>
         {children}
         <div
-          className={`find-results ${preview ? '' : 'find-results-own'}`}
+          className={`find-results ${Preview ? '' : 'find-results-own'}`}
           hidden={lines.length === 0}
           aria-busy={isBusy}
         >
@@ -67,7 +78,7 @@ export function FindFrame<Line extends ListedLine>(props: FindFrameProps<Line>) 
             onPoint={choose}
             onOpen={open}
           />
-          {line && preview?.(line)}
+          {line && Preview && <Preview line={line} />}
         </div>
         <p className="find-foot muted">
           <span className="find-keys">{say.keys}</span> {foot}
