@@ -38,6 +38,8 @@ export const RECAP_SCREENS: readonly Screen[] = [
       await add.click()
       await second?.getByLabel('Prénom et nom').fill('Zoé Garnier')
       await second?.getByRole('checkbox', { name: /^Apprend à conduire/ }).check()
+      // nothing half under the top bar
+      await first?.evaluate((group) => group.scrollIntoView({ block: 'center' }))
     },
   },
   {
