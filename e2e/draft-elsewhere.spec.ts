@@ -60,6 +60,35 @@ test('where both went on, one is told and chooses; nothing is lost before', asyn
   await expect(inAccount(phone)).toBeVisible()
 })
 
+test('what is read while it is sent is one’s own, and nobody is asked', async () => {
+  const answer = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  await phone.route(
+    '**/subscription-drafts/*',
+    async (route) => {
+      const response = await route.fetch()
+      written.resolve()
+      await answer.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await radio(phone, 'Essence').check()
+  await written.promise
+  await radio(phone, 'Électrique').check()
+  const read = phone.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' && response.url().endsWith('/subscription-drafts'),
+  )
+  await phone.locator('html').dispatchEvent('visibilitychange')
+  await (await read).finished()
+  await expect(phone.getByText('Réponses enregistrées sur cet appareil')).toBeVisible()
+  await expect(phone.getByText('sur un autre appareil')).toHaveCount(0)
+  answer.resolve()
+  await expect(inAccount(phone)).toBeVisible()
+  await expect(radio(phone, 'Électrique')).toBeChecked()
+})
+
 test('what is erased on one device is gone on the other', async () => {
   const laptop = await elsewhere.newPage()
   await signedIn(laptop, email)

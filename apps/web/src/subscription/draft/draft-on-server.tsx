@@ -1,7 +1,7 @@
 import { type ProductLabel, productLabel } from '@sillage/domain/products/names.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../shell/session/session.ts'
 import { sessionStore } from '../../shell/session/session-store.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -19,9 +19,10 @@ const PAUSE_MS = 800
 export function DraftOnServer({ type }: { type: ProductLabel }) {
   const { data, dataUpdatedAt: readAt } = useQuery(servedDraftsQuery)
   const { draft, replace } = useDraft(type)
-  const send = useSending(type)
+  const { send, isSending } = useSending(type)
   const kept = data?.find(({ product }) => productLabel(product) === type) ?? null
-  const step = data ? reconcile(draft, kept) : 'nothing'
+  // what is read while something is sent may be that already: not another device's
+  const step = data && !isSending ? reconcile(draft, kept) : 'nothing'
   const settle = useEffectEvent((next: typeof step) => {
     if (next === 'take' && kept) replace(() => draftOf(kept))
     if (next === 'forget') replace(() => null)
@@ -77,12 +78,12 @@ function useSending(type: ProductLabel) {
   const { user } = useSession()
   const { replace } = useDraft(type)
   const queries = useQueryClient()
-  const isSending = useRef(false)
+  const [isSending, setSending] = useState(false)
   const { queryKey } = servedDraftsQuery
-  return async (sent: Parameters<typeof keepDraft>[1]) => {
+  const send = async (sent: Parameters<typeof keepDraft>[1]) => {
     // whoever has signed in meanwhile gets nothing of it
-    if (isSending.current || sessionStore.read().user?.id !== user?.id) return
-    isSending.current = true
+    if (isSending || sessionStore.read().user?.id !== user?.id) return
+    setSending(true)
     try {
       const written = await keepDraft(type, sent)
       // what was read before is older than this
@@ -107,7 +108,8 @@ function useSending(type: ProductLabel) {
       if (failure instanceof ApiError && failure.status === 409)
         void queries.invalidateQueries({ queryKey })
     } finally {
-      isSending.current = false
+      setSending(false)
     }
   }
+  return { send, isSending }
 }

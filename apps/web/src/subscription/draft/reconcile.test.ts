@@ -54,6 +54,14 @@ test('where one holds all of the other, nobody is asked', () => {
   expect(reconcile(here, { ...newer, content: { ...content, answers: more } })).toBe('take')
 })
 
+test('a document opened here is opened, whatever was written elsewhere', () => {
+  const opened = [{ document: 'ipid', openedAt: noon }] as const
+  const here = changeDraft(clean, { documentsOpened: [...opened] }, noon)
+  expect(reconcile(here, newer)).toBe('send')
+  const both = { ...newer, content: { ...content, documentsOpened: [...opened] } }
+  expect(reconcile(here, both)).toBe('take')
+})
+
 test('one signed or erased elsewhere is over here too, unless it was changed since', () => {
   expect(reconcile(clean, null)).toBe('forget')
   expect(reconcile(changeDraft(clean, { answers: { fuel } }, noon), null)).toBe('send')

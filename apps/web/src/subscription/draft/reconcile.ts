@@ -36,7 +36,10 @@ function holds(whole: DraftContent, part: DraftContent): boolean {
     ) &&
     (part.period === null || isSame(part.period, whole.period)) &&
     (part.travels.length === 0 || isSame(part.travels, whole.travels)) &&
-    (!part.contribution.isTicked || isSame(part.contribution, whole.contribution))
+    (!part.contribution.isTicked || isSame(part.contribution, whole.contribution)) &&
+    part.documentsOpened.every(({ document }) =>
+      whole.documentsOpened.some((opened) => opened.document === document),
+    )
   )
 }
 
