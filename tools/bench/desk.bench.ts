@@ -40,7 +40,7 @@ const PAGES: readonly Page[] = [
       'only=received',
       'assignee=replaced&only=open&waiting=insurer',
       'assignee=inactive',
-    ].map((part) => search(`${part}&limit=5`)),
+    ].map((part) => search(`${part}&limit=5&rows_only=yes`)),
   },
   { name: 'messages non lus', who: 'advisor', paths: ['/messages/unread'] },
   { name: 'page de l’équipe', who: 'admin', paths: ['/claims/team'] },

@@ -19,8 +19,8 @@ import { type OpenedClaim, seatAt } from './access/claims.access.ts'
 import type { Named } from './access/people.repository.ts'
 import { presentClaim, presentDeadline } from './claims.present.ts'
 import {
+  presentCalculation,
   presentIndemnity,
-  presentReckoning,
   type ToldIndemnity,
 } from './decision/decision.present.ts'
 import { type DeskOfClaim, presentDesk } from './desk/desk-of-claim.present.ts'
@@ -200,7 +200,7 @@ function presentOutcome({ outcome, names, now, indemnity }: ClaimFile): ClaimDet
     decided_at: outcome.decided_at.toISOString(),
     decided_by: personOf(names, outcome.decided_by) ?? NOBODY,
     approved_by: personOf(names, outcome.approved_by),
-    reckoning: outcome.reckoning && presentReckoning(outcome.reckoning),
+    reckoning: outcome.reckoning && presentCalculation(outcome.reckoning),
     payment: outcome.superseded_at === null && indemnity ? presentIndemnity(indemnity) : null,
     stands: outcome.superseded_at === null,
     contest: {

@@ -38,7 +38,7 @@ export const DECISION_REFUSALS = {
   signatureWaits:
     'Une décision attend une seconde signature\u00a0: signez-la, rendez-la ou reprenez-la d’abord.',
   noSignature: 'Aucune décision n’attend de signature.',
-  reckoningChanged: 'Le calcul n’est plus le même\u00a0: relisez-le, puis recommencez.',
+  calculationChanged: 'Le calcul n’est plus le même\u00a0: relisez-le, puis recommencez.',
   decided:
     'Une décision est rendue\u00a0: ce sinistre change par une réouverture, qui dit pourquoi.',
 } as const

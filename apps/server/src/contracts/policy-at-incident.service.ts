@@ -4,7 +4,7 @@ import {
   type KnownExclusion,
   type KnownPolicy,
   type Suspension,
-} from '@sillage/domain/claims/reckoning/policy.ts'
+} from '@sillage/domain/claims/calculation/policy.ts'
 import { chainOf, extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import type { Clause } from '@sillage/domain/documents/clause.ts'
 import { termsOf } from '@sillage/domain/documents/terms.ts'

@@ -97,7 +97,7 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     hidden: ['recorded_by'],
     atClosing: 'kept',
   },
-  // the right of access knows no exception for it; what nobody has judged is reckoned from what is exported anyway
+  // the right of access knows no exception for it; what nobody has judged is calculated from what is exported anyway
   {
     table: 'claim_signal',
     file: 'signaux-de-sinistres',

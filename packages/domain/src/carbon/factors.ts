@@ -32,7 +32,7 @@ export function factorOf({ version, factors }: FactorSet, id: string): Factor {
   return factor
 }
 
-/** Whether a set has a factor: what was reckoned without it stays so. */
+/** Whether a set has a factor: what was calculated without it stays so. */
 export function hasFactor({ factors }: FactorSet, id: string): boolean {
   return factors.has(id)
 }

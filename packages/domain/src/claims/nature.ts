@@ -56,7 +56,7 @@ export interface Nature {
   readonly exclusions: readonly string[]
   /** The questions, besides the level of cover, whose answers bear on it. */
   readonly concernedBy: readonly string[]
-  /** What is put aside for a claim when it is declared, in cents: what one costs on average, as the house reckons it. */
+  /** What is put aside for a claim when it is declared, in cents: what one costs on average, as the house calculates it. */
   readonly reserveCents: number
   readonly questions: readonly ClaimQuestion[]
   readonly checklist: readonly NeededDocument[]

@@ -8,7 +8,7 @@ export interface Clause {
   readonly covers: readonly string[]
   /** The article that founds it, such as `L113-1`: without a code named, of the code des assurances. */
   readonly basis: string
-  /** Which limit it sets, where a claim is reckoned by it and not every version of the terms sets it. */
+  /** Which limit it sets, where a claim is calculated by it and not every version of the terms sets it. */
   readonly bound?: 'declared_value'
   /** With the marks of `inlineParts`. */
   readonly text: string

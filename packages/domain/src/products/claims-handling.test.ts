@@ -98,7 +98,7 @@ describe('how far a cover goes', () => {
     },
   )
 
-  // the contract promises in sentences what is reckoned in figures: both are of one mind
+  // the contract promises in sentences what is calculated in figures: both are of one mind
   const promised = WHOLE_PRODUCTS.flatMap(({ id, tariffs }) =>
     tariffs.flatMap(({ version, covers, levelQuestion }) =>
       covers

@@ -3,9 +3,9 @@ import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
 import { text } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
+import { proposal } from './calculation.ts'
 import { claimDetail } from './claim-detail.ts'
 import { claimPolicy } from './claim-policy.ts'
-import { proposal } from './reckoning.ts'
 
 /** Euros. */
 const amount = z.number()

@@ -164,6 +164,8 @@ export const claimDesk = room({
       page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
       /** 25 unless told. */
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+      /** Leaves out the strip and what the filters may offer, which cost more than the rows in a large house. */
+      rows_only: z.optional(z.literal('yes', REFUSALS.valueUnknown)),
     }),
     reply: data(
       z.object({
@@ -171,16 +173,18 @@ export const claimDesk = room({
         found: count,
         page: z.number(),
         limit: z.number(),
-        /** Of all claims, whatever the filters. */
-        strip: z.object({
-          pending: count,
-          ongoing: count,
-          late: count,
-          nobody: count,
-          inactive: count,
-          written: count,
-        }),
-        /** What the filters may offer: what occurs. */
+        /** Of all claims, whatever the filters; null for rows only. */
+        strip: z.nullable(
+          z.object({
+            pending: count,
+            ongoing: count,
+            late: count,
+            nobody: count,
+            inactive: count,
+            written: count,
+          }),
+        ),
+        /** What the filters may offer: what occurs; empty for rows only. */
         natures: z.array(z.string()),
         years: z.array(z.number()),
       }),

@@ -3,10 +3,10 @@ import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
 import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
 import { productId } from '../http/fields.ts'
+import { calculation } from './calculation.ts'
 import { claim } from './claim.ts'
 import { claimFact, clock } from './claim-clocks.ts'
 import { person, signal } from './claim-signals.ts'
-import { reckoning } from './reckoning.ts'
 
 export const participant = z.object({
   userId: z.string(),
@@ -127,7 +127,7 @@ export const claimDetail = z.extend(claim, {
       /** Whoever signed it second, above a limit. */
       approved_by: z.nullable(person),
       /** Line by line; null for a decision that was typed. */
-      reckoning: z.nullable(reckoning),
+      reckoning: z.nullable(calculation),
       /** What pays it; null where nothing is to be paid. */
       payment: z.nullable(
         z.object({

@@ -4,11 +4,11 @@ import { anyText, day, text, uuid } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
+import { assessment } from './calculation.ts'
 import { claim, claimStatusText } from './claim.ts'
 import { recordedFact } from './claim-clocks.ts'
 import { claimDetail, documentRequest, participant } from './claim-detail.ts'
 import { signalKind, signalVerdict } from './claim-signals.ts'
-import { assessment } from './reckoning.ts'
 
 /** Text of several lines. */
 const paragraph = (most: number) => text(most)
@@ -184,7 +184,7 @@ export const claims = room({
       amount: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
       excess: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
       reasons: paragraph(5000),
-      /** How it was reckoned; the server reckons it again: another decision or amount is 409 and nothing is decided. */
+      /** How it was calculated; the server calculates it again: another decision or amount is 409 and nothing is decided. */
       assessment: z.optional(assessment),
     }),
     reply: data(claimDetail),

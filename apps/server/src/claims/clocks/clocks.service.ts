@@ -22,8 +22,8 @@ import { deleteFact, findFacts, putFact } from './clocks.repository.ts'
 
 type FactRows = Awaited<ReturnType<typeof findFacts>>
 
-/** What the clocks of a claim are reckoned from. */
-interface Reckoned {
+/** What the clocks of a claim are calculated from. */
+interface Calculated {
   readonly claim: {
     readonly nature_id: string
     readonly status: string
@@ -36,7 +36,7 @@ interface Reckoned {
 }
 
 /** The clocks that run on a claim on a day. */
-export function clocksOn({ claim, facts, payment }: Reckoned, today: Temporal.PlainDate) {
+export function clocksOn({ claim, facts, payment }: Calculated, today: Temporal.PlainDate) {
   return clocksOf(
     {
       clocks: natureById(claim.nature_id)?.clocks ?? [],

@@ -1,16 +1,16 @@
-import { natureById } from '@sillage/domain/claims/natures.ts'
-import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
 import {
   coversTouched,
   type KnownCover,
   payingCover,
   proposeDecision,
-} from '@sillage/domain/claims/reckoning/policy.ts'
+} from '@sillage/domain/claims/calculation/policy.ts'
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
 import { formatCoverPeriod } from '@sillage/domain/contracts/cover-periods.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
+import { writeProposal } from '@sillage/wire/claims/calculation.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimPolicy } from '@sillage/wire/claims/claim-policy.ts'
-import { writeProposal } from '@sillage/wire/claims/reckoning.ts'
 import { recordListing } from '../../audit/audit.service.ts'
 import { contractPdf } from '../../contracts/contracts.service.ts'
 import { type HeldContract, policyAtIncident } from '../../contracts/policy-at-incident.service.ts'
@@ -30,7 +30,7 @@ import { signingRefusal } from './signing-refusal.ts'
 
 type Asked = Pick<RequestContext, 'database' | 'session'>
 
-/** All that a decision is reckoned from: the contract that the incident met and what it says. */
+/** All that a decision is calculated from: the contract that the incident met and what it says. */
 export async function knownOf(
   { database, session }: Asked,
   { claim }: OpenedClaim,

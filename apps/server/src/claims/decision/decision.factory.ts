@@ -1,5 +1,5 @@
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
-import type { WireAssessment } from '@sillage/wire/claims/reckoning.ts'
+import type { WireAssessment } from '@sillage/wire/claims/calculation.ts'
 import type { TestSession } from '../../testing/test-session.ts'
 
 /** A loss of so many euros, with nothing against it. */
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** Decides a claim as the page does: what was said, and the decision that it showed. */
-export const decideReckoned = (
+export const decideCalculated = (
   { client }: TestSession,
   assessment: WireAssessment,
   { id, paid, excess = 300, decision = 'accepted', reasons = 'La vitre est couverte.' }: Shown,

@@ -1,8 +1,11 @@
-import { AMOUNT_LABELS, RIGHT_LABELS } from '@sillage/domain/claims/reckoning/reckoning.messages.ts'
-import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
+import {
+  AMOUNT_LABELS,
+  RIGHT_LABELS,
+} from '@sillage/domain/claims/calculation/calculation.messages.ts'
+import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
+import type { WireCalculation } from '@sillage/wire/claims/calculation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import type { WireReckoning } from '@sillage/wire/claims/reckoning.ts'
 
 /** How far the transfer of a decision is, as the payments tell it. */
 export interface ToldIndemnity {
@@ -24,18 +27,18 @@ export function presentIndemnity({
 }
 
 /** A decision line by line: the rights that were looked at, and what changed the amount. */
-export function presentReckoning(reckoning: Reckoning): WireReckoning {
+export function presentCalculation(calculation: DecisionCalculation): WireCalculation {
   return {
-    rights: reckoning.rights.map(({ right, state, fact, clause }) => ({
+    rights: calculation.rights.map(({ right, state, fact, clause }) => ({
       right,
       label: RIGHT_LABELS[right],
       state,
       fact,
       clause,
     })),
-    loss: toEuros(reckoning.lossCents),
-    loss_source: reckoning.lossSource,
-    lines: reckoning.lines
+    loss: toEuros(calculation.lossCents),
+    loss_source: calculation.lossSource,
+    lines: calculation.lines
       .filter(({ takesCents, reason }) => takesCents > 0 || reason !== '')
       .map(({ step, takesCents, reason, fact }) => ({
         step,

@@ -1,4 +1,4 @@
-import type { WireAssessment } from '@sillage/wire/claims/reckoning.ts'
+import type { WireAssessment } from '@sillage/wire/claims/calculation.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
@@ -10,7 +10,7 @@ import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
-import { decideReckoned, said } from './decision.factory.ts'
+import { decideCalculated, said } from './decision.factory.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -66,8 +66,8 @@ const declaredValue = async () =>
 
 const decide = (
   assessment: WireAssessment,
-  shown: Omit<Parameters<typeof decideReckoned>[2], 'id'>,
-) => decideReckoned(advisor, assessment, { ...shown, id })
+  shown: Omit<Parameters<typeof decideCalculated>[2], 'id'>,
+) => decideCalculated(advisor, assessment, { ...shown, id })
 
 describe('the contract as it stood at the incident', () => {
   test('tells its level, its covers with excess and period, and who is named', async () => {
@@ -199,8 +199,8 @@ describe('what is put aside', () => {
   })
 })
 
-describe('a reckoned decision', () => {
-  test('is reckoned again by the server, kept line by line, and read by the customer', async () => {
+describe('a calculated decision', () => {
+  test('is calculated again by the server, kept line by line, and read by the customer', async () => {
     const depreciation = { step: 'depreciation' as const, amount: 100, reason: 'Joint usé' }
     await decide(said(1000, { amounts: [depreciation] }), { paid: 600, decision: 'partly' })
     const { outcome } = await detail(owner)
@@ -226,13 +226,13 @@ describe('a reckoned decision', () => {
     ['another decision', { paid: 700, decision: 'partly' as const }],
   ])('%s is refused, and nothing is decided', async (_, shown) => {
     const refusal = await refusalOf(decide(said(1000), shown))
-    expect(refusal).toMatchObject({ status: 409, problem: { code: 'claim.reckoning_changed' } })
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'claim.calculation_changed' } })
     expect((await detail(owner)).outcome).toBeNull()
   })
 
   test('what a rule refuses says where', async () => {
     const refusal = await refusalOf(decide(said(1000, { loss_source: '' }), { paid: 700 }))
-    expect(refusal).toMatchObject({ status: 422, problem: { code: 'reckoning.loss_source' } })
+    expect(refusal).toMatchObject({ status: 422, problem: { code: 'calculation.loss_source' } })
   })
 
   test('a refusal cites a clause of the contract signed, and the fact', async () => {

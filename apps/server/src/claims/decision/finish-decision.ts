@@ -1,5 +1,5 @@
+import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import { decisionLabel, type Outcome, paidCents } from '@sillage/domain/claims/outcome.ts'
-import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { requestIndemnity } from '../../payments/claims/claim-money.service.ts'
@@ -15,7 +15,7 @@ import { putAside } from './reserve.service.ts'
 
 export interface Decided extends Outcome {
   /** Null for a decision that was typed. */
-  readonly reckoning: Reckoning | null
+  readonly calculation: DecisionCalculation | null
 }
 
 interface Finished {
@@ -37,14 +37,14 @@ export async function finishDecision(
 ) {
   const { now } = context
   const at = dateOf(now)
-  const { decision, amountCents, excessCents, reasons, reckoning } = decided
+  const { decision, amountCents, excessCents, reasons, calculation } = decided
   await insertOutcome(transaction, {
     claim_id: claim.id,
     decision,
     amount_cents: amountCents,
     excess_cents: excessCents,
     reasons,
-    reckoning: reckoning && JSON.stringify(reckoning),
+    reckoning: calculation && JSON.stringify(calculation),
     decided_by: decidedBy,
     approved_by: approvedBy,
     decided_at: at,

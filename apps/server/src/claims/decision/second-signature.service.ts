@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
+import { assessment } from '@sillage/wire/claims/calculation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { assessment } from '@sillage/wire/claims/reckoning.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -20,7 +20,7 @@ import {
   withinLimit,
 } from './decision.repository.ts'
 import { type Decided, finishDecision } from './finish-decision.ts'
-import { reckonAgain } from './reckon-again.ts'
+import { recalculateDecision } from './recalculate-decision.ts'
 import { signingRefusal } from './signing-refusal.ts'
 
 /** Keeps a decision above the limit of whoever made it until somebody else signs it. Nobody outside the team is told. */
@@ -41,7 +41,7 @@ export async function propose(
     excess_cents: decided.excessCents,
     reasons: decided.reasons,
     assessment: said && JSON.stringify(said),
-    reckoning: decided.reckoning && JSON.stringify(decided.reckoning),
+    reckoning: decided.calculation && JSON.stringify(decided.calculation),
     proposed_by: by,
     proposed_at: dateOf(context.now),
   })
@@ -80,7 +80,7 @@ async function waitingOn(transaction: Database, claimId: string) {
   return last
 }
 
-/** Somebody else signs: the decision is made. What it was reckoned from is looked at again first. */
+/** Somebody else signs: the decision is made. What it was calculated from is looked at again first. */
 export function signDecision(context: RequestContext, id: string): Promise<ClaimDetail> {
   const { session, now } = context
   const by = session.account.id
@@ -93,14 +93,14 @@ export function signDecision(context: RequestContext, id: string): Promise<Claim
       amountCents: waiting.amount_cents,
       excessCents: waiting.excess_cents,
       reasons: waiting.reasons,
-      reckoning: waiting.reckoning,
+      calculation: waiting.reckoning,
     }
     const limit = await findLimit(transaction, session.account.role)
     const paid = paidCents(decided)
     const refusal = signingRefusal(opened, { proposedBy: waiting.proposed_by, by, paid, limit })
     if (refusal) throw refuse(refusal, 403)
     if (waiting.assessment)
-      await reckonAgain(
+      await recalculateDecision(
         { ...context, database: transaction },
         { opened, said: assessment.parse(waiting.assessment), shown: decided },
       )

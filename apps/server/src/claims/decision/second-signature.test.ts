@@ -4,7 +4,7 @@ import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
-import { decideReckoned, said } from './decision.factory.ts'
+import { decideCalculated, said } from './decision.factory.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -34,7 +34,7 @@ const ground = async (session = advisor) =>
   (await session.client.claimDecision.ground({ params: { id }, query: {} })).data
 const detail = async (session: TestSession) =>
   (await session.client.claims.detail({ params: { id } })).data
-const propose = (by = advisor) => decideReckoned(by, said(4000), { id, paid: 3700 })
+const propose = (by = advisor) => decideCalculated(by, said(4000), { id, paid: 3700 })
 const sign = (session: TestSession) => session.client.claimDecision.sign({ params: { id } })
 
 describe('above the limit', () => {
@@ -160,7 +160,7 @@ describe('above the limit', () => {
 
 describe('around a decision', () => {
   test('the status neither closes nor reopens it: a reopening does, and what nobody ordered is not paid', async () => {
-    await decideReckoned(advisor, said(1000), { id, paid: 700 })
+    await decideCalculated(advisor, said(1000), { id, paid: 700 })
     const open = advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })
     expect(await refusalOf(open)).toMatchObject({ status: 409, problem: { code: 'claim.decided' } })
     await owner.client.claims.reopen({ params: { id }, body: { reason: 'La vitre fuit' } })
@@ -171,7 +171,7 @@ describe('around a decision', () => {
       .where('cancelled_at', 'is', null)
       .execute()
     expect(live).toEqual([])
-    await decideReckoned(advisor, said(1200), { id, paid: 900 })
+    await decideCalculated(advisor, said(1200), { id, paid: 900 })
     expect((await detail(owner)).outcome?.payment).toMatchObject({ amount: 900 })
   })
 

@@ -18,20 +18,22 @@ import { countStrip } from './strip.repository.ts'
 /** Counting stops here: a desk of 100,000 claims answers as fast as one of 1,000. */
 const MOST_FOUND = 1000
 const USUAL_LIMIT = 25
+const NO_FACETS = { natures: [], years: [] }
 const MOST_EXPORTED = 5000
 
 /** One page of all claims, with what the desk shows around it. */
 export async function searchClaims(context: RequestContext, query: Query<typeof claimDesk.search>) {
   const { database, now, session } = context
   const { page = 1, limit = USUAL_LIMIT, sort = 'urgency' } = query
+  const isWhole = query.rows_only === undefined
   const today = dayInParis(now)
   const me = session.account.id
   const filters = await filtersFor(context, query)
   const [rows, { found }, strip, facets] = await Promise.all([
     findDeskClaims(database, { filters, sort, limit, offset: (page - 1) * limit }),
     countDeskClaims(database, { found: filters }, MOST_FOUND),
-    countStrip(database, { lateSince: startOfLate(today) }),
-    findFacets(database),
+    isWhole ? countStrip(database, { lateSince: startOfLate(today) }) : null,
+    isWhole ? findFacets(database) : NO_FACETS,
   ])
   const names = await findNames(
     database,
@@ -57,7 +59,7 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
     found: capped(found, MOST_FOUND),
     page,
     limit,
-    strip: {
+    strip: strip && {
       pending: exactly(strip.pending),
       ongoing: exactly(strip.ongoing),
       late: exactly(strip.late),

@@ -69,7 +69,7 @@ export async function decisionLetter(context: PapersContext, id: string): Promis
     status: shownStatus('closed'),
     timeline: [],
     checklist: [],
-    outcome: told.outcome && { ...told.outcome, stands: true, reckoning: outcome.reckoning },
+    outcome: told.outcome && { ...told.outcome, stands: true, calculation: outcome.reckoning },
   }
   return issueLetterOnce(context, {
     claimId: id,
@@ -154,7 +154,7 @@ function documentOf(
       stands: detail.outcome.stands,
       actBefore: detail.outcome.contest.act_before,
       decision: detail.outcome.decision,
-      reckoning: null,
+      calculation: null,
     },
     insurer: currentInsurer(),
   }

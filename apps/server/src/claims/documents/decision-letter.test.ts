@@ -5,7 +5,7 @@ import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
-import { decideReckoned, said } from '../decision/decision.factory.ts'
+import { decideCalculated, said } from '../decision/decision.factory.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -47,7 +47,7 @@ test('the letter of an acceptance tells its reasons, the amount line by line, an
   const loss = said(1480.5, {
     amounts: [{ step: 'depreciation', amount: 80.5, reason: 'Pare-brise de huit ans' }],
   })
-  await decideReckoned(advisor, loss, { id, paid: 1100, decision: 'partly' })
+  await decideCalculated(advisor, loss, { id, paid: 1100, decision: 'partly' })
   const bytes = await letter(id)
   const { text } = await readPdf(bytes)
   for (const words of [
@@ -108,12 +108,12 @@ test('the letter of a refusal cites the clause and the fact, and no amount', asy
 
 test('the letter is kept: the same file to whoever asks, after a reopening too, and in the export', async () => {
   const id = await declared()
-  await decideReckoned(advisor, said(1000), { id, paid: 700 })
+  await decideCalculated(advisor, said(1000), { id, paid: 700 })
   const first = await letter(id)
   expect((await letter(id, advisor)).equals(first)).toBe(true)
   await owner.client.claims.reopen({ params: { id }, body: { reason: 'Un second devis' } })
   expect((await letter(id)).equals(first)).toBe(true)
-  await decideReckoned(advisor, said(1200), { id, paid: 900 })
+  await decideCalculated(advisor, said(1200), { id, paid: 900 })
   const second = await letter(id)
   expect(second.equals(first)).toBe(false)
   const files = unzipSync(await owner.client.personalData.export())

@@ -14,7 +14,7 @@ import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
 import { findLimit } from '../decision/decision.repository.ts'
 import { finishDecision } from '../decision/finish-decision.ts'
-import { reckonAgain } from '../decision/reckon-again.ts'
+import { recalculateDecision } from '../decision/recalculate-decision.ts'
 import { propose, refuseWaiting } from '../decision/second-signature.service.ts'
 import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
 import { supersedeOutcome } from './outcome.repository.ts'
@@ -40,10 +40,10 @@ export function decideClaim(
     })
     if (!checked.ok) throw refuse(checked.error)
     const within = { ...context, database: transaction }
-    const reckoning = said
-      ? await reckonAgain(within, { opened, said, shown: checked.value })
+    const calculation = said
+      ? await recalculateDecision(within, { opened, said, shown: checked.value })
       : null
-    const decided = { ...checked.value, reckoning }
+    const decided = { ...checked.value, calculation }
     const limit = await findLimit(transaction, session.account.role)
     if (limit !== null && paidCents(decided) > limit)
       await propose(transaction, context, { opened, decided, said: said ?? null })

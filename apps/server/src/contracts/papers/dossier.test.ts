@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../claims/claims.factory.ts'
-import { decideReckoned, said } from '../../claims/decision/decision.factory.ts'
+import { decideCalculated, said } from '../../claims/decision/decision.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -124,7 +124,7 @@ test.each(LIVES)('the papers of a contract: %s', async (name, live) => {
 
 /** A windscreen that is paid, or one that broke on a circuit: the clause of the contract and the fact are in the letter. */
 async function decide(id: string, isRefused: boolean) {
-  if (!isRefused) return decideReckoned(advisor, said(1480.5), { id, paid: 1180.5 })
+  if (!isRefused) return decideCalculated(advisor, said(1480.5), { id, paid: 1180.5 })
   const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
   const clause = data.proposal.exclusions.find((text) => text.includes('circuit')) ?? ''
   const fact = 'La vidéo de l’organisateur montre la voiture sur le circuit, pendant des essais.'
@@ -134,7 +134,7 @@ async function decide(id: string, isRefused: boolean) {
   ] as const
   const shown = { id, paid: 0, excess: 0, decision: 'refused' } as const
   const reasons = `La garantie « Bris de glace » ne joue pas ici. ${fact}`
-  return decideReckoned(advisor, said(0, { rights: [...rights] }), { ...shown, reasons })
+  return decideCalculated(advisor, said(0, { rights: [...rights] }), { ...shown, reasons })
 }
 
 test('the letters of a claim, accepted and refused', async () => {

@@ -17,7 +17,7 @@ export function rowsOf(drawn: DrawnClaim, team: Team): ClaimRows {
   const { contract, days, nature, assignee } = drawn
   const owner = contract.owner
   const isMade = days.decided !== null
-  const paid = drawn.decision?.reckoning.paidCents ?? 0
+  const paid = drawn.decision?.calculation.paidCents ?? 0
   const status = statusOf(days)
   const last = days.decided ?? days.reviewed ?? days.replied ?? days.taken ?? days.declared
   const rows: ClaimRows = {
@@ -137,8 +137,8 @@ export function rowsOf(drawn: DrawnClaim, team: Team): ClaimRows {
   const review = CLAIM_EVENTS.status('under_review')
   tell(reviewed, { kind: 'status', status: 'under_review', line: review }, by)
   say(reviewed, { kind: 'text', by, content: SAID.reviewed })
-  const { reckoning, reasons } = drawn.decision
-  const { decision, amountCents: amount_cents, excessCents: excess_cents } = reckoning
+  const { calculation, reasons } = drawn.decision
+  const { decision, amountCents: amount_cents, excessCents: excess_cents } = calculation
   const kept = { claim_id: id, decision, amount_cents, excess_cents, reasons }
   if (!isMade && paid > team.limit) {
     const proposed_at = dateOf(reviewed)
@@ -147,7 +147,7 @@ export function rowsOf(drawn: DrawnClaim, team: Team): ClaimRows {
       id: randomUUID(),
       ...kept,
       ...waits,
-      reckoning: JSON.stringify(reckoning),
+      reckoning: JSON.stringify(calculation),
       proposed_by: by,
       proposed_at,
     })
@@ -160,7 +160,7 @@ export function rowsOf(drawn: DrawnClaim, team: Team): ClaimRows {
   if (!decided) return rows
   rows.claim_outcome.push({
     ...kept,
-    reckoning: JSON.stringify(reckoning),
+    reckoning: JSON.stringify(calculation),
     decided_by: by,
     approved_by: paid > team.limit ? team.signer.id : null,
     decided_at: dateOf(decided),

@@ -1,6 +1,6 @@
+import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
-import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import type { Insertable } from 'kysely'
 import type { Posting } from '../../payments/ledger.service.ts'
 import type { AccountRow, Schema } from '../../platform/database/tables/schema.ts'
@@ -22,7 +22,7 @@ export interface DrawnClaim {
   /** Null until somebody has taken it. */
   readonly assignee: AccountRow | null
   /** Made, or to be signed by a second person; null before the file is complete. */
-  readonly decision: { readonly reckoning: Reckoning; readonly reasons: string } | null
+  readonly decision: { readonly calculation: DecisionCalculation; readonly reasons: string } | null
 }
 
 export interface Team {

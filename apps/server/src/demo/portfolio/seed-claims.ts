@@ -1,10 +1,10 @@
+import { calculateDecision } from '@sillage/domain/claims/calculation/calculation.ts'
+import { decisionLetter } from '@sillage/domain/claims/calculation/letter.ts'
+import { payingCover, proposeDecision } from '@sillage/domain/claims/calculation/policy.ts'
 import { isPressing } from '@sillage/domain/claims/declaration.ts'
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { natureLabelled } from '@sillage/domain/claims/natures.ts'
 import { readAnswers } from '@sillage/domain/claims/questions.ts'
-import { decisionLetter } from '@sillage/domain/claims/reckoning/letter.ts'
-import { payingCover, proposeDecision } from '@sillage/domain/claims/reckoning/policy.ts'
-import { reckon } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { policyAtIncident } from '../../contracts/policy-at-incident.service.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
@@ -122,24 +122,24 @@ interface ToDecide {
   readonly kind: ClaimKind
 }
 
-/** As the desk reckons it, with nothing against the claim but what the contract says. */
+/** As the desk calculates it, with nothing against the claim but what the contract says. */
 function decide({ nature, incident, policy, lossCents, kind }: ToDecide) {
   const { held, suspensions } = policy
   const facts = { nature, incident, policy: held?.policy ?? null, suspensions }
   const nothing = { holds: true, fact: '', clause: '' }
-  const reckoned = reckon(proposeDecision(facts), {
+  const calculated = calculateDecision(proposeDecision(facts), {
     lossCents,
     lossSource: kind.source,
     rights: { person: nothing, exclusion: nothing },
     amounts: {},
   })
-  if (!reckoned.ok) throw new Error(reckoned.error.message)
-  const letter = decisionLetter(reckoned.value, {
+  if (!calculated.ok) throw new Error(calculated.error.message)
+  const letter = decisionLetter(calculated.value, {
     nature: nature.label,
     incident: incident.day,
     cover: payingCover(facts)?.label ?? '',
   })
-  return { reckoning: reckoned.value, reasons: letter.join('\n\n') }
+  return { calculation: calculated.value, reasons: letter.join('\n\n') }
 }
 
 function heaviestOf(product: ProductId): ClaimKind {

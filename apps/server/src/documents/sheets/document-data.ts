@@ -257,7 +257,7 @@ export interface EndedContract {
   refundCents: number
   /** Why nothing is given back, when the days left do not say it. */
   note: string | null
-  /** Line by line, where it is not reckoned by days. */
+  /** Line by line, where it is not calculated by days. */
   rows: readonly { label: string; paidCents: number; backCents: number; note: string }[]
 }
 

@@ -1,6 +1,6 @@
-import { AMOUNTS, type Amount } from '@sillage/domain/claims/reckoning/proposal.ts'
-import { AMOUNT_LABELS } from '@sillage/domain/claims/reckoning/reckoning.messages.ts'
-import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
+import { AMOUNT_LABELS } from '@sillage/domain/claims/calculation/calculation.messages.ts'
+import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
+import { AMOUNTS, type Amount } from '@sillage/domain/claims/calculation/proposal.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { Field } from '../../ui/input/field.tsx'
@@ -12,8 +12,8 @@ import { proposedAmount, shownAmount, type Typed, type TypedAmount } from './use
 interface AmountsProps {
   readonly ground: DecisionGround
   readonly typed: Typed
-  readonly reckoning: Reckoning | null
-  /** The step that can’t be reckoned, and why. */
+  readonly calculation: DecisionCalculation | null
+  /** The step that can’t be calculated, and why. */
   readonly refusal: { readonly path: string; readonly message: string } | null
   readonly onLoss: (loss: Partial<Pick<Typed, 'loss' | 'lossSource'>>) => void
   readonly onType: (step: Amount, said: TypedAmount) => void
@@ -21,8 +21,8 @@ interface AmountsProps {
 
 /** From the loss to what is paid, step by step: what the contract proposes, what is kept, what it takes off. */
 export function AmountsTable(props: AmountsProps) {
-  const { ground, typed, reckoning, refusal, onLoss, onType } = props
-  const isRefused = reckoning?.decision === 'refused'
+  const { ground, typed, calculation, refusal, onLoss, onType } = props
+  const isRefused = calculation?.decision === 'refused'
   const error = (path: string) => (refusal?.path === path ? refusal.message : undefined)
   return (
     <section className="decision-block" aria-label={SAY.amounts}>
@@ -59,7 +59,7 @@ export function AmountsTable(props: AmountsProps) {
               step={step}
               ground={ground}
               said={typed.amounts[step]}
-              takes={reckoning?.lines.find((line) => line.step === step)?.takesCents ?? null}
+              takes={calculation?.lines.find((line) => line.step === step)?.takesCents ?? null}
               error={error(`amounts.${step}`)}
               onType={(said) => onType(step, said)}
             />
@@ -68,7 +68,7 @@ export function AmountsTable(props: AmountsProps) {
       )}
       <p className="decision-total">
         {SAY.total}
-        <output className="num">{reckoning ? formatEuros(reckoning.paidCents) : '—'}</output>
+        <output className="num">{calculation ? formatEuros(calculation.paidCents) : '—'}</output>
       </p>
     </section>
   )
@@ -78,7 +78,7 @@ interface RowProps {
   readonly step: Amount
   readonly ground: DecisionGround
   readonly said: TypedAmount | undefined
-  /** In cents; null while nothing can be reckoned. */
+  /** In cents; null while nothing can be calculated. */
   readonly takes: number | null
   readonly error: string | undefined
   readonly onType: (said: TypedAmount) => void

@@ -1,5 +1,5 @@
+import { decisionLetter } from '@sillage/domain/claims/calculation/letter.ts'
 import { natureLabelled } from '@sillage/domain/claims/natures.ts'
-import { decisionLetter } from '@sillage/domain/claims/reckoning/letter.ts'
 import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
@@ -18,7 +18,7 @@ import { AmountsTable } from './amounts-table.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
 import { DecisionLetter } from './decision-letter.tsx'
 import { RightsTable } from './rights-table.tsx'
-import { NOTHING_TYPED, reckonTyped, useGroundRefresh } from './use-decision.ts'
+import { calculateTyped, NOTHING_TYPED, useGroundRefresh } from './use-decision.ts'
 
 interface DeskProps {
   readonly claim: ClaimDetail
@@ -26,7 +26,7 @@ interface DeskProps {
   readonly onCover: (code: string) => void
 }
 
-/** A reckoning, not a form: rights, amounts, the letter, and one act. */
+/** A calculation, not a form: rights, amounts, the letter, and one act. */
 export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [edited, setEdited] = useState<string | null>(null)
@@ -34,21 +34,21 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
   const [, navigate] = useLocation()
   const refresh = useGroundRefresh(claim.claim_id)
   const keyFor = useAttempt()
-  const { said, reckoning, refusal } = reckonTyped(typed, ground)
-  const written = reckoning
-    ? decisionLetter(reckoning, {
+  const { said, calculation, refusal } = calculateTyped(typed, ground)
+  const written = calculation
+    ? decisionLetter(calculation, {
         nature: claim.nature,
         incident: Temporal.PlainDate.from(claim.dateIncident),
         cover: ground.policy?.covers.find(({ code }) => code === ground.cover)?.label ?? '',
       })
     : []
-  const isAbove = ground.limit !== null && (reckoning?.paidCents ?? 0) > fromEuros(ground.limit)
+  const isAbove = ground.limit !== null && (calculation?.paidCents ?? 0) > fromEuros(ground.limit)
   const change = useClaimChange(claim.claim_id, async () => {
-    if (!reckoning || !said) throw new Error(refusal?.message)
+    if (!calculation || !said) throw new Error(refusal?.message)
     const body = {
-      decision: reckoning.decision,
-      amount: toEuros(reckoning.amountCents),
-      excess: toEuros(reckoning.excessCents),
+      decision: calculation.decision,
+      amount: toEuros(calculation.amountCents),
+      excess: toEuros(calculation.excessCents),
       reasons: edited ?? written.join('\n\n'),
       assessment: said,
     }
@@ -57,7 +57,7 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
   })
   const decide = () => {
     setPressed(true)
-    if (!reckoning || change.isPending) return
+    if (!calculation || change.isPending) return
     change.mutate(undefined, {
       onSuccess: () => {
         toast.success(isAbove ? SAY.proposedDone : SAY.decided)
@@ -90,7 +90,7 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
           <AmountsTable
             ground={ground}
             typed={typed}
-            reckoning={reckoning}
+            calculation={calculation}
             refusal={refusal}
             onLoss={(loss) => setTyped({ ...typed, ...loss })}
             onType={(step, own) =>
@@ -112,7 +112,7 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
       </div>
       <div className="decision-bar">
         <div className="decision-limit" aria-live="polite">
-          {reckoning && <Badge tone="info">{SAY.labels[reckoning.decision]}</Badge>}
+          {calculation && <Badge tone="info">{SAY.labels[calculation.decision]}</Badge>}
           <span className={isAbove ? 'decision-above' : undefined}>
             {ground.limit === null
               ? SAY.noLimit
@@ -130,7 +130,7 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
           )}
         </div>
         <Button
-          aria-disabled={!reckoning}
+          aria-disabled={!calculation}
           busy={change.isPending}
           busyLabel={SAY.deciding}
           onClick={decide}

@@ -7,14 +7,14 @@ import { DECISION as SAY } from './decision.messages.ts'
 
 interface LetterProps {
   readonly name: string
-  /** As the reckoning writes it; none while nothing is reckoned. */
+  /** As the calculation writes it; none while nothing is calculated. */
   readonly written: readonly string[]
   /** What a person wrote instead; null while they did not. */
   readonly edited: string | null
   readonly onEdit: (text: string | null) => void
 }
 
-/** What the customer will read, beside what it is reckoned from. */
+/** What the customer will read, beside what it is calculated from. */
 export function DecisionLetter({ name, written, edited, onEdit }: LetterProps) {
   return (
     <Card

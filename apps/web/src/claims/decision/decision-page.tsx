@@ -20,7 +20,7 @@ import { useGround } from './use-decision.ts'
 import { WaitingDecision } from './waiting-decision.tsx'
 import './decision.css'
 
-/** /sinistre/decision: the decision of a claim, reckoned with the contract in hand. */
+/** /sinistre/decision: the decision of a claim, calculated with the contract in hand. */
 export function DecisionPage() {
   usePageTitle(SAY.title)
   const id = readClaimId(useSearch(), null)

@@ -1,5 +1,5 @@
-import { RIGHTS, type Right } from '@sillage/domain/claims/reckoning/proposal.ts'
-import { RIGHT_LABELS } from '@sillage/domain/claims/reckoning/reckoning.messages.ts'
+import { RIGHT_LABELS } from '@sillage/domain/claims/calculation/calculation.messages.ts'
+import { RIGHTS, type Right } from '@sillage/domain/claims/calculation/proposal.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { Check, Minus, X } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'

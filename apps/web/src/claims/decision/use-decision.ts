@@ -1,14 +1,14 @@
-import type { Amount, Right } from '@sillage/domain/claims/reckoning/proposal.ts'
-import { AMOUNTS, RIGHTS } from '@sillage/domain/claims/reckoning/proposal.ts'
-import { reckon } from '@sillage/domain/claims/reckoning/reckoning.ts'
-import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
-import { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
+import { calculateDecision } from '@sillage/domain/claims/calculation/calculation.ts'
+import type { Amount, Right } from '@sillage/domain/claims/calculation/proposal.ts'
+import { AMOUNTS, RIGHTS } from '@sillage/domain/claims/calculation/proposal.ts'
 import {
   readAssessment,
   readProposal,
   type WireAssessment,
   type WireProposal,
-} from '@sillage/wire/claims/reckoning.ts'
+} from '@sillage/wire/claims/calculation.ts'
+import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
+import { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '../../shell/api/api.ts'
 import { readAmount } from '../desk/read-amount.ts'
@@ -18,7 +18,7 @@ export const decisionApi = clientOf(claimDecision)
 
 const keyOf = (id: string) => ['claims', id, 'ground']
 
-/** What a decision is reckoned from; of another cover, anew. */
+/** What a decision is calculated from; of another cover, anew. */
 export function useGround(id: string, cover?: string | null) {
   return useQuery({
     queryKey: [...keyOf(id), cover ?? ''],
@@ -91,15 +91,15 @@ function readTyped(typed: Typed, { proposal, cover }: DecisionGround): Read {
 }
 
 /** The decision that follows from what is typed, by the rule of the server. */
-export function reckonTyped(typed: Typed, ground: DecisionGround) {
+export function calculateTyped(typed: Typed, ground: DecisionGround) {
   const read = readTyped(typed, ground)
-  if (!read.ok) return { said: null, reckoning: null, refusal: read }
-  const result = reckon(readProposal(ground.proposal), readAssessment(read.said))
+  if (!read.ok) return { said: null, calculation: null, refusal: read }
+  const result = calculateDecision(readProposal(ground.proposal), readAssessment(read.said))
   return result.ok
-    ? { said: read.said, reckoning: result.value, refusal: null }
+    ? { said: read.said, calculation: result.value, refusal: null }
     : {
         said: read.said,
-        reckoning: null,
+        calculation: null,
         refusal: { message: result.error.message, path: result.error.path ?? '' },
       }
 }

@@ -71,7 +71,7 @@ export function DeskPage() {
             </Button>
           }
         />
-        <DeskStrip strip={data?.strip} />
+        <DeskStrip strip={data?.strip ?? undefined} />
         <DeskToolbar
           controls={controls}
           natures={data?.natures ?? []}

@@ -1,4 +1,4 @@
-import { AMOUNT_WORDS } from '@sillage/domain/claims/reckoning/reckoning.messages.ts'
+import { AMOUNT_WORDS } from '@sillage/domain/claims/calculation/calculation.messages.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
@@ -36,20 +36,20 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
   )
 }
 
-/** From the loss to what is paid: line by line where it was reckoned so. */
+/** From the loss to what is paid: line by line where it was calculated so. */
 function rowsOf(outcome: Outcome): PriceRow[] {
-  const { reckoning } = outcome
+  const { reckoning: calculation } = outcome
   const total: PriceRow = { kind: 'total', label: SAY.paid, amount: euros(outcome.paid) }
   const less = (amount: number) => `−\u00a0${euros(amount)}`
-  if (!reckoning)
+  if (!calculation)
     return [
       { kind: 'row', label: SAY.covered, amount: euros(outcome.amount) },
       { kind: 'row', label: SAY.excess, amount: less(outcome.excess) },
       total,
     ]
   return [
-    { kind: 'row', label: SAY.loss, amount: euros(reckoning.loss) },
-    ...reckoning.lines
+    { kind: 'row', label: SAY.loss, amount: euros(calculation.loss) },
+    ...calculation.lines
       .filter(({ takes }) => takes > 0)
       .map(
         ({ step, takes }): PriceRow => ({

@@ -24,7 +24,8 @@ export function usePart(part: Part, limit: number) {
   return useQuery({
     queryKey: [...DAY, part, limit],
     queryFn: async ({ signal }) => {
-      const query = { ...filterOf({ ...DEFAULT_DESK, ...PARTS[part] }), limit }
+      const filter = filterOf({ ...DEFAULT_DESK, ...PARTS[part] })
+      const query = { ...filter, limit, rows_only: 'yes' } as const
       return (await deskApi.search({ query, signal })).data
     },
     placeholderData: keepPreviousData,

@@ -86,7 +86,7 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
 }
 
 async function readDeskPage(view: DeskView): Promise<string[]> {
-  const { data } = await deskApi.search({ query: deskQuery(view) })
+  const { data } = await deskApi.search({ query: { ...deskQuery(view), rows_only: 'yes' } })
   return data.claims.map(({ claim_id: id }) => id)
 }
 

@@ -166,7 +166,7 @@ interface Column {
   readonly type: string
 }
 
-/** The columns that are written: what the database reckons or counts itself is left to it, unless others refer to it. */
+/** The columns that are written: what the database calculates or counts itself is left to it, unless others refer to it. */
 async function columnsOf(database: Database, table: string): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name, data_type as type from information_schema.columns

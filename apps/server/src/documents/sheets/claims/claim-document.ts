@@ -1,5 +1,5 @@
+import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
-import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Verification } from '../../verification/verification.ts'
 import type { Insurer } from '../parties.ts'
@@ -49,5 +49,5 @@ export interface ClaimOutcomeDocument {
   readonly actBefore: string
   readonly decision: Decision
   /** Null for a decision whose amounts were typed. */
-  readonly reckoning: Reckoning | null
+  readonly calculation: DecisionCalculation | null
 }

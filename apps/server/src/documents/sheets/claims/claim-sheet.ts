@@ -1,6 +1,9 @@
+import {
+  AMOUNT_WORDS,
+  RIGHT_WORDS,
+} from '@sillage/domain/claims/calculation/calculation.messages.ts'
+import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
-import { AMOUNT_WORDS, RIGHT_WORDS } from '@sillage/domain/claims/reckoning/reckoning.messages.ts'
-import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
@@ -87,14 +90,20 @@ function outcomeSheet(outcome: ClaimOutcomeDocument) {
     stands: outcome.stands,
     actBefore: formatLongDay(outcome.actBefore),
     decision: outcome.decision,
-    reckoning: outcome.reckoning && reckoningSheet(outcome.reckoning),
+    calculation: outcome.calculation && calculationSheet(outcome.calculation),
   }
 }
 
 const RIGHT_STATES = { yes: 'Oui', no: 'Non', unseen: 'Non examiné' } as const
 
 /** The rights that were looked at, and the amount line by line: they add up, to the cent. */
-function reckoningSheet({ rights, lossCents, lossSource, lines, paidCents }: Reckoning) {
+function calculationSheet({
+  rights,
+  lossCents,
+  lossSource,
+  lines,
+  paidCents,
+}: DecisionCalculation) {
   return {
     // a right that somebody found to hold may carry only the question that was put to them
     rights: rights.map(({ right, state }) => ({

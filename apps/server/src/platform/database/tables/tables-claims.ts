@@ -1,9 +1,9 @@
+import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import type { RequestReason } from '@sillage/domain/claims/checklist.ts'
 import type { SignalKind, SignalVerdict } from '@sillage/domain/claims/desk/signals.ts'
 import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
-import type { Reckoning } from '@sillage/domain/claims/reckoning/reckoning.ts'
 import type { StatementShared, StatementSide } from '@sillage/domain/claims/statement/statement.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
@@ -116,8 +116,8 @@ interface ClaimOutcomeTable {
   decided_by: string
   decided_at: Generated<Date>
   superseded_at: Date | null
-  /** How it was reckoned; null for one that was typed. */
-  reckoning: JSONColumnType<Reckoning, string | null | undefined> | null
+  /** How it was calculated; null for one that was typed. */
+  reckoning: JSONColumnType<DecisionCalculation, string | null | undefined> | null
   /** Whoever signed it second; null for one within the limit. */
   approved_by: string | null
 }
@@ -131,7 +131,7 @@ interface ClaimProposalTable {
   reasons: string
   /** What was said of the claim, as the wire carries it. */
   assessment: JSONColumnType<object, string | null | undefined> | null
-  reckoning: JSONColumnType<Reckoning, string | null | undefined> | null
+  reckoning: JSONColumnType<DecisionCalculation, string | null | undefined> | null
   proposed_by: string
   proposed_at: Date
   answer: 'signed' | 'returned' | 'recalled' | null

@@ -88,7 +88,7 @@ interface ContractEndingTable {
   note: string | null
   /** Of the law, when it gives one. Null in what was written before it was asked. */
   ground: string | null
-  /** What comes back, line by line; null where it was reckoned by days. */
+  /** What comes back, line by line; null where it was calculated by days. */
   refund_rows: JSONColumnType<RefundRow[]> | null
   at: Date
 }

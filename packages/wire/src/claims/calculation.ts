@@ -3,7 +3,7 @@ import {
   type Assessment,
   type Proposal,
   RIGHTS,
-} from '@sillage/domain/claims/reckoning/proposal.ts'
+} from '@sillage/domain/claims/calculation/proposal.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import * as z from 'zod/mini'
 import { anyText, text } from '../http/fields.ts'
@@ -52,8 +52,8 @@ export const proposal = z.object({
 
 export type WireProposal = z.output<typeof proposal>
 
-/** A decision line by line, as it was reckoned. */
-export const reckoning = z.object({
+/** A decision line by line, as it was calculated. */
+export const calculation = z.object({
   rights: z.array(
     z.object({
       right: z.enum(RIGHTS),
@@ -71,7 +71,7 @@ export const reckoning = z.object({
   ),
 })
 
-export type WireReckoning = z.output<typeof reckoning>
+export type WireCalculation = z.output<typeof calculation>
 
 /** The share stands in hundredths, everything else in cents. */
 const inward = (step: string, amount: number | null) =>
@@ -104,7 +104,7 @@ export function writeProposal({ rights, amounts, exclusions }: Proposal): WirePr
   }
 }
 
-/** And back, so that a page reckons by the rule of the server. */
+/** And back, so that a page calculates by the rule of the server. */
 export function readProposal({ rights, amounts, exclusions }: WireProposal): Proposal {
   const right = (name: (typeof RIGHTS)[number]) =>
     rights.find((one) => one.right === name) ?? { holds: null, fact: '', clause: '' }

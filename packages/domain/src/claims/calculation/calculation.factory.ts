@@ -1,5 +1,5 @@
+import { calculateDecision } from './calculation.ts'
 import type { Amount, Assessment, Proposal, ProposedRight } from './proposal.ts'
-import { reckon } from './reckoning.ts'
 
 /** A right that the contract gives. */
 export const holds = (fact: string): ProposedRight => ({ holds: true, fact, clause: '' })
@@ -59,9 +59,9 @@ export const declared = (amount: number) => ({
 /** A contract with this excess. */
 export const excess = (amount: number) => ({ amounts: { excess: { amount, fact: 'Franchise' } } })
 
-/** What is reckoned; throws the code of a refusal. */
+/** What is calculated; throws the code of a refusal. */
 export function value(proposal: Proposal, assessment: Assessment) {
-  const result = reckon(proposal, assessment)
+  const result = calculateDecision(proposal, assessment)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }

@@ -31,8 +31,8 @@ export const AMOUNT_LABELS = {
   other: 'Autre assurance',
 } as const satisfies Record<Amount, string>
 
-/** Why a reckoning is refused. */
-export const RECKONING_REFUSALS = {
+/** Why a calculation is refused. */
+export const CALCULATION_REFUSALS = {
   unanswered: (right: Right) =>
     `Dites si ce point est acquis\u00a0: ${RIGHT_LABELS[right].toLowerCase()}.`,
   correction: 'Dites pourquoi vous vous écartez de ce que dit le contrat.',

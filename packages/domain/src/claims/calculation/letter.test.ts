@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { decisionLetter } from './letter.ts'
 import {
   amounts,
   because,
@@ -9,7 +8,8 @@ import {
   RACE,
   said,
   value,
-} from './reckoning.factory.ts'
+} from './calculation.factory.ts'
+import { decisionLetter } from './letter.ts'
 
 /** With every space plain. */
 const plain = (letter: readonly string[]) => letter.map((text) => text.replaceAll(/\s/gu, ' '))

@@ -1,7 +1,7 @@
 import { formatDay } from '../../values/day.ts'
 import { formatEuros } from '../../values/money.ts'
-import { AMOUNT_WORDS, LETTER } from './reckoning.messages.ts'
-import type { Reckoning } from './reckoning.ts'
+import { AMOUNT_WORDS, LETTER } from './calculation.messages.ts'
+import type { DecisionCalculation } from './calculation.ts'
 
 interface Told {
   /** The label of the nature. */
@@ -15,9 +15,12 @@ interface Told {
  * What the customer reads of a decision, paragraph by paragraph: what is decided, what it rests on, each line that a person
  * changed with its reason; of a refusal, the clause, the fact and the way to contest.
  */
-export function decisionLetter(reckoning: Reckoning, { nature, incident, cover }: Told): string[] {
+export function decisionLetter(
+  calculation: DecisionCalculation,
+  { nature, incident, cover }: Told,
+): string[] {
   const day = formatDay(incident)
-  const broken = reckoning.rights.find(({ state }) => state === 'no')
+  const broken = calculation.rights.find(({ state }) => state === 'no')
   if (broken)
     return [
       LETTER.refused({ nature, day }),
@@ -25,7 +28,7 @@ export function decisionLetter(reckoning: Reckoning, { nature, incident, cover }
       LETTER.fact(sentence(broken.fact)),
       LETTER.contest,
     ]
-  const { lines, lossCents, lossSource, paidCents, decision } = reckoning
+  const { lines, lossCents, lossSource, paidCents, decision } = calculation
   return [
     (decision === 'partly' ? LETTER.partly : LETTER.accepted)({ nature, day, cover }),
     LETTER.loss(formatEuros(lossCents), withoutDot(lossSource)),

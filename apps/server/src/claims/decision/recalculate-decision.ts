@@ -1,6 +1,9 @@
+import {
+  calculateDecision,
+  type DecisionCalculation,
+} from '@sillage/domain/claims/calculation/calculation.ts'
 import type { Outcome } from '@sillage/domain/claims/outcome.ts'
-import { type Reckoning, reckon } from '@sillage/domain/claims/reckoning/reckoning.ts'
-import { readAssessment, type WireAssessment } from '@sillage/wire/claims/reckoning.ts'
+import { readAssessment, type WireAssessment } from '@sillage/wire/claims/calculation.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { OpenedClaim } from '../access/claims.access.ts'
@@ -14,24 +17,24 @@ interface Said {
   readonly shown: Pick<Outcome, 'decision' | 'amountCents' | 'excessCents'>
 }
 
-/** Reckons a decision from the contract as it is known now; 422 where a rule refuses, 409 where it is no longer what was shown. */
-export async function reckonAgain(
+/** Calculates a decision from the contract as it is known now; 422 where a rule refuses, 409 where it is no longer what was shown. */
+export async function recalculateDecision(
   context: Pick<RequestContext, 'database' | 'session'>,
   { opened, said, shown }: Said,
-): Promise<Reckoning> {
+): Promise<DecisionCalculation> {
   const { proposal } = await knownOf(context, opened, said.cover)
-  const reckoned = reckon(proposal, readAssessment(said))
-  if (!reckoned.ok)
-    throw refuse({ ...reckoned.error, path: `assessment.${reckoned.error.path ?? ''}` })
-  const { decision, amountCents, excessCents } = reckoned.value
+  const calculated = calculateDecision(proposal, readAssessment(said))
+  if (!calculated.ok)
+    throw refuse({ ...calculated.error, path: `assessment.${calculated.error.path ?? ''}` })
+  const { decision, amountCents, excessCents } = calculated.value
   if (
     decision !== shown.decision ||
     amountCents !== shown.amountCents ||
     excessCents !== shown.excessCents
   )
     throw refuse(
-      { code: 'claim.reckoning_changed', message: DECISION_REFUSALS.reckoningChanged },
+      { code: 'claim.calculation_changed', message: DECISION_REFUSALS.calculationChanged },
       409,
     )
-  return reckoned.value
+  return calculated.value
 }

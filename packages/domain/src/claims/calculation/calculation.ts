@@ -1,6 +1,7 @@
 import { type Cents, roundCents } from '../../values/money.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import type { Decision } from '../outcome.ts'
+import { CALCULATION_REFUSALS as SAY } from './calculation.messages.ts'
 import {
   AMOUNTS,
   type Amount,
@@ -9,7 +10,6 @@ import {
   RIGHTS,
   type Right,
 } from './proposal.ts'
-import { RECKONING_REFUSALS as SAY } from './reckoning.messages.ts'
 
 /** One right as it was judged. After one that does not hold, the others are not looked at. */
 export interface JudgedRight {
@@ -23,7 +23,7 @@ export interface JudgedRight {
 }
 
 /** One step of the amount. */
-export interface ReckonedLine {
+export interface CalculatedLine {
   readonly step: Amount
   /** As the contract says; null without a bound. */
   readonly proposed: number | null
@@ -35,13 +35,13 @@ export interface ReckonedLine {
   readonly takesCents: Cents
 }
 
-/** A decision reckoned: rights, then amounts, line by line. */
-export interface Reckoning {
+/** A decision calculated: rights, then amounts, line by line. */
+export interface DecisionCalculation {
   readonly decision: Decision
   readonly rights: readonly JudgedRight[]
   readonly lossCents: Cents
   readonly lossSource: string
-  readonly lines: readonly ReckonedLine[]
+  readonly lines: readonly CalculatedLine[]
   /** What is left before the excess and after all else, the other insurer’s part taken off. */
   readonly amountCents: Cents
   readonly excessCents: Cents
@@ -58,12 +58,15 @@ const SHORTEST = 3
  * lower of it and the value, the lower of it and the value declared, the share of it, less the excess, less what another insurer pays. Who puts something in the
  * place of what the contract says gives a reason.
  *
- * Refusals: `reckoning.unanswered`, `.correction`, `.fact`, `.clause`, `.clause_unknown`, `.loss`, `.loss_source`, `.amount`,
+ * Refusals: `calculation.unanswered`, `.correction`, `.fact`, `.clause`, `.clause_unknown`, `.loss`, `.loss_source`, `.amount`,
  * `.share`, `.too_much`, `.nothing`; the path is that of the step.
  *
  * Example: 1 000 € of glass, an excess of 300 €: 700 €.
  */
-export function reckon(proposal: Proposal, said: Assessment): Result<Reckoning, Refusal> {
+export function calculateDecision(
+  proposal: Proposal,
+  said: Assessment,
+): Result<DecisionCalculation, Refusal> {
   const judged = judgeRights(proposal, said)
   if (!judged.ok) return judged
   const rights = judged.value
@@ -79,15 +82,15 @@ export function reckon(proposal: Proposal, said: Assessment): Result<Reckoning, 
       paidCents: 0,
     })
   if (!isCents(said.lossCents) || said.lossCents === 0)
-    return refuse('reckoning.loss', SAY.loss, 'loss')
-  if (!isSaid(said.lossSource)) return refuse('reckoning.loss_source', SAY.lossSource, 'loss')
-  const reckoned = reckonLines(proposal, said)
-  if (!reckoned.ok) return reckoned
-  const lines = reckoned.value
+    return refuse('calculation.loss', SAY.loss, 'loss')
+  if (!isSaid(said.lossSource)) return refuse('calculation.loss_source', SAY.lossSource, 'loss')
+  const calculated = calculateLines(proposal, said)
+  if (!calculated.ok) return calculated
+  const lines = calculated.value
   const taken = lines.reduce((sum, { takesCents }) => sum + takesCents, 0)
   const excessCents = lines.find(({ step }) => step === 'excess')?.takesCents ?? 0
   const paidCents = said.lossCents - taken
-  if (paidCents + excessCents === 0) return refuse('reckoning.nothing', SAY.nothing, 'loss')
+  if (paidCents + excessCents === 0) return refuse('calculation.nothing', SAY.nothing, 'loss')
   return ok({
     decision: taken === excessCents ? 'accepted' : 'partly',
     rights,
@@ -115,32 +118,32 @@ function judgeRights(
       continue
     }
     const holds = own?.holds ?? proposed.holds
-    if (holds === null) return refuse('reckoning.unanswered', SAY.unanswered(right), path)
+    if (holds === null) return refuse('calculation.unanswered', SAY.unanswered(right), path)
     const isCorrected = proposed.holds !== null && holds !== proposed.holds
     if (isCorrected && !isSaid(own?.fact))
-      return refuse('reckoning.correction', SAY.correction, path)
+      return refuse('calculation.correction', SAY.correction, path)
     const fact = isSaid(own?.fact) ? own.fact.trim() : proposed.fact
     if (holds) {
       judged.push({ right, state: 'yes', fact, clause: '', isCorrected })
       continue
     }
     if (!isSaid(own?.fact) && proposed.holds === null)
-      return refuse('reckoning.fact', SAY.fact, path)
+      return refuse('calculation.fact', SAY.fact, path)
     const clause = isSaid(own?.clause) ? own.clause.trim() : proposed.clause
-    if (clause === '') return refuse('reckoning.clause', SAY.clause, path)
+    if (clause === '') return refuse('calculation.clause', SAY.clause, path)
     if (right === 'exclusion' && !exclusions.includes(clause))
-      return refuse('reckoning.clause_unknown', SAY.clauseUnknown, path)
+      return refuse('calculation.clause_unknown', SAY.clauseUnknown, path)
     judged.push({ right, state: 'no', fact, clause, isCorrected })
     isOver = true
   }
   return ok(judged)
 }
 
-function reckonLines(
+function calculateLines(
   { amounts }: Proposal,
   said: Assessment,
-): Result<readonly ReckonedLine[], Refusal> {
-  const lines: ReckonedLine[] = []
+): Result<readonly CalculatedLine[], Refusal> {
+  const lines: CalculatedLine[] = []
   let left = said.lossCents
   for (const step of AMOUNTS) {
     const { amount: proposed, fact } = amounts[step]
@@ -149,12 +152,12 @@ function reckonLines(
     const kept = own ? own.amount : proposed
     const isCorrected = kept !== proposed
     if (isCorrected && !isSaid(own?.reason))
-      return refuse('reckoning.correction', SAY.correction, path)
-    if (kept !== null && !isCents(kept)) return refuse('reckoning.amount', SAY.amount, path)
+      return refuse('calculation.correction', SAY.correction, path)
+    if (kept !== null && !isCents(kept)) return refuse('calculation.amount', SAY.amount, path)
     if (step === 'share' && (kept === null || kept > 100))
-      return refuse('reckoning.share', SAY.share, path)
+      return refuse('calculation.share', SAY.share, path)
     const takesCents = takes(step, { left, kept })
-    if (takesCents > left) return refuse('reckoning.too_much', SAY.tooMuch, path)
+    if (takesCents > left) return refuse('calculation.too_much', SAY.tooMuch, path)
     lines.push({
       step,
       proposed,

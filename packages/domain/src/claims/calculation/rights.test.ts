@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { glass, open, RACE, said, value } from './calculation.factory.ts'
+import { calculateDecision } from './calculation.ts'
 import type { ProposedRight, Right } from './proposal.ts'
-import { glass, open, RACE, said, value } from './reckoning.factory.ts'
-import { reckon } from './reckoning.ts'
 
 const says = (right: Right, holding: boolean, fact = 'Constat, case 8', clause = '') =>
   said(100_000, { rights: { [right]: { holds: holding, fact, clause } } })
@@ -20,14 +20,19 @@ describe('the rights', () => {
     ['period', 3],
     ['person', 4],
   ] as const)('the contract refuses by itself: %s', (right, before) => {
-    const reckoned = value(glass({ rights: { [right]: lost } }), said(0, { lossSource: '' }))
-    expect(reckoned).toMatchObject({ decision: 'refused', amountCents: 0, paidCents: 0, lines: [] })
-    expect(reckoned.rights.map(({ state }) => state)).toEqual([
+    const calculated = value(glass({ rights: { [right]: lost } }), said(0, { lossSource: '' }))
+    expect(calculated).toMatchObject({
+      decision: 'refused',
+      amountCents: 0,
+      paidCents: 0,
+      lines: [],
+    })
+    expect(calculated.rights.map(({ state }) => state)).toEqual([
       ...Array.from({ length: before }, () => 'yes'),
       'no',
       ...Array.from({ length: 5 - before }, () => 'unseen'),
     ])
-    expect(reckoned.rights[before]).toMatchObject({
+    expect(calculated.rights[before]).toMatchObject({
       clause: lost.clause,
       fact: lost.fact,
       isCorrected: false,
@@ -35,8 +40,8 @@ describe('the rights', () => {
   })
 
   test('an exclusion is cited with its fact', () => {
-    const reckoned = value(glass(), says('exclusion', false, 'Vidéo du circuit', RACE))
-    expect(reckoned.rights.at(-1)).toEqual({
+    const calculated = value(glass(), says('exclusion', false, 'Vidéo du circuit', RACE))
+    expect(calculated.rights.at(-1)).toEqual({
       right: 'exclusion',
       state: 'no',
       fact: 'Vidéo du circuit',
@@ -77,52 +82,52 @@ describe('the rights', () => {
       'what nobody says',
       glass({ rights: { person: open('?') } }),
       said(1),
-      'reckoning.unanswered',
+      'calculation.unanswered',
       'person',
     ],
     [
       'a correction without a fact',
       glass({ rights: { in_force: lost } }),
       says('in_force', true, ' '),
-      'reckoning.correction',
+      'calculation.correction',
       'in_force',
     ],
     [
       'a refusal without a fact',
       glass({ rights: { person: open('?') } }),
       says('person', false, '', 'X'),
-      'reckoning.fact',
+      'calculation.fact',
       'person',
     ],
-    ['a refusal without a clause', glass(), says('person', false), 'reckoning.clause', 'person'],
+    ['a refusal without a clause', glass(), says('person', false), 'calculation.clause', 'person'],
     [
       'an exclusion without a clause',
       glass(),
       says('exclusion', false),
-      'reckoning.clause',
+      'calculation.clause',
       'exclusion',
     ],
     [
       'an exclusion of no contract',
       glass(),
       says('exclusion', false, 'Vu au dossier', 'Par principe'),
-      'reckoning.clause_unknown',
+      'calculation.clause_unknown',
       'exclusion',
     ],
   ] as const)('refuses %s', (_, proposal, assessment, code, right) => {
-    expect(reckon(proposal, assessment)).toMatchObject({
+    expect(calculateDecision(proposal, assessment)).toMatchObject({
       ok: false,
       error: { code, path: `rights.${right}` },
     })
   })
 
   test('the first that does not hold is the one that is cited', () => {
-    const reckoned = value(
+    const calculated = value(
       glass({ rights: { in_force: lost, cover: lost } }),
       says('exclusion', false, 'Vu', RACE),
     )
-    expect(reckoned.rights.filter(({ state }) => state === 'no').map(({ right }) => right)).toEqual(
-      ['in_force'],
-    )
+    expect(
+      calculated.rights.filter(({ state }) => state === 'no').map(({ right }) => right),
+    ).toEqual(['in_force'])
   })
 })

@@ -8,8 +8,8 @@ import {
   glass,
   said,
   value,
-} from './reckoning.factory.ts'
-import { reckon } from './reckoning.ts'
+} from './calculation.factory.ts'
+import { calculateDecision } from './calculation.ts'
 
 describe('the amount', () => {
   test.each([
@@ -183,8 +183,8 @@ describe('the amount', () => {
       'partly',
     ],
   ] as const)('%s', (_, proposal, assessment, paid, kept, decision) => {
-    const { paidCents, excessCents, amountCents, ...reckoned } = value(proposal, assessment)
-    expect([paidCents, excessCents, reckoned.decision]).toEqual([paid, kept, decision])
+    const { paidCents, excessCents, amountCents, ...calculated } = value(proposal, assessment)
+    expect([paidCents, excessCents, calculated.decision]).toEqual([paid, kept, decision])
     expect(amountCents).toBe(paid + kept)
   })
 
@@ -205,66 +205,74 @@ describe('the amount', () => {
   })
 
   test.each([
-    ['no loss', said(0), 'reckoning.loss', 'loss'],
-    ['a loss below zero', said(-1), 'reckoning.loss', 'loss'],
-    ['a part of a cent', said(10.5), 'reckoning.loss', 'loss'],
+    ['no loss', said(0), 'calculation.loss', 'loss'],
+    ['a loss below zero', said(-1), 'calculation.loss', 'loss'],
+    ['a part of a cent', said(10.5), 'calculation.loss', 'loss'],
     [
       'a loss that rests on nothing',
       said(100, { lossSource: ' ' }),
-      'reckoning.loss_source',
+      'calculation.loss_source',
       'loss',
     ],
     [
       'an excess changed without a reason',
       said(100, amounts({ excess: because(0, '') })),
-      'reckoning.correction',
+      'calculation.correction',
       'amounts.excess',
     ],
     [
       'a ceiling put without a reason',
       said(100, amounts({ ceiling: because(50, '  ') })),
-      'reckoning.correction',
+      'calculation.correction',
       'amounts.ceiling',
     ],
     [
       'wear without a reason',
       said(100, amounts({ depreciation: because(50, 'x') })),
-      'reckoning.correction',
+      'calculation.correction',
       'amounts.depreciation',
     ],
     [
       'wear beyond the loss',
       said(100, amounts({ depreciation: because(101) })),
-      'reckoning.too_much',
+      'calculation.too_much',
       'amounts.depreciation',
     ],
     [
       'more paid elsewhere than is left',
       said(100_000, amounts({ other: because(70_001) })),
-      'reckoning.too_much',
+      'calculation.too_much',
       'amounts.other',
     ],
     [
       'a share above the whole',
       said(100, amounts({ share: because(101) })),
-      'reckoning.share',
+      'calculation.share',
       'amounts.share',
     ],
-    ['no share', said(100, amounts({ share: because(null) })), 'reckoning.share', 'amounts.share'],
+    [
+      'no share',
+      said(100, amounts({ share: because(null) })),
+      'calculation.share',
+      'amounts.share',
+    ],
     [
       'an excess below zero',
       said(100, amounts({ excess: because(-1) })),
-      'reckoning.amount',
+      'calculation.amount',
       'amounts.excess',
     ],
     [
       'a value of half a cent',
       said(100, amounts({ value: because(0.5) })),
-      'reckoning.amount',
+      'calculation.amount',
       'amounts.value',
     ],
   ] as const)('refuses %s', (_, assessment, code, path) => {
-    expect(reckon(glass(), assessment)).toMatchObject({ ok: false, error: { code, path } })
+    expect(calculateDecision(glass(), assessment)).toMatchObject({
+      ok: false,
+      error: { code, path },
+    })
   })
 
   test('what equals the contract needs no reason', () => {
