@@ -158,14 +158,8 @@ function calculateLines(
       return refuse('calculation.share', SAY.share, path)
     const takesCents = takes(step, { left, kept })
     if (takesCents > left) return refuse('calculation.too_much', SAY.tooMuch, path)
-    lines.push({
-      step,
-      proposed,
-      kept,
-      fact,
-      reason: isCorrected ? (own?.reason.trim() ?? '') : '',
-      takesCents,
-    })
+    const reason = isCorrected ? (own?.reason.trim() ?? '') : ''
+    lines.push({ step, proposed, kept, fact, reason, takesCents })
     left -= takesCents
   }
   return ok(lines)
