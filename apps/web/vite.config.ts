@@ -73,6 +73,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // what every other page loads anyway travels as one file: forty small ones compress worse
                 { name: 'house', tags: ['$initial'], test: (id) => !isLandingEntry(id) },
+                // the calls of two rooms that many screens share, each one file with all that they name
+                { name: 'contracts', test: /wire\/src\/contracts\/contracts\.ts$/ },
+                {
+                  name: 'selling',
+                  test: /wire\/src\/(?:subscription|carbon|documents)\.ts$/,
+                },
                 // small, and on most screens: one file of them is quicker than thirty
                 {
                   name: 'parts',

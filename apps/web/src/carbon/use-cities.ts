@@ -1,7 +1,7 @@
 import type { City } from '@sillage/wire/carbon.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../shell/api/api.ts'
 import { useDebounced } from '../shell/use-debounced.ts'
+import { carbonApi } from './carbon-api.ts'
 import { CITIES_MESSAGES as SAY } from './cities.messages.ts'
 
 const PAUSE_MS = 200
@@ -23,7 +23,7 @@ export function useCities(text: string): FoundCities {
     queryKey: ['cities', settled],
     queryFn: async ({ signal }) => {
       try {
-        return await api.carbon.searchCity({
+        return await carbonApi.searchCity({
           query: { city: settled, format: 'json' },
           signal,
         })

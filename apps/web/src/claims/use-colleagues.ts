@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pickerApi } from './claims-api.ts'
+import { pickerApi } from './claims-desk-api.ts'
 
 /** The advisors to whom a claim may be given, by name. */
 export function useColleagues() {

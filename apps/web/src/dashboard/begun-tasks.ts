@@ -1,6 +1,6 @@
 import { productLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import { CalendarClock, FilePen, Landmark, type LucideIcon } from 'lucide-react'
 import { inEuros } from '../contracts/life/in-euros.ts'
 import { dayText, formatMoment } from '../shell/moment.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import {
   CalendarClock,

@@ -1,6 +1,6 @@
 import { coversOfNature } from '@sillage/domain/claims/nature-covers.ts'
 import { naturesOf } from '@sillage/domain/claims/natures.ts'
-import type { Ground } from '@sillage/wire/claims/claim-desk.ts'
+import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import { recordListing } from '../../audit/audit.service.ts'
 import { groundOf } from '../../contracts/covering-contracts.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'

@@ -1,5 +1,6 @@
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
-import type { claimDesk, Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
+import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { coveringChain } from '../../contracts/covering-contracts.service.ts'
 import type { Database } from '../../platform/database/database.ts'

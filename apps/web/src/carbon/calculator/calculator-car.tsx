@@ -10,11 +10,11 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { AnnualVehicleReply } from '@sillage/wire/carbon.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../shell/api/api.ts'
 import { Field } from '../../ui/input/field.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { carbonApi } from '../carbon-api.ts'
 import { EstimateFigure } from '../estimate/estimate-figure.tsx'
 import { vehicleBody } from '../estimate/estimate-subject.ts'
 import { ReduceDriving } from '../estimate/reduce-first.tsx'
@@ -32,7 +32,7 @@ export function CalculatorCar() {
   const [asked, ask] = useState<ReturnType<typeof vehicleBody> | null>(null)
   const query = useQuery({
     queryKey: ['estimate', asked],
-    queryFn: asked ? ({ signal }) => api.carbon.annualVehicle({ body: asked, signal }) : skipToken,
+    queryFn: asked ? ({ signal }) => carbonApi.annualVehicle({ body: asked, signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })

@@ -2,10 +2,10 @@ import { CONSTANT_VEHICLE } from '@sillage/domain/carbon/vehicle.ts'
 import type { AnnualVehicleReply } from '@sillage/wire/carbon.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Car } from 'lucide-react'
-import { api } from '../../shell/api/api.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Gist } from '../../ui/fold/gist.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
+import { carbonApi } from '../carbon-api.ts'
 import { EstimateFigure } from '../estimate/estimate-figure.tsx'
 import { carBody, type EstimateSubject } from '../estimate/estimate-subject.ts'
 import { ReduceDriving } from '../estimate/reduce-first.tsx'
@@ -75,7 +75,7 @@ function useReferenceCar(subject: CarEstimateProps['subject'] | null): AnnualVeh
   const body = subject && carBody(subject, CONSTANT_VEHICLE)
   const { data } = useQuery({
     queryKey: ['reference car', body],
-    queryFn: body ? ({ signal }) => api.carbon.annualVehicle({ body, signal }) : skipToken,
+    queryFn: body ? ({ signal }) => carbonApi.annualVehicle({ body, signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data ?? null

@@ -5,7 +5,7 @@ import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { api } from '../../shell/api/api.ts'
+import { contractsApi } from '../../contracts/contracts-api.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
@@ -97,7 +97,7 @@ function EmissionsLoading() {
 
 /** Fetches the emissions and saves them. */
 async function saveEmissionsCsv(today: Temporal.PlainDate): Promise<void> {
-  const bytes = await api.contracts.emissionsCsv()
+  const bytes = await contractsApi.emissionsCsv()
   saveFile(bytes, { name: `emissions_${today.toString()}.csv`, type: 'text/csv' })
 }
 
@@ -106,7 +106,7 @@ function useEmissions() {
   return useQuery({
     // a new contract changes them: they go stale with the list of contracts
     queryKey: ['contracts', 'emissions'],
-    queryFn: async ({ signal }) => (await api.contracts.emissions({ signal })).data,
+    queryFn: async ({ signal }) => (await contractsApi.emissions({ signal })).data,
     refetchOnMount: 'always',
   })
 }

@@ -1,6 +1,6 @@
 import type { AnnualVehicleReply, JourneyReply } from '@sillage/wire/carbon.ts'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { api } from '../../shell/api/api.ts'
+import { carbonApi } from '../carbon-api.ts'
 import { type Calculation, calculationOf, type EstimateSubject } from './estimate-subject.ts'
 import { PANEL_MESSAGES } from './panel.messages.ts'
 
@@ -41,8 +41,8 @@ export function useEstimate(subject: EstimateSubject | null): LiveEstimate {
 async function calculate(calculation: Calculation, signal: AbortSignal): Promise<Estimate> {
   try {
     return calculation.kind === 'journey'
-      ? { kind: 'journey', reply: await api.carbon.journey({ body: calculation.body, signal }) }
-      : { kind: 'car', reply: await api.carbon.annualVehicle({ body: calculation.body, signal }) }
+      ? { kind: 'journey', reply: await carbonApi.journey({ body: calculation.body, signal }) }
+      : { kind: 'car', reply: await carbonApi.annualVehicle({ body: calculation.body, signal }) }
   } catch (failure) {
     if (!signal.aborted) console.error(PANEL_MESSAGES.logged, failure)
     throw failure

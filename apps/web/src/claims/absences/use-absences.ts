@@ -2,7 +2,7 @@ import type { StaffAbsence } from '@sillage/wire/claims/absences.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deskApi } from '../claims-api.ts'
+import { deskApi } from '../claims-desk-api.ts'
 
 const KEY = ['claims', 'absences']
 

@@ -2,7 +2,7 @@ import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { natureLabelled } from '@sillage/domain/claims/natures.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { isBefore, parseDay } from '@sillage/domain/values/day.ts'
-import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import type { Question } from '@sillage/wire/claims/house.ts'
 
 /** A declaration under way, as typed. */

@@ -1,5 +1,5 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import type { Ground } from '@sillage/wire/claims/claim-desk.ts'
+import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import type { Draft, Ground } from '@sillage/wire/claims/claim-desk.ts'
+import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -1,7 +1,7 @@
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
-import type { Ground } from '@sillage/wire/claims/claim-desk.ts'
+import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import { Phone, Siren } from 'lucide-react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'

@@ -1,5 +1,5 @@
 import type { Nature } from '@sillage/domain/claims/nature.ts'
-import type { Ground } from '@sillage/wire/claims/claim-desk.ts'
+import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import { Check, type LucideIcon, X } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'

@@ -1,11 +1,11 @@
-import type { Draft, Ground } from '@sillage/wire/claims/claim-desk.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
+import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import type { KeptClaim } from '../../shell/device/kept-claims.ts'
-import { claimsApi, deskApi } from '../claims-api.ts'
+import { claimsApi, declarationApi } from '../claims-api.ts'
 import { answersOf, type DeclarationForm } from './declaration-form.ts'
 import { useDraftPhotos } from './draft-photos.ts'
 
@@ -13,7 +13,8 @@ import { useDraftPhotos } from './draft-photos.ts'
 export function useDraft(contractId: string) {
   return useQuery({
     queryKey: ['claims', 'draft', contractId],
-    queryFn: async ({ signal }) => (await deskApi.draft({ params: { contractId }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await declarationApi.draft({ params: { contractId }, signal })).data,
     staleTime: 0,
     gcTime: 0,
   })
@@ -23,7 +24,8 @@ export function useDraft(contractId: string) {
 export function useGround(contractId: string) {
   return useQuery({
     queryKey: ['claims', 'ground', contractId],
-    queryFn: async ({ signal }) => (await deskApi.ground({ params: { contractId }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await declarationApi.ground({ params: { contractId }, signal })).data,
   })
 }
 
@@ -56,7 +58,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     mutationFn: async (body: { step: number; form: DeclarationForm }) => {
       kept.current = body.form
       if (source) await source.save(body.form)
-      else await deskApi.saveDraft({ params: { contractId }, body })
+      else await declarationApi.saveDraft({ params: { contractId }, body })
     },
     // the next pause tries again
     onError: () => {
@@ -65,7 +67,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   })
   const discarding = useMutation({
     ...inTurn,
-    mutationFn: () => deskApi.discardDraft({ params: { contractId } }),
+    mutationFn: () => declarationApi.discardDraft({ params: { contractId } }),
   })
   const go = (next: number) => {
     setStep(next)

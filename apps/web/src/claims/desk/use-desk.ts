@@ -6,7 +6,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { useTypedSearch } from '../../shell/use-typed-search.ts'
-import { claimsApi, deskApi } from '../claims-api.ts'
+import { claimsApi } from '../claims-api.ts'
+import { deskApi } from '../claims-desk-api.ts'
 import { DEFAULT_DESK, type DeskView, deskQuery, readDesk, writeDesk } from './desk-view.ts'
 
 const SEARCH = ['claims', 'desk']

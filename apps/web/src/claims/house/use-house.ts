@@ -2,7 +2,7 @@ import type { HouseDelayHistory, IntakeHistory } from '@sillage/wire/claims/hous
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/overlay/toast.ts'
-import { deskApi } from '../claims-api.ts'
+import { deskApi } from '../claims-desk-api.ts'
 import { HOUSE } from './house.messages.ts'
 
 const INTAKES = ['claims', 'intakes']

@@ -1,6 +1,6 @@
 import { SHOWN_STATUSES, shownStatus } from '@sillage/domain/claims/status.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import type { Draft } from '@sillage/wire/claims/claim-desk.ts'
+import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'

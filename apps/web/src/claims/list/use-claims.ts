@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
-import { claimsApi, deskApi } from '../claims-api.ts'
+import { claimsApi, declarationApi } from '../claims-api.ts'
 
 const MINE = ['claims', 'mine']
 
@@ -26,7 +26,7 @@ export function useClaims() {
 export function useDrafts() {
   return useQuery({
     queryKey: ['claims', 'drafts'],
-    queryFn: async ({ signal }) => (await deskApi.drafts({ signal })).data,
+    queryFn: async ({ signal }) => (await declarationApi.drafts({ signal })).data,
     refetchOnMount: 'always',
   })
 }

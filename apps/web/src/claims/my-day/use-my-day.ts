@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
-import { deskApi } from '../claims-api.ts'
+import { deskApi } from '../claims-desk-api.ts'
 import { DEFAULT_DESK, type DeskView, filterOf } from '../desk/desk-view.ts'
 
 const DAY = ['claims', 'day']

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/overlay/toast.ts'
-import { deskApi } from '../claims-api.ts'
+import { deskApi } from '../claims-desk-api.ts'
 import { REPLIES } from './replies.messages.ts'
 
 const KEY = ['claims', 'replies']

@@ -1,6 +1,6 @@
 import type { Routing } from '@sillage/wire/claims/routing.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deskApi } from '../claims-api.ts'
+import { deskApi } from '../claims-desk-api.ts'
 
 const KEY = ['claims', 'routing']
 

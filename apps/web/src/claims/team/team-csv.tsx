@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { deskApi } from '../claims-api.ts'
+import { deskApi } from '../claims-desk-api.ts'
 import { TEAM as SAY } from './team.messages.ts'
 
 interface TeamCsvProps {

@@ -1,7 +1,7 @@
 import { parseDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../shell/api/api.ts'
+import { contractsApi } from '../contracts-api.ts'
 
 /** The answer carries nothing at all. */
 export class MissingContracts extends Error {}
@@ -12,7 +12,7 @@ export class InvalidContracts extends Error {}
 /** The contracts of the account. */
 const contractsQuery = queryOptions({
   queryKey: ['contracts', 'mine'],
-  queryFn: async ({ signal }) => readContracts((await api.contracts.mine({ signal }))?.data),
+  queryFn: async ({ signal }) => readContracts((await contractsApi.mine({ signal }))?.data),
 })
 
 /** The contracts of the account, read again each time that a page using them opens. */

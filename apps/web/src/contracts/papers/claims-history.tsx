@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
-import { api } from '../../shell/api/api.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { contractsApi } from '../contracts-api.ts'
 import { CLAIMS_HISTORY as SAY } from './claims-history.messages.ts'
 import { PaperButton } from './paper-button.tsx'
 
@@ -37,7 +37,7 @@ export function ClaimsHistory({ contractId }: { readonly contractId: string }) {
 
 /** What the paper says, for another insurer’s program. */
 async function saveData(id: string): Promise<void> {
-  const { data } = await api.contracts.claimsHistory({ params: { id } })
+  const { data } = await contractsApi.claimsHistory({ params: { id } })
   const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2))
   saveFile(bytes, { name: `releve_${id}.json`, type: 'application/json' })
 }

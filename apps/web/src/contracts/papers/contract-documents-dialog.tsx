@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../shell/api/api.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
@@ -9,6 +8,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { contractName, shortId } from '../contract-title.ts'
+import { contractsApi } from '../contracts-api.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { ClaimsHistory } from './claims-history.tsx'
@@ -23,7 +23,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contracts', 'papers', id],
     refetchOnMount: 'always',
-    queryFn: async ({ signal }) => (await api.contracts.papers({ params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await contractsApi.papers({ params: { id }, signal })).data,
   })
   const papers = data?.filter(({ kind }) => kind !== 'claims-history')
   const hasHistory = data?.some(({ kind }) => kind === 'claims-history') ?? false

@@ -1,17 +1,18 @@
 import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { api, clientOf } from '../../shell/api/api.ts'
+import { clientOf } from '../../shell/api/api.ts'
 import { wantedPapers } from '../../shell/device/device-caches.ts'
 import { dropContract, keepContract, keptContractOf } from '../../shell/device/kept-papers.ts'
 import { contractName, shortId } from '../contract-title.ts'
+import { contractsApi } from '../contracts-api.ts'
 
 /** Fetches both papers of a contract and the few facts that go with them, and keeps them on this device. */
 export async function keepOnDevice(contract: Contract, owner: string): Promise<void> {
   const id = contract.contract_id
   const { ground } = clientOf({ ground: claimDesk.ground })
   const [attestation, contrat, { data }] = await Promise.all([
-    api.contracts.paper({ params: { id, kind: 'attestation' } }),
-    api.contracts.pdf({ params: { id } }),
+    contractsApi.paper({ params: { id, kind: 'attestation' } }),
+    contractsApi.pdf({ params: { id } }),
     ground({ params: { contractId: id } }),
   ])
   await keepContract(
@@ -44,6 +45,6 @@ export async function followContracts(contracts: readonly Contract[], owner: str
 }
 
 async function hasCertificate(id: string): Promise<boolean> {
-  const { data } = await api.contracts.papers({ params: { id } })
+  const { data } = await contractsApi.papers({ params: { id } })
   return data.some(({ kind, available }) => kind === 'attestation' && available)
 }

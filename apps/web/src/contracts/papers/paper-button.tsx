@@ -2,10 +2,10 @@ import { type ContractPaper, PAPER_FILES } from '@sillage/wire/contracts/contrac
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { api } from '../../shell/api/api.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { MESSAGES } from '../contracts.messages.ts'
+import { contractsApi } from '../contracts-api.ts'
 import { savePdf } from './save-contract-pdf.ts'
 
 interface PaperButtonProps {
@@ -46,5 +46,5 @@ function reasonOf(failure: Error): string {
 
 /** Fetches a paper of a contract with the session's token, and saves it. */
 async function saveContractPaper(id: string, kind: ContractPaper): Promise<void> {
-  savePdf(await api.contracts.paper({ params: { id, kind } }), `${PAPER_FILES[kind]}_${id}.pdf`)
+  savePdf(await contractsApi.paper({ params: { id, kind } }), `${PAPER_FILES[kind]}_${id}.pdf`)
 }

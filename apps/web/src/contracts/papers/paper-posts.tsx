@@ -2,8 +2,8 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { PaperPost } from '@sillage/wire/contracts/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { api } from '../../shell/api/api.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { contractsApi } from '../contracts-api.ts'
 import { PAPER_POSTS as SAY } from './paper-posts.messages.ts'
 
 const INSTANT = new Intl.DateTimeFormat('fr-FR', {
@@ -17,7 +17,7 @@ export function PaperPosts({ contractId: id }: { readonly contractId: string }) 
   const { data } = useQuery({
     queryKey: ['contracts', 'posts', id],
     refetchOnMount: 'always',
-    queryFn: async ({ signal }) => (await api.contracts.posts({ params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await contractsApi.posts({ params: { id }, signal })).data,
   })
   const latest = data?.find(({ papers, state }) => papers.length > 0 || state !== 'delivered')
   return latest ? <Post post={latest} /> : null

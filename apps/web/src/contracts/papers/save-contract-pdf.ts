@@ -1,9 +1,9 @@
-import { api } from '../../shell/api/api.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
+import { contractsApi } from '../contracts-api.ts'
 
 /** Fetches the signed contract with the session's token, which a plain link can't carry, and saves it. */
 export async function saveContractPdf(id: string): Promise<void> {
-  savePdf(await api.contracts.pdf({ params: { id } }), `contrat_${id}.pdf`)
+  savePdf(await contractsApi.pdf({ params: { id } }), `contrat_${id}.pdf`)
 }
 
 export function savePdf(bytes: Uint8Array<ArrayBuffer>, name: string): void {

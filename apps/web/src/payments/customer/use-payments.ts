@@ -1,6 +1,7 @@
 import { payments } from '@sillage/wire/payments/payments.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, clientOf } from '../../shell/api/api.ts'
+import { contractsApi } from '../../contracts/contracts-api.ts'
+import { clientOf } from '../../shell/api/api.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 
 const paymentsApi = clientOf(payments)
@@ -31,7 +32,7 @@ export function useDuePaper(id: string, kind: keyof typeof FILES) {
 export function useSignedContract(id: string) {
   return useMutation({
     mutationFn: async () =>
-      saveFile(await api.contracts.pdf({ params: { id } }), {
+      saveFile(await contractsApi.pdf({ params: { id } }), {
         name: `contrat_${id}.pdf`,
         type: 'application/pdf',
       }),

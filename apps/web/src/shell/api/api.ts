@@ -1,11 +1,7 @@
 import { accounts } from '@sillage/wire/accounts/accounts.ts'
-import { carbon } from '@sillage/wire/carbon.ts'
-import { contracts } from '@sillage/wire/contracts/contracts.ts'
-import { documents } from '@sillage/wire/documents.ts'
 import { type Client, type ClientOptions, createClient } from '@sillage/wire/http/client.ts'
 import { problem } from '@sillage/wire/http/problem.ts'
 import type { Room } from '@sillage/wire/http/route.ts'
-import { subscription } from '@sillage/wire/subscription.ts'
 import { askForPresence } from '../session/presence-asked.ts'
 import { noteCall } from '../session/session-clock.ts'
 import { sessionEnded } from '../session/session-ended.ts'
@@ -22,16 +18,10 @@ const options: ClientOptions = {
 // whoever signs in may have a dead token, or another person's
 const anonymous: ClientOptions = { ...options, token: () => null }
 
-/** A typed function for each call of the API; rejects with `ApiError`. */
-export const api = {
-  accounts: {
-    ...createClient(accounts, options),
-    ...createClient({ login: accounts.login }, anonymous),
-  },
-  subscription: createClient(subscription, options),
-  contracts: createClient(contracts, options),
-  documents: createClient(documents, options),
-  carbon: createClient(carbon, options),
+/** The calls that open, tell and end a session; each rejects with `ApiError`. */
+export const accountsApi = {
+  ...createClient(accounts, options),
+  ...createClient({ login: accounts.login }, anonymous),
 }
 
 /** Ends the session of a token that this browser no longer holds. */
@@ -39,7 +29,7 @@ export function endSession(token: string): Promise<void> {
   return createClient({ end: accounts.logout }, { bases: config, token: () => token }).end()
 }
 
-/** The same for a room that only some screens need: its calls are fetched with them. */
+/** A typed function for each call of a room, which rejects with `ApiError`; fetched with the screens that need them. */
 export function clientOf<const R extends Room>(room: R, send?: typeof fetch): Client<R> {
   return createClient(
     room,

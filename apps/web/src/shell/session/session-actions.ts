@@ -3,7 +3,7 @@ import type { accounts } from '@sillage/wire/accounts/accounts.ts'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
-import { api, endSession } from '../api/api.ts'
+import { accountsApi, endSession } from '../api/api.ts'
 import { SESSION_MESSAGES } from './session.messages.ts'
 import { nowSeconds, readLogin, readMe, readRegistration } from './session-answers.ts'
 import { sessionEnded } from './session-ended.ts'
@@ -48,7 +48,7 @@ export function startSession(): void {
 }
 
 export function login(input: LoginInput): Promise<SignIn> {
-  return signInBy(() => api.accounts.login({ body: input }))
+  return signInBy(() => accountsApi.login({ body: input }))
 }
 
 /** Signs in by any call that answers like the login; why it was refused stands in `error`. */
@@ -78,7 +78,7 @@ export async function register(input: RegisterInput): Promise<SignUp> {
   sessionStore.write({ loading: true, error: null })
   try {
     const { token, user, requestedRole } = readRegistration(
-      await api.accounts.register({ body: input }),
+      await accountsApi.register({ body: input }),
     )
     if (token) signInHere(token, user)
     else sessionStore.write({ loading: false })
@@ -96,7 +96,7 @@ export async function register(input: RegisterInput): Promise<SignUp> {
 
 /** Leaves at once on this device; the server is told, and its answer changes nothing. */
 export async function logout(): Promise<void> {
-  const told = api.accounts.logout().catch(() => undefined)
+  const told = accountsApi.logout().catch(() => undefined)
   signOutHere()
   unsent.forget()
   await told
@@ -179,7 +179,7 @@ function followStorage(): void {
 /** The server has the last word on name, role and status; unreachable, it leaves a readable token its session. */
 async function refresh(token: string, isKnown: boolean): Promise<void> {
   try {
-    const user = readMe(await api.accounts.me())
+    const user = readMe(await accountsApi.me())
     if (storedToken() === token) sessionStore.write({ status: 'signedIn', user, loading: false })
   } catch (failure) {
     const isSilent = failure instanceof ApiError && failure.status !== 401

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { api } from '../api/api.ts'
+import { accountsApi } from '../api/api.ts'
 import { SHELL_MESSAGES as SAY } from '../shell.messages.ts'
 import { type SessionEnd, sessionEnd } from './session-clock.ts'
 
@@ -27,7 +27,7 @@ export function SessionNotice() {
     return () => clearInterval(timer)
   }, [])
   const stay = useMutation({
-    mutationFn: () => api.accounts.me(),
+    mutationFn: () => accountsApi.me(),
     networkMode: 'always',
     onSuccess: () => setEnd(null),
   })

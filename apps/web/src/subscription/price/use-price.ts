@@ -4,8 +4,8 @@ import type { Reply } from '@sillage/wire/http/route.ts'
 import type { subscription } from '@sillage/wire/subscription.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../shell/api/api.ts'
 import { useDebounced } from '../../shell/use-debounced.ts'
+import { subscriptionApi } from '../subscription-api.ts'
 
 const PAUSE_MS = 150
 
@@ -40,7 +40,7 @@ export function usePrice({ type, ids, period, isAsked }: Priced): LivePrice {
   const query = useQuery({
     queryKey: ['price', type, settled],
     queryFn: ({ signal }) =>
-      api.subscription.price({
+      subscriptionApi.price({
         body: {
           contract_type: type,
           answers,

@@ -1,14 +1,14 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api.ts'
+import { subscriptionApi } from '../subscription-api.ts'
 
 /** The questions in force for a type; `known` ones are shown until they arrive. */
 export function questionsQuery(type: ProductLabel, known?: ConfigurationQuestion[]) {
   return queryOptions({
     queryKey: ['questions', type],
     queryFn: async ({ signal }) => {
-      const { data } = await api.subscription.questions({ params: { type }, signal })
+      const { data } = await subscriptionApi.questions({ params: { type }, signal })
       return data
     },
     staleTime: 10 * 60_000,
@@ -21,7 +21,7 @@ export function levelsQuery(type: ProductLabel) {
   return queryOptions({
     queryKey: ['levels', type],
     queryFn: async ({ signal }) =>
-      (await api.subscription.levels({ params: { type }, signal })).data,
+      (await subscriptionApi.levels({ params: { type }, signal })).data,
     staleTime: 10 * 60_000,
   })
 }

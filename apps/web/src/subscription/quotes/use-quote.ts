@@ -1,7 +1,7 @@
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { documentsApi } from '../documents-api.ts'
 import { deliverPdf, openWaitingTab } from '../open-pdf.ts'
 import { quoteBody, type Recap } from '../recap/recap-summary.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -20,7 +20,7 @@ export function useQuote() {
     mutationFn: async ({ recap, questions, tab }: Wanted) => {
       const body = quoteBody(recap, questions)
       if (!body) throw new Error(SAY.priceFailed)
-      const bytes = await api.documents.quote({ body })
+      const bytes = await documentsApi.quote({ body })
       deliverPdf(bytes, `devis_${recap.type}_${body.start_date}.pdf`, tab)
     },
     onSuccess: () => {

@@ -4,12 +4,14 @@ import { payments } from '@sillage/wire/payments/payments.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, clientOf } from '../../shell/api/api.ts'
+import { contractsApi } from '../../contracts/contracts-api.ts'
+import { clientOf } from '../../shell/api/api.ts'
 import { type Attempt, attemptFor } from '../draft/attempt-key.ts'
 import { SERVED_DRAFTS } from '../draft/draft.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
 import { isByDefault } from '../payment/payment-choice.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { subscriptionApi } from '../subscription-api.ts'
 import { contractBody, type Recap } from './recap-summary.ts'
 
 const paymentsApi = clientOf(payments)
@@ -33,7 +35,7 @@ export function useCreateContract(
       const filled = { contract_type: recap.type, questions }
       const sending = attemptFor(draft?.sending ?? null, filled)
       change({ sending })
-      const { contract_questionnary_id } = await api.subscription.saveQuestionnaire({
+      const { contract_questionnary_id } = await subscriptionApi.saveQuestionnaire({
         body: filled,
         idempotencyKey: sending.key,
       })
@@ -53,7 +55,7 @@ export function useCreateContract(
       })
       if (!body) throw new Error(SAY.priceFailed)
       last.current = attemptFor(last.current, body)
-      const { data } = await api.contracts.create({ body, idempotencyKey: last.current.key })
+      const { data } = await contractsApi.create({ body, idempotencyKey: last.current.key })
       return data
     },
     onError: (failure) => {

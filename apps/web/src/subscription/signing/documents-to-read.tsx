@@ -3,11 +3,11 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Check, Circle, Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { api } from '../../shell/api/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { documentsApi } from '../documents-api.ts'
 import type { DocumentOpened } from '../draft/draft.ts'
 import { deliverPdf } from '../open-pdf.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -66,7 +66,7 @@ const TEMPLATES = {
 function SaveAsPdf({ type, document }: Pick<DocumentLinkProps, 'type' | 'document'>) {
   const saving = useMutation({
     mutationFn: () =>
-      api.documents.generate({ body: { template: TEMPLATES[document], contract_type: type } }),
+      documentsApi.generate({ body: { template: TEMPLATES[document], contract_type: type } }),
     onSuccess: (bytes) => deliverPdf(bytes, `${TEMPLATES[document]}_${type}.pdf`, null),
     onError: () => toast.error(SAY.documentFailed),
   })

@@ -4,8 +4,8 @@ import type { Period } from '@sillage/domain/values/period.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import type { subscription } from '@sillage/wire/subscription.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../shell/api/api.ts'
 import { useDebounced } from '../../shell/use-debounced.ts'
+import { subscriptionApi } from '../subscription-api.ts'
 
 const PAUSE_MS = 150
 
@@ -34,7 +34,7 @@ export function useOffers({ type, ids, period }: Asked): LiveOffers {
   const query = useQuery({
     queryKey: ['offers', type, settled],
     queryFn: ({ signal }) =>
-      api.subscription.offers({
+      subscriptionApi.offers({
         body: { contract_type: type, answers, start_date, end_date },
         signal,
       }),

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { productId } from '../http/fields.ts'
+import { data, type Room } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
+import { intake } from './house.ts'
+
+/** A declaration under way; nothing in it is checked before it is sent. */
+const draftForm = z.object({
+  nature: z.optional(z.string().check(z.maxLength(80))),
+  dateIncident: z.optional(z.string().check(z.maxLength(40))),
+  incidentTime: z.optional(z.string().check(z.maxLength(5))),
+  place: z.optional(z.string().check(z.maxLength(200))),
+  description: z.optional(z.string().check(z.maxLength(5000))),
+  injured: z.optional(z.boolean()),
+  abroad: z.optional(z.boolean()),
+  answers: z.optional(
+    z
+      .array(
+        z.object({
+          question_id: z.string().check(z.maxLength(40)),
+          answer: z.string().check(z.maxLength(300)),
+        }),
+      )
+      .check(z.maxLength(20, REFUSALS.twentyAnswers)),
+  ),
+})
+
+export const draft = z.object({
+  contract_id: z.string(),
+  step: z.number(),
+  form: draftForm,
+  saved_at: z.string(),
+  kept_until: z.string(),
+})
+
+export type Draft = z.output<typeof draft>
+
+/** A contract on which the account may declare, and what it covers of each nature. */
+const ground = z.object({
+  contract_id: z.string(),
+  contract_type: productId,
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Null on one's own contract; staff declare for its owner. */
+  owner: z.nullable(z.string()),
+  natures: z.array(
+    z.object({
+      nature: z.string(),
+      covered: z.array(z.string()),
+      not_covered: z.array(z.string()),
+      /** What is asked today: the declaration says which version it answers. */
+      intake_version: z.number(),
+      ...intake,
+    }),
+  ),
+})
+
+export type Ground = z.output<typeof ground>
+
+/** What whoever declares a claim reads and keeps before it is sent. */
+export const declaration = {
+  ground: {
+    method: 'GET',
+    path: '/claims/contracts/:contractId',
+    access: 'signedIn',
+    summary: 'Un contrat sur lequel déclarer, et ce qu’il couvre de chaque nature',
+    reply: data(ground),
+  },
+  drafts: {
+    method: 'GET',
+    path: '/claims/drafts',
+    access: 'signedIn',
+    summary: 'Les déclarations commencées, gardées 7 jours',
+    reply: data(z.array(draft)),
+  },
+  draft: {
+    method: 'GET',
+    path: '/claims/drafts/:contractId',
+    access: 'signedIn',
+    summary: 'La déclaration commencée sur un contrat, s’il y en a une',
+    reply: data(z.nullable(draft)),
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/claims/drafts/:contractId',
+    access: 'signedIn',
+    summary: 'Garder une déclaration en cours, à chaque étape',
+    body: z.object({ step: z.number().check(z.int(), z.gte(0), z.lte(20)), form: draftForm }),
+    reply: data(draft),
+  },
+  discardDraft: {
+    method: 'POST',
+    path: '/claims/drafts/:contractId/discard',
+    access: 'signedIn',
+    summary: 'Abandonner une déclaration commencée',
+    reply: 'none',
+    status: 204,
+  },
+} as const satisfies Room
