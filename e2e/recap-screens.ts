@@ -79,7 +79,7 @@ export const RECAP_SCREENS: readonly Screen[] = [
       await chooseCities(page, 'Kaboul')
       await dialog.getByRole('radio', { name: 'Avion' }).check()
       await dialog.getByRole('button', { name: 'Ajouter ce voyage' }).click()
-      await dialog.getByText(/formellement déconseillé/).waitFor()
+      await dialog.getByText(/déconseille formellement/).waitFor()
     },
   },
   {
@@ -92,7 +92,7 @@ export const RECAP_SCREENS: readonly Screen[] = [
       await answers.getByRole('button', { name: /^Modifier\s: .*destination/ }).click()
       await answers.getByRole('textbox').fill('Kaboul')
       await answers.getByRole('button', { name: 'Terminé' }).click()
-      const banner = page.locator('.contradiction').filter({ hasText: 'formellement déconseillé' })
+      const banner = page.locator('.contradiction').filter({ hasText: 'déconseille formellement' })
       await banner.waitFor()
       await banner.evaluate((it) => it.scrollIntoView({ block: 'center' }))
     },
