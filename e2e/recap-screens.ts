@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registered, signedIn } from './people.ts'
 import { answerAll } from './questionnaire.ts'
-import { CHOICES, openRecap, TYPED } from './recap.ts'
+import { CHOICES, chooseCities, openRecap, TYPED } from './recap.ts'
 import type { Screen } from './screen.ts'
 
 let buyer: Promise<string> | undefined
@@ -68,6 +68,33 @@ export const RECAP_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Ajouter une personne' }).click()
       await page.getByLabel('Personne 2, prénom et nom').fill('Ana')
       await page.getByLabel('Personne 2, date de naissance').focus()
+    },
+  },
+  {
+    name: 'recapitulatif-voyage-deconseille',
+    open: async (page) => {
+      await openRecap(page, (await registered(page.request)).email, 'Voyage')
+      await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
+      await chooseCities(page, 'Kaboul')
+      await dialog.getByRole('radio', { name: 'Avion' }).check()
+      await dialog.getByRole('button', { name: 'Ajouter ce voyage' }).click()
+      await dialog.getByText(/déconseille formellement/).waitFor()
+    },
+  },
+  {
+    name: 'recapitulatif-destination-deconseillee',
+    open: async (page) => {
+      await openRecap(page, (await registered(page.request)).email, 'Voyage')
+      const answers = page.locator('#reponses')
+      // folded on a phone
+      for (const fold of await answers.locator('summary').all()) await fold.click()
+      await answers.getByRole('button', { name: /^Modifier\s: .*destination/ }).click()
+      await answers.getByRole('textbox').fill('Kaboul')
+      await answers.getByRole('button', { name: 'Terminé' }).click()
+      const banner = page.locator('.contradiction').filter({ hasText: 'déconseille formellement' })
+      await banner.waitFor()
+      await banner.evaluate((it) => it.scrollIntoView({ block: 'center' }))
     },
   },
   {

@@ -103,16 +103,16 @@ export async function declare(page: Page) {
     await box.check()
 }
 
-/** From Paris to Barcelona, each found by its name. */
-export async function chooseCities(page: Page) {
+/** From Paris to Barcelona or elsewhere, each found by its name. */
+export async function chooseCities(page: Page, arrival = 'Barcelone') {
   await page.getByRole('combobox', { name: 'Ville de départ' }).fill('Paris')
   await page
     .getByRole('option', { name: /^Paris/ })
     .first()
     .click()
-  await page.getByRole('combobox', { name: 'Ville d’arrivée' }).fill('Barcelone')
+  await page.getByRole('combobox', { name: 'Ville d’arrivée' }).fill(arrival)
   await page
-    .getByRole('option', { name: /^Barcelone/ })
+    .getByRole('option', { name: new RegExp(`^${arrival}`) })
     .first()
     .click()
 }

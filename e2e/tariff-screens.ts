@@ -20,6 +20,15 @@ export const TARIFF_SCREENS: readonly Screen[] = [
     },
   },
   {
+    // a cancellation cover ends at the departure
+    name: 'tarif-voyage-part-aujourdhui',
+    open: async (page) => {
+      const today = Temporal.Now.plainDateISO('Europe/Paris')
+      await at(`/tarif?assurance=Voyage#du=${today}&au=${today.add({ days: 9 })}`)(page)
+      await page.getByText(/s’arrête dès le départ/).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'tarif-refuse',
     open: async (page) => {
       await page.goto('/tarif')

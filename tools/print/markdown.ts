@@ -1,3 +1,5 @@
+import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
+
 const line = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
@@ -13,3 +15,6 @@ export function page(title: string, source: string, parts: readonly string[]): s
 }
 
 export const yes = (is: boolean) => (is ? '✓' : '·')
+
+/** With plain spaces: the pages are read as text and compared by eye. */
+export const euros = (cents: Cents) => formatEuros(cents).replace(/[\u00a0\u202f]/g, ' ')

@@ -2,8 +2,9 @@ import { arrearsLife } from '@sillage/domain/payments/arrears-life.factory.ts'
 import { type MoneyBook, openBook } from '@sillage/domain/payments/money-book.factory.ts'
 import { partsOf } from '@sillage/domain/payments/parts.ts'
 import { addTargetDays, targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
+import { euros } from './markdown.ts'
 import { contractOf, SIGNED_ON } from './money-contract.ts'
-import { euros, tablesOf } from './money-tables.ts'
+import { tablesOf } from './money-tables.ts'
 
 const PLAN = { cadence: 'monthly', method: 'direct_debit' } as const
 const CLIMATE = 1200

@@ -1,8 +1,8 @@
 import type { ArrearsStep } from '@sillage/domain/payments/arrears-life.factory.ts'
 import type { LedgerAccount, LedgerLine } from '@sillage/domain/payments/ledger.ts'
 import type { BookEntry, MoneyBook } from '@sillage/domain/payments/money-book.factory.ts'
-import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
-import { table } from './markdown.ts'
+import type { Cents } from '@sillage/domain/values/money.ts'
+import { euros, table } from './markdown.ts'
 
 /** What was posted, in the order of its days, and where it leaves each account. */
 interface Kept {
@@ -59,9 +59,4 @@ function said(lines: readonly LedgerLine[]): string {
 
 export function centsOf(lines: readonly LedgerLine[], account: LedgerAccount): Cents {
   return lines.reduce((sum, line) => (line.account === account ? sum + line.cents : sum), 0)
-}
-
-// plain spaces: the page is read as text and compared by eye
-export function euros(cents: Cents): string {
-  return formatEuros(cents).replace(/[\u00a0\u202f]/g, ' ')
 }

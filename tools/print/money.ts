@@ -11,10 +11,10 @@ import { type MoneyBook, openBook } from '@sillage/domain/payments/money-book.fa
 import { partsAdded, partsOf, partsOfRefund } from '@sillage/domain/payments/parts.ts'
 import { partsAskedFor } from '@sillage/domain/payments/schedule.ts'
 import { addTargetDays } from '@sillage/domain/payments/sepa/target-days.ts'
-import { page } from './markdown.ts'
+import { euros, page } from './markdown.ts'
 import { contractOf, SIGNED_ON } from './money-contract.ts'
 import { monthlyParts } from './money-monthly.ts'
-import { centsOf, euros, tablesOf } from './money-tables.ts'
+import { centsOf, tablesOf } from './money-tables.ts'
 
 const CLAIM = 'claim'
 

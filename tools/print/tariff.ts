@@ -9,14 +9,13 @@ import type {
 } from '@sillage/domain/subscription/tariff.ts'
 import { TARIFFS } from '@sillage/domain/subscription/tariffs.ts'
 import * as taxes from '@sillage/domain/subscription/taxes.ts'
-import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
-import { page, table, yes } from './markdown.ts'
+import type { Cents } from '@sillage/domain/values/money.ts'
+import { euros, page, table, yes } from './markdown.ts'
 import { MARKET_LEVELS, MARKET_SOURCE, type MarketLevel } from './market-levels.ts'
+import { declaredValues, promiseTable } from './tariff-ceilings.ts'
 import { durationPlot, factorsPlot } from './tariff-plots.ts'
 
 const percent = (rate: number) => `${Math.round(rate * 1000) / 10} %`
-// plain spaces: the page is read as text and compared by eye
-const euros = (cents: Cents) => formatEuros(cents).replace(/[\u00a0\u202f]/g, ' ')
 
 export function tariffPage(): string {
   return page(
@@ -111,6 +110,8 @@ function tariffParts(tariff: Tariff): readonly string[] {
     '### Covers',
     `Premiums before loading (${percent(tariff.loading)}), where the days weigh 1; of a cover priced on the sum insured, the share of it.`,
     coverTable(tariff),
+    '### What the covers promise',
+    promiseTable(tariff),
     ...tariff.questions.flatMap((question) => [
       `### ${question.text}`,
       questionText(tariff, question),
@@ -160,6 +161,7 @@ function questionText(tariff: Tariff, question: Question): string {
         refusal?.message ?? '',
       ]),
     ),
+    ...declaredValues(tariff, question),
   ].join('\n\n')
 }
 

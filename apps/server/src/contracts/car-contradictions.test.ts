@@ -1,3 +1,4 @@
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -125,4 +126,37 @@ test('a band of kilometres against their number is told with the right band and 
   ])
   const { data } = await signAt(found[0]?.remedy?.contractPrice ?? 0, { typed: KILOMETRES })
   expect(data.contractPrice).toBe(found[0]?.remedy?.contractPrice)
+})
+
+test('a questionnaire is not saved with a band of kilometres against their number: the right one is told with its price', async () => {
+  const questions = [
+    ...questionsOf({ typed: KILOMETRES }),
+    {
+      question_id: 'car.mileage',
+      questionValue: 'Dans quelle tranche se situe votre kilométrage annuel ?',
+      answerValue: 'Moins de 5 000 km',
+      choosable_answer_id: 'car.mileage.under_5000',
+    },
+  ]
+  const refusal = await refusalOf(
+    camille.client.subscription.saveQuestionnaire({
+      body: { contract_type: 'Voiture', questions },
+    }),
+  )
+  const answers = questions
+    .flatMap(({ choosable_answer_id: id }) => id ?? [])
+    .filter((id) => id !== 'car.mileage.under_5000')
+  const { data } = await camille.client.subscription.price({
+    body: { contract_type: 'Voiture', answers: [...answers, 'car.mileage.over_25000'] },
+  })
+  expect(refusal).toMatchObject({
+    status: 422,
+    problem: {
+      code: 'questionnaire.contradiction',
+      message: expect.stringContaining(
+        `, un contrat d’un mois qui commence aujourd’hui coûte ${formatEuros(fromEuros(data))} (+`,
+      ),
+      errors: [{ path: 'questions.car.mileage' }],
+    },
+  })
 })

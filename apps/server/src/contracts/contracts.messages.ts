@@ -5,8 +5,6 @@ export const CONTRACT_REFUSALS = {
   priceChanged: 'Le prix a changé, veuillez vérifier le récapitulatif',
   alreadyCreated: 'Un contrat a déjà été créé à partir de ce questionnaire.',
   otherProduct: 'Ce questionnaire concerne un autre type d’assurance.',
-  remedy: ({ answer, price, difference }: { answer: string; price: string; difference: string }) =>
-    `Avec «\u00a0${answer}\u00a0», le contrat coûte ${price} (${difference}).`,
   levelUnknown: 'Ce niveau de garantie n’existe pas.',
   signatureMissing: CONTRACT_MESSAGES.contractUnsigned,
 } as const

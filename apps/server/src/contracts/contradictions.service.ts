@@ -14,16 +14,11 @@ import {
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
 import { checkTripPlaces, countriesNamed } from '../carbon/trip-places.service.ts'
 import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
-import { DomainError } from '../platform/http/domain-error.ts'
-import { tariffInForce } from '../platform/tariffs/tariff-book.ts'
-import { quotePrice } from '../subscription/pricing.service.ts'
+import { refuseTold, tellContradictions } from '../subscription/remedies.service.ts'
 import { advisedAgainstBy } from './advised-against.service.ts'
-import { CONTRACT_REFUSALS } from './contracts.messages.ts'
 
 export interface Checked {
   readonly product: ProductId
@@ -115,69 +110,8 @@ function givenPeople({ tariff, choices, period, answers, now }: Checked): GivenP
   }
 }
 
-/** The same as they are told: each remedy with the price that it makes. */
-export function tellContradictions(
-  contradictions: readonly Contradiction[],
-  checked: Checked,
-): ContradictionTold[] {
-  const { product, tariff, now, choices } = checked
-  // the answers of a tariff that is no longer sold have no price today
-  const isSold = tariffInForce(product, dayInParis(now)).version === tariff.version
-  return contradictions.map(({ code, message, path, remedy }) => {
-    if (!remedy || !isSold) return { code, message, path, remedy: null }
-    const { questionId, answerId, answerText } = remedy
-    const mended = priceOf({ ...checked, choices: { ...choices, [questionId]: answerId } })
-    return {
-      code,
-      message,
-      path,
-      remedy: {
-        question_id: questionId,
-        choosable_answer_id: answerId,
-        answer: answerText,
-        contractPrice: toEuros(mended),
-        difference: toEuros(mended - priceOf(checked)),
-      },
-    }
-  })
-}
-
 /** Refuses (422) what contradicts itself, each at its place, with the right answer and its price. */
 export function refuseContradictions(checked: Checked, purpose: TripPurpose) {
   const missing = purpose === 'subscribe' ? missingIn(checked) : []
   refuseTold(tellContradictions([...contradictionsIn(checked), ...missing], checked))
-}
-
-function refuseTold(found: readonly ContradictionTold[]) {
-  const [first] = found
-  if (!first) return
-  const told = found.map((one) => ({ ...one, message: sentenceOf(one) }))
-  throw new DomainError({
-    status: 422,
-    code: first.code,
-    message: sentenceOf(first),
-    errors: told.map(({ path, message }) => ({ path, message })),
-    extra: { contradictions: told },
-  })
-}
-
-function sentenceOf({ message, remedy }: ContradictionTold): string {
-  if (!remedy) return message
-  const { answer, contractPrice, difference } = remedy
-  const sign = difference < 0 ? '' : '+'
-  return `${message} ${CONTRACT_REFUSALS.remedy({
-    answer,
-    price: formatEuros(fromEuros(contractPrice)),
-    difference: `${sign}${formatEuros(fromEuros(difference))}`.replace('-', '−'),
-  })}`
-}
-
-function priceOf({ product, choices, period, now }: Checked): Cents {
-  const asked = {
-    contract_type: product,
-    answers: Object.values(choices),
-    start_date: period.start.toString(),
-    end_date: period.end.toString(),
-  }
-  return fromEuros(quotePrice(asked, now).data)
 }

@@ -153,7 +153,10 @@ describe('a contract', () => {
     expect(extension).toContain(
       '26,51 € pour les jours ajoutés, en plus des 20,00 € du contrat prolongé',
     )
-    expect(await textOf('renewal')).toContain('fait suite au contrat n° b1946ac9')
+    const renewal = await textOf('renewal')
+    expect(renewal).toContain('fait suite au contrat n° b1946ac9')
+    expect(renewal).toContain('Il coûte 46,51 €, et le contrat précédent 20,00 €.')
+    expect(renewal).not.toContain('même prix')
     expect((await readPdf(await renderPdf('contract', contract))).text).not.toContain('fait suite')
   })
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
+import { buildPlate } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { ACTOR_COLUMNS } from './actor-columns.ts'
@@ -113,6 +115,63 @@ describe('an export', () => {
       .join()
     for (const secret of ['argon2', 'douteux', stranger.account.id, 'token_sha256'])
       expect(texts).not.toContain(secret)
+  })
+
+  test('holds whoever else drives with their licence, what the car was said to be worth, and another plate with its amendment', async () => {
+    const lou = await signInAs(server)
+    const request = await buildSignedRequest(lou.client, {
+      answerIds: ['car.value.20001_to_35000'],
+      typed: {
+        'car.other_drivers': 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France',
+      },
+    })
+    const { data } = await lou.client.contracts.create({ body: request })
+    const id = data.contract_id
+    const plate = buildPlate()
+    await lou.client.contractLife.changePlate({
+      params: { id },
+      body: { plate, signatureData: SIGNATURE, signatureKind: 'drawn' },
+      idempotencyKey: undefined,
+    })
+    const files = await exported(lou)
+    for (const name of ['questionnaires.json', 'contrats.json'])
+      expect(readJson(files.get(name)), name).toMatchObject([
+        {
+          answers: expect.arrayContaining([
+            expect.objectContaining({
+              questionId: 'car.other_drivers',
+              answerText: 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France',
+            }),
+            expect.objectContaining({
+              questionId: 'car.value',
+              answerId: 'car.value.20001_to_35000',
+            }),
+          ]),
+        },
+      ])
+    expect(readJson(files.get('contrats.json'))).toMatchObject([
+      {
+        answers: expect.arrayContaining([
+          expect.objectContaining({ questionId: 'car.plate', answerText: plate }),
+        ]),
+      },
+    ])
+    expect(readJson(files.get('evenements-des-contrats.json'))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: 'change_plate',
+          reason: expect.stringContaining(`devient ${plate}`),
+        }),
+      ]),
+    )
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^contrats/plate-change_${id}_.+[.]pdf$`)),
+      ]),
+    )
+    expect(readJson(files.get('documents-remis.json'))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'plate-change' })]),
+    )
   })
 
   test('holds a file for each table that has one, for an account with nothing too', async () => {

@@ -9,6 +9,7 @@ import {
 import { sameText } from '@sillage/domain/subscription/same-text.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type {
   ConfigurationQuestion,
@@ -20,6 +21,8 @@ import { notFound, refuse } from '../platform/http/domain-error.ts'
 import { useQuota } from '../platform/quotas/daily-quotas.ts'
 import { tariffByVersion, tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { productOf } from './pricing.service.ts'
+import { refuseTold, tellContradictions } from './remedies.service.ts'
+import { SUBSCRIPTION_REFUSALS } from './subscription.messages.ts'
 import { presentQuestion } from './subscription.present.ts'
 import { findOwnQuestionnaire, insertQuestionnaire } from './subscription.repository.ts'
 
@@ -29,9 +32,21 @@ export function questionsOf(type: string, now: Temporal.Instant): ConfigurationQ
   return askedQuestions(tariff).map((question) => presentQuestion(question, tariff))
 }
 
-/** Checks sent answers against the tariff in force and returns their immutable copy. */
+interface SentAnswers {
+  readonly product: ProductId
+  readonly answers: readonly SavedAnswer[]
+  /** Of the list that they came in. */
+  readonly path: string
+  /** What they are to be priced for; nothing where only they are saved. */
+  readonly period?: Period
+}
+
+/**
+ * Checks sent answers against the tariff in force and returns their immutable copy; answers that contradict each other are
+ * refused with the price of the remedy.
+ */
 export function readAnswers(
-  { product, answers, path }: { product: ProductId; answers: readonly SavedAnswer[]; path: string },
+  { product, answers, path, ...asked }: SentAnswers,
   now: Temporal.Instant,
 ): { tariff: Tariff; questionnaire: Questionnaire } {
   const today = dayInParis(now)
@@ -47,7 +62,14 @@ export function readAnswers(
     today,
   )
   if (questionnaire.ok) return { tariff, questionnaire: questionnaire.value }
-  throw refuse({ ...questionnaire.error, path: within(path, questionnaire.error.path) })
+  const { remedy, choices, ...refusal } = questionnaire.error
+  const told = { ...refusal, path: within(path, refusal.path) }
+  if (remedy && choices)
+    refuseTold(
+      tellContradictions([{ ...told, remedy }], { product, tariff, choices, now, ...asked }),
+      asked.period ? SUBSCRIPTION_REFUSALS.remedy : SUBSCRIPTION_REFUSALS.remedyOfAMonth,
+    )
+  throw refuse(told)
 }
 
 function within(list: string, path = ''): string {

@@ -48,7 +48,7 @@ export const CONTRACT_MESSAGES = {
   }) =>
     `Vous avez indiqué ${city} (${country}) comme destination, hors de la zone «\u00a0${chosen}\u00a0». Corrigez-la dans vos réponses, ou changez de zone.`,
   advisedAgainst: ({ city, country, asOf }: { city: string; country: string; asOf: string }) =>
-    `${city} (${country})\u00a0: le ministère des Affaires étrangères déconseille formellement ce pays (liste du ${asOf}), et le contrat n’y couvrirait rien. Retirez ce trajet ou choisissez une autre destination.`,
+    `${city} (${country})\u00a0: le ministère des Affaires étrangères déconseille formellement ce pays (liste du ${asOf}), et le contrat n’y couvrirait rien. Choisissez une autre destination ou un autre trajet.`,
   perhapsAdvisedAgainst: ({ city, country }: { city: string; country: string }) =>
     `Plusieurs villes s’appellent «\u00a0${city}\u00a0», et l’une est dans un pays formellement déconseillé (${country}). Choisissez la vôtre dans la liste.`,
   outsideZone: ({ city, country, chosen }: { city: string; country: string; chosen: string }) =>

@@ -1,4 +1,4 @@
-import type { Contradiction } from '../contracts/contradiction.ts'
+import type { Contradiction, Remedy } from '../contracts/contradiction.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { type AnswerValue, readAnswerTo } from './answer-value.ts'
 import { askedQuestions, type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
@@ -30,19 +30,25 @@ export interface Questionnaire {
   readonly choices: Choices
 }
 
+/** Why a questionnaire is not complete; of answers that contradict each other, what they were and which one would mend it. */
+export interface QuestionnaireRefusal extends Refusal {
+  readonly remedy?: Remedy | null
+  readonly choices?: Choices
+}
+
 /**
  * Checks a filled questionnaire and returns its immutable copy. Questions and answers are found by their id when there is
  * one, else by their text (spaces and apostrophes of any kind are equal); an id and a text that disagree are refused.
  * Refusals, each naming its question: `questionnaire.unknown_question`, `.question_mismatch`, `.answered_twice`,
  * `.unanswered`, `.unknown_answer`, `.answer_mismatch`, `.not_integer`, `.out_of_range`, `.too_long`, `.contradiction` for
- * an answer that is derived from another's, and was sent otherwise; of a text that has a format, those of the format. Questions
- * about people may wait until the signature.
+ * an answer that is derived from another's, and was sent otherwise, with what a remedy is priced by; of a text that has a
+ * format, those of the format. Questions about people may wait until the signature.
  */
 export function readQuestionnaire(
   tariff: Tariff,
   filled: readonly FilledAnswer[],
   today: Temporal.PlainDate,
-): Result<Questionnaire, Refusal> {
+): Result<Questionnaire, QuestionnaireRefusal> {
   const answered = new Map<string, AnsweredQuestion>()
   for (const [index, line] of filled.entries()) {
     const result = readLine(tariff, { line, today })
@@ -66,15 +72,10 @@ export function readQuestionnaire(
       message: SAY.unanswered(missing.text),
       path: missing.id,
     })
-  const derived = derivedChoices(tariff, {
-    choices: choicesAmong([...answered.values()]),
-    answers: [...answered.values()],
-  })
+  const choices = choicesAmong([...answered.values()])
+  const derived = derivedChoices(tariff, { choices, answers: [...answered.values()] })
   const [contradiction] = derived.contradictions
-  if (contradiction) {
-    const { remedy: _, ...refusal } = contradiction
-    return refused(refusal)
-  }
+  if (contradiction) return refused({ ...contradiction, choices })
   for (const question of choiceQuestions(tariff)) {
     const answer = question.derived && chosenAnswer(question, derived.choices)
     if (answer)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -99,6 +100,21 @@ describe('an extension', () => {
       row.price_lines.reduce((all, line) => (kinds.includes(line.kind) ? all + line.cents : all), 0)
     expect(sum('cover', 'fee', 'tax', 'fund')).toBe(row.contract_price_cents)
     expect(sum('base', 'factor')).toBe(sum('cover'))
+  })
+
+  test('of who moved since names the new address alone, and says so', async () => {
+    const lou = await signInAs(server)
+    const { id, extend } = await buildSigned(server, lou, { endingIn: 30 })
+    await lou.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
+    const { data } = await extend(inDays(40))
+    const pdf = await lou.client.contracts.pdf({ params: { id: data.contract_id } })
+    const { text } = await readPdf(Buffer.from(pdf))
+    expect(text).toContain('Votre adresse est désormais celle de votre profil. Vos autres réponses')
+    expect(text.match(/rue des Halles/g)).toHaveLength(2)
+    expect(text).not.toContain('rue de la Juiverie')
+    // what was signed before keeps its answers
+    const before = await actionsOn(lou, id).listed()
+    expect(JSON.stringify(before)).toContain('rue de la Juiverie')
   })
 
   test.each([

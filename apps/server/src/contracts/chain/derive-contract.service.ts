@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { consentSentence, derivationConsent } from '@sillage/domain/contracts/consent.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
-import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -32,6 +32,7 @@ import {
 } from '../signing/signed-payment.ts'
 import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
 import { addedBy } from './added-days.ts'
+import { atPresentAddress, continuedOf, firstSignedOf } from './continued.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './policy-chain.repository.ts'
 import { lockedChain, type OwnChain, ownChain } from './policy-chain.service.ts'
@@ -50,10 +51,12 @@ export async function deriveContract(
   derivation: Derivation,
 ): Promise<Write<Contract>> {
   const { database, now } = context
-  const { origin, wanted, signed, termsOf } = derivation
+  const { origin, wanted, signed } = derivation
   const today = dayInParis(now)
   const own = await ownChain(database, wanted)
-  const terms = termsOf(own, today)
+  const { postal_address: address } = await currentAccount(context)
+  const termsOf = (chain: OwnChain) => atPresentAddress(derivation.termsOf(chain, today), address)
+  const terms = termsOf(own)
   await refuseUnderNotice(database, own)
   await refuseAddedTwice(context, addedBy(origin, own, terms))
   const png = await readSignature(signed.signatureData, `${CONTRACT_MESSAGES.signatureMissing}.`)
@@ -67,7 +70,7 @@ export async function deriveContract(
     terms,
     payment,
     firstSigned: origin === 'extension' ? firstSignedOf(own) : undefined,
-    continued: continuedOf(own),
+    continued: continuedOf(own, terms),
     termsVersion: signedTermsVersion(origin, own),
     openedSince: own.contract.row.created_at.toTemporalInstant(),
     consent: consentSentence(derivationConsent(origin, formatEuros(dueCents(origin, own, terms)))),
@@ -78,7 +81,7 @@ export async function deriveContract(
     const chain = await lockedChain(transaction, wanted, today)
     await refuseUnderNotice(transaction, chain)
     await useQuota(transaction, use)
-    const held = { chain, terms: termsOf(chain, today), papers, payment, contractId }
+    const held = { chain, terms: termsOf(chain), papers, payment, contractId }
     await refuseAddedTwice({ ...context, database: transaction }, addedBy(origin, chain, terms))
     return store(transaction, { ...derivation, ...held, context, today })
   }
@@ -172,20 +175,4 @@ function dueCents(
 function signedTermsVersion(origin: Derivation['origin'], { contract: { row } }: OwnChain): string {
   const version = origin === 'extension' ? row.terms_version : undefined
   return conditionsVersion(row.product, version)
-}
-
-function continuedOf({ contract: { id, row } }: OwnChain) {
-  return {
-    contractId: id,
-    lastDay: row.end_date,
-    cents: row.contract_price_cents + row.compensation_cents,
-  }
-}
-
-function firstSignedOf({ contract, chain }: OwnChain) {
-  const { row } = extendedFrom(contract, chain)
-  return {
-    at: row.created_at.toISOString(),
-    period: { start: row.start_date, end: row.end_date },
-  }
 }

@@ -20,8 +20,9 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { tariffInForce } from '../../platform/tariffs/tariff-book.ts'
 import { productOf, readPeriod } from '../../subscription/pricing.service.ts'
+import { tellContradictions } from '../../subscription/remedies.service.ts'
 import { pricedAt } from '../contract-terms.ts'
-import { contradictionsIn, tellContradictions } from '../contradictions.service.ts'
+import { contradictionsIn } from '../contradictions.service.ts'
 import { declarationsFor } from './declarations.service.ts'
 
 /** What contradicts itself in a subscription under way, and what is to be declared: only what is given is judged. */

@@ -5,10 +5,12 @@ import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../claims/claims.factory.ts'
 import { decideCalculated, said } from '../../claims/decision/decision.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { buildPlate } from '../../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
+import { SIGNATURE } from '../signing/signed-request.factory.ts'
 
 /** Where `npm run dossier` keeps what is made here; nowhere in a test. */
 const FOLDER = process.env['DOSSIER']
@@ -36,7 +38,7 @@ afterAll(() => server.close())
 const signed = (options: Partial<ContractOptions>) => buildSigned(server, camille, options)
 type Signed = Awaited<ReturnType<typeof signed>>
 
-/** Ten lives of a contract: each product at each level, and each way in which one goes on, ends or is refused. */
+/** Eleven lives of a contract: each product at each level, and each way in which one changes, goes on or ends. */
 const LIVES: readonly (readonly [name: string, live: () => Promise<string | readonly string[]>])[] =
   [
     ['voiture-au-tiers', async () => (await signed({ answerIds: ['car.level.third_party'] })).id],
@@ -68,6 +70,7 @@ const LIVES: readonly (readonly [name: string, live: () => Promise<string | read
           })
         ).id,
     ],
+    ['immatricule', async () => replated(await signed({ answerIds: ['car.level.intermediate'] }))],
     ['prolonge', async () => extended(await signed({ endingIn: 29 }))],
     ['renouvele', async () => renewed(await signed({ endingIn: 20 }))],
     ['renonce', async () => withdrawn(await signed({ product: 'travel', endingIn: 40 }))],
@@ -77,6 +80,15 @@ const LIVES: readonly (readonly [name: string, live: () => Promise<string | read
 async function extended({ id, extend }: Signed) {
   const { data } = await extend(inDays(40))
   return [id, data.contract_id]
+}
+
+async function replated({ id }: Signed) {
+  await camille.client.contractLife.changePlate({
+    params: { id },
+    body: { plate: buildPlate(), signatureData: SIGNATURE, signatureKind: 'drawn' },
+    idempotencyKey: undefined,
+  })
+  return id
 }
 
 async function renewed({ id, contract }: Signed) {

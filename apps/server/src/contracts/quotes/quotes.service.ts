@@ -41,7 +41,7 @@ export async function quoteTerms(
   const product = productOf(request.contract_type)
   const period = readPeriod(request, dayInParis(now))
   const { tariff, questionnaire } = readAnswers(
-    { product, answers: request.questions, path: 'questions' },
+    { product, answers: request.questions, path: 'questions', period },
     now,
   )
   const terms = contractTerms({
@@ -104,8 +104,15 @@ export async function duplicateQuote(context: RequestContext, id: string): Promi
     : undefined
   if (!row) throw notFound()
   const today = dayInParis(now)
+  const period = periodFromToday(
+    {
+      start: Temporal.PlainDate.from(row.start_date),
+      end: Temporal.PlainDate.from(row.end_date),
+    },
+    today,
+  )
   const { tariff, questionnaire } = readAnswers(
-    { product: row.product, answers: answersToday(row, today), path: 'questions' },
+    { product: row.product, answers: answersToday(row, today), path: 'questions', period },
     now,
   )
   const terms = contractTerms({
@@ -113,13 +120,7 @@ export async function duplicateQuote(context: RequestContext, id: string): Promi
     tariff,
     answers: questionnaire.answers,
     choices: questionnaire.choices,
-    period: periodFromToday(
-      {
-        start: Temporal.PlainDate.from(row.start_date),
-        end: Temporal.PlainDate.from(row.end_date),
-      },
-      today,
-    ),
+    period,
     travels: row.travels,
     purpose: 'quote',
     offsetOption: row.contribution?.option ?? null,

@@ -88,11 +88,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     occasion: 'signature',
   })
   const named = policyholderAmong(signed.terms.answers)
-  // who moved since signs an extension or a renewal under the new address
-  const address =
-    origin === 'original'
-      ? (named.address ?? account.postal_address)
-      : (account.postal_address ?? named.address)
+  const address = named.address ?? account.postal_address
   const covers = coverPeriodsOf(signed.terms, firstSigned?.at ?? wholeSecond(now))
   const presented: ContractDocument = {
     ...policyDocument(signed.terms, {

@@ -13,6 +13,8 @@ export interface RequestOptions {
   /** How the product is written; `Voiture` or `Voyage` unless told. */
   readonly type?: SignedRequest['contract_type']
   readonly answerIds?: readonly string[]
+  /** By question id, in the place of what an example would type. */
+  readonly typed?: Readonly<Record<string, string>>
 }
 
 export const SIGNATURE = `data:image/png;base64,${buildSignaturePng()}`
@@ -22,10 +24,10 @@ export async function buildSignedRequest(
   client: Pick<TestClient, 'subscription'>,
   options: RequestOptions = {},
 ): Promise<SignedRequest> {
-  const { product = 'car', answerIds = [] } = options
+  const { product = 'car', answerIds = [], typed } = options
   const { label, trips } = traitsOf(product)
   const contract_type = options.type ?? label
-  const questions = buildAnswers({ product, answerIds })
+  const questions = buildAnswers({ product, answerIds, typed })
   const today = Temporal.Now.plainDateISO('Europe/Paris')
   const period = { start_date: today.toString(), end_date: today.add({ months: 1 }).toString() }
   const { data: price } = await client.subscription.price({

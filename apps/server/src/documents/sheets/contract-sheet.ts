@@ -95,20 +95,22 @@ function termsSheet({ product }: ContractDocument) {
   }
 }
 
+const MOVED = 'Votre adresse est désormais celle de votre profil. '
+
 /** Which contract this one continues, and what is paid for it: an amendment that names none amends nothing. */
 function continuedSheet({ origin, continued, period, price, contribution }: ContractDocument) {
   if (!continued || origin === 'original') return undefined
-  const { contractId, lastDay, cents } = continued
+  const { contractId, lastDay, cents, isMoved = false } = continued
   const totalCents = price.cents + (contribution?.cents ?? 0)
   const end = formatLongDay(lastDay)
   return origin === 'extension'
     ? {
         title: 'Contrat prolongé',
-        text: `Cet avenant prolonge le contrat n° ${contractId}, dont le dernier jour était le ${end}\u00a0: c’est désormais le ${formatLongDay(period.end)}. Vous payez ${formatAmount(totalCents - cents)} pour les jours ajoutés, en plus des ${formatAmount(cents)} du contrat prolongé. Vos réponses, vos garanties et les autres conditions ne changent pas.`,
+        text: `Cet avenant prolonge le contrat n° ${contractId}, dont le dernier jour était le ${end}\u00a0: c’est désormais le ${formatLongDay(period.end)}. Vous payez ${formatAmount(totalCents - cents)} pour les jours ajoutés, en plus des ${formatAmount(cents)} du contrat prolongé. ${isMoved ? MOVED : ''}Vos ${isMoved ? 'autres ' : ''}réponses, vos garanties et les autres conditions ne changent pas.`,
       }
     : {
         title: 'Contrat renouvelé',
-        text: `Ce contrat fait suite au contrat n° ${contractId}, dont le dernier jour est le ${end}, sur les mêmes réponses, avec les mêmes garanties et au même prix.`,
+        text: `Ce contrat fait suite au contrat n° ${contractId}, dont le dernier jour est le ${end}. ${totalCents === cents ? 'Il coûte autant' : `Il coûte ${formatAmount(totalCents)}, et le contrat précédent ${formatAmount(cents)}`}. Vos réponses et vos garanties sont écrites plus bas.`,
       }
 }
 

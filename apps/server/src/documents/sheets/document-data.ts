@@ -51,7 +51,9 @@ export interface ContractDocument extends PolicyDocument {
   /** Absent from contracts signed before instalments were kept. */
   payment?: PrintedPayment | undefined
   /** Of an extension or a renewal: the contract that it continues, its last day and what it cost in all. */
-  continued?: { contractId: string; lastDay: string; cents: number } | undefined
+  continued?:
+    | { contractId: string; lastDay: string; cents: number; isMoved?: boolean | undefined }
+    | undefined
 }
 
 /** How a contract is paid. */

@@ -1,5 +1,5 @@
 import { checkPeriod, type PartialPeriod, wholeMonths } from '@sillage/domain/contracts/period.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { DayField } from '../day-field.tsx'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
@@ -13,10 +13,13 @@ interface TariffPeriodProps {
   /** Whether the two days are known, those of a trip, rather than a first day and a length. */
   readonly areDaysKnown: boolean
   readonly onChange: (period: PartialPeriod) => void
+  /** What is to be said of these days. */
+  readonly children?: ReactNode
 }
 
 /** The days first: they weigh more on the price than any answer. */
-export function TariffPeriod({ period, today, areDaysKnown, onChange }: TariffPeriodProps) {
+export function TariffPeriod(props: TariffPeriodProps) {
+  const { period, today, areDaysKnown, onChange, children } = props
   const { start, end } = period
   const months = start && end ? wholeMonths(start, end) : 0
   const preset = LENGTHS.find((length) => length === months)
@@ -60,6 +63,7 @@ export function TariffPeriod({ period, today, areDaysKnown, onChange }: TariffPe
           ]}
         />
       )}
+      {children}
     </section>
   )
 }

@@ -108,12 +108,13 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
           today={today}
           areDaysKnown={trips}
           onChange={(changed) => setState({ ...state, period: changed })}
-        />
-        {departingToday && period.start?.equals(today) && (
-          <Banner tone="warn" live>
-            {departingToday}
-          </Banner>
-        )}
+        >
+          {departingToday && period.start?.equals(today) && (
+            <Banner tone="warn" live>
+              {departingToday}
+            </Banner>
+          )}
+        </TariffPeriod>
         {rating.filter((question) => !later.includes(question)).map(field)}
         <section className="tariff-later">
           <h2>{SAY.more}</h2>

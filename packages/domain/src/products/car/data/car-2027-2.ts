@@ -1,6 +1,11 @@
 import first from './car-2027-1.json' with { type: 'json' }
 
-/** Prices are those of car-2027-1; of whoever else drives, the licence is asked for too. */
+const DECLARED = ', sans dépasser la valeur déclarée'
+
+/**
+ * Prices are those of car-2027-1; of whoever else drives, the licence is asked for too, and what pays for the car says the
+ * ceiling that the terms of 2027-02 set.
+ */
 export const car20272 = {
   ...first,
   version: 'car-2027-2',
@@ -15,5 +20,15 @@ export const car20272 = {
           maxLength: 900,
         }
       : question,
+  ),
+  covers: first.covers.map((cover) =>
+    cover.code === 'theft_fire' || cover.code === 'damage'
+      ? {
+          ...cover,
+          promises: Object.fromEntries(
+            Object.entries(cover.promises).map(([level, promise]) => [level, promise + DECLARED]),
+          ),
+        }
+      : cover,
   ),
 }

@@ -1,0 +1,93 @@
+import type { Contradiction } from '@sillage/domain/contracts/contradiction.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import type { Choices } from '@sillage/domain/subscription/choices.ts'
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { Period } from '@sillage/domain/values/period.ts'
+import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import { DomainError } from '../platform/http/domain-error.ts'
+import { tariffInForce } from '../platform/tariffs/tariff-book.ts'
+import { quotePrice } from './pricing.service.ts'
+import { SUBSCRIPTION_REFUSALS } from './subscription.messages.ts'
+
+/** What a remedy is priced by. */
+interface Priced {
+  readonly product: ProductId
+  readonly tariff: Tariff
+  readonly choices: Choices
+  /** One month from today where none is told yet. */
+  readonly period?: Period
+  readonly now: Temporal.Instant
+}
+
+/** What can't be true at once, as it is told: each remedy with the price that it makes. */
+export function tellContradictions(
+  contradictions: readonly Contradiction[],
+  priced: Priced,
+): ContradictionTold[] {
+  const { product, tariff, now, choices } = priced
+  // the answers of a tariff that is no longer sold have no price today
+  const isSold = tariffInForce(product, dayInParis(now)).version === tariff.version
+  return contradictions.map(({ code, message, path, remedy }) => {
+    if (!remedy || !isSold) return { code, message, path, remedy: null }
+    const { questionId, answerId, answerText } = remedy
+    const mended = priceOf({ ...priced, choices: { ...choices, [questionId]: answerId } })
+    return {
+      code,
+      message,
+      path,
+      remedy: {
+        question_id: questionId,
+        choosable_answer_id: answerId,
+        answer: answerText,
+        contractPrice: toEuros(mended),
+        difference: toEuros(mended - priceOf(priced)),
+      },
+    }
+  })
+}
+
+/**
+ * Refuses (422) what was found, each at its place, with the right answer and its price; nothing where nothing was. Where no
+ * period was told, the sentence says that the price is that of a month.
+ */
+export function refuseTold(
+  found: readonly ContradictionTold[],
+  remedy: typeof SUBSCRIPTION_REFUSALS.remedy = SUBSCRIPTION_REFUSALS.remedy,
+) {
+  const told = found.map((one) => ({ ...one, message: sentenceOf(one, remedy) }))
+  const [first] = told
+  if (!first) return
+  throw new DomainError({
+    status: 422,
+    code: first.code,
+    message: first.message,
+    errors: told.map(({ path, message }) => ({ path, message })),
+    extra: { contradictions: told },
+  })
+}
+
+function sentenceOf(
+  { message, remedy }: ContradictionTold,
+  say: typeof SUBSCRIPTION_REFUSALS.remedy,
+): string {
+  if (!remedy) return message
+  const { answer, contractPrice, difference } = remedy
+  const sign = difference < 0 ? '' : '+'
+  return `${message} ${say({
+    answer,
+    price: formatEuros(fromEuros(contractPrice)),
+    difference: `${sign}${formatEuros(fromEuros(difference))}`.replace('-', '−'),
+  })}`
+}
+
+function priceOf({ product, choices, period, now }: Priced): Cents {
+  const asked = {
+    contract_type: product,
+    answers: Object.values(choices),
+    start_date: period?.start.toString(),
+    end_date: period?.end.toString(),
+  }
+  return fromEuros(quotePrice(asked, now).data)
+}
