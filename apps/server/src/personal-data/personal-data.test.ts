@@ -125,8 +125,7 @@ describe('an export', () => {
         'car.other_drivers': 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France',
       },
     })
-    const { data } = await lou.client.contracts.create({ body: request })
-    const id = data.contract_id
+    const id = (await lou.client.contracts.create({ body: request })).data.contract_id
     const plate = buildPlate()
     await lou.client.contractLife.changePlate({
       params: { id },
@@ -164,11 +163,7 @@ describe('an export', () => {
         }),
       ]),
     )
-    expect([...files.keys()]).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(new RegExp(`^contrats/plate-change_${id}_.+[.]pdf$`)),
-      ]),
-    )
+    expect([...files.keys()].join()).toMatch(new RegExp(`,contrats/plate-change_${id}_.+[.]pdf`))
     expect(readJson(files.get('documents-remis.json'))).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'plate-change' })]),
     )

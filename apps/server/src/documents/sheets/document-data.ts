@@ -23,7 +23,6 @@ export interface PolicyDocument {
   covered: readonly string[]
   notCovered: readonly string[]
   answers: readonly Answer[]
-  /** Empty for a product that has none. */
   trips: readonly Trip[]
   price: Price
   tariffVersion: string

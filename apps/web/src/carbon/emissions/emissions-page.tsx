@@ -1,11 +1,11 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import type { EmissionsReply } from '@sillage/wire/contracts/contracts.ts'
+import { contracts, type EmissionsReply } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { contractsApi } from '../../contracts/contracts-api.ts'
+import { clientOf } from '../../shell/api/api.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
@@ -16,7 +16,14 @@ import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 import { EmissionsReport } from './emissions-report.tsx'
+
 import '../carbon.css'
+
+const emissionsApi = clientOf({
+  emissions: contracts.emissions,
+  emissionsCsv: contracts.emissionsCsv,
+})
+
 import './emissions.css'
 
 /** « Mes émissions »: what the contracts of the account emit, by month and mode. */
@@ -97,7 +104,7 @@ function EmissionsLoading() {
 
 /** Fetches the emissions and saves them. */
 async function saveEmissionsCsv(today: Temporal.PlainDate): Promise<void> {
-  const bytes = await contractsApi.emissionsCsv()
+  const bytes = await emissionsApi.emissionsCsv()
   saveFile(bytes, { name: `emissions_${today.toString()}.csv`, type: 'text/csv' })
 }
 
@@ -106,7 +113,7 @@ function useEmissions() {
   return useQuery({
     // a new contract changes them: they go stale with the list of contracts
     queryKey: ['contracts', 'emissions'],
-    queryFn: async ({ signal }) => (await contractsApi.emissions({ signal })).data,
+    queryFn: async ({ signal }) => (await emissionsApi.emissions({ signal })).data,
     refetchOnMount: 'always',
   })
 }

@@ -1,8 +1,10 @@
+import { contracts } from '@sillage/wire/contracts/contracts.ts'
 import { payments } from '@sillage/wire/payments/payments.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { contractsApi } from '../../contracts/contracts-api.ts'
 import { clientOf } from '../../shell/api/api.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
+
+const contractPdfApi = clientOf({ pdf: contracts.pdf })
 
 const paymentsApi = clientOf(payments)
 export const MINE = ['payments', 'mine']
@@ -32,7 +34,7 @@ export function useDuePaper(id: string, kind: keyof typeof FILES) {
 export function useSignedContract(id: string) {
   return useMutation({
     mutationFn: async () =>
-      saveFile(await contractsApi.pdf({ params: { id } }), {
+      saveFile(await contractPdfApi.pdf({ params: { id } }), {
         name: `contrat_${id}.pdf`,
         type: 'application/pdf',
       }),

@@ -1,10 +1,9 @@
-import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { type Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { payments } from '@sillage/wire/payments/payments.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { contractsApi } from '../../contracts/contracts-api.ts'
 import { clientOf } from '../../shell/api/api.ts'
 import { type Attempt, attemptFor } from '../draft/attempt-key.ts'
 import { SERVED_DRAFTS } from '../draft/draft.ts'
@@ -13,6 +12,8 @@ import { isByDefault } from '../payment/payment-choice.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { subscriptionApi } from '../subscription-api.ts'
 import { contractBody, type Recap } from './recap-summary.ts'
+
+const signingApi = clientOf({ create: contracts.create })
 
 const paymentsApi = clientOf(payments)
 
@@ -55,7 +56,7 @@ export function useCreateContract(
       })
       if (!body) throw new Error(SAY.priceFailed)
       last.current = attemptFor(last.current, body)
-      const { data } = await contractsApi.create({ body, idempotencyKey: last.current.key })
+      const { data } = await signingApi.create({ body, idempotencyKey: last.current.key })
       return data
     },
     onError: (failure) => {
