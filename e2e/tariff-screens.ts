@@ -24,7 +24,9 @@ export const TARIFF_SCREENS: readonly Screen[] = [
     name: 'tarif-voyage-part-aujourdhui',
     open: async (page) => {
       const today = Temporal.Now.plainDateISO('Europe/Paris')
-      await at(`/tarif?assurance=Voyage#du=${today}&au=${today.add({ days: 9 })}`)(page)
+      await at(
+        `/tarif?assurance=Voyage#du=${today.toString()}&au=${today.add({ days: 9 }).toString()}`,
+      )(page)
       await page.getByText(/s’arrête dès le départ/).scrollIntoViewIfNeeded()
     },
   },
