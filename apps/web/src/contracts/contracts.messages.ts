@@ -34,6 +34,7 @@ const ACTIONS_OF = {
 
 /** Every sentence of the page. The ones that the specification quotes keep its spelling to the letter. */
 export const MESSAGES = {
+  contractOf: (title: string, id: string) => `${title}, n°\u00a0${id}`,
   title: 'Mes contrats',
   subscribe: 'Souscrire',
   refresh: 'Actualiser la liste',

@@ -118,9 +118,9 @@ function extend(world: World, contract: Held, step: { days: number }) {
   if (!plan.ok) return
   const { period, extensionCents, totalCents, lines } = plan.value
   expect(totalCents).toBe(contract.priceCents + extensionCents)
-  // what the whole period would have cost at once
+  // what the whole period would have cost at once; a renewal of a short month may have been charged more already
   const whole = price({ ...contract, days: daysBetween(contract.start, newEnd) + 1 })
-  expect(totalCents).toBe(whole.cents)
+  expect(totalCents).toBe(Math.max(whole.cents, contract.priceCents))
   change(world, [contract.id], { status: 'extended' })
   add(world, {
     ...contract,

@@ -110,7 +110,7 @@ function continuedSheet({ origin, continued, period, price, contribution }: Cont
       }
     : {
         title: 'Contrat renouvelé',
-        text: `Ce contrat fait suite au contrat n° ${contractId}, dont le dernier jour est le ${end}. ${totalCents === cents ? 'Il coûte autant' : `Il coûte ${formatAmount(totalCents)}, et le contrat précédent ${formatAmount(cents)}`}. Vos réponses et vos garanties sont écrites plus bas.`,
+        text: `Ce contrat fait suite au contrat n° ${contractId}, dont le dernier jour est le ${end}. ${totalCents === cents ? 'Il est au même prix' : `Il coûte ${formatAmount(totalCents)}, et le contrat précédent ${formatAmount(cents)}`}. Vos réponses et vos garanties sont écrites plus bas.`,
       }
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { periodOf } from '../contract-period.ts'
 import { contractName, shortId } from '../contract-title.ts'
+import { MESSAGES } from '../contracts.messages.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { mayChangePlate, mayWithdraw } from '../list/policy-chain.ts'
 import type { DialogName } from './contract-dialog-address.ts'
@@ -46,7 +47,7 @@ export function ChooseContractDialog({ name, all, today, onClose }: ChooseContra
                 <li key={id}>
                   <button type="button" onClick={() => openDialog({ name, contractId: id })}>
                     <span>
-                      <b>{SAY.contractOf(contractName(contract), shortId(id))}</b>
+                      <b>{MESSAGES.contractOf(contractName(contract), shortId(id))}</b>
                       <span className="small muted">
                         {SAY.linkedPeriod(formatShortDay(start), formatShortDay(end))}
                       </span>

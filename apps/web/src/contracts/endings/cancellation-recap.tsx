@@ -5,6 +5,7 @@ import { displayName } from '../../shell/session/person.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { contractName, contractTitle, shortId } from '../contract-title.ts'
+import { MESSAGES } from '../contracts.messages.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { type AskedEnding, type CancellationPreview, termsOf } from './cancellation-terms.ts'
@@ -37,11 +38,11 @@ export function CancellationRecap({ contract, preview, reason, asked }: Cancella
             : []),
           {
             label: SAY.contract,
-            value: SAY.contractOf(contractName(contract), shortId(contract.contract_id)),
+            value: MESSAGES.contractOf(contractName(contract), shortId(contract.contract_id)),
           },
           ...linked.map((line) => ({
             label: SAY.linkedOrigin[line.origin],
-            value: SAY.contractOf(contractTitle(contract), shortId(line.contract_id)),
+            value: MESSAGES.contractOf(contractTitle(contract), shortId(line.contract_id)),
           })),
           ...preview.grounds
             .filter(({ id }) => id === asked.ground)

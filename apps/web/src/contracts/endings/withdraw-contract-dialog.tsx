@@ -9,6 +9,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { contractName, shortId } from '../contract-title.ts'
+import { MESSAGES } from '../contracts.messages.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { openDialog } from '../detail/use-contract-dialog.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
@@ -85,7 +86,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
             items={[
               {
                 label: SAY.contract,
-                value: SAY.contractOf(contractName(contract), shortId(id)),
+                value: MESSAGES.contractOf(contractName(contract), shortId(id)),
               },
             ]}
           />

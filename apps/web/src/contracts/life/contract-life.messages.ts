@@ -160,7 +160,6 @@ export const LIFE_MESSAGES = {
   edit: 'Modifier',
   subscriber: 'Souscripteur',
   contract: 'Contrat',
-  contractOf: (title: string, id: string) => `${title}, n°\u00a0${id}`,
   confirmCancellation: 'Confirmer ma demande de résiliation',
   cancelling: 'Résiliation en cours...',
   cancelFailed: "Erreur lors de l'annulation du contrat",

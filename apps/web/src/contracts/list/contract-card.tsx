@@ -27,7 +27,6 @@ import { MESSAGES } from '../contracts.messages.ts'
 import { ContractActions } from '../detail/contract-actions.tsx'
 import { ContractDetails } from '../detail/contract-details.tsx'
 import { openingsOf } from '../detail/contract-openings.ts'
-import { LIFE_MESSAGES } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import type { Notice } from './contract-notices.ts'
 import { NoticeBanner } from './notice-banner.tsx'
@@ -186,7 +185,7 @@ function ContractHeading({ contract, titleId }: { contract: Contract; titleId: s
         <p className="small subtle num">
           {contract.name === ''
             ? MESSAGES.number(shortId(contract.contract_id))
-            : LIFE_MESSAGES.contractOf(contractTitle(contract), shortId(contract.contract_id))}
+            : MESSAGES.contractOf(contractTitle(contract), shortId(contract.contract_id))}
         </p>
       </div>
       <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>

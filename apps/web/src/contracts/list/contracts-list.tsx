@@ -1,5 +1,5 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -8,7 +8,6 @@ import { Button } from '../../ui/nav/button.tsx'
 import { MESSAGES } from '../contracts.messages.ts'
 import { ContractDialogs } from '../detail/contract-dialogs.tsx'
 import type { Outcome } from '../life/use-outcome.ts'
-import { SignedPanel } from '../signed/signed-panel.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { noticesOf } from './contract-notices.ts'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
@@ -16,6 +15,11 @@ import { listContracts } from './list-contracts.ts'
 import { mayWithdraw } from './policy-chain.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useListView } from './use-list-view.ts'
+
+// seen once, after a signature
+const SignedPanel = lazy(() =>
+  import('../signed/signed-panel.tsx').then((file) => ({ default: file.SignedPanel })),
+)
 
 interface ContractsListProps {
   /** Undefined while they are awaited: what is typed meanwhile is not lost. */
@@ -72,11 +76,13 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
   return (
     <>
       {signed?.status === 'active' && (
-        <SignedPanel
-          contract={signed}
-          today={today}
-          canWithdraw={mayWithdraw(signed, all, today)}
-        />
+        <Suspense fallback={<Skeleton shape="control" />}>
+          <SignedPanel
+            contract={signed}
+            today={today}
+            canWithdraw={mayWithdraw(signed, all, today)}
+          />
+        </Suspense>
       )}
       <ContractsToolbar
         controls={controls}

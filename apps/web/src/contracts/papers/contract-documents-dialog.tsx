@@ -8,6 +8,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { contractName, shortId } from '../contract-title.ts'
+import { MESSAGES } from '../contracts.messages.ts'
 import { contractsApi } from '../contracts-api.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
@@ -45,7 +46,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
         </Button>
       }
     >
-      <p className="muted">{SAY.contractOf(contractName(contract), shortId(id))}</p>
+      <p className="muted">{MESSAGES.contractOf(contractName(contract), shortId(id))}</p>
       {error && (
         <LoadFailure
           lead={SAY.documentsFailed}

@@ -16,10 +16,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { periodOf, remainingOn } from '../contract-period.ts'
 import { contractName, contractTitle, shortId } from '../contract-title.ts'
+import { MESSAGES } from '../contracts.messages.ts'
 import { openDialog } from '../detail/use-contract-dialog.ts'
 import { BY_CHOICE } from '../endings/cancellation-terms.ts'
 import { useCancellationPreview } from '../endings/use-cancellation.ts'
-import { LIFE_MESSAGES } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { KeepPapers } from '../papers/keep-papers.tsx'
 import { PaperButton } from '../papers/paper-button.tsx'
@@ -51,7 +51,7 @@ export function SignedPanel({ contract, today, canWithdraw }: SignedPanelProps) 
         <div>
           <p className="signed-name">{contractName(contract)}</p>
           <p className="small subtle num">
-            {LIFE_MESSAGES.contractOf(contractTitle(contract), shortId(contract.contract_id))}
+            {MESSAGES.contractOf(contractTitle(contract), shortId(contract.contract_id))}
           </p>
         </div>
         <Cover contract={contract} today={today} />
