@@ -88,7 +88,11 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     occasion: 'signature',
   })
   const named = policyholderAmong(signed.terms.answers)
-  const address = named.address ?? account.postal_address
+  // an extension or a renewal is signed under the address of the profile, spelt as it is there
+  const address =
+    origin === 'original'
+      ? (named.address ?? account.postal_address)
+      : (account.postal_address ?? named.address)
   const covers = coverPeriodsOf(signed.terms, firstSigned?.at ?? wholeSecond(now))
   const presented: ContractDocument = {
     ...policyDocument(signed.terms, {
