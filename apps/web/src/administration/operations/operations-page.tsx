@@ -19,6 +19,8 @@ const INSTANT = new Intl.DateTimeFormat('fr-FR', {
 const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const MEGABYTE = 1_000_000
 const HALF_MINUTE = 30_000
+/** As often as servers look for steps that somebody has asked for. */
+const WHILE_ASKED = 5000
 
 /** /admin/exploitation: how the server is, for a root. */
 export function OperationsPage() {
@@ -26,7 +28,8 @@ export function OperationsPage() {
     queryKey: ['operations'],
     queryFn: async ({ signal }) => (await operationsApi.read({ signal })).data,
     refetchOnMount: 'always',
-    refetchInterval: HALF_MINUTE,
+    refetchInterval: ({ state }) =>
+      state.data?.steps.some(({ askedAt }) => askedAt !== null) ? WHILE_ASKED : HALF_MINUTE,
   })
   const { data } = query
   const rerunning = useMutation({
