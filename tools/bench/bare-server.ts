@@ -42,8 +42,8 @@ process.on('message', ({ connection, session, contracts }: BareOrder) => {
       rowsOf<PaymentRows['payouts'][number]>('payouts', all.payouts),
       rowsOf<PaymentRows['notices'][number]>('notices', all.notices),
     ])
-    const told = tellPayments({ dues, payouts, notices }, today)
-    return presentOwnContracts(rows, { chains: rows, today, told })
+    const payments = tellPayments({ dues, payouts, notices }, today)
+    return presentOwnContracts(rows, { chains: rows, today, payments })
   }
   const server = createServer(async (_, response) => {
     const found = await pool.query(named('session', session))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
 import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { buildDiscussion } from '../../apps/server/src/claims/discussion/messages.factory.ts'
-import type { PagesOrder, Told } from './open-pages.ts'
+import type { Delivery, PagesOrder } from './open-pages.ts'
 import type { Measure } from './report.ts'
 import { compare } from './rounds.ts'
 import { SESSION_HOURS, type Site } from './site.ts'
@@ -18,13 +18,13 @@ export async function benchLive(site: Site): Promise<Measure> {
   const { claimId, tokens } = await seedDiscussion(site)
   const bare = fork(new URL('./bare-live.ts', import.meta.url))
   const pages = fork(new URL('./open-pages.ts', import.meta.url))
-  const ask = (order: PagesOrder | { tell: string }): Promise<Told> => {
-    const { promise, resolve, reject } = Promise.withResolvers<Told>()
+  const ask = (order: PagesOrder | { tell: string }): Promise<Delivery> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Delivery>()
     const fail = () => reject(new Error('Une page s’est fermée.'))
     pages.once('exit', fail)
-    pages.once('message', (told: Told) => {
+    pages.once('message', (delivery: Delivery) => {
       pages.off('exit', fail)
-      resolve(told)
+      resolve(delivery)
     })
     pages.send(order)
     return promise

@@ -9,7 +9,7 @@ export interface PagesOrder {
   readonly post: { readonly path: string; readonly token: string; readonly body: object }
 }
 
-export interface Told {
+export interface Delivery {
   /** From the call to the moment at which the last page has the message. */
   readonly milliseconds: number
 }
@@ -61,7 +61,7 @@ async function openAll(order: PagesOrder) {
   open.set(order.origin, { order, caller: connectTo(order.origin) })
 }
 
-async function tell(origin: string): Promise<Told> {
+async function tell(origin: string): Promise<Delivery> {
   const pages = open.get(origin)
   if (!pages) throw new Error('No page is open')
   const { order, caller } = pages
@@ -89,7 +89,7 @@ async function tell(origin: string): Promise<Told> {
 process.on('message', (order: PagesOrder | { readonly tell: string }) => {
   const done = 'tell' in order ? tell(order.tell) : openAll(order)
   done.then(
-    (told) => process.send?.(told ?? {}),
+    (delivery) => process.send?.(delivery ?? {}),
     (error: unknown) => {
       console.error(error)
       process.exit(1)

@@ -4,7 +4,7 @@ import { EXCHANGE_KINDS, LONGEST_EXCHANGE } from '@sillage/domain/customers/exch
 import * as z from 'zod/mini'
 import { anyText, day, text } from './http/fields.ts'
 import { data, room, STAFF } from './http/route.ts'
-import { paymentTold } from './payments/payment-told.ts'
+import { paymentStatus } from './payments/payment-status.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -95,7 +95,7 @@ export const customer = z.extend(person, {
   since: z.string(),
   is_active: z.boolean(),
   last_sign_in: z.nullable(z.string()),
-  contracts: z.array(z.extend(contract, { price: z.number(), payment: z.nullable(paymentTold) })),
+  contracts: z.array(z.extend(contract, { price: z.number(), payment: z.nullable(paymentStatus) })),
   contracts_total: z.int(),
   claims: z.array(
     z.extend(claim, {

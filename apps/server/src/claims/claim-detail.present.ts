@@ -19,9 +19,9 @@ import { type OpenedClaim, seatAt } from './access/claims.access.ts'
 import type { Named } from './access/people.repository.ts'
 import { presentClaim, presentDeadline } from './claims.present.ts'
 import {
+  type IndemnityProgress,
   presentCalculation,
   presentIndemnity,
-  type ToldIndemnity,
 } from './decision/decision.present.ts'
 import { type DeskOfClaim, presentDesk } from './desk/desk-of-claim.present.ts'
 import type { AskedDocument } from './documents/document-requests.repository.ts'
@@ -42,7 +42,7 @@ export interface ClaimFile {
     | undefined
   readonly participants: readonly Participant[]
   /** What pays the decision; null where nothing is to be paid. */
-  readonly indemnity: ToldIndemnity | null
+  readonly indemnity: IndemnityProgress | null
   readonly signatureWaits: boolean
   readonly facts: DeskOfClaim['facts']
   readonly same: DeskOfClaim['same']

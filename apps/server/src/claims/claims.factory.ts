@@ -90,8 +90,8 @@ export function buildReading(context: RequestContext, claimId: string): Promise<
 /** Dates what people were told of claims by what happened; older notices than so many days are read. */
 export async function buildPastNotices(database: Database, { readBefore }: { readBefore: number }) {
   await sql`
-    update notification set created_at = told.at,
-      read_at = case when told.at < now() - ${`${readBefore} days`}::interval then told.at end
+    update notification set created_at = happened.at,
+      read_at = case when happened.at < now() - ${`${readBefore} days`}::interval then happened.at end
     from (
       select notice.id, coalesce(event.at, (
         select min(posted_at) from claim_message
@@ -100,8 +100,8 @@ export async function buildPastNotices(database: Database, { readBefore }: { rea
       from notification as notice left join claim_event as event
         on notice.key = 'sinistre ' || event.claim_id || ' ' || event.id
       where notice.key like 'sinistre %' and (event.id is not null or notice.key like '% messages après %')
-    ) as told
-    where told.id = notification.id`.execute(database)
+    ) as happened
+    where happened.id = notification.id`.execute(database)
 }
 
 /** A decision that a colleague made and that waits for a second signature. */

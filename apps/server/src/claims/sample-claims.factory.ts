@@ -53,7 +53,7 @@ export function sampleClaimBodies(
     return data.file_id
   }
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
-  const told = {
+  const declaration = {
     nature: 'Bris de glace',
     dateIncident: today,
     incidentTime: '17:45',
@@ -66,7 +66,7 @@ export function sampleClaimBodies(
   const view = { text: 'pare', status: 'En cours', nature: 'Vol', year: 2026 }
   return {
     'claims.declare': async () => ({
-      ...told,
+      ...declaration,
       contract_id: (await place()).contractId,
       intake_version: 0,
     }),
@@ -142,7 +142,7 @@ export function sampleClaimBodies(
       name: 'Ma vue',
       filter: { ...view, assignee: 'me', waiting: 'insurer', sort: 'urgency' },
     }),
-    'claimDesk.saveDraft': () => ({ step: 3, form: told }),
+    'claimDesk.saveDraft': () => ({ step: 3, form: declaration }),
   }
 }
 

@@ -164,13 +164,13 @@ function alreadyDone(step: Move['step']): DomainError {
   return refuse({ code: `complaint.${step}`, message: COMPLAINT_REFUSALS[step] }, 409)
 }
 
-interface Told {
+interface StepNotice {
   readonly accountId: string
   readonly id: string
   readonly step: keyof typeof COMPLAINT_NOTICES
 }
 
-function tell(database: Database, { accountId, id, step }: Told): Promise<void> {
+function tell(database: Database, { accountId, id, step }: StepNotice): Promise<void> {
   const { title, ...mail } = COMPLAINT_NOTICES[step]
   return notify(database, {
     accountId,

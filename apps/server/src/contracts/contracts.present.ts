@@ -8,7 +8,7 @@ import type { KeptContribution, KeptTrip } from '../platform/database/tables/tab
 import type { ListedContract, SeenContract } from './contracts.repository.ts'
 
 /** What any answer about a contract tells of it. */
-export function presentTold(row: SeenContract, today: Temporal.PlainDate) {
+export function presentContractBase(row: SeenContract, today: Temporal.PlainDate) {
   const end = Temporal.PlainDate.from(row.end_date)
   return {
     contract_id: row.id,
@@ -39,7 +39,7 @@ function leavingOf({ status, leaving_on, covered_until }: SeenContract) {
 
 export function presentContract(row: ListedContract, today: Temporal.PlainDate): Contract {
   return {
-    ...presentTold(row, today),
+    ...presentContractBase(row, today),
     name: nameOf(row),
     contractQuestionnary: {
       questions: row.answers.map(({ questionId, questionText, answerText }) => ({

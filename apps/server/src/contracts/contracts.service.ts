@@ -35,8 +35,8 @@ export async function contractsOf(
   const chains = extendsAnAbsentOne
     ? await findChainsOf(database, { accountId, ids: [...known] })
     : rows
-  const told = await paymentByContract({ database, now }, accountId)
-  return presentOwnContracts(rows, { chains, today: dayInParis(now), told })
+  const payments = await paymentByContract({ database, now }, accountId)
+  return presentOwnContracts(rows, { chains, today: dayInParis(now), payments })
 }
 
 /** A contract as the list of its owner reads it. */
@@ -46,20 +46,20 @@ interface Beside {
   readonly chains: readonly ChainedRow[]
   readonly today: Temporal.PlainDate
   /** Where the money of each stands. */
-  readonly told: Awaited<ReturnType<typeof paymentByContract>>
+  readonly payments: Awaited<ReturnType<typeof paymentByContract>>
 }
 
 /** The contracts of one account as their owner sees them: what a chain of contracts and their money say of each included. */
 export function presentOwnContracts(
   rows: readonly OwnContract[],
-  { chains, today, told }: Beside,
+  { chains, today, payments }: Beside,
 ): Contract[] {
   const chain = chains.map((row) => linkedOf(row))
   return rows.map((row) => {
     const contract = linkedOf(row)
     const { account_kind: accountKind, refund_cents } = contract.row
     const right = withdrawalRightIn(contract, { chain, accountKind })
-    const { payment = null, paidBack = null } = told.get(row.id) ?? {}
+    const { payment = null, paidBack = null } = payments.get(row.id) ?? {}
     return {
       ...presentContract(contract.row, today),
       ...(payment && { payment }),

@@ -17,7 +17,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import { checkTripPlaces, countriesNamed } from '../carbon/trip-places.service.ts'
 import type { KeptTrip } from '../platform/database/tables/tables-contracts.ts'
-import { refuseTold, tellContradictions } from '../subscription/remedies.service.ts'
+import { refuseFound, tellContradictions } from '../subscription/remedies.service.ts'
 import { advisedAgainstBy } from './advised-against.service.ts'
 
 export interface Checked {
@@ -72,8 +72,8 @@ export function refuseAdvisedAgainst(led: Led) {
   const { zones } = traitsOf(led.product)
   if (!zones) return
   const against = advisedAgainstCities(advisedAgainstBy(zones), placesIn(led).visited)
-  const told = against.filter(({ code }) => code === 'trip.advised_against')
-  refuseTold(told.map((one) => ({ ...one, remedy: null })))
+  const advisedAgainst = against.filter(({ code }) => code === 'trip.advised_against')
+  refuseFound(advisedAgainst.map((one) => ({ ...one, remedy: null })))
 }
 
 function peopleContradictions(checked: Checked): Contradiction[] {
@@ -92,7 +92,7 @@ function coefficientContradictions(checked: Checked): Contradiction[] {
 
 /** Refuses (422) a coefficient that other answers forbid, with the price of the one that they allow. */
 export function refuseCoefficient(checked: Checked) {
-  refuseTold(tellContradictions(coefficientContradictions(checked), checked))
+  refuseFound(tellContradictions(coefficientContradictions(checked), checked))
 }
 
 /** What a contract needs to know of people and does not. */
@@ -113,5 +113,5 @@ function givenPeople({ tariff, choices, period, answers, now }: Checked): GivenP
 /** Refuses (422) what contradicts itself, each at its place, with the right answer and its price. */
 export function refuseContradictions(checked: Checked, purpose: TripPurpose) {
   const missing = purpose === 'subscribe' ? missingIn(checked) : []
-  refuseTold(tellContradictions([...contradictionsIn(checked), ...missing], checked))
+  refuseFound(tellContradictions([...contradictionsIn(checked), ...missing], checked))
 }

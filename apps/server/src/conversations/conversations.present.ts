@@ -6,12 +6,12 @@ import type { ConversationMessage, ListedConversation } from './conversations.re
 import { turnOf } from './turn-of.ts'
 
 /** A conversation with its messages. */
-export interface ToldConversation {
+export interface ConversationWithMessages {
   readonly row: ListedConversation
   readonly messages: readonly ConversationMessage[]
 }
 
-export function presentConversation({ row, messages }: ToldConversation): Conversation {
+export function presentConversation({ row, messages }: ConversationWithMessages): Conversation {
   return {
     id: row.id,
     topic: row.topic,
@@ -29,10 +29,13 @@ export function presentConversation({ row, messages }: ToldConversation): Conver
   }
 }
 
-export function presentForStaff(told: ToldConversation, reader: string): StaffConversation {
-  const { row } = told
+export function presentForStaff(
+  conversation: ConversationWithMessages,
+  reader: string,
+): StaffConversation {
+  const { row } = conversation
   return {
-    ...presentConversation(told),
+    ...presentConversation(conversation),
     customer: { id: row.account_id, name: nameOf(row) },
     may_answer: row.account_id !== reader,
   }

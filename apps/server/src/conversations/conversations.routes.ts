@@ -36,7 +36,12 @@ export const conversationsHandlers: Handlers<typeof conversations> = {
   all: async ({ query, context }) => {
     const { page, total } = await listConversations(context, query)
     const reader = context.session.account.id
-    return { data: { conversations: page.map((told) => presentForStaff(told, reader)), total } }
+    return {
+      data: {
+        conversations: page.map((conversation) => presentForStaff(conversation, reader)),
+        total,
+      },
+    }
   },
   answer: async ({ params, body, context }) => ({
     data: presentForStaff(

@@ -15,7 +15,7 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { CONVERSATION_NOTICES, CONVERSATION_REFUSALS } from './conversations.messages.ts'
-import type { ToldConversation } from './conversations.present.ts'
+import type { ConversationWithMessages } from './conversations.present.ts'
 import {
   countConversations,
   findConversation,
@@ -43,7 +43,7 @@ export function capMessages({ database, now, session }: RequestContext): Promise
 export function openConversation(
   { database, now, session }: RequestContext,
   form: Body<typeof conversations.open>,
-): Promise<ToldConversation> {
+): Promise<ConversationWithMessages> {
   const { id: accountId } = session.account
   const { topic, message, contract_id: contractId = null } = form
   const at = new Date(now.epochMilliseconds)
@@ -66,14 +66,14 @@ export function openConversation(
       content: message,
       sent_at: at,
     })
-    return told(transaction, id)
+    return conversationWithMessages(transaction, id)
   })
 }
 
 export async function conversationsOf({
   database,
   session,
-}: RequestContext): Promise<ToldConversation[]> {
+}: RequestContext): Promise<ConversationWithMessages[]> {
   return withMessages(database, await findConversationsOf(database, session.account.id))
 }
 
@@ -82,13 +82,13 @@ export function writeMessage(
   context: RequestContext,
   id: string,
   message: string,
-): Promise<ToldConversation> {
+): Promise<ConversationWithMessages> {
   const { database, session } = context
   return inTransaction(database, async (transaction) => {
     const row = await held(transaction, id)
     if (row.account_id !== session.account.id) throw notFound()
     await add({ ...context, database: transaction }, row, { message, isTeam: false })
-    return told(transaction, id)
+    return conversationWithMessages(transaction, id)
   })
 }
 
@@ -96,7 +96,7 @@ export function writeMessage(
 export async function listConversations(
   { database, session }: RequestContext,
   { state, page = 1, limit = USUAL_LIMIT }: Query<typeof conversations.all>,
-): Promise<{ readonly page: ToldConversation[]; readonly total: number }> {
+): Promise<{ readonly page: ConversationWithMessages[]; readonly total: number }> {
   const rows = await findConversations(database, { state, limit, offset: (page - 1) * limit })
   const total = await countConversations(database, state)
   if (rows.length > 0)
@@ -117,7 +117,7 @@ export function giveAnswer(
   context: RequestContext,
   id: string,
   message: string,
-): Promise<ToldConversation> {
+): Promise<ConversationWithMessages> {
   const { database, session } = context
   return inTransaction(database, async (transaction) => {
     const row = await heldForColleague(transaction, { id, reader: session.account.id })
@@ -134,12 +134,15 @@ export function giveAnswer(
       mail,
     })
     await record(transaction, { actorId: session.account.id, id, action: 'conversation.answered' })
-    return told(transaction, id)
+    return conversationWithMessages(transaction, id)
   })
 }
 
 /** Ends a conversation that was answered; writing on it opens it again. */
-export function closeConversation(context: RequestContext, id: string): Promise<ToldConversation> {
+export function closeConversation(
+  context: RequestContext,
+  id: string,
+): Promise<ConversationWithMessages> {
   const { database, now, session } = context
   return inTransaction(database, async (transaction) => {
     const row = await heldForColleague(transaction, { id, reader: session.account.id })
@@ -151,7 +154,7 @@ export function closeConversation(context: RequestContext, id: string): Promise<
     const closed_at = new Date(now.epochMilliseconds)
     await setTurn(transaction, id, { closed_at, closed_by: session.account.id })
     await record(transaction, { actorId: session.account.id, id, action: 'conversation.closed' })
-    return told(transaction, id)
+    return conversationWithMessages(transaction, id)
   })
 }
 
@@ -210,7 +213,10 @@ function record(
   })
 }
 
-async function told(database: Database, id: string): Promise<ToldConversation> {
+async function conversationWithMessages(
+  database: Database,
+  id: string,
+): Promise<ConversationWithMessages> {
   const row = await findConversation(database, id)
   return { row, messages: await findMessages(database, [id]) }
 }
@@ -218,7 +224,7 @@ async function told(database: Database, id: string): Promise<ToldConversation> {
 async function withMessages(
   database: Database,
   rows: readonly ListedConversation[],
-): Promise<ToldConversation[]> {
+): Promise<ConversationWithMessages[]> {
   const messages = await findMessages(
     database,
     rows.map(({ id }) => id),

@@ -50,7 +50,7 @@ export async function findAccounts(
 ): Promise<readonly FoundAccount[]> {
   const words = [...search.names, ...search.codes]
   if (words.length === 0) return []
-  const told = words.map((word) => {
+  const conditions = words.map((word) => {
     const pattern = sql`fold_text(${containing(word)})`
     return sql`(account.search_text like ${pattern} or ${ACCOUNT_CODES} like ${pattern})`
   })
@@ -58,7 +58,7 @@ export async function findAccounts(
     database,
     sql`
       with found as materialized (
-        select id from account where ${sql.join(told, sql` and `)} and role = any(${[...roles]}) and closed_at is null
+        select id from account where ${sql.join(conditions, sql` and `)} and role = any(${[...roles]}) and closed_at is null
         limit 200)
       select ${FOUND_ACCOUNT} from account where account.id in (select id from found)
       order by fold_text(account.last_name || ' ' || account.first_name), account.id limit ${MOST_FOUND}::int`,

@@ -60,7 +60,10 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
   acknowledgement: (claim) => ({ sheet: claimSheet(claim) }),
   'claim-decision': (claim) => ({ sheet: claimSheet(claim) }),
   'claim-summary': (claim) => ({ sheet: claimSheet(claim) }),
-  statement: (told) => ({ sheet: statementSheet(told), images: statementImages(told) }),
+  statement: (statement) => ({
+    sheet: statementSheet(statement),
+    images: statementImages(statement),
+  }),
 }
 
 function signatureOf({

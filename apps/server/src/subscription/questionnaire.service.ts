@@ -21,7 +21,7 @@ import { notFound, refuse } from '../platform/http/domain-error.ts'
 import { useQuota } from '../platform/quotas/daily-quotas.ts'
 import { tariffByVersion, tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { productOf } from './pricing.service.ts'
-import { refuseTold, tellContradictions } from './remedies.service.ts'
+import { refuseFound, tellContradictions } from './remedies.service.ts'
 import { SUBSCRIPTION_REFUSALS } from './subscription.messages.ts'
 import { presentQuestion } from './subscription.present.ts'
 import { findOwnQuestionnaire, insertQuestionnaire } from './subscription.repository.ts'
@@ -65,7 +65,7 @@ export function readAnswers(
   const { remedy, choices, ...refusal } = questionnaire.error
   const told = { ...refusal, path: within(path, refusal.path) }
   if (remedy && choices)
-    refuseTold(
+    refuseFound(
       tellContradictions([{ ...told, remedy }], { product, tariff, choices, now, ...asked }),
       asked.period ? SUBSCRIPTION_REFUSALS.remedy : SUBSCRIPTION_REFUSALS.remedyOfAMonth,
     )

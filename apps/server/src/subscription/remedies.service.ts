@@ -5,7 +5,7 @@ import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { quotePrice } from './pricing.service.ts'
@@ -25,7 +25,7 @@ interface Priced {
 export function tellContradictions(
   contradictions: readonly Contradiction[],
   priced: Priced,
-): ContradictionTold[] {
+): ContradictionNotice[] {
   const { product, tariff, now, choices } = priced
   // the answers of a tariff that is no longer sold have no price today
   const isSold = tariffInForce(product, dayInParis(now)).version === tariff.version
@@ -52,8 +52,8 @@ export function tellContradictions(
  * Refuses (422) what was found, each at its place, with the right answer and its price; nothing where nothing was. Where no
  * period was told, the sentence says that the price is that of a month.
  */
-export function refuseTold(
-  found: readonly ContradictionTold[],
+export function refuseFound(
+  found: readonly ContradictionNotice[],
   remedy: typeof SUBSCRIPTION_REFUSALS.remedy = SUBSCRIPTION_REFUSALS.remedy,
 ) {
   const told = found.map((one) => ({ ...one, message: sentenceOf(one, remedy) }))
@@ -69,7 +69,7 @@ export function refuseTold(
 }
 
 function sentenceOf(
-  { message, remedy }: ContradictionTold,
+  { message, remedy }: ContradictionNotice,
   say: typeof SUBSCRIPTION_REFUSALS.remedy,
 ): string {
   if (!remedy) return message

@@ -45,8 +45,8 @@ export async function sign({ origin, token, key, body }: Signature) {
     body: JSON.stringify(body),
   })
   const { status } = answer
-  const told = await answer.json()
-  const id = status === 201 ? contracts.create.reply.parse(told).data.contract_id : null
+  const replyBody = await answer.json()
+  const id = status === 201 ? contracts.create.reply.parse(replyBody).data.contract_id : null
   return { status, id, retryAfter: Number(answer.headers.get('retry-after')) }
 }
 
@@ -58,13 +58,13 @@ export async function auditContracts(database: Database, acknowledged: readonly 
     .leftJoin('contract_event', 'contract_event.contract_id', 'contract.id')
     .leftJoin('issued_document', 'issued_document.contract_id', 'contract.id')
     .select(['contract.id', 'questionnaire_id', 'contract_signature.contract_id as signed'])
-    .select(['contract_event.contract_id as told', 'issued_document.contract_id as issued'])
+    .select(['contract_event.contract_id as recorded', 'issued_document.contract_id as issued'])
     .execute()
   const kept = new Map(rows.map((row) => [row.id, row]))
   const questionnaires = new Set(rows.map((row) => row.questionnaire_id))
   return {
     lost: acknowledged.filter((id) => !kept.has(id)).length,
     doubled: kept.size - questionnaires.size,
-    wrong: rows.filter((row) => !row.signed || !row.told || !row.issued).length,
+    wrong: rows.filter((row) => !row.signed || !row.recorded || !row.issued).length,
   }
 }

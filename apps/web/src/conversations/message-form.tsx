@@ -14,7 +14,7 @@ interface MessageFormProps {
   readonly sending: {
     readonly isPending: boolean
     readonly error: Error | null
-    mutate(text: string, told: { onSuccess: () => void }): void
+    mutate(text: string, options: { onSuccess: () => void }): void
   }
 }
 

@@ -86,12 +86,12 @@ export function wordsOf(line: FoundLine): { title: string; detail: string; end: 
   switch (line.kind) {
     case 'customer': {
       const { name, company, siren, email, birth_year: year, city, contracts } = line.of
-      const told = [
+      const details = [
         ...(company === null ? [email] : [name, ...(siren ? [SAY.siren(siren)] : [])]),
         ...(year !== null && company === null ? [SAY.born(year)] : []),
         ...(city ? [city] : []),
       ]
-      return { title: company ?? name, detail: told.join(', '), end: SAY.contracts(contracts) }
+      return { title: company ?? name, detail: details.join(', '), end: SAY.contracts(contracts) }
     }
     case 'contract': {
       const { id, name, start_date: start, end_date: end, holder } = line.of

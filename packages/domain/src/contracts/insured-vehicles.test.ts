@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  isPlateTold,
+  isReportablePlate,
   occurrenceOf,
   readAcknowledgements,
+  reportedPlate,
   tellBefore,
-  toldPlate,
 } from './insured-vehicles.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
@@ -30,8 +30,8 @@ test.each([
   ['123', '123', false],
   ['', '', false],
 ])('the plate « %s » is told as « %s »: %s', (written, told, isTold) => {
-  expect(toldPlate(written)).toBe(told)
-  expect(isPlateTold(told)).toBe(isTold)
+  expect(reportedPlate(written)).toBe(told)
+  expect(isReportablePlate(told)).toBe(isTold)
 })
 
 test('a file of acknowledgements is read, its head and empty lines passed over', () => {

@@ -36,12 +36,12 @@ export function tellBefore(occurredAt: Temporal.Instant): Temporal.Instant {
 }
 
 /** A plate as it is told: capitals, and no spaces around it. */
-export function toldPlate(plate: string): string {
+export function reportedPlate(plate: string): string {
   return plate.trim().replaceAll(/\s+/gu, ' ').toUpperCase()
 }
 
 /** Whether a plate can be told: « en cours » and the like can't. */
-export function isPlateTold(plate: string): boolean {
+export function isReportablePlate(plate: string): boolean {
   return /\d/.test(plate) && /[A-Z]/.test(plate)
 }
 

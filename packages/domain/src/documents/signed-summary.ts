@@ -50,13 +50,13 @@ export function writeSummary({
   const [start, end] = period
     ? [writeDay(period.start), writeDay(period.end)]
     : [NO_PERIOD, NO_PERIOD]
-  const told = subject.replaceAll('•', '*')
-  return [VERSION, LETTERS[kind], reference, start, end, writeDay(issuedOn), told].join('|')
+  const shownSubject = subject.replaceAll('•', '*')
+  return [VERSION, LETTERS[kind], reference, start, end, writeDay(issuedOn), shownSubject].join('|')
 }
 
 /** Reads what {@link writeSummary} wrote; null for anything else. */
 export function readSummary(text: string): SignedSummary | null {
-  const [version, letter, reference = '', start = '', end = '', issued = '', ...told] =
+  const [version, letter, reference = '', start = '', end = '', issued = '', ...subjectParts] =
     text.split('|')
   const kind = Object.keys(ISSUED_KINDS)
     .filter(isIssuedKind)
@@ -65,7 +65,7 @@ export function readSummary(text: string): SignedSummary | null {
   if (version !== VERSION || !kind || !REFERENCE.test(reference) || !issuedOn) return null
   const period = readPeriod(start, end)
   if (period === undefined) return null
-  return { kind, reference, period, subject: told.join('|').replaceAll('*', '•'), issuedOn }
+  return { kind, reference, period, subject: subjectParts.join('|').replaceAll('*', '•'), issuedOn }
 }
 
 /** What is signed: the summary, and the code that it stands beside, so that it can't be put on another paper. */

@@ -32,13 +32,13 @@ export function advisedAgainstCities(
     const met = countries.filter((code) => list.includes(code))
     const [code] = met
     if (code === undefined) return []
-    const told = { city: name, country: countryName(code) }
+    const place = { city: name, country: countryName(code) }
     return met.length === countries.length
       ? {
           code: 'trip.advised_against',
           path,
           message: CONTRACT_MESSAGES.advisedAgainst({
-            ...told,
+            ...place,
             asOf: formatDay(Temporal.PlainDate.from(asOf)),
           }),
           remedy: null,
@@ -46,7 +46,7 @@ export function advisedAgainstCities(
       : {
           code: 'trip.ambiguous_city',
           path,
-          message: CONTRACT_MESSAGES.perhapsAdvisedAgainst(told),
+          message: CONTRACT_MESSAGES.perhapsAdvisedAgainst(place),
           remedy: null,
         }
   })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { contractType, day, euros, productId, text, uuid } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room } from '../http/route.ts'
-import { paymentTold } from '../payments/payment-told.ts'
+import { paymentStatus } from '../payments/payment-status.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { boughtContribution, offsetOption } from './bought-contribution.ts'
 import { claimsHistory } from './claims-history.ts'
@@ -63,7 +63,7 @@ export const contract = z.object({
   /** Told by the list alone. Euros that its cancellation or withdrawal gave back; absent while it has not ended so. */
   refund: z.optional(z.number()),
   /** Told by the list alone: where its money stands; absent where nothing is known of it. */
-  payment: z.optional(paymentTold),
+  payment: z.optional(paymentStatus),
   /** Told by the list alone: the last day of the right to renounce it; absent where the law gives none. */
   withdrawable_until: z.optional(z.string()),
 })

@@ -25,7 +25,7 @@ const contradiction = z.object({
   ),
 })
 
-export type ContradictionTold = z.output<typeof contradiction>
+export type ContradictionNotice = z.output<typeof contradiction>
 
 const declaration = z.object({
   kind: z.enum(DECLARATION_KINDS),
@@ -44,7 +44,7 @@ const advice = z.object({
   warnings: z.array(z.string()),
 })
 
-export type AdviceTold = z.output<typeof advice>
+export type ContractAdvice = z.output<typeof advice>
 
 export const contradictions = room({
   check: {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
-import { paymentTold } from './payment-told.ts'
+import { paymentStatus } from './payment-status.ts'
 
 /** Euros. */
 const amount = z.number()
@@ -59,7 +59,7 @@ const paidContract = z.object({
   product: z.string(),
   start_date: z.string(),
   end_date: z.string(),
-  payment: paymentTold,
+  payment: paymentStatus,
   dues: z.array(due),
 })
 

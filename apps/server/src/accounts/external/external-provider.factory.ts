@@ -44,13 +44,13 @@ export async function startProvider(people: LocalPerson[]) {
   function forged(answer: { id_token: string }, tell: (claims: Claims) => Claims): string {
     const [, payload = ''] = answer.id_token.split('.')
     const claims = tell(JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims)
-    const { signedWith = pem, algorithm = 'RS256', ...told } = claims
+    const { signedWith = pem, algorithm = 'RS256', ...forgedClaims } = claims
     const sign = createSigner(
       algorithm === 'none'
         ? { algorithm: 'none' }
         : { key: String(signedWith), algorithm: algorithm as Algorithm, kid: 'local' },
     )
-    return JSON.stringify({ ...answer, id_token: sign(told) })
+    return JSON.stringify({ ...answer, id_token: sign(forgedClaims) })
   }
 
   return {

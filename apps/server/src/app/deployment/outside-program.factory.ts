@@ -15,15 +15,15 @@ export function outsiderFolder(name: string): string {
   return folder
 }
 
-/** Starts a program that goes on until it is ended; what it said is in `said`. */
+/** Starts a program that goes on until it is ended; what it printed is in `output.text`. */
 export function startOutsider(program: string, words: readonly string[]) {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], ...OUTSIDER })
-  const told = { said: '' }
+  const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
-      told.said += text
+      output.text += text
     })
-  return { child, told }
+  return { child, output }
 }
 
 export async function endOutsider(child: ChildProcess, signal: NodeJS.Signals) {

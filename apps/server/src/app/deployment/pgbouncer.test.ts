@@ -73,11 +73,11 @@ afterAll(async () => {
 })
 
 async function startPooler(): Promise<ChildProcess> {
-  const { child, told } = startOutsider(program, [join(folder, 'pgbouncer.ini')])
+  const { child, output } = startOutsider(program, [join(folder, 'pgbouncer.ini')])
   await vi.waitUntil(
     () => {
-      if (child.exitCode !== null) throw new Error(told.said)
-      return told.said.includes('process up')
+      if (child.exitCode !== null) throw new Error(output.text)
+      return output.text.includes('process up')
     },
     { timeout: 10_000 },
   )

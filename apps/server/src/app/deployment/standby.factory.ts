@@ -23,14 +23,14 @@ export async function startPair(bin: string) {
     execFileSync(join(bin, program), words, { stdio: 'pipe', cwd: folder, ...OUTSIDER })
   const start = async (name: string, port: number) => {
     const words = ['-D', join(folder, name), '-p', String(port), '-k', folder]
-    const { child, told } = startOutsider(join(bin, 'postgres'), [
+    const { child, output } = startOutsider(join(bin, 'postgres'), [
       ...words,
       '-c',
       'listen_addresses=127.0.0.1',
     ])
     await vi.waitUntil(
       async () => {
-        if (child.exitCode !== null) throw new Error(told.said)
+        if (child.exitCode !== null) throw new Error(output.text)
         return say(port, OWNER, 'select 1').then(
           () => true,
           () => false,

@@ -5,7 +5,7 @@ import { describePlace } from './gazetteer-description.ts'
 import type { Place } from './gazetteer-file.ts'
 import { rankOf } from './gazetteer-index.ts'
 import { normaliseName } from './gazetteer-names.ts'
-import { placeTold } from './outside-place.ts'
+import { placeFromId } from './outside-place.ts'
 
 /** A city as a trip names it. */
 export interface NamedCity {
@@ -38,7 +38,7 @@ export function placesMeant({
   placeId,
   trip,
 }: NamedCity): Result<readonly [Place, ...Place[]], Refusal> {
-  const known = placeId === undefined ? null : (placeById(placeId) ?? placeTold(placeId, text))
+  const known = placeId === undefined ? null : (placeById(placeId) ?? placeFromId(placeId, text))
   if (known) return ok([known])
   const [best, ...others] = homonyms(text).toSorted((a, b) => rankOf(b) - rankOf(a))
   if (!best)

@@ -2,7 +2,7 @@ import type { Place } from './gazetteer-file.ts'
 import type { OutsidePlace } from './geocoder-answer.ts'
 
 /** `osm:N4242@62.1186,-7.0733,FO` */
-const SELF_TOLD = /^osm:[A-Z]\d{1,16}@(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4}),([A-Z]{2})$/
+const LOCATED_ID = /^osm:[A-Z]\d{1,16}@(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4}),([A-Z]{2})$/
 
 /**
  * A place that another geocoder knows and the atlas does not. Its id says where it is, to 10 m, so that a trip
@@ -11,13 +11,13 @@ const SELF_TOLD = /^osm:[A-Z]\d{1,16}@(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4}),([A-
  */
 export function outsidePlace({ id, name, country, lat, lon }: OutsidePlace): Place {
   const rest = { alias: '', department: '', area: '', population: 0, isApproximate: false }
-  const told = `${id}@${lat.toFixed(4)},${lon.toFixed(4)},${country}`
-  return { id: told, name, country, lat, lon, ...rest }
+  const locatedId = `${id}@${lat.toFixed(4)},${lon.toFixed(4)},${country}`
+  return { id: locatedId, name, country, lat, lon, ...rest }
 }
 
 /** The place that such an id tells of, under the name that it was given; null for any other id. */
-export function placeTold(id: string, name: string): Place | null {
-  const [, lat, lon, country] = SELF_TOLD.exec(id) ?? []
+export function placeFromId(id: string, name: string): Place | null {
+  const [, lat, lon, country] = LOCATED_ID.exec(id) ?? []
   if (lat === undefined || lon === undefined || country === undefined) return null
   const [north, east] = [Number(lat), Number(lon)]
   if (Math.abs(north) > 90 || Math.abs(east) > 180) return null

@@ -86,7 +86,7 @@ export async function warnOfClocks(database: Database, now: Temporal.Instant): P
   const leads = await findLeads(database)
   const notices: Notice[] = []
   for (const { claim, clock } of pressing) {
-    const told = {
+    const notice = {
       title: CLAIM_NOTICES.clock(numberOf(claim.id), formatDay(clock.lastDay)),
       path: paths.claimOf(claim.id),
     }
@@ -94,9 +94,10 @@ export async function warnOfClocks(database: Database, now: Temporal.Instant): P
     const handlers = claim.assignee_id
       ? await withDeputy(database, { readers: [claim.assignee_id], claimId: claim.id, now })
       : []
-    for (const accountId of handlers) notices.push({ ...told, accountId, key: `${key} équipe` })
+    for (const accountId of handlers) notices.push({ ...notice, accountId, key: `${key} équipe` })
     if (IS_FOR_LEADS[clock.state] || handlers.length === 0)
-      for (const accountId of leads) notices.push({ ...told, accountId, key: `${key} encadrement` })
+      for (const accountId of leads)
+        notices.push({ ...notice, accountId, key: `${key} encadrement` })
   }
   for (let at = 0; at < notices.length; at += AT_ONCE)
     await notifyAll(database, notices.slice(at, at + AT_ONCE))

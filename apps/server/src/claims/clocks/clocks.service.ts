@@ -78,12 +78,12 @@ export function noteFact(
     const opened = await lockClaim(transaction, { id, session })
     mustHandle(opened)
     const { claim } = opened
-    const told = day === null ? null : parseDay(day)
-    if (day !== null && !told)
+    const parsedDay = day === null ? null : parseDay(day)
+    if (day !== null && !parsedDay)
       throw refuse({ code: 'clock.day', message: CLOCK_MESSAGES.day, path: 'day' })
-    if (told) {
+    if (parsedDay) {
       const refusal = factRefusal(
-        { fact, day: told },
+        { fact, day: parsedDay },
         {
           clocks: natureById(claim.nature_id)?.clocks ?? [],
           incident: Temporal.PlainDate.from(claim.incident_date),
@@ -94,7 +94,7 @@ export function noteFact(
       await putFact(transaction, {
         claim_id: claim.id,
         fact,
-        day: told.toString(),
+        day: parsedDay.toString(),
         recorded_by: session.account.id,
         recorded_at: dateOf(now),
       })
@@ -104,7 +104,7 @@ export function noteFact(
       action: 'claim.fact_noted',
       subjectKind: 'claim',
       subjectId: claim.id,
-      detail: { fact, day: told?.toString() ?? null },
+      detail: { fact, day: parsedDay?.toString() ?? null },
     })
   })
 }

@@ -8,7 +8,7 @@ import type { WireCalculation } from '@sillage/wire/claims/calculation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 
 /** How far the transfer of a decision is, as the payments tell it. */
-export interface ToldIndemnity {
+export interface IndemnityProgress {
   readonly cents: number
   readonly account: string | null
   readonly dueBy: string
@@ -22,7 +22,7 @@ export function presentIndemnity({
   dueBy,
   sentOn,
   paidOn,
-}: ToldIndemnity): NonNullable<ClaimDetail['outcome']>['payment'] {
+}: IndemnityProgress): NonNullable<ClaimDetail['outcome']>['payment'] {
   return { amount: toEuros(cents), account, due_by: dueBy, sent_on: sentOn, paid_on: paidOn }
 }
 

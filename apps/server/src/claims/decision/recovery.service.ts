@@ -41,7 +41,7 @@ export function noteRecovery(
     )
     return {
       action: 'claim.recovery_claimed',
-      told: RECOVERY_EVENTS.claimed(cents, who),
+      line: RECOVERY_EVENTS.claimed(cents, who),
       detail: { recovery: noted.id, cents },
     }
   })
@@ -67,7 +67,7 @@ export function stopRecovery(
     )
     return {
       action: 'claim.recovery_given_up',
-      told: RECOVERY_EVENTS.givenUp(cents, debtor),
+      line: RECOVERY_EVENTS.givenUp(cents, debtor),
       detail: { recovery: recoveryId, cents },
     }
   })
@@ -76,7 +76,7 @@ export function stopRecovery(
 interface Done {
   readonly action: 'claim.recovery_claimed' | 'claim.recovery_given_up'
   /** What the file tells of it, between staff. */
-  readonly told: string
+  readonly line: string
   readonly detail: { readonly recovery: string; readonly cents: number }
 }
 
@@ -90,10 +90,10 @@ function onClaim(
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session })
     mustBeOpen('recover', opened)
-    const { action, told, detail } = await act(transaction, opened)
+    const { action, line, detail } = await act(transaction, opened)
     await moveClaim(transaction, context, {
       claim: opened.claim,
-      happenings: [{ kind: 'recovery', detail: told, isInternal: true }],
+      happenings: [{ kind: 'recovery', detail: line, isInternal: true }],
     })
     await recordAudit(transaction, {
       actorId: session.account.id,

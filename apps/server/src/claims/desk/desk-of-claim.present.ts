@@ -4,7 +4,7 @@ import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { ReadableClaim } from '../access/claim-access.repository.ts'
 import type { Named } from '../access/people.repository.ts'
 import { clocksOn, presentClock, presentFacts } from '../clocks/clocks.service.ts'
-import type { ToldIndemnity } from '../decision/decision.present.ts'
+import type { IndemnityProgress } from '../decision/decision.present.ts'
 import { personOf } from '../outcome/claim-timeline.ts'
 import { type JudgedSignal, presentSignals } from '../signals/signals.service.ts'
 import type { findSameClaims } from './same-claims.repository.ts'
@@ -21,7 +21,7 @@ export interface DeskOfClaim {
   readonly same: Awaited<ReturnType<typeof findSameClaims>>
   readonly facts: Parameters<typeof presentFacts>[1]
   readonly outcome: { readonly decided_at: Date } | undefined
-  readonly indemnity: Pick<ToldIndemnity, 'account' | 'dueBy' | 'paidOn'> | null
+  readonly indemnity: Pick<IndemnityProgress, 'account' | 'dueBy' | 'paidOn'> | null
 }
 
 export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {

@@ -63,13 +63,17 @@ export async function decisionLetter(context: PapersContext, id: string): Promis
   if (!outcome) throw notFound()
   const issuedAt = outcome.decided_at.toTemporalInstant()
   const detail = await detailOf(context, id)
-  const told = documentOf(detail, { issuedAt: issuedAt.toString(), natureId: claim.nature_id })
+  const content = documentOf(detail, { issuedAt: issuedAt.toString(), natureId: claim.nature_id })
   const paper: Unsealed = {
-    ...told,
+    ...content,
     status: shownStatus('closed'),
     timeline: [],
     checklist: [],
-    outcome: told.outcome && { ...told.outcome, stands: true, calculation: outcome.reckoning },
+    outcome: content.outcome && {
+      ...content.outcome,
+      stands: true,
+      calculation: outcome.reckoning,
+    },
   }
   return issueLetterOnce(context, {
     claimId: id,

@@ -81,8 +81,8 @@ export async function moveClaim(
     })
   const readers = await findReaders(transaction, claim.id)
   if (title) {
-    const told = await withDeputy(transaction, { readers, claimId: claim.id, now })
-    const others = isReceipt ? told : told.filter((id) => id !== session?.account.id)
+    const notified = await withDeputy(transaction, { readers, claimId: claim.id, now })
+    const others = isReceipt ? notified : notified.filter((id) => id !== session?.account.id)
     await tell(transaction, others, { claimId: claim.id, key: eventIds[0] ?? '', title })
   }
   await publish(transaction, {

@@ -137,7 +137,7 @@ export function assignClaim(
       })
     if (claim.assignee_id !== assignee) {
       await giveClaim(transaction, context, { claim, person: person ?? null })
-      const told = assignee
+      const notified = assignee
         ? await withDeputy(transaction, {
             readers: [assignee],
             claimId: claim.id,
@@ -145,7 +145,7 @@ export function assignClaim(
           })
         : []
       // without a mail: whoever shares out a page of files would send one for each
-      for (const accountId of told)
+      for (const accountId of notified)
         if (accountId !== session.account.id)
           await notify(transaction, {
             accountId,

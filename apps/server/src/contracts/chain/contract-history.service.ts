@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { presentTold } from '../contracts.present.ts'
+import { presentContractBase } from '../contracts.present.ts'
 import {
   findEvents,
   findLine,
@@ -40,15 +40,15 @@ export async function historyOf(
   return rows.map((row) => presentHistory(row, { events: events.get(row.id) ?? [], viewer, today }))
 }
 
-interface Told {
+interface HistoryContext {
   events: readonly RecordedEvent[]
   viewer: Viewer
   today: Temporal.PlainDate
 }
 
-function presentHistory(row: HistoryRow, { events, viewer, today }: Told): HistoryLine {
+function presentHistory(row: HistoryRow, { events, viewer, today }: HistoryContext): HistoryLine {
   return {
-    ...presentTold(row, today),
+    ...presentContractBase(row, today),
     events: events.map((event) => presentEvent(event, { row, viewer })),
   }
 }

@@ -10,10 +10,10 @@ const AT_ONCE = 500
  * end, and once: what was told stands with the contract, in the transaction of the telling.
  */
 export async function remindOfEnds(database: Database, today: Temporal.PlainDate): Promise<number> {
-  let told = 0
-  for (let taken = AT_ONCE; taken === AT_ONCE; told += taken)
+  let sent = 0
+  for (let taken = AT_ONCE; taken === AT_ONCE; sent += taken)
     taken = await inTransaction(database, (transaction) => remindSome(transaction, today))
-  return told
+  return sent
 }
 
 async function remindSome(transaction: Database, today: Temporal.PlainDate): Promise<number> {

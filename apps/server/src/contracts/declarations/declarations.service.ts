@@ -9,7 +9,7 @@ import {
   plateKey,
 } from '@sillage/domain/contracts/declarations/double-insurance.ts'
 import { immediateCover } from '@sillage/domain/contracts/declarations/immediate-cover.ts'
-import { isPlateTold } from '@sillage/domain/contracts/insured-vehicles.ts'
+import { isReportablePlate } from '@sillage/domain/contracts/insured-vehicles.ts'
 import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
@@ -150,7 +150,7 @@ function plateOf({ product, answers }: Vehicle): string | null {
   const given = (id: string) =>
     answers.find(({ questionId }) => questionId === id)?.answerText ?? null
   const plate = motor?.plate(given).trim() ?? ''
-  return isPlateTold(plate.toUpperCase()) ? plate : null
+  return isReportablePlate(plate.toUpperCase()) ? plate : null
 }
 
 function refusal(

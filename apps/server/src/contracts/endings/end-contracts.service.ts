@@ -39,7 +39,7 @@ interface Ending {
   /** Whether it was asked for on a day before, and takes effect by itself. */
   readonly isNoticed?: boolean
   /** Whether the file of insured vehicles was told already. */
-  readonly isTold?: boolean
+  readonly isReported?: boolean
 }
 
 interface By {
@@ -87,7 +87,7 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
     })),
   )
   await postEnded(transaction, ended, at)
-  if (!ending.isTold) await tellEnd(transaction, contracts, { now, lastDay: coveredUntil })
+  if (!ending.isReported) await tellEnd(transaction, contracts, { now, lastDay: coveredUntil })
   await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now })
   const owner = asked.row.account_id
   const { mail, ...notice } = contractNotice(ground === UNPAID_GROUND ? 'termination' : kind, asked)

@@ -112,7 +112,7 @@ async function endNoticed(
       ground: notice.ground,
       effect: { coveredUntil, on: Temporal.PlainDate.from(notice.effect_date) },
       isNoticed: isBefore(askedOn, dayInParis(now)),
-      isTold: isBefore(coveredUntil, askedOn),
+      isReported: isBefore(coveredUntil, askedOn),
     },
   )
 }

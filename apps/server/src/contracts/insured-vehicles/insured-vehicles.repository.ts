@@ -10,7 +10,7 @@ export async function insertVehicleEvents(
   if (events.length > 0) await transaction.insertInto('vehicle_event').values(events).execute()
 }
 
-/** As `isPlateTold` of the domain says it. */
+/** As `isReportablePlate` of the domain says it. */
 const STATE = sql<VehicleEventState>`case
   when acknowledged_at is not null then 'acknowledged'
   when rejected_at is not null then 'rejected'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
-  isPlateTold,
+  isReportablePlate,
   readAcknowledgements,
-  toldPlate,
+  reportedPlate,
   VEHICLE_EVENT_STATES,
 } from '@sillage/domain/contracts/insured-vehicles.ts'
 import type { insuredVehicles, VehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
@@ -104,7 +104,7 @@ export function acknowledgeEvents(
   { file }: Body<Routes['acknowledge']>,
 ): Promise<Reply<Routes['acknowledge']>['data']> {
   const { acknowledgements, errors } = readAcknowledgements(file)
-  const told = [...errors]
+  const lineErrors = [...errors]
   return inTransaction(database, async (transaction) => {
     const sent = await lockSent(
       transaction,
@@ -115,10 +115,10 @@ export function acknowledgeEvents(
     let rejected = 0
     for (const { line, eventId, rejection } of acknowledgements) {
       const row = byId.get(eventId)
-      if (!row) told.push({ line, message: VEHICLE_REFUSALS.unknownEvent })
+      if (!row) lineErrors.push({ line, message: VEHICLE_REFUSALS.unknownEvent })
       else if (row.acknowledged_at) {
         // the same answer again changes nothing
-        if (rejection !== null) told.push({ line, message: VEHICLE_REFUSALS.settled })
+        if (rejection !== null) lineErrors.push({ line, message: VEHICLE_REFUSALS.settled })
       } else {
         const at = new Date(now.epochMilliseconds)
         await settleVehicleEvent(transaction, { id: eventId, at, rejection })
@@ -134,7 +134,11 @@ export function acknowledgeEvents(
         subjectId: '',
         detail: { acknowledged, rejected },
       })
-    return { acknowledged, rejected, errors: told.toSorted((one, other) => one.line - other.line) }
+    return {
+      acknowledged,
+      rejected,
+      errors: lineErrors.toSorted((one, other) => one.line - other.line),
+    }
   })
 }
 
@@ -143,11 +147,11 @@ export async function correctPlate(
   { database, session }: RequestContext,
   { id, plate, country }: Body<Routes['correct']> & { readonly id: string },
 ) {
-  const told = toldPlate(plate)
-  if (!isPlateTold(told))
+  const reported = reportedPlate(plate)
+  if (!isReportablePlate(reported))
     throw refuse({ code: 'plate.invalid', message: VEHICLE_REFUSALS.notPlate, path: 'plate' })
   await inTransaction(database, async (transaction) => {
-    await correct(transaction, { id, plate: told, country })
+    await correct(transaction, { id, plate: reported, country })
     await recordAudit(transaction, {
       actorId: session.account.id,
       action: 'vehicle_event.corrected',

@@ -1,7 +1,7 @@
 import {
   occurrenceOf,
+  reportedPlate,
   tellBefore,
-  toldPlate,
   type VehicleEventKind,
 } from '@sillage/domain/contracts/insured-vehicles.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
 import { insertVehicleEvents } from './insured-vehicles.repository.ts'
 
-type Told = Pick<
+type ReportedContract = Pick<
   ContractRow,
   'id' | 'product' | 'answers' | 'start_date' | 'end_date' | 'origin_contract_id'
 >
@@ -30,7 +30,7 @@ export async function tellInsuredVehicles(
     occurredAt: known,
   }: {
     kind: VehicleEventKind
-    contracts: readonly Told[]
+    contracts: readonly ReportedContract[]
     lastDay?: Temporal.PlainDate
     now: Temporal.Instant
     /** Of cover that stops or comes back at another moment than now. */
@@ -52,7 +52,7 @@ export async function tellInsuredVehicles(
           contract_id: contract.id,
           policy: contract.origin_contract_id ?? contract.id,
           kind,
-          plate: toldPlate(motor.plate((id) => given.get(id) ?? null)),
+          plate: reportedPlate(motor.plate((id) => given.get(id) ?? null)),
           start_date: contract.start_date,
           end_date: kind === 'end' ? lastDay.toString() : contract.end_date,
           occurred_at: new Date(occurredAt.epochMilliseconds),

@@ -83,8 +83,8 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
   const titles = carried.map(({ title }) => title)
   await inTransaction(database, async (transaction) => {
     const path = contractDocuments(contractId)
-    const told = post.isUnpaid ? 'termination' : occasion
-    const mail = paperMail(told, { titles, hasClaimsHistory })
+    const mailKind = post.isUnpaid ? 'termination' : occasion
+    const mail = paperMail(mailKind, { titles, hasClaimsHistory })
     const mailId = await queueMailWithPapers(transaction, { to: email, ...mail, path, papers, now })
     const isFirst = await markWritten(transaction, {
       id: post.id,

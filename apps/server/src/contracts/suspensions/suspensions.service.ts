@@ -80,8 +80,8 @@ async function recordChange(
   ])
   await tellInsuredVehicles(transaction, { kind, contracts: [contract], now, occurredAt: at })
   const back = hasNoGap ? neverSuspended : resumed(at)
-  const told = isSuspension ? suspended : back
-  await notify(transaction, { accountId, key: `cover.${kind}.${noticeId}`, contractId, ...told })
+  const notice = isSuspension ? suspended : back
+  await notify(transaction, { accountId, key: `cover.${kind}.${noticeId}`, contractId, ...notice })
 }
 
 /** The letter, to the last known address of the policyholder: that of the account, else the one of the contract. */

@@ -8,7 +8,11 @@ import { findLastStatement } from '../../payments/statements/statements.reposito
 import type { Database } from '../../platform/database/database.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { HouseSettlement } from '../cards/card-house.ts'
-import { findBankBalance, findToldReferences, type OwedByTransfer } from './demo-bank.repository.ts'
+import {
+  findBankBalance,
+  findReportedReferences,
+  type OwedByTransfer,
+} from './demo-bank.repository.ts'
 import { type BankState, fullName, type ReceivedFile } from './demo-bank-state.ts'
 
 /** What may become of an order that is out, by what the file asks for; `wait` is no answer yet. */
@@ -139,28 +143,28 @@ function transfersFor(
         ? ibans.open(due.bank_account_id, due.iban_sealed)
         : undefined,
   })
-  const told = transfer(due.owed, due.reference)
+  const payment = transfer(due.owed, due.reference)
   const ways = {
     none: [],
-    whole: [told],
+    whole: [payment],
     half: [transfer(Math.ceil(due.owed / 2), due.reference)],
-    twice: [told, { ...told, reference: newReference() }],
+    twice: [payment, { ...payment, reference: newReference() }],
     bare: [transfer(due.owed, 'VIREMENT')],
   } as const satisfies Record<(typeof WAYS_TO_PAY)[number], readonly FakeMovement[]>
   return [...ways[way]]
 }
 
-/** What the card page has paid and no statement has told yet. */
+/** What the card page has paid and no statement has reported yet. */
 async function settled(
   database: Database,
   settlements: readonly HouseSettlement[],
 ): Promise<FakeMovement[]> {
-  const told = await findToldReferences(
+  const reported = await findReportedReferences(
     database,
     settlements.map(({ reference }) => reference),
   )
   return settlements
-    .filter(({ reference, net }) => net !== 0 && !told.has(reference))
+    .filter(({ reference, net }) => net !== 0 && !reported.has(reference))
     .map(({ reference, net, on }) => ({
       cents: net,
       on: Temporal.PlainDate.from(on),

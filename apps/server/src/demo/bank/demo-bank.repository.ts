@@ -74,7 +74,7 @@ export async function findBankBalance(database: Database): Promise<number> {
 }
 
 /** Which of these ids a statement has told. */
-export async function findToldReferences(
+export async function findReportedReferences(
   database: Database,
   references: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -92,21 +92,21 @@ async function give(
 ) {
   const context = await contextOfTeller(bank)
   const importing = { ibans: bank.ibans, afterPayments: resumePaidCovers }
-  const told = { rejets: 0, mouvements: 0, rapprocher: 0 }
+  const counts = { rejets: 0, mouvements: 0, rapprocher: 0 }
   try {
     for (const status of statuses.values())
-      told.rejets += (await importFile(context, importing, status)).movements
+      counts.rejets += (await importFile(context, importing, status)).movements
     if (statement) {
       const { movements, unmatched } = await importFile(context, importing, statement)
-      told.mouvements = movements
-      told.rapprocher = unmatched
+      counts.mouvements = movements
+      counts.rapprocher = unmatched
     }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return show(reply, bank, { text: error.message, isBad: true })
   }
   const query = new URLSearchParams(
-    Object.entries(told).map(([name, count]) => [name, String(count)]),
+    Object.entries(counts).map(([name, count]) => [name, String(count)]),
   )
   return reply.redirect(`${paths.devBank}?${query.toString()}`, 303)
 }

@@ -7,7 +7,7 @@ export interface ClaimKind {
   readonly costs: readonly [from: number, to: number]
   /** What the cost is read from. */
   readonly source: string
-  readonly told: readonly string[]
+  readonly descriptions: readonly string[]
   readonly answers: readonly (readonly [question: string, answer: string])[]
 }
 
@@ -18,7 +18,7 @@ export const KINDS = {
       often: 30,
       costs: [190, 780],
       source: 'Facture du vitrier',
-      told: [
+      descriptions: [
         'Impact de gravillon sur le pare-brise, la fissure s’est allongée.',
         'Vitre latérale brisée pendant la nuit, rien n’a été pris.',
         'Lunette arrière fendue en fermant le hayon sur une planche.',
@@ -33,7 +33,7 @@ export const KINDS = {
       often: 26,
       costs: [85, 260],
       source: 'Facture de remorquage',
-      told: [
+      descriptions: [
         'Voyant moteur, puis arrêt sur la bretelle. Remorquée jusqu’au garage.',
         'Elle ne démarre plus depuis ce matin, batterie neuve pourtant.',
         'Bruit de courroie, puis plus de direction assistée.',
@@ -48,7 +48,7 @@ export const KINDS = {
       often: 20,
       costs: [420, 1900],
       source: 'Devis du carrossier',
-      told: [
+      descriptions: [
         'Accrochage en sortant d’une place de livraison.',
         'Portière touchée par une borne en marche arrière.',
         'Choc à petite vitesse dans un bouchon, pare-chocs avant à remplacer.',
@@ -64,7 +64,7 @@ export const KINDS = {
       often: 14,
       costs: [260, 980],
       source: 'Devis du carrossier',
-      told: [
+      descriptions: [
         'Rétroviseur arraché et portière rayée en stationnement.',
         'Carrosserie rayée sur toute la longueur, dans la rue.',
       ],
@@ -78,7 +78,7 @@ export const KINDS = {
       often: 8,
       costs: [900, 3400],
       source: 'Rapport d’expertise',
-      told: [
+      descriptions: [
         'Refus de priorité à un rond-point, aile et phare avant touchés.',
         'Choc par l’arrière à un feu, hayon enfoncé.',
       ],
@@ -95,7 +95,7 @@ export const KINDS = {
       often: 3,
       costs: [40, 260],
       source: 'Factures d’hôtel et de repas',
-      told: ['Vol retour annulé le soir même, réacheminé le lendemain midi.'],
+      descriptions: ['Vol retour annulé le soir même, réacheminé le lendemain midi.'],
       answers: [['delay', 'Vol annulé']],
     },
     {
@@ -103,7 +103,7 @@ export const KINDS = {
       often: 3,
       costs: [140, 620],
       source: 'Factures des biens',
-      told: ['Valise non livrée à l’arrivée, retrouvée vide quatre jours plus tard.'],
+      descriptions: ['Valise non livrée à l’arrivée, retrouvée vide quatre jours plus tard.'],
       answers: [['carrier_report', 'Oui']],
     },
   ],

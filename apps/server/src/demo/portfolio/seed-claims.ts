@@ -103,7 +103,7 @@ async function drawClaim(
     contract,
     days,
     nature,
-    description: dice.oneOf(kind.told),
+    description: dice.oneOf(kind.descriptions),
     place: dice.oneOf(PLACES),
     reply: dice.oneOf(SAID.reply),
     answers: answers.value,

@@ -26,7 +26,9 @@ export function readSeal(pdf: Buffer) {
         new ArrayBuffer(0),
     )
   const digest = sha256(content)
-  const told = Buffer.from(AsnConvert.parse(attribute(id_messageDigest), OctetString).buffer)
+  const signedDigest = Buffer.from(
+    AsnConvert.parse(attribute(id_messageDigest), OctetString).buffer,
+  )
   // signed as a set, though written under a tag of its own
   const members = Buffer.concat(
     signer.signedAttrs.map((one) => Buffer.from(AsnConvert.serialize(one))),
@@ -39,7 +41,7 @@ export function readSeal(pdf: Buffer) {
     certificate,
     signs: attribute(SIGNING_CERTIFICATE_V2).subarray(-32).equals(sha256(certificate.raw)),
     isValid:
-      digest.equals(told) &&
+      digest.equals(signedDigest) &&
       verify('sha256', attributes, certificate.publicKey, Buffer.from(signer.signature.buffer)),
   }
 }

@@ -32,8 +32,8 @@ export function readTimeStampToken(token: Buffer, { imprint, nonce, anchors, now
   const signed = AsnConvert.parse(content, SignedData)
   const inner = signed.encapContentInfo.eContent?.single?.buffer
   require(signed.encapContentInfo.eContentType === TST_INFO && inner !== undefined, 'is none')
-  const told = Buffer.from(inner ?? new ArrayBuffer(0))
-  const info = AsnConvert.parse(told, TSTInfo)
+  const tstInfo = Buffer.from(inner ?? new ArrayBuffer(0))
+  const info = AsnConvert.parse(tstInfo, TSTInfo)
   require(imprint.equals(
     Buffer.from(info.messageImprint.hashedMessage.buffer),
   ), 'is of something else')
@@ -45,7 +45,7 @@ export function readTimeStampToken(token: Buffer, { imprint, nonce, anchors, now
   const certificates = (signed.certificates ?? []).flatMap(({ certificate }) =>
     certificate ? new X509Certificate(Buffer.from(AsnConvert.serialize(certificate))) : [],
   )
-  const own = signer && certificates.find((one) => isSignedBy(signer, told, one))
+  const own = signer && certificates.find((one) => isSignedBy(signer, tstInfo, one))
   require(own !== undefined, 'is not signed by the certificate that it names')
   if (own) requireVouchedFor(own, { certificates, anchors, at })
   return at
@@ -55,7 +55,7 @@ function require(isTrue: boolean, otherwise: string) {
   if (!isTrue) throw new Error(`the time-stamp ${otherwise}`)
 }
 
-function isSignedBy(signer: SignerInfo, told: Buffer, certificate: X509Certificate): boolean {
+function isSignedBy(signer: SignerInfo, tstInfo: Buffer, certificate: X509Certificate): boolean {
   const digest = DIGESTS[signer.digestAlgorithm.algorithm]
   if (digest === undefined || !signer.signedAttrs) return false
   const value = (type: string) =>
@@ -75,7 +75,9 @@ function isSignedBy(signer: SignerInfo, told: Buffer, certificate: X509Certifica
   )
   return (
     isNamed &&
-    hashed(digest, told).equals(Buffer.from(AsnConvert.parse(messageDigest, OctetString).buffer)) &&
+    hashed(digest, tstInfo).equals(
+      Buffer.from(AsnConvert.parse(messageDigest, OctetString).buffer),
+    ) &&
     verify(
       digest,
       signedAttributes(signer.signedAttrs),

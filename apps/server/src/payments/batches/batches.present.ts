@@ -61,7 +61,7 @@ export function presentOrder(
     iban: maskedIban(order.iban_country, order.iban_last4),
     amount: toEuros(order.cents),
     stateLabel: ORDER_STATES[order.state],
-    flags: [...(looked?.told ?? [])],
+    flags: [...(looked?.labels ?? [])],
     release: looked?.release ?? null,
     reason: order.reason,
   }
@@ -80,7 +80,7 @@ export function presentReview(
     holder: payout.holder,
     iban: maskedIban(payout.iban_country, payout.iban_last4),
     amount: toEuros(payout.cents),
-    flags: [...(looked?.told ?? [])],
+    flags: [...(looked?.labels ?? [])],
   }
 }
 

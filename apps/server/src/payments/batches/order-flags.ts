@@ -7,7 +7,7 @@ import { type FlaggedRow, findFlaggedOrders, findFlaggedPayouts } from './order-
 export interface Looked {
   readonly flags: readonly PayoutFlag[]
   /** The same in French. */
-  readonly told: readonly string[]
+  readonly labels: readonly string[]
   /** Whether it may be paid: nothing is to be looked at, or all of it was let go. */
   readonly isFree: boolean
   /** Who let it go last, and why. */
@@ -47,7 +47,7 @@ function lookedOf(row: FlaggedRow): Looked {
   })
   return {
     flags,
-    told: flags.map((flag) => ORDER_FLAGS[flag](people)),
+    labels: flags.map((flag) => ORDER_FLAGS[flag](people)),
     // a debit is told of and leaves: whoever is debited has it back from their bank
     isFree: kind === null || isLetGo(flags, released),
     release: flags.length > 0 ? row.release : null,

@@ -8,14 +8,14 @@ const SECRET = 'un secret des essais'
 
 /** What a browser brings back from the page after a refusal, which changes nothing. */
 export function sampleCardReturn() {
-  const told = {
+  const payload = {
     reference: randomUUID(),
     id: 'pay_1',
     cents: 8376,
     currency: 'EUR',
     state: 'refused',
   }
-  const message = Buffer.from(JSON.stringify(told))
+  const message = Buffer.from(JSON.stringify(payload))
   const signature = createHmac('sha256', SECRET).update(message).digest('hex')
   return { message: message.toString('base64url'), signature }
 }

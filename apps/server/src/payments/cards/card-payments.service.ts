@@ -153,9 +153,9 @@ export function receive(
 /** Of the amount that was asked, in euros, by the payment that the provider knows. */
 function isSame(
   { cents, provider_id: known }: CardPaymentRow,
-  { cents: told, currency, providerId }: Omit<CardNews, 'state'>,
+  { cents: paidCents, currency, providerId }: Omit<CardNews, 'state'>,
 ): boolean {
-  return told === cents && currency === 'EUR' && (known === null || known === providerId)
+  return paidCents === cents && currency === 'EUR' && (known === null || known === providerId)
 }
 
 /** Somebody else paid the due while its page was open: what the card paid too much goes back to it. */

@@ -23,12 +23,12 @@ export async function takeSettlements(
   { provider, afterPayments }: { provider: CardProvider; afterPayments: AfterPayments },
 ) {
   const since = dayInParis(context.now).subtract({ days: LOOKED_BACK_DAYS })
-  const told = await provider.settlements(since)
+  const settlements = await provider.settlements(since)
   const unknown = await findUnknown(
     context.database,
-    told.map(({ reference }) => reference),
+    settlements.map(({ reference }) => reference),
   )
-  for (const settlement of told.filter(({ reference }) => unknown.has(reference))) {
+  for (const settlement of settlements.filter(({ reference }) => unknown.has(reference))) {
     for (const payment of settlement.payments)
       await receive(context, afterPayments, { ...payment, currency: 'EUR' }).catch(passOver)
     await keep(context, settlement)

@@ -60,9 +60,9 @@ export function hostedCards(place: () => CardPlace): CardProvider {
       const own = createHmac('sha256', place().secret).update(raw).digest()
       const given = Buffer.from(signature, 'hex')
       if (given.length !== own.length || !timingSafeEqual(given, own)) return null
-      const told = news.safeParse(parsed(Buffer.from(raw).toString('utf8')))
-      if (!told.success) return null
-      const { id, ...rest } = told.data
+      const message = news.safeParse(parsed(Buffer.from(raw).toString('utf8')))
+      if (!message.success) return null
+      const { id, ...rest } = message.data
       return { ...rest, providerId: id } satisfies CardNews
     },
     async refund({ providerId, reference, cents: back }) {

@@ -15,7 +15,7 @@ import { afterCollection } from '@sillage/domain/payments/sepa/reason-codes.ts'
 import { refusalSentence } from '@sillage/domain/payments/sepa/refusals.messages.ts'
 import { epcQrText } from '@sillage/domain/payments/sepa/transfer-code.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { PaymentTold } from '@sillage/wire/payments/payment-told.ts'
+import type { PaymentStatus } from '@sillage/wire/payments/payment-status.ts'
 import type { PaymentDue } from '@sillage/wire/payments/payments.ts'
 import { drawQrCode } from '../../platform/qr-code.ts'
 import { arrearsOf } from '../arrears/arrears.present.ts'
@@ -60,7 +60,7 @@ export function presentPayment(
     /** The formal notice that it is under. */
     notice: NoticeRow | undefined
   },
-): PaymentTold | null {
+): PaymentStatus | null {
   const arrears = notice ? arrearsOf(notice) : null
   const summary = paymentSummary(
     dues.map((due) => ledgerDueOf(due, today)),
@@ -83,7 +83,7 @@ export function presentPayment(
   }
 }
 
-function presentArrears(arrears: Arrears): NonNullable<PaymentTold['arrears']> {
+function presentArrears(arrears: Arrears): NonNullable<PaymentStatus['arrears']> {
   const { noticedOn, suspendedOn, resumesAt } = arrears
   return {
     text: `${arrearsLine(arrears)}.`,

@@ -35,14 +35,14 @@ export async function failCollections(database: Database, failed: readonly Faile
 
 /** Whoever was to be debited is told, but for what is our own fault: we send it anew. */
 async function tellOfFailures(database: Database, failed: readonly Failed[]) {
-  const told = failed.filter(({ answer }) => !isOurFault(answer.reason ?? ''))
+  const notified = failed.filter(({ answer }) => !isOurFault(answer.reason ?? ''))
   const debtors = await findDebtors(
     database,
-    told.flatMap(({ order }) => order.due_id ?? []),
+    notified.flatMap(({ order }) => order.due_id ?? []),
   )
   await notifyAll(
     database,
-    told.flatMap(({ order: { id, due_id: dueId, policy_id: contractId }, answer }) => {
+    notified.flatMap(({ order: { id, due_id: dueId, policy_id: contractId }, answer }) => {
       const accountId = debtors.get(dueId ?? '')
       return accountId === undefined
         ? []

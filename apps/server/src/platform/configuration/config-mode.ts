@@ -6,12 +6,12 @@ export function readMode(env: Environment): boolean {
   const nodeEnv = env['NODE_ENV']
   if (nodeEnv !== undefined && !['production', 'development', 'test'].includes(nodeEnv))
     throw new ConfigError(`NODE_ENV doit être production, development ou test (reçu : ${nodeEnv}).`)
-  const told = readSwitch(env, 'DEMO')
-  if (told && nodeEnv === 'production')
+  const demoSwitch = readSwitch(env, 'DEMO')
+  if (demoSwitch && nodeEnv === 'production')
     throw new ConfigError(
       'DEMO=1 et NODE_ENV=production se contredisent : les mots de passe de la démonstration sont publics.',
     )
-  const demo = told ?? nodeEnv !== 'production'
+  const demo = demoSwitch ?? nodeEnv !== 'production'
   if (demo) checkDemo(env)
   else checkRequired(env)
   return demo

@@ -118,9 +118,9 @@ function problemAmong(
     for (const [key, value] of dict.entries()) {
       const name = key.decodeText()
       const isKind = name === 'S' || name === 'Subtype' || name === 'Type'
-      const told =
+      const finding =
         isKind && value instanceof PDFName ? KINDS.get(value.decodeText()) : KEYS.get(name)
-      if (told) return told
+      if (finding) return finding
       if (name === 'OpenAction' && isOwnMove(resolve(value))) return 'action'
       const moves = name === 'AA' ? resolve(value) : undefined
       if (moves instanceof PDFDict && moves.values().some((move) => isOwnMove(resolve(move))))

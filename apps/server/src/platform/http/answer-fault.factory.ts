@@ -27,11 +27,11 @@ export function refusalFault({ status, type, text }: Answered): string | null {
 export function answerFault({ reply }: Route, answer: Answered): string | null {
   const { status, text } = answer
   if (status >= 300 || text === null || typeof reply === 'string') return refusalFault(answer)
-  const told: unknown = JSON.parse(text)
-  const read = reply.safeParse(told)
+  const body: unknown = JSON.parse(text)
+  const read = reply.safeParse(body)
   if (!read.success) return `an answer that is not of its schema: ${read.error.message}`
   // a schema drops what it does not name: a secret in a row that was sent whole would pass
-  return isDeepStrictEqual(read.data, told)
+  return isDeepStrictEqual(read.data, body)
     ? null
     : `an answer with more than its schema: ${text.slice(0, 300)}`
 }

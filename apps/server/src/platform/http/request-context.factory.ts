@@ -1,10 +1,13 @@
 import type { RequestContext, Session } from './request-context.ts'
 
-type Told<S extends Session | null> = Pick<RequestContext<S>, 'database' | 'now' | 'session'>
+type RequiredParts<S extends Session | null> = Pick<
+  RequestContext<S>,
+  'database' | 'now' | 'session'
+>
 
 /** A request as a browser sends it, for what is done without one: in a test, or for the demonstration. */
 export function buildContext<S extends Session | null>(
-  told: Told<S> & Partial<RequestContext<S>>,
+  parts: RequiredParts<S> & Partial<RequestContext<S>>,
 ): RequestContext<S> {
   return {
     ip: '192.0.2.1',
@@ -16,6 +19,6 @@ export function buildContext<S extends Session | null>(
     linkNext: () => undefined,
     waiter: { who: '192.0.2.1', isGone: () => false },
     lastEventId: null,
-    ...told,
+    ...parts,
   }
 }

@@ -66,10 +66,10 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
   const tell = (event: StoredEvent) => {
     const { position: id, kind, payload } = event
     const frame = frameOf({ id, kind, data: JSON.stringify(payload) })
-    const told = event.for_staff
+    const recipients = event.for_staff
       ? all().filter((stream) => concerns(event, stream))
       : event.account_ids.flatMap((account) => [...(streams.get(account) ?? [])])
-    for (const stream of told)
+    for (const stream of recipients)
       if (stream.hasJoined && id > stream.position) {
         stream.position = id
         stream.write(frame)

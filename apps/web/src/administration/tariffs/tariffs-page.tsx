@@ -63,8 +63,8 @@ function Tariffs({ tariffs }: { tariffs: readonly ListedTariff[] }) {
             <td>
               <Badge tone={STANDING_TONES[tariff.standing]}>{SAY.standings[tariff.standing]}</Badge>
             </td>
-            <td>{tariff.prepared ? told(tariff.prepared) : SAY.shipped}</td>
-            <td>{tariff.approved && told(tariff.approved)}</td>
+            <td>{tariff.prepared ? authorAndDay(tariff.prepared) : SAY.shipped}</td>
+            <td>{tariff.approved && authorAndDay(tariff.approved)}</td>
           </tr>
         ))}
       </tbody>
@@ -72,6 +72,6 @@ function Tariffs({ tariffs }: { tariffs: readonly ListedTariff[] }) {
   )
 }
 
-function told({ by, at }: { by: string; at: string }): string {
+function authorAndDay({ by, at }: { by: string; at: string }): string {
   return SAY.by(by, formatShortDay(dayInParis(Temporal.Instant.from(at))))
 }

@@ -54,11 +54,11 @@ function FactDay({ claimId, fact }: { claimId: string; fact: Fact }) {
   const [isPressed, setPressed] = useState(false)
   const change = useClaimChange(
     claimId,
-    async (told: string | null) =>
+    async (chosenDay: string | null) =>
       (
         await claimsApi.noteFact({
           params: { id: claimId },
-          body: { fact: fact.fact, day: told },
+          body: { fact: fact.fact, day: chosenDay },
         })
       ).data,
   )

@@ -176,14 +176,14 @@ function useReadReceipt(
   claimId: string,
   { list, viewerId }: { list: readonly ClaimMessage[]; viewerId: string },
 ): void {
-  const told = useRef<string | null>(null)
+  const sentReceipt = useRef<string | null>(null)
   const last = list.findLast((message) => message.user_id !== viewerId)?.message_id
   const tell = useEffectEvent((upTo: string) => {
-    if (document.hidden || told.current === upTo) return
-    told.current = upTo
+    if (document.hidden || sentReceipt.current === upTo) return
+    sentReceipt.current = upTo
     messagesApi.read({ params: { id: claimId }, body: { up_to: upTo } }).catch(() => {
       // told again with the next message, or when the page comes back into view
-      told.current = null
+      sentReceipt.current = null
     })
   })
   useEffect(() => {

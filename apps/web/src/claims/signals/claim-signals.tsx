@@ -43,11 +43,11 @@ function OneSignal({ claimId, signal }: { claimId: string; signal: ClaimSignal }
   const { kind, file_id, text, judgement } = signal
   const change = useClaimChange(
     claimId,
-    async (told: { verdict: Judgement['verdict'] | null; word: string }) =>
+    async (judged: { verdict: Judgement['verdict'] | null; word: string }) =>
       (
         await claimsApi.judgeSignal({
           params: { id: claimId },
-          body: { kind, file_id, ...told },
+          body: { kind, file_id, ...judged },
         })
       ).data,
   )

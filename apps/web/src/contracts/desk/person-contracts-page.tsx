@@ -26,7 +26,7 @@ export function PersonContractsPage({
 }) {
   const { goTo, ...query } = usePersonContracts(params['id'] ?? '')
   const { data } = query
-  const [told, tell] = useState<string | null>(null)
+  const [openedId, tell] = useState<string | null>(null)
   const title = data ? SAY.of(data.username) : SAY.title
   return (
     <TeamPage title={title} intro={SAY.intro} say={SAY} query={query}>
@@ -55,8 +55,8 @@ export function PersonContractsPage({
         </div>
       )}
       <Suspense>
-        {told !== null && (
-          <ContractHistoryDialog contract={{ contract_id: told }} onClose={() => tell(null)} />
+        {openedId !== null && (
+          <ContractHistoryDialog contract={{ contract_id: openedId }} onClose={() => tell(null)} />
         )}
       </Suspense>
     </TeamPage>

@@ -14,9 +14,9 @@ export async function readSignedCode(
   { code, payload }: { code: string; payload: string },
   keys: readonly string[],
 ): Promise<SignedSummary | 'forged' | null> {
-  const [told, signed] = payload.replace(/^#/, '').split('.')
-  if (!told || !signed) return null
-  const [text, signature] = [bytesOf(told), bytesOf(signed)]
+  const [summaryPart, signed] = payload.replace(/^#/, '').split('.')
+  if (!summaryPart || !signed) return null
+  const [text, signature] = [bytesOf(summaryPart), bytesOf(signed)]
   if (!text || !signature) return 'forged'
   const summary = new TextDecoder().decode(text)
   const content = new TextEncoder().encode(signedText(code, summary))

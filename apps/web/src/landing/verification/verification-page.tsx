@@ -102,7 +102,7 @@ export function VerificationPage({
           </Button>
         </form>
       </div>
-      <p className="muted">{say.told}</p>
+      <p className="muted">{say.whatIsShown}</p>
     </main>
   )
 }

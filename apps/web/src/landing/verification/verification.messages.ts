@@ -19,7 +19,8 @@ export const verificationMessages = {
   },
   result: 'Résultat',
   noScript: 'La vérification se fait dans votre navigateur : activez JavaScript pour l’utiliser.',
-  told: 'La réponse dit ce qu’est le document, sa date, ce qu’il en est aujourd’hui, et assez de l’immatriculation ou du nom pour voir qu’on les aurait changés. Rien d’autre.',
+  whatIsShown:
+    'La réponse dit ce qu’est le document, sa date, ce qu’il en est aujourd’hui, et assez de l’immatriculation ou du nom pour voir qu’on les aurait changés. Rien d’autre.',
   facts: {
     standing: 'Aujourd’hui',
     subject: 'Concerne',

@@ -55,7 +55,7 @@ export const PAYMENTS = {
     'Plus rien ne sera prélevé. Ce qui reste à payer se règle par virement, aux mêmes dates. Un prélèvement déjà remis à votre banque peut encore passer. C’est définitif.',
   revoked: 'Le mandat est révoqué. La suite se règle par virement.',
   isRevoked: 'Ce mandat est révoqué\u00a0: réglez par virement.',
-  changeTold:
+  changeNotice:
     'Un changement de compte est annoncé à votre adresse. Nos versements attendent alors 72\u00a0heures.',
   mandatePaper: 'Contrat et mandat, PDF',
   changed: 'Le compte de vos prélèvements est changé.',
@@ -71,7 +71,7 @@ export const PAYMENTS = {
   refundTo: 'Virement',
   refundToAccount: (account: string) => `vers ${account}, au plus tard le`,
   refundBy: (day: string) => `au plus tard le ${day}`,
-  refundOnceTold: 'dès que vous aurez indiqué votre compte',
+  refundOnceAccountGiven: 'dès que vous aurez indiqué votre compte',
   refundFrom: (moment: string) => `pas avant le ${moment}\u00a0: ce compte est nouveau`,
   refundHeld: 'Un conseiller vérifie d’abord ce que vous aviez payé.',
   refundNeedsIban: 'Dites-nous sur quel compte vous rembourser.',

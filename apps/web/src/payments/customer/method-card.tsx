@@ -20,7 +20,7 @@ export function MethodCard({ mandates }: { mandates: readonly PaymentMandate[] }
       {mandates.map((mandate) => (
         <Mandate key={mandate.id} mandate={mandate} />
       ))}
-      {mandates.length > 0 && <p className="small muted">{SAY.changeTold}</p>}
+      {mandates.length > 0 && <p className="small muted">{SAY.changeNotice}</p>}
     </Card>
   )
 }

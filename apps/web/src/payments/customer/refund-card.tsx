@@ -92,7 +92,7 @@ function stepsOf({
       ? CARD.refundBy(dayText(due_by))
       : held
         ? SAY.refundBy(dayText(due_by))
-        : SAY.refundOnceTold
+        : SAY.refundOnceAccountGiven
   const steps: TimelineItem[] = [
     {
       key: 'asked',

@@ -30,9 +30,9 @@ export function useCardReturn() {
     onSuccess: () => client.invalidateQueries({ queryKey: MINE }),
   })
   useEffect(() => {
-    const told = new URLSearchParams(search)
-    const message = told.get('carte')
-    const signature = told.get('signature')
+    const parameters = new URLSearchParams(search)
+    const message = parameters.get('carte')
+    const signature = parameters.get('signature')
     if (!message || !signature) return
     navigate(path, { replace: true })
     mutate({ message, signature })

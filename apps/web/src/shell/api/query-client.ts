@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, failure) => failures < RETRIES && mayPass(failure),
-        retryDelay: (failures, failure) => 1000 * (secondsTold(failure) ?? 2 ** failures),
+        retryDelay: (failures, failure) => 1000 * (retrySeconds(failure) ?? 2 ** failures),
       },
     },
   })
@@ -22,7 +22,7 @@ function mayPass(failure: Error): boolean {
 }
 
 /** What the server asks to wait, as long as somebody would wait before the page. */
-function secondsTold(failure: Error): number | null {
+function retrySeconds(failure: Error): number | null {
   if (!(failure instanceof ApiError) || failure.retryAfter === null) return null
   return Math.min(failure.retryAfter, MOST_SECONDS)
 }

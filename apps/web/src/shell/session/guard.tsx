@@ -19,8 +19,9 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
   if (status === 'signedOut')
     return <Redirect to={paths.login} state={cameFrom(path, search)} replace />
   // what somebody of the team was given is told a moment after who they are
-  const isTold = !user || user.capabilities !== null || !isStaff(user.role)
-  if (user && !isTold && 'capabilities' in access && !mayEnter(user, access)) return <Loading />
+  const areCapabilitiesKnown = !user || user.capabilities !== null || !isStaff(user.role)
+  if (user && !areCapabilitiesKnown && 'capabilities' in access && !mayEnter(user, access))
+    return <Loading />
   if (!user || !mayEnter(user, access)) return <Redirect to={paths.forbidden} replace />
   return children
 }

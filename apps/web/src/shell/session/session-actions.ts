@@ -96,10 +96,10 @@ export async function register(input: RegisterInput): Promise<SignUp> {
 
 /** Leaves at once on this device; the server is told, and its answer changes nothing. */
 export async function logout(): Promise<void> {
-  const told = accountsApi.logout().catch(() => undefined)
+  const request = accountsApi.logout().catch(() => undefined)
   signOutHere()
   unsent.forget()
-  await told
+  await request
 }
 
 /** The session has ended by what the person did: here, and then in the other tabs. */

@@ -1,12 +1,12 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 
 /** What stands against each trip, by its place in the list; a destination that was declared stands against the first. */
 export function againstTrips(
   type: ProductLabel,
-  contradictions: readonly ContradictionTold[],
-): ReadonlyMap<number, ContradictionTold> {
+  contradictions: readonly ContradictionNotice[],
+): ReadonlyMap<number, ContradictionNotice> {
   const destination = traitsOf(type).zones?.destination
   const declared = contradictions.find(({ path }) => path === destination)
   const ofTrips = contradictions.flatMap((one) => {

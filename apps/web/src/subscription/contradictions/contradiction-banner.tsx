@@ -1,12 +1,12 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { CONTRADICTION_MESSAGES as SAY } from './contradictions.messages.ts'
 
 interface ContradictionBannerProps {
-  readonly contradiction: ContradictionTold
-  readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
+  readonly contradiction: ContradictionNotice
+  readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
 }
 
 /** The fact and its consequence, then the remedy with what it costs: the button that mends it. */

@@ -2,8 +2,8 @@ import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
 import type {
-  AdviceTold,
-  ContradictionTold,
+  ContractAdvice,
+  ContradictionNotice,
   DeclarationAsked,
 } from '@sillage/wire/contracts/contradictions.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
@@ -21,12 +21,12 @@ interface Asked {
 }
 
 interface Check {
-  readonly contradictions: readonly ContradictionTold[]
+  readonly contradictions: readonly ContradictionNotice[]
   /** Whether it is known, or could not be had. */
   readonly isSettled: boolean
   readonly declarations: readonly DeclarationAsked[]
   /** Null until it is known. */
-  readonly advice: AdviceTold | null
+  readonly advice: ContractAdvice | null
 }
 
 /**

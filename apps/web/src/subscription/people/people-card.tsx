@@ -1,7 +1,7 @@
 import { suggestedAnswers } from '@sillage/domain/products/suggested-answers.ts'
 import { readFormatted, SUBJECTS } from '@sillage/domain/subscription/people/answer-formats.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useProfile, useSaveProfile } from '../../accounts/profile/use-profile.ts'
@@ -33,7 +33,7 @@ interface PeopleCardProps {
   readonly answers: Answers
   /** How many people the other answers insure. */
   readonly expected: number
-  readonly contradictions: readonly ContradictionTold[]
+  readonly contradictions: readonly ContradictionNotice[]
   /** Whether the signature was tried: until then nobody is told that people are still to be named. */
   readonly isTried: boolean
   readonly error: string | undefined
@@ -42,7 +42,7 @@ interface PeopleCardProps {
   readonly onUnfinished: (people: number) => void
   /** How many answers about the company are still needed. */
   readonly onCompanyMissing: (answers: number) => void
-  readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
+  readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
 }
 
 /** Questions and answers too long for half a line. */

@@ -1,4 +1,4 @@
-import type { AdviceTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContractAdvice } from '@sillage/wire/contracts/contradictions.ts'
 import { TriangleAlert } from 'lucide-react'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -10,7 +10,7 @@ import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 const SAY = SUBSCRIPTION_MESSAGES.advice
 
 /** Why this contract, in writing before it is signed (code des assurances, L521-4); what does not agree comes first. */
-export function AdviceCard({ advice }: { advice: AdviceTold }) {
+export function AdviceCard({ advice }: { advice: ContractAdvice }) {
   const { needs, reasons, warnings } = advice
   return (
     <Fold id="conseil" title={SAY.title} gist={<AdviceGist advice={advice} />}>
@@ -31,7 +31,7 @@ export function AdviceCard({ advice }: { advice: AdviceTold }) {
 }
 
 /** What does not agree is said whole; else the first reason. */
-function AdviceGist({ advice: { reasons, warnings } }: { advice: AdviceTold }) {
+function AdviceGist({ advice: { reasons, warnings } }: { advice: ContractAdvice }) {
   if (warnings.length === 0) return withFrenchSpaces(reasons[0] ?? '')
   return (
     <span className="advice-warnings">

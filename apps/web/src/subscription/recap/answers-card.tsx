@@ -1,6 +1,6 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { Link } from 'wouter'
 import { Fold } from '../../ui/fold/fold.tsx'
@@ -15,8 +15,8 @@ interface AnswersCardProps {
   readonly type: ProductLabel
   readonly questions: readonly ConfigurationQuestion[]
   readonly answers: Answers
-  readonly contradictions: readonly ContradictionTold[]
-  readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
+  readonly contradictions: readonly ContradictionNotice[]
+  readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
   readonly onChange: (answers: Answers) => void
 }
 

@@ -7,7 +7,10 @@ import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { type Cents, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import type { contracts, Travel } from '@sillage/wire/contracts/contracts.ts'
-import type { ContradictionTold, DeclarationAsked } from '@sillage/wire/contracts/contradictions.ts'
+import type {
+  ContradictionNotice,
+  DeclarationAsked,
+} from '@sillage/wire/contracts/contradictions.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
@@ -55,7 +58,7 @@ export interface Recap {
   /** How many answers about people are still needed; null where the contract asks for none. */
   readonly missingPeople: number | null
   /** What can't be true at once, by what the server knows. */
-  readonly contradictions: readonly ContradictionTold[]
+  readonly contradictions: readonly ContradictionNotice[]
   /** What the server wants declared beside the consent, and the sentences that were accepted. */
   readonly declarations: readonly DeclarationAsked[]
   readonly declared: readonly string[]

@@ -2,7 +2,7 @@ import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -102,7 +102,7 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
     summary.beforeContract.find((standing) => standing.about === about)?.message
   // said beside the button from the start, beside its field once the button was pressed
   const errorOf = (about: Subject) => (isPressed ? obstacle(about) : undefined)
-  const mend = (remedy: NonNullable<ContradictionTold['remedy']>) => {
+  const mend = (remedy: NonNullable<ContradictionNotice['remedy']>) => {
     const { question_id, choosable_answer_id, answer } = remedy
     change({ answers: { ...draft.answers, [question_id]: { answer, choosable_answer_id } } })
   }

@@ -2,7 +2,7 @@ import { defaultPeriod, type PartialPeriod } from '@sillage/domain/contracts/per
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { AdviceTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContractAdvice } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import { type EstimateSubject } from '../../carbon/estimate/estimate-subject.ts'
@@ -34,7 +34,7 @@ export interface LiveRecap {
   readonly subject: EstimateSubject | null
   readonly contribution: LiveContribution
   /** Needs as they were told, and why this contract; null until it is known. */
-  readonly advice: AdviceTold | null
+  readonly advice: ContractAdvice | null
   readonly sign: (signature: string | null) => void
   readonly consent: (hasConsented: boolean) => void
   readonly pay: (payment: PaymentChoice) => void

@@ -83,8 +83,8 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
             {...asked}
             zones={zones}
             onPlaces={(zone, destination) => {
-              const told = withAnswer(answers, zones.destination, destination)
-              setState({ ...state, answers: withAnswer(told, id, zone) })
+              const withDestination = withAnswer(answers, zones.destination, destination)
+              setState({ ...state, answers: withAnswer(withDestination, id, zone) })
             }}
           />
         ) : (
@@ -179,6 +179,6 @@ function startingState(
   questions: readonly ConfigurationQuestion[],
   { today, trips }: { today: Temporal.PlainDate; trips: boolean },
 ): TariffState {
-  const told = readTariffLink(location.hash, questions)
-  return trips || told.period.start ? told : { ...told, period: defaultPeriod(today) }
+  const linked = readTariffLink(location.hash, questions)
+  return trips || linked.period.start ? linked : { ...linked, period: defaultPeriod(today) }
 }

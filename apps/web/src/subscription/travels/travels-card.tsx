@@ -6,7 +6,7 @@ import {
 } from '@sillage/domain/contracts/trips.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
-import type { ContradictionTold } from '@sillage/wire/contracts/contradictions.ts'
+import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import { ArrowRight, Car, type LucideIcon, Plane, Plus, TrainFront, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Tile } from '../../ui/data/tile.tsx'
@@ -43,8 +43,8 @@ interface TravelsCardProps {
   /** Why the emissions of a travel can't be calculated. */
   readonly problems: ReadonlyMap<number, string>
   /** What can't be true of it, beside what else was answered. */
-  readonly contradictions: ReadonlyMap<number, ContradictionTold>
-  readonly onMend: (remedy: NonNullable<ContradictionTold['remedy']>) => void
+  readonly contradictions: ReadonlyMap<number, ContradictionNotice>
+  readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
   readonly onChange: (travels: Travel[]) => void
 }
 
@@ -134,7 +134,7 @@ export function TravelsCard(props: TravelsCardProps) {
 }
 
 interface AgainstProps {
-  readonly contradiction: ContradictionTold | undefined
+  readonly contradiction: ContradictionNotice | undefined
   readonly onMend: TravelsCardProps['onMend']
 }
 

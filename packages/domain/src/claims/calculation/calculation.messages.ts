@@ -59,7 +59,7 @@ export const AMOUNT_WORDS = {
   other: 'Payé par une autre assurance',
 } as const satisfies Record<Amount, string>
 
-interface Told {
+interface LetterWords {
   readonly nature: string
   readonly day: string
   readonly cover: string
@@ -67,11 +67,11 @@ interface Told {
 
 /** What is written to the customer. */
 export const LETTER = {
-  accepted: ({ nature, day, cover }: Told) =>
+  accepted: ({ nature, day, cover }: LetterWords) =>
     `Nous prenons en charge votre sinistre «\u00a0${nature}\u00a0» du ${day}, par la garantie «\u00a0${cover}\u00a0» de votre contrat.`,
-  partly: ({ nature, day, cover }: Told) =>
+  partly: ({ nature, day, cover }: LetterWords) =>
     `Nous prenons en charge une partie de votre sinistre «\u00a0${nature}\u00a0» du ${day}, par la garantie «\u00a0${cover}\u00a0» de votre contrat.`,
-  refused: ({ nature, day }: Omit<Told, 'cover'>) =>
+  refused: ({ nature, day }: Omit<LetterWords, 'cover'>) =>
     `Nous ne pouvons pas vous indemniser de votre sinistre «\u00a0${nature}\u00a0» du ${day}.`,
   loss: (amount: string, source: string) => `Dommage retenu\u00a0: ${amount} (${source}).`,
   below: 'Le montant retenu ne dépasse pas votre franchise\u00a0: il n’y a rien à vous verser.',

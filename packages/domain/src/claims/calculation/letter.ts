@@ -3,7 +3,7 @@ import { formatEuros } from '../../values/money.ts'
 import { AMOUNT_WORDS, LETTER } from './calculation.messages.ts'
 import type { DecisionCalculation } from './calculation.ts'
 
-interface Told {
+interface LetterSubject {
   /** The label of the nature. */
   readonly nature: string
   readonly incident: Temporal.PlainDate
@@ -17,7 +17,7 @@ interface Told {
  */
 export function decisionLetter(
   calculation: DecisionCalculation,
-  { nature, incident, cover }: Told,
+  { nature, incident, cover }: LetterSubject,
 ): string[] {
   const day = formatDay(incident)
   const broken = calculation.rights.find(({ state }) => state === 'no')

@@ -105,7 +105,7 @@ const Q = {
     text: 'Pourquoi annulez-vous ?',
     choices: ['Santé', 'Décès d’un proche', 'Travail', 'Dommages au logement', 'Autre'],
   },
-  sellerTold: {
+  sellerInformed: {
     id: 'seller_told',
     text: 'Avez-vous annulé auprès du vendeur du voyage ?',
     choices: ['Oui', 'Pas encore'],
@@ -148,7 +148,7 @@ export const travelNatures: readonly Nature[] = [
     exclusions: [...KNOWN_ILLNESS, ...ADVISED_AGAINST],
     concernedBy: [EXCESS],
     reserveCents: 90_000,
-    questions: [Q.whyCancelled, Q.sellerTold],
+    questions: [Q.whyCancelled, Q.sellerInformed],
     checklist: [D.booking, D.cancellation, D.cause, D.bank],
     advice: CANCEL_FIRST,
   },

@@ -82,8 +82,8 @@ export function readManifest(folder: string, { secrets, isTakenOnTrust }: Trust)
   const { manifest, proof } = placesIn(folder)
   if (!existsSync(manifest)) throw new ConfigError(BACKUP_MESSAGES.unfinished(folder))
   const text = readFileSync(manifest, 'utf8')
-  const told = existsSync(proof) ? readFileSync(proof, 'utf8').trim() : ''
-  const isProved = secrets.some((secret) => isSame(told, proofOf(text, secret)))
+  const storedProof = existsSync(proof) ? readFileSync(proof, 'utf8').trim() : ''
+  const isProved = secrets.some((secret) => isSame(storedProof, proofOf(text, secret)))
   if (!isProved && !isTakenOnTrust) throw new ConfigError(BACKUP_MESSAGES.unproved)
   const read = Manifest.safeParse(parsed(text))
   if (!read.success) throw new ConfigError(BACKUP_MESSAGES.unreadable)

@@ -204,8 +204,8 @@ function expressionOf({ ids, own }: Copying, { table, column, values, copies }: 
   const { name, type } = column
   const value = values[name]
   const same = `model.${name}`
-  const told = own[`${table}.${name}`]
-  if (told !== undefined) return told
+  const expression = own[`${table}.${name}`]
+  if (expression !== undefined) return expression
   if (value === null || value === undefined) return same
   if (table in NUMBERED ? name === 'id' : name === 'entry_id')
     return ids.get(`entry ${value}`) ?? same

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const amount = z.number()
 
 /** Where the money of a contract stands. */
-export const paymentTold = z.object({
+export const paymentStatus = z.object({
   status: z.enum(PAYMENT_STATES),
   /** In French: one sentence. */
   label: z.string(),
@@ -28,4 +28,4 @@ export const paymentTold = z.object({
   ),
 })
 
-export type PaymentTold = z.output<typeof paymentTold>
+export type PaymentStatus = z.output<typeof paymentStatus>
