@@ -116,7 +116,7 @@ async function buildSignatures({ database, origin, customer }: Site): Promise<Si
   return signatures
 }
 
-/** All at once; who is told to come again does. */
+/** All at once; who is asked to come again does. */
 function signAll(signatures: readonly Signature[]) {
   return Promise.all(signatures.map(sign))
 }

@@ -94,7 +94,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
       },
     })
     children.push(server)
-    // what is refused on purpose is told by the thousand, and each look by an inspector
+    // what is refused on purpose would be logged by the thousand, and each look by an inspector
     createInterface({ input: server.stderr }).on('line', (line) => {
       if (!/"kind":"security"|^Debugger |^For help, see/.test(line)) console.error(line)
     })

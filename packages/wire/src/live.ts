@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { claimMessage } from './claims/claim-message.ts'
 import { room } from './http/route.ts'
 
-/** What an open page is told. Each event has a number, greater than all before it. */
+/** What an open page receives. Each event has a number, greater than all before it. */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -28,7 +28,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('participants'), payload: z.object({ claim_id: z.string() }) }),
   z.object({
     kind: z.literal('presence'),
-    /** For colleagues alone: somebody of the team reads the claim, writes in it, or has left it. Told again while it lasts. */
+    /** For colleagues alone: somebody of the team reads the claim, writes in it, or has left it. Sent again while it lasts. */
     payload: z.object({
       claim_id: z.string(),
       user_id: z.string(),

@@ -1,4 +1,4 @@
-/** What accounts are told, by mail and in the application. */
+/** Notices to accounts, by mail and in the application. */
 export const ACCOUNT_MAILS = {
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe',

@@ -65,7 +65,7 @@ export function checkChange({ actor, target, activeRoots }: People, { kind, to }
   if (kind === 'status' && target.closed_at) throw conflict('user.closed', USER_MESSAGES.closed)
 }
 
-/** Makes a change that was checked: done, in the log, and told. */
+/** Makes a change that was checked: done, logged, and its owner notified. */
 export async function applyChange(
   context: RequestContext,
   people: People,

@@ -23,7 +23,7 @@ interface Letter {
   readonly mail: { readonly subject: string; readonly text: string }
 }
 
-/** What a person is told of a decision about their account: in the application, and by mail. */
+/** The notice to a person of a decision about their account: in the application, and by mail. */
 export const USER_LETTERS = {
   roleChanged: (role: Role): Letter => ({
     title: `Votre rôle est désormais\u00a0: ${roleLabel(role)}`,

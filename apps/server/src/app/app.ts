@@ -121,7 +121,7 @@ export interface AppParts {
   readonly webRoot: string | null
   /** Counts what happens, for an operator who measures. */
   readonly metrics?: Metrics | null
-  /** Whether the process has been told to stop. Without it, closing cuts whatever is under way. */
+  /** Whether the process was asked to stop. Without it, closing cuts whatever is under way. */
   readonly isLeaving?: () => boolean
 }
 

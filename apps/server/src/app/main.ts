@@ -67,7 +67,7 @@ let stoppedAt = 0
 const DATA_DIR = join(ROOT, '.data')
 const COMMAND = process.argv[2] ?? 'start'
 const isServing = COMMAND === 'start'
-/** A server that is told to stop has done its work; any other command is cut in the middle of it, as shells say. */
+/** A server that is asked to stop has done its work; any other command is cut in the middle of it, as shells say. */
 const CUT = 128
 const noticeOf = (signal: string) => (isServing && signal === 'SIGTERM' ? NOTICE_MS : 0)
 const onEnd: OnEnd = (close) => opened.push(close)
@@ -234,7 +234,7 @@ async function stop(code: number, noticeMs = 0) {
   process.exit(code)
 }
 
-/** What the settings leave open, told at the start. */
+/** What the settings leave open, reported at the start. */
 function warn(message: string) {
   log('warn', 'settings', { message })
 }

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-po
 import { holdEmbeddedPostgres } from '../platform/database/embedded/held-postgres.ts'
 import { SERVER_ROLE } from '../platform/database/server-role.ts'
 
-/** Told what was opened; the end of the process closes it, from the last to the first. */
+/** Called with what was opened; the end of the process closes it, from the last to the first. */
 export type OnEnd = (close: () => Promise<unknown>) => void
 
 /** The ways into a database: as the server, and as who owns its tables where that is another. */

@@ -87,7 +87,7 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
   }
 }
 
-/** For whoever it concerns: others who follow the claim are not told whose fault it was. */
+/** For whoever it concerns: others who follow the claim do not see whose fault it was. */
 function presentFault({ opened, fault }: ClaimFile): ClaimDetail['fault'] {
   if (!fault || opened.standing === 'participant') return null
   return {

@@ -58,7 +58,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   const requests = await findRequests(database, claim.id)
   const providedKeys = await findProvidedKeys(database, claim.id)
   const needed = await checklistOf(database, claim)
-  // to whom a day was told, it stays; a customer whose turn it is reads what is usual today
+  // a day that was announced to somebody stays; a customer whose turn it is reads what is usual today
   const delays = await delaysAt(
     database,
     claim.waiting === 'customer' ? dateOf(now) : claim.waiting_since,

@@ -87,7 +87,7 @@ export function buildReading(context: RequestContext, claimId: string): Promise<
   return readUpTo(context, { claimId, upTo: '9'.repeat(18) })
 }
 
-/** Dates what people were told of claims by what happened; older notices than so many days are read. */
+/** Dates the notices of claims by what happened; older notices than so many days are read. */
 export async function buildPastNotices(database: Database, { readBefore }: { readBefore: number }) {
   await sql`
     update notification set created_at = happened.at,

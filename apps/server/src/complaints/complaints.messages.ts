@@ -1,6 +1,6 @@
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
-/** What people and staff are told of complaints. Mails carry no word of what the complaint is about. */
+/** Notices to people and staff about complaints. Mails carry no word of what the complaint is about. */
 export const COMPLAINT_NOTICES = {
   received: {
     title: 'Votre réclamation est enregistrée',

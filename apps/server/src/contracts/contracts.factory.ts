@@ -26,13 +26,13 @@ import { checkSubscription } from './declarations/check-subscription.service.ts'
 import { createContract } from './signing/create-contract.service.ts'
 
 export interface ContractOptions {
-  /** One of its own unless told. */
+  /** One of its own by default. */
   readonly issuer?: Issuer
   /** That of the server, where its IBAN is to be opened. */
   readonly ibans?: IbanVault
-  /** The whole by transfer unless told. */
+  /** By default the whole, by transfer. */
   readonly plan?: Omit<Parameters<typeof choosePlan>[2], 'contractQuestionnaryId'>
-  /** That of the server that reads the database, unless told. */
+  /** That of the server that reads the database by default. */
   readonly files?: FileKeeper
   readonly accountId: string
   readonly product?: ProductId

@@ -9,7 +9,7 @@ export const flight = (departure: string, arrival: string): Travel => ({
   format: 'flight',
 })
 
-/** What is told of trips of ten days beside these answers; the destination declared is nowhere. */
+/** The contradictions of trips of ten days beside these answers; the destination declared is nowhere. */
 export const checkTravels = async (
   { client }: TestSession,
   answerIds: readonly string[],

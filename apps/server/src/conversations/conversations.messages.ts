@@ -1,4 +1,4 @@
-/** What people are told of their conversations with an adviser. Mails carry no word of what they are about. */
+/** Notices to people about their conversations with an adviser. Mails carry no word of what they are about. */
 export const CONVERSATION_NOTICES = {
   answered: {
     title: 'Un conseiller vous a répondu',

@@ -112,7 +112,7 @@ export async function listConversations(
   return { page: await withMessages(database, rows), total }
 }
 
-/** The answer of somebody of the team who doesn’t ask themselves; the customer is told. */
+/** The answer of somebody of the team who doesn’t ask themselves; the customer is notified. */
 export function giveAnswer(
   context: RequestContext,
   id: string,

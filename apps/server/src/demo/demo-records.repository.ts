@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** What was signed and told weeks before the demonstration began: papers left long ago, the file of insured vehicles knows. */
+/** What was signed and reported weeks before the demonstration began: papers left long ago, the file of insured vehicles knows. */
 export async function settleRecords(database: Database) {
   await database.deleteFrom('paper_post').execute()
   await sql`

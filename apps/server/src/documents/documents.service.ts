@@ -109,7 +109,7 @@ export function jobOf<T extends keyof Documents>(template: T, data: Documents[T]
   return { template, files: { 'sheet.json': text, ...images }, scanned }
 }
 
-/** Whose the document is, unless it is everybody's, is told at once when there is no room for it. */
+/** Whose the document is, unless it is everybody's, is notified at once when there is no room for it. */
 export async function renderPdf<T extends keyof Documents>(
   template: T,
   data: Documents[T],

@@ -47,7 +47,7 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
   if (notices.length === 0) return Promise.resolve()
   return inTransaction(database, async (transaction) => {
     const added = await insertNotifications(transaction, await withNames(transaction, notices))
-    // two accounts may be told under the same key
+    // two accounts may be notified under the same key
     const addresses = new Map(added.map((one) => [`${one.account_id} ${one.key}`, one.email]))
     await queueMails(
       transaction,
@@ -59,7 +59,7 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
   })
 }
 
-/** Notices with the name of the contract that each is about, where the account told is its holder. */
+/** Notices with the name of the contract that each is about, where the account notified is its holder. */
 async function withNames(
   transaction: Database,
   notices: readonly Notice[],

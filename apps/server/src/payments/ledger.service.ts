@@ -55,7 +55,7 @@ interface Wanted {
   readonly limit?: number | undefined
 }
 
-/** The accounts of a month, that of today unless told; that somebody read them stands in the log. */
+/** The accounts of a month, that of today by default; that somebody read them stands in the log. */
 export async function readLedger(
   { database, now, session }: RequestContext,
   { month: asked, page = 1, limit = 50 }: Wanted,

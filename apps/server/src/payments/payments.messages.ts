@@ -18,7 +18,7 @@ export const PAYMENT_REFUSALS = {
   notIssued: 'L’avis sera disponible dix jours avant l’échéance.',
 } as const
 
-/** What an account is told when its mandate debits another account: no IBAN, no amount. */
+/** The notice to an account when its mandate debits another account: no IBAN, no amount. */
 export const accountChanged = {
   title: 'Le compte de vos prélèvements a changé.',
   path: paths.payments,
@@ -28,7 +28,7 @@ export const accountChanged = {
   },
 } as const
 
-/** What whoever was to be debited is told once their bank refused it or gave it back: neither the reason nor an amount. */
+/** The notice to whoever was to be debited once their bank refused it or gave it back: neither the reason nor an amount. */
 export const collectionFailed = {
   title: 'Un prélèvement n’a pas abouti.',
   path: paths.payments,
@@ -48,7 +48,7 @@ export const mandateLapsed = {
   },
 } as const
 
-/** What an account is told when its mandate ends at its word. */
+/** The notice to an account when its mandate ends at its word. */
 export const mandateRevoked = {
   title: 'Votre mandat de prélèvement est révoqué.',
   path: paths.payments,
@@ -71,7 +71,7 @@ export const payoutAccountGiven = {
 /** How the papers of a due are called, before its number. */
 export const DUE_FILES = { notice: 'avis', receipt: 'quittance' } as const
 
-/** What the owner of a claim is told once its decision pays: neither the claim nor an amount. */
+/** The notice to the owner of a claim once its decision pays: neither the claim nor an amount. */
 export const indemnityAccountAsked = {
   title: 'Un versement vous attend\u00a0: indiquez votre compte bancaire.',
   path: paths.payments,
@@ -81,7 +81,7 @@ export const indemnityAccountAsked = {
   },
 } as const
 
-/** What the member of staff who claimed a recovery is told once somebody has paid it. */
+/** The notice to the member of staff who claimed a recovery once somebody has paid it. */
 export const recoveryReceived = (claimId: string) => ({
   title: 'Un recours que vous aviez demandé a reçu un paiement.',
   path: paths.claimOf(claimId),
@@ -91,7 +91,7 @@ export const recoveryReceived = (claimId: string) => ({
 export const TRANSFER_CAME_BACK =
   'Le virement de l’indemnité est revenu\u00a0: un recours ne dépasse pas ce qui est payé.'
 
-/** What who claimed it is told then. */
+/** The notice to whoever claimed it. */
 export const recoveryLowered = (claimId: string) => ({
   title: 'Un recours est réduit\u00a0: le virement de son indemnité est revenu.',
   path: paths.claimOf(claimId),

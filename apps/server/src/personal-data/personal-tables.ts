@@ -188,7 +188,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   { table: 'card_payment', file: 'paiements-par-carte', owner: account, atClosing: 'kept' },
-  // that somebody is looked at is told to nobody but who looks
+  // that somebody is looked at is known to nobody but who looks
   { table: 'freeze_match', file: null, owner: account, atClosing: 'kept' },
   { table: 'closed_identity', file: null, owner: account, atClosing: 'kept' },
 ]

@@ -63,13 +63,13 @@ export function readAnswers(
   )
   if (questionnaire.ok) return { tariff, questionnaire: questionnaire.value }
   const { remedy, choices, ...refusal } = questionnaire.error
-  const told = { ...refusal, path: within(path, refusal.path) }
+  const placedRefusal = { ...refusal, path: within(path, refusal.path) }
   if (remedy && choices)
     refuseFound(
-      tellContradictions([{ ...told, remedy }], { product, tariff, choices, now, ...asked }),
+      tellContradictions([{ ...placedRefusal, remedy }], { product, tariff, choices, now, ...asked }),
       asked.period ? SUBSCRIPTION_REFUSALS.remedy : SUBSCRIPTION_REFUSALS.remedyOfAMonth,
     )
-  throw refuse(told)
+  throw refuse(placedRefusal)
 }
 
 function within(list: string, path = ''): string {

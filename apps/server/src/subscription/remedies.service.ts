@@ -16,12 +16,12 @@ interface Priced {
   readonly product: ProductId
   readonly tariff: Tariff
   readonly choices: Choices
-  /** One month from today where none is told yet. */
+  /** One month from today where none is given yet. */
   readonly period?: Period
   readonly now: Temporal.Instant
 }
 
-/** What can't be true at once, as it is told: each remedy with the price that it makes. */
+/** What can't be true at once, as it is shown: each remedy with the price that it makes. */
 export function tellContradictions(
   contradictions: readonly Contradiction[],
   priced: Priced,
@@ -50,21 +50,21 @@ export function tellContradictions(
 
 /**
  * Refuses (422) what was found, each at its place, with the right answer and its price; nothing where nothing was. Where no
- * period was told, the sentence says that the price is that of a month.
+ * period was given, the sentence says that the price is that of a month.
  */
 export function refuseFound(
   found: readonly ContradictionNotice[],
   remedy: typeof SUBSCRIPTION_REFUSALS.remedy = SUBSCRIPTION_REFUSALS.remedy,
 ) {
-  const told = found.map((one) => ({ ...one, message: sentenceOf(one, remedy) }))
-  const [first] = told
+  const notices = found.map((one) => ({ ...one, message: sentenceOf(one, remedy) }))
+  const [first] = notices
   if (!first) return
   throw new DomainError({
     status: 422,
     code: first.code,
     message: first.message,
-    errors: told.map(({ path, message }) => ({ path, message })),
-    extra: { contradictions: told },
+    errors: notices.map(({ path, message }) => ({ path, message })),
+    extra: { contradictions: notices },
   })
 }
 

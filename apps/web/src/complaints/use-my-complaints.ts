@@ -11,7 +11,7 @@ const api = clientOf({ mine, create })
 
 const KEY = ['complaints', 'mine']
 
-/** The complaints of the person signed in, the latest first; each step of one is told. */
+/** The complaints of the person signed in, the latest first; each step of one is notified. */
 export function useMyComplaints() {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: KEY })

@@ -20,7 +20,7 @@ export function contractsAtHand(
     .slice(0, MOST)
 }
 
-/** Whoever is on such a trip is told whom to call. */
+/** Whoever is on such a trip sees whom to call. */
 export function isTripUnderWay(contract: Contract, today: Temporal.PlainDate): boolean {
   return isTrip(contract) && isUnderWay(contract, today)
 }

@@ -8,8 +8,8 @@ export interface ShownEmail {
 }
 
 /**
- * An address for whoever decides on it: letters beyond a to z are told, since « exеmple.fr » with a Cyrillic letter is not
- * « exemple.fr ». Accents are told as such; letters of another alphabet, or of several, as what may imitate.
+ * An address for whoever decides on it: letters beyond a to z are flagged, since « exеmple.fr » with a Cyrillic letter is not
+ * « exemple.fr ». Accents are flagged as such; letters of another alphabet, or of several, as what may imitate.
  */
 export function shownEmail(email: string): ShownEmail {
   const at = email.lastIndexOf('@')
@@ -31,7 +31,7 @@ export function shownEmail(email: string): ShownEmail {
   }
 }
 
-/** Of a domain that is kept as the network reads it, the letters are not told again. */
+/** Of a domain that is kept as the network reads it, the letters are not flagged again. */
 function noteOf(domain: string): string | null {
   if (/(?:^|\.)xn--/.test(domain))
     return 'Ce domaine s’écrit avec d’autres lettres que celles de a à z\u00a0: il peut en imiter un autre.'

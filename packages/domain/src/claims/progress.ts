@@ -34,7 +34,7 @@ export interface ProgressInput {
   readonly since: Temporal.PlainDate
   readonly openRequests: number
   readonly hasOutcome: boolean
-  /** As the house told them when that side began to be awaited: a day that was told stays. */
+  /** As the house announced them when that side began to be awaited: a day that was announced stays. */
   readonly delays: HouseDelays
 }
 

@@ -91,7 +91,7 @@ export const CANCELLATION_MESSAGES = {
   priceOfDaysUsed: 'Prix minimal des jours déjà couverts',
 } as const
 
-/** The reason that a contract given up carries, by which it is told from one that was cancelled. */
+/** The reason that a contract given up carries, which distinguishes it from one that was cancelled. */
 export const UNPAID_REASON = 'Non-paiement'
 export const WITHDRAWAL_REASON = 'Renonciation dans les 14 jours'
 

@@ -1,6 +1,6 @@
 import { DELAYS } from '../law/delays.ts'
 
-/** What the file of insured vehicles (FVA) is told of the cover of a plate (code des assurances, L451-2 and R451-5). */
+/** What the file of insured vehicles (FVA) receives about the cover of a plate (code des assurances, L451-2 and R451-5). */
 export const VEHICLE_EVENTS = [
   'start',
   'extension',
@@ -11,7 +11,7 @@ export const VEHICLE_EVENTS = [
 ] as const
 export type VehicleEventKind = (typeof VEHICLE_EVENTS)[number]
 
-/** What is done with an event: told or not, taken or not. `incomplete` lacks a plate that can be told. */
+/** What is done with an event: reported or not, accepted or not. `incomplete` lacks a plate that can be reported. */
 export const VEHICLE_EVENT_STATES = [
   'incomplete',
   'to_send',
@@ -30,17 +30,17 @@ export function occurrenceOf(
   return Temporal.Instant.compare(now, midnight) < 0 ? midnight : now
 }
 
-/** Until when an event is told: 72 hours by the clock, whatever day it is. */
+/** Until when an event must be reported: 72 hours by the clock, whatever day it is. */
 export function tellBefore(occurredAt: Temporal.Instant): Temporal.Instant {
   return occurredAt.add({ hours: DELAYS.insuredVehicles.count })
 }
 
-/** A plate as it is told: capitals, and no spaces around it. */
+/** A plate as it is reported: capitals, and no spaces around it. */
 export function reportedPlate(plate: string): string {
   return plate.trim().replaceAll(/\s+/gu, ' ').toUpperCase()
 }
 
-/** Whether a plate can be told: « en cours » and the like can't. */
+/** Whether a plate can be reported: « en cours » and the like can't. */
 export function isReportablePlate(plate: string): boolean {
   return /\d/.test(plate) && /[A-Z]/.test(plate)
 }
@@ -66,7 +66,7 @@ const REFUSED = 'REJETE'
 /**
  * Reads a file of acknowledgements: a line for each event, `identifiant;statut;motif`, the status « accepté » or « rejeté »
  * (accents and case are equal), the ground with a rejection alone. A head line and empty lines are passed over. What is wrong
- * is told line by line, and the other lines count.
+ * is listed line by line, and the other lines count.
  */
 export function readAcknowledgements(text: string): {
   readonly acknowledgements: readonly Acknowledgement[]

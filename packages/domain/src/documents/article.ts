@@ -71,7 +71,7 @@ function isTarget(text: string): text is LinkTarget {
   return /^(?:mailto|https):/.test(text) || PAGES.some((page) => page === text)
 }
 
-/** Articles in which some, told by their ids, are as another version has them. */
+/** Articles in which some, named by their ids, are as another version has them. */
 export function withArticles(
   articles: readonly Article[],
   others: readonly Article[],

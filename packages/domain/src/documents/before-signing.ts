@@ -1,7 +1,7 @@
 import { DELAYS, delayText } from '../law/delays.ts'
 import { insurer, mediator } from './insurer.ts'
 
-/** What whoever subscribes at a distance is told before being bound (code des assurances, L112-2 and L112-2-1). */
+/** What whoever subscribes at a distance must receive before being bound (code des assurances, L112-2 and L112-2-1). */
 export interface BeforeSigning {
   readonly price: string
   readonly start: string

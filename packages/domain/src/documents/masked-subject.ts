@@ -5,7 +5,7 @@ const PLATE = /^([A-Z]{2})\d{3}([A-Z]{2})$/
 const OLD_PLATE = /^(\d{1,4})[A-Z]{1,3}(\d{2,3}|2[AB])$/
 
 /**
- * Whom a paper concerns, told to whoever holds it without telling anybody else: enough to see that another plate or
+ * Whom a paper concerns, shown to whoever holds it without naming them to anybody else: enough to see that another plate or
  * another name was put on it. « AB-•••-CD, Cam••• R. », « 2 voyageurs, Cam••• R. ». `insured` is what the product tells of
  * what it insures.
  */

@@ -115,7 +115,7 @@ function span({ start, end }: Period): string {
   return `${formatDay(start)} au ${formatDay(end)}`
 }
 
-/** That the file of insured vehicles took what it was told last of a cover, in French; nothing is said before it did. */
+/** That the file of insured vehicles accepted the last report on a cover, in French; nothing is said before it did. */
 export function registeredSentence(on: Temporal.PlainDate): string {
   return `Véhicule transmis au fichier des véhicules assurés le ${formatDay(on)}.`
 }

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from './ledger.ts'
 
-/** Where money stands between two places: what stays there too long was lost on its way, or told by nobody. */
+/** Where money stands between two places: what stays there too long was lost on its way, or reported by nobody. */
 export const CLEARING_ACCOUNTS = [
   'collections_under_way',
   'payments_under_way',

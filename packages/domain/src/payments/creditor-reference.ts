@@ -3,7 +3,7 @@ const MODULUS = 97n
 
 /**
  * The creditor reference of a text of letters and figures, 21 at most (ISO 11649): « RF », two check figures, the text in
- * capitals. Whoever types it wrong into a transfer is told by their bank.
+ * capitals. Whoever types it wrong into a transfer is warned by their bank.
  *
  * Example: `539007547034` is `RF18539007547034`.
  */

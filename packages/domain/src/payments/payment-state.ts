@@ -2,7 +2,7 @@ import { isBefore } from '../values/day.ts'
 import type { Cents } from '../values/money.ts'
 import type { PaymentMethod } from './schedule.ts'
 
-/** Where the money of a contract stands: told from what the ledger holds, never kept, and never a status of the contract. */
+/** Where the money of a contract stands: read from what the ledger holds, never kept, and never a status of the contract. */
 export const PAYMENT_STATES = [
   'to_pay',
   'scheduled',

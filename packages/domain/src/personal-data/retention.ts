@@ -11,7 +11,7 @@ export interface RetentionRule {
 /**
  * How long each kind of data is kept. Prospects: 3 years (CNIL, durées de conservation dans l’assurance); contracts: 5 years
  * after their end, the common limitation (code civil, art. 2224), which covers the 2 years of code des assurances, L114-1;
- * of a vehicle told to the file of insured vehicles 7 years (code des assurances, L451-2); with a claim 10 years, the limitation of bodily injury (code civil, art. 2226; code des assurances, L114-1). The time of
+ * of a vehicle reported to the file of insured vehicles 7 years (code des assurances, L451-2); with a claim 10 years, the limitation of bodily injury (code civil, art. 2226; code des assurances, L114-1). The time of
  * a line of contracts is that of its last one.
  */
 export const RETENTION = {

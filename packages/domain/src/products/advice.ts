@@ -16,7 +16,7 @@ export interface Known {
 export interface Advice {
   readonly needs: readonly string[]
   readonly reasons: readonly string[]
-  /** Where the choice made and the needs told do not agree. */
+  /** Where the choice made and the needs stated do not agree. */
   readonly warnings: readonly string[]
 }
 

@@ -41,7 +41,7 @@ export interface Certificate {
 /** What the papers of a product say that those of another don't. Texts carry the marks of `inlineParts`. */
 export interface Papers {
   readonly certificate: Certificate
-  /** What quote and contract say of the needs told, and of what answers them. */
+  /** What quote and contract say of the needs stated, and of what answers them. */
   readonly advice: (known: Known) => Advice
   /** What a contract says to do on a claim. Delays: code des assurances, L113-2 and L125-2. */
   readonly claimTerms: {

@@ -62,7 +62,7 @@ export interface NoWithdrawal {
 }
 
 /**
- * A motor vehicle, whose insurance is compulsory (code des assurances, L211-1): the file of insured vehicles is told of its
+ * A motor vehicle, whose insurance is compulsory (code des assurances, L211-1): the file of insured vehicles receives its
  * cover (L451-2), and its insurer states what happened in it (R113-12).
  */
 export interface Motor {

@@ -12,7 +12,7 @@ interface Choice {
   readonly text: string
 }
 
-/** The answer that a postal address gives to a question, until told otherwise; null to most. */
+/** The answer that a postal address gives to a question, until it is changed; null to most. */
 export function answerByAddress<Offered extends Choice>(
   { id, answers }: { readonly id: string; readonly answers: readonly Offered[] },
   address: PostalAddress | null,

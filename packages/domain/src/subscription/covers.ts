@@ -49,8 +49,8 @@ export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
 }
 
 /**
- * An excess stays with the insured for the covers whose premium it changes: where the level has others, they are told
- * apart.
+ * An excess stays with the insured for the covers whose premium it changes: where the level has others, they are named
+ * separately.
  *
  * Example: of 300 €, « Les 300 premiers euros de chaque sinistre : bris de glace, vol et incendie ».
  */

@@ -6,7 +6,7 @@ import type { Tariff } from './tariff.ts'
 export const TARIFFS: readonly Tariff[] = WHOLE_PRODUCTS.flatMap(({ tariffs }) => tariffs)
 
 /**
- * The tariff of a product in force on a day, among those that came with it unless told. When several are, the one that
+ * The tariff of a product in force on a day, among those that came with it by default. When several are, the one that
  * began last. Throws RangeError when none is: a day without a tariff is a mistake of configuration, not of the user.
  */
 export function tariffInForce(
@@ -32,8 +32,8 @@ export function latestInForce(
 }
 
 /**
- * The tariff of a product that bears this version, as a contract keeps it, among those that came with the product unless
- * told; null when there is none.
+ * The tariff of a product that bears this version, as a contract keeps it, by default among those that came with the
+ * product; null when there is none.
  */
 export function tariffByVersion(
   product: string,

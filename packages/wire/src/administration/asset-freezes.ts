@@ -35,7 +35,7 @@ export const assetFreezes = room({
     access: ['admin'],
     summary: 'Les rapprochements avec le registre des gels des avoirs, à vérifier ou décidés',
     query: z.object({ ...paging, state: z.optional(z.enum(['waiting', 'decided'])) }),
-    /** Those that wait the oldest first, the decided ones the latest first; fifty a page unless told. */
+    /** Those that wait the oldest first, the decided ones the latest first; fifty a page by default. */
     reply: data(z.object({ matches: z.array(freezeMatch), total: z.number() })),
   },
   decide: {

@@ -34,7 +34,7 @@ export type ListedUser = z.output<typeof listedUser>
 export const USER_SORTS = ['username', 'email', 'role', 'isActive', 'createdAt'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** Whom the open claims go to of somebody who leaves the team; nobody unless told. */
+/** Whom the open claims go to of somebody who leaves the team; nobody by default. */
 const filesTo = z.union([z.enum(['spread', 'nobody']), uuid], REFUSALS.adviserUnknown)
 
 const oneUser = z.object({ user: listedUser })

@@ -111,7 +111,7 @@ export const claimDesk = room({
     query: z.object({
       ...filter,
       page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
-      /** 25 unless told. */
+      /** 25 by default. */
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
       /** Leaves out the strip and what the filters may offer, which cost more than the rows in a large house. */
       rows_only: z.optional(z.literal('yes', REFUSALS.valueUnknown)),

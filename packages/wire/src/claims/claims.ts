@@ -39,7 +39,7 @@ export const claims = room({
       place: z.optional(text(200)),
       /** To the questions of the nature; none is compulsory. */
       answers: z._default(answers, []),
-      /** Which version of the questions and documents was shown, and stays the claim's; the newest unless told. */
+      /** Which version of the questions and documents was shown, and stays the claim's; the newest by default. */
       intake_version: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
       injured: z._default(z.boolean(), false),
       abroad: z._default(z.boolean(), false),

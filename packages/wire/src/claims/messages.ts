@@ -25,7 +25,7 @@ export const messages = room({
       /** Only what follows this message. */
       after: z.optional(messageId),
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
-      /** Only the newest, as many as told; still the oldest of them first. */
+      /** Only the newest, as many as asked; still the oldest of them first. */
       last: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
     }),
     reply: z.array(claimMessage),

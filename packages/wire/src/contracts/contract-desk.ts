@@ -29,7 +29,7 @@ export const contractDesk = room({
     reply: data(
       z.object({
         username: z.string(),
-        /** The latest first; twenty a page unless told. */
+        /** The latest first; twenty a page by default. */
         contracts: z.array(contractOfPerson),
         total: z.number(),
         page: z.number(),

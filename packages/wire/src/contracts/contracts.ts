@@ -60,11 +60,11 @@ export const contract = z.object({
   /** Its end was asked for on a ground of the law, and is to come. Both days end at 24:00; absent otherwise. */
   leaving: z.optional(z.object({ covered_until: z.string(), effect_date: z.string() })),
   created_at: z.string(),
-  /** Told by the list alone. Euros that its cancellation or withdrawal gave back; absent while it has not ended so. */
+  /** In the list alone. Euros that its cancellation or withdrawal gave back; absent while it has not ended so. */
   refund: z.optional(z.number()),
-  /** Told by the list alone: where its money stands; absent where nothing is known of it. */
+  /** In the list alone: where its money stands; absent where nothing is known of it. */
   payment: z.optional(paymentStatus),
-  /** Told by the list alone: the last day of the right to renounce it; absent where the law gives none. */
+  /** In the list alone: the last day of the right to renounce it; absent where the law gives none. */
   withdrawable_until: z.optional(z.string()),
 })
 

@@ -40,7 +40,7 @@ export type DeclarationAsked = z.output<typeof declaration>
 const advice = z.object({
   needs: z.array(z.string()),
   reasons: z.array(z.string()),
-  /** Where the choice made and the needs told do not agree. */
+  /** Where the choice made and the needs stated do not agree. */
   warnings: z.array(z.string()),
 })
 
@@ -55,7 +55,7 @@ export const contradictions = room({
     summary: 'Ce qui se contredit dans une souscription, et le prix de chaque remède',
     body: z.object({
       contract_type: contractType,
-      /** One month from today unless told. */
+      /** One month from today by default. */
       start_date: z.optional(day),
       end_date: z.optional(day),
       questions: z.array(savedAnswer).check(z.maxLength(60, REFUSALS.tooManyAnswers)),

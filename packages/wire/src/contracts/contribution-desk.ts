@@ -57,7 +57,7 @@ export const contributionDesk = room({
           collected: z.number(),
           handed_over: z.number(),
         }),
-        /** The latest first; fifty a page unless told. */
+        /** The latest first; fifty a page by default. */
         contributions: z.array(handledContribution),
         total: z.number(),
       }),

@@ -7,7 +7,7 @@ import { REFUSALS } from '../refusals.messages.ts'
 
 const ADMINISTRATORS = ['admin'] as const
 
-/** Something that the file of insured vehicles (FVA) is told of a plate. */
+/** Something that the file of insured vehicles (FVA) receives about a plate. */
 const vehicleEvent = z.object({
   id: z.string(),
   contract_id: z.string(),
@@ -24,7 +24,7 @@ const vehicleEvent = z.object({
   /** 72 hours later. */
   due_at: z.string(),
   state: z.enum(VEHICLE_EVENT_STATES),
-  /** Its time is over, and it is not told. */
+  /** Its time is over, and it was not reported. */
   is_late: z.boolean(),
   sent_at: z.nullable(z.string()),
   acknowledged_at: z.nullable(z.string()),

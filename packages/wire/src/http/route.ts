@@ -23,7 +23,7 @@ export type BinaryType =
   | 'image/webp'
   | 'text/csv'
   | 'application/zip'
-  // a file of some type, told by the answer
+  // a file of some type, named by the answer
   | 'application/octet-stream'
 
 /** An answer without an end: server-sent events, which `live-client.ts` reads. */
@@ -41,7 +41,7 @@ export interface Route {
   readonly query?: z.ZodMiniType
   /** Schema of a JSON body, or `stream` for bytes that are read as they come. */
   readonly body?: z.ZodMiniType | 'stream'
-  /** Largest accepted body in bytes; 256 KiB unless told. */
+  /** Largest accepted body in bytes; 256 KiB by default. */
   readonly bodyLimit?: number
   /** Schema of a JSON answer, or the media type of a binary one; `redirect`: a browser goes there and is sent on. */
   readonly reply: z.ZodMiniType | BinaryType | EventStream | 'none' | 'redirect'

@@ -128,7 +128,7 @@ export async function setPassword(
 }
 
 /**
- * Confirms the address that a link was sent to; a new one takes the place of the old one, which is told. The link shows
+ * Confirms the address that a link was sent to; a new one takes the place of the old one, which is notified. The link shows
  * the mailbox, a session or the password shows the account: of two people each holds one, and confirms nothing.
  */
 export async function confirmEmail(

@@ -20,7 +20,7 @@ import { addressCountOf, beginCounting, type Count, forget, giveBack, tooMany } 
 export interface Attempt {
   /** The password was right: nothing of it counts. */
   succeeded(): Promise<void>
-  /** It stays counted; the owner is told of many. */
+  /** It stays counted; the owner is notified of many. */
   failed(accountId: string | null): Promise<void>
 }
 

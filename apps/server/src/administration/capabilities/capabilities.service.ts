@@ -19,7 +19,7 @@ import {
   insertCapability,
 } from './capabilities.repository.ts'
 
-/** Gives an account of the team what is wanted and takes the rest away; each step stands in the log, and is told. */
+/** Gives an account of the team what is wanted and takes the rest away; each step is logged and notified. */
 export function setCapabilities(
   context: RequestContext,
   { id, wanted }: { id: string; wanted: readonly Capability[] },

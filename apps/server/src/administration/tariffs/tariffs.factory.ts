@@ -21,7 +21,7 @@ interface Built {
   readonly numbers?: Readonly<Record<string, number>>
 }
 
-/** A draft of its own name, that begins on a day of its own, more than a year from now unless told. */
+/** A draft of its own name, that begins on a day of its own, more than a year from now by default. */
 export async function buildTariff(
   database: Database,
   { product = 'car', preparedBy, numbers = {}, ...options }: Built = {},

@@ -11,7 +11,7 @@ import { createPublicPages } from './public-pages.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { readTestimonials } from './testimonials.ts'
 
-/** What the browser is told at run time, so that one build runs anywhere. */
+/** The settings that the browser gets at run time, so that one build runs anywhere. */
 interface WebConfig {
   readonly host: string
   readonly questionnaire: string

@@ -11,7 +11,7 @@ import { readSteps, unlessHeld } from '../../platform/work/daily-steps.repositor
 import { doStep, type Parts } from '../daily-work.ts'
 
 const POLL_MS = 5000
-/** A clock that is in doubt is told of once an hour. */
+/** A clock that is in doubt is reported once an hour. */
 const QUIET_MS = 3_600_000
 /** Any constant does; it differs from the other locks'. */
 const LOCK = 7_455_247

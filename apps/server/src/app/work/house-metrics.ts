@@ -55,7 +55,7 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
     }
     for (const [queue, length] of Object.entries(documentsWaiting()))
       result.observe(instruments.queue, length, { queue })
-    // what it last told is old by now: better nothing
+    // its last figures are old by now: better nothing
     const house = health.database === null ? await read() : null
     if (house === null) return
     const queues = {

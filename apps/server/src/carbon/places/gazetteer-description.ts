@@ -9,7 +9,7 @@ const regionNames = new Intl.DisplayNames('fr', { type: 'region' })
 const countries = new Map<string, string>()
 let departments: ReadonlyMap<string, string> | undefined
 
-/** The place as a list shows it, told apart from its homonyms: « Valence, Drôme (26), France ». */
+/** The place as a list shows it, distinguished from its homonyms: « Valence, Drôme (26), France ». */
 export function describePlace({ name, country, department, area }: Place): string {
   const where = countryName(country)
   if (department !== '') return `${name}, ${departmentName(department)} (${department}), ${where}`

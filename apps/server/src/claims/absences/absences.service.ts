@@ -61,7 +61,7 @@ const daysOf = (row: { readonly first_day: string; readonly last_day: string }) 
   lastDay: Temporal.PlainDate.from(row.last_day),
 })
 
-/** Records when somebody of the team is away and who looks after their files; the deputy is told, and so is the absent one by whoever else records it. */
+/** Records when somebody of the team is away and who looks after their files; the deputy is notified, and so is the absent one by whoever else records it. */
 export function recordAbsence(
   context: RequestContext,
   { userId, ...body }: { userId: string } & Body<typeof absences.recordAbsence>,

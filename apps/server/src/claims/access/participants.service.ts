@@ -144,7 +144,7 @@ async function notifyOfChange(
   await publish(transaction, {
     kind: 'participants',
     payload: { claim_id: claimId },
-    // whoever was removed is told too: their open page asks again, and finds nothing
+    // whoever was removed is notified too: their open page asks again, and finds nothing
     accountIds: [...(await findReaders(transaction, claimId)), ...(detail.removed ?? [])],
     staff: true,
   })

@@ -13,7 +13,7 @@ import { CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
 import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
 import { findFaults, insertFault } from './faults.repository.ts'
 
-/** Establishes whose fault an accident was; what was established before stays. Its owner is told, and reads why. */
+/** Establishes whose fault an accident was; what was established before stays. Its owner is notified, and reads why. */
 export function setFault(
   context: RequestContext,
   { id, fault, reason }: { id: string; fault: Fault; reason: string },

@@ -23,7 +23,7 @@ import { type Decided, finishDecision } from './finish-decision.ts'
 import { recalculateDecision } from './recalculate-decision.ts'
 import { signingRefusal } from './signing-refusal.ts'
 
-/** Keeps a decision above the limit of whoever made it until somebody else signs it. Nobody outside the team is told. */
+/** Keeps a decision above the limit of whoever made it until somebody else signs it. Nobody outside the team is notified. */
 export async function propose(
   transaction: Database,
   context: RequestContext,

@@ -50,7 +50,7 @@ export const post = ({ client }: TestSession, claimId: string, content: string, 
 export const list = ({ client }: TestSession, claimId: string) =>
   client.messages.list({ params: { claimId } })
 
-/** The page of somebody: what it was told of. */
+/** The page of somebody: the events it received. */
 export async function openPage(server: TestApp, { token }: TestSession) {
   const events: LiveEvent[] = []
   const { promise: isConnected, resolve } = Promise.withResolvers<boolean>()

@@ -18,7 +18,7 @@ import { findDelays, findDelaysAt, insertDelays } from './house-delays.repositor
 /** How many versions a page tells of. */
 const SHOWN = 20
 
-/** The delays of the house at a moment: what was told then stays told. */
+/** The delays of the house at a moment: what was announced then stays. */
 export async function delaysAt(database: Database, at: Date): Promise<HouseDelays> {
   return (await findDelaysAt(database, at)) ?? HOUSE_DELAYS
 }
@@ -45,7 +45,7 @@ function daysOf({ answer, study, decision }: HouseDelays) {
 
 type Request = Body<typeof houseCalls.writeHouseDelays>
 
-/** Publishes other delays. Of two who do at once, the second is told. */
+/** Publishes other delays. Of two who do at once, the second is refused. */
 export function publishDelays(
   { database, now, session }: RequestContext,
   { seen, reason, ...wanted }: Request,

@@ -129,7 +129,7 @@ export async function readIntake(database: Database, natureId: string): Promise<
 
 type Request = Body<typeof houseCalls.writeIntake>
 
-/** Publishes the next version of what a nature asks. Of two who do at once, the second is told. */
+/** Publishes the next version of what a nature asks. Of two who do at once, the second is refused. */
 export function publishIntake(
   { database, now, session }: RequestContext,
   { natureId, seen, reason, ...edit }: Request & { natureId: string },

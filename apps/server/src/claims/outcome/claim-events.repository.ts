@@ -14,7 +14,7 @@ export async function insertClaimEvents(
   return rows.map(({ id }) => id)
 }
 
-/** What happened to a claim, the oldest first; without what is internal unless told. */
+/** What happened to a claim, the oldest first; by default without what is internal. */
 export function findClaimEvents(
   database: Database,
   { claimId, withInternal }: { claimId: string; withInternal: boolean },

@@ -28,11 +28,11 @@ export interface Movement {
     readonly waiting?: WaitingSide
     readonly assignee_id?: string | null
   }
-  /** Told in the discussion. */
+  /** Written in the discussion. */
   readonly line?: string
-  /** Told to everyone of the claim but who acts, in the application and by mail. */
+  /** Notified to everyone of the claim but who acts, in the application and by mail. */
   readonly title?: string
-  /** Whoever acts is told too, as of a receipt. */
+  /** Whoever acts is notified too, as of a receipt. */
   readonly isReceipt?: true
 }
 
@@ -49,7 +49,7 @@ export const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)
 
 /**
  * Everything that a change of a claim brings with it, in the transaction of the change: the row, its dated events,
- * the line in the discussion, who is told, and the pages that are open.
+ * the line in the discussion, who is notified, and the pages that are open.
  */
 export async function moveClaim(
   transaction: Database,

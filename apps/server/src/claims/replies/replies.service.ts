@@ -44,7 +44,7 @@ export async function listReplies({
   })
 }
 
-/** Writes a reply anew; what it was before stays. Of two who do at once, the second is told. */
+/** Writes a reply anew; what it was before stays. Of two who do at once, the second is refused. */
 export function writeReply(
   { database, now, session }: RequestContext,
   { replyId, title, text, seen }: Body<typeof replies.writeReply> & { replyId: string },

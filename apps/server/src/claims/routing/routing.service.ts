@@ -89,7 +89,7 @@ interface NewClaim {
   readonly concernedIds: readonly string[]
 }
 
-/** Gives a claim that was just declared to somebody, where the rules say to whom; that person is told in the application. */
+/** Gives a claim that was just declared to somebody, where the rules say to whom; that person is notified in the application. */
 export async function routeNewClaim(
   transaction: Database,
   { now }: Pick<WorkContext, 'now'>,

@@ -46,7 +46,7 @@ export async function saveAsGuest(
   })
 }
 
-/** The other driver signs; the owner and whoever handles the claim are told. */
+/** The other driver signs; the owner and whoever handles the claim are notified. */
 export async function signAsGuest(
   context: Guest,
   { token, ...form }: Body<typeof statements.guestSign>,

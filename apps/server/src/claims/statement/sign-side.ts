@@ -18,7 +18,7 @@ interface Signing {
   readonly now: Temporal.Instant
 }
 
-/** Signs a half, once all that is needed stands in it; tells whether that was the second signature, and how it is told. */
+/** Signs a half, once all that is needed stands in it; tells whether that was the second signature, and how it is announced. */
 export async function signSide(
   transaction: Database,
   { claimId, side, version, by, png, now }: Signing,
@@ -43,7 +43,7 @@ export async function signSide(
   }
 }
 
-/** Told to those of the two whom it concerns, and to nobody else who follows the claim. */
+/** Notified to those of the two whom it concerns, and to nobody else who follows the claim. */
 export async function tellSigned(
   transaction: Database,
   { claim, to, title }: { claim: { id: string }; to: readonly (string | null)[]; title: string },

@@ -67,7 +67,7 @@ function presentEvent(
   }
 }
 
-/** A customer is not told the names of staff; staff is. */
+/** A customer does not see the names of staff; staff does. */
 function actorOf(
   event: RecordedEvent,
   { ownerId, viewer }: { ownerId: string; viewer: Viewer },

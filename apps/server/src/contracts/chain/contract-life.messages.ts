@@ -38,7 +38,7 @@ const TOLD = {
   },
 } as const
 
-/** What an account is told of a contract, in the application and by mail. */
+/** Notices to an account about a contract, in the application and by mail. */
 export function contractNotice(kind: keyof typeof TOLD, contract: Period & { id: string }) {
   const { title, subject, text } = TOLD[kind]
   return {
@@ -91,7 +91,7 @@ export function acknowledgement(ended: { id: string; at: string; total: string; 
   return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${ended.id.slice(0, 8)}. Les garanties ont pris fin. ${ended.total} vous sont remboursés au plus tard le ${ended.dueBy}.`
 }
 
-/** Who did something, as a customer is told; staff reads names. */
+/** Who did something, as a customer reads it; staff reads names. */
 export const ACTORS = {
   you: 'Vous',
   owner: 'Le client',

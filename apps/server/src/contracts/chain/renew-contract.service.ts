@@ -91,7 +91,7 @@ function unanswered() {
   return refuse({ code: 'coefficient.unanswered', message, path: 'coefficient' }, 422)
 }
 
-/** A period over another contract's is a conflict of states (409), told before that the other is active. */
+/** A period over another contract's is a conflict of states (409), checked before whether the other is active. */
 function plannedRenewal(
   own: OwnChain,
   {

@@ -14,7 +14,7 @@ import type { WorkContext } from '../../platform/http/request-context.ts'
 import type { ChainContract, OwnChain } from '../chain/policy-chain.service.ts'
 import { findClaimsOn } from './claims-history.repository.ts'
 
-/** What is known of a line of contracts on a day, today unless told; null for what is no motor vehicle. */
+/** What is known of a line of contracts on a day, today by default; null for what is no motor vehicle. */
 export async function stateOf(
   { database, now }: WorkContext,
   { contract, chain }: OwnChain,

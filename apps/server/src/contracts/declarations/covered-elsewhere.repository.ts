@@ -9,7 +9,7 @@ interface Plated {
 }
 
 /**
- * Contracts that cover a plate on some days and have not ended, but the one that a questionnaire made: the events told to
+ * Contracts that cover a plate on some days and have not ended, but the one that a questionnaire made: the events reported to
  * the file of insured vehicles know it.
  */
 export function findCoveredElsewhere(

@@ -79,7 +79,7 @@ export async function readDeclared(
   return read.value
 }
 
-/** The same of a vehicle at the moment of the signature: of two who sign at once, the second is told of the first. */
+/** The same of a vehicle at the moment of the signature: of two who sign at once, the second learns of the first. */
 export async function refuseInsuredTwice(
   context: Asking & { readonly database: Database },
   subscribed: Subscribed,

@@ -38,7 +38,7 @@ interface Ending {
   readonly effect?: EndingEffect
   /** Whether it was asked for on a day before, and takes effect by itself. */
   readonly isNoticed?: boolean
-  /** Whether the file of insured vehicles was told already. */
+  /** Whether it was already reported to the file of insured vehicles. */
   readonly isReported?: boolean
 }
 
@@ -47,7 +47,7 @@ interface By {
   readonly accountId: string
 }
 
-/** Ends contracts of a chain that is held: status, events, what is given back, and what the owner is told. */
+/** Ends contracts of a chain that is held: status, events, what is given back, and the notice to the owner. */
 export async function endTogether(transaction: Database, { now, accountId }: By, ending: Ending) {
   const { asked, contracts, kind, reason, ground, isCoverAsked = true, isNoticed = false } = ending
   const today = dayInParis(now)
@@ -106,7 +106,7 @@ function actionOf({ kind, ground }: Ending): string {
   return ground === UNPAID_GROUND ? 'terminate' : 'cancel'
 }
 
-/** Has the file of insured vehicles told that contracts which end together cover no more after a day. */
+/** Reports to the file of insured vehicles that contracts which end together cover no more after a day. */
 export function tellEnd(
   transaction: Database,
   contracts: readonly ChainContract[],

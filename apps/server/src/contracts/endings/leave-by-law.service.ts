@@ -59,7 +59,7 @@ export async function leaveByLaw(
   }
   const ids = contracts.map(({ id }) => id)
   await insertNotice(database, notice, ids)
-  // what is suspended already is told now: 72 hours run from the end of cover, not from that of the contract
+  // what is suspended already is reported now: 72 hours run from the end of cover, not from that of the contract
   if (isBefore(effect.coveredUntil, today))
     await tellEnd(database, contracts, { now, lastDay: effect.coveredUntil })
   if (!isNoticeGiven(effect, today)) return endNoticed({ database, now }, contract, notice)

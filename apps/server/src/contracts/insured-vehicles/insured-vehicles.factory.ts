@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { buildContract } from '../contracts.factory.ts'
 
-/** The event of a car just signed, told in a batch if wanted. */
+/** The event of a car just signed, reported in a batch if wanted. */
 export async function buildVehicleEvent(
   database: Database,
   { accountId, isSent = false }: { accountId: string; isSent?: boolean },

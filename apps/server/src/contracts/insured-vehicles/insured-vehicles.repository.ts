@@ -18,7 +18,7 @@ const STATE = sql<VehicleEventState>`case
   when plate ~ '[0-9]' and plate ~ '[A-Z]' then 'to_send'
   else 'incomplete' end`
 
-/** What is still to be told, or to be told again. */
+/** What is still to be reported, or to be reported again. */
 const IS_OPEN = sql<boolean>`sent_at is null or rejected_at is not null`
 
 /** How many there are in each state, and how many are late. */
@@ -75,7 +75,7 @@ export function findVehicleEvents(
   return (state ? all.where(STATE, '=', state) : all).execute()
 }
 
-/** Puts what can be told into one batch, the oldest first; answers how many. */
+/** Puts what can be reported into one batch, the oldest first; answers how many. */
 export async function sendVehicleEvents(
   transaction: Database,
   { batchId, at, most }: { batchId: string; at: Date; most: number },
@@ -131,7 +131,7 @@ export async function settleVehicleEvent(
     .execute()
 }
 
-/** Corrects the plate of an event that was not taken, and lets it be told again; answers the one that is there. */
+/** Corrects the plate of an event that was not taken, and lets it be reported again; answers the one that is there. */
 export async function correctVehicleEvent(
   transaction: Database,
   { id, plate, country }: { id: string; plate: string; country: string },

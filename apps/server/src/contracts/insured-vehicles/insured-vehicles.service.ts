@@ -30,7 +30,7 @@ type Routes = typeof insuredVehicles
 /** The largest batch; what is left goes with the next. */
 const MOST_IN_A_BATCH = 10_000
 
-/** A page of what is told; that it was looked through stands in the log. */
+/** A page of what is reported; that it was looked through stands in the log. */
 export async function listVehicleEvents(
   { database, now, session }: RequestContext,
   { state, page = 1, limit = 50 }: Query<Routes['list']>,
@@ -55,7 +55,7 @@ export async function listVehicleEvents(
   return { events: rows.map((row) => presentEvent(row, now)), counts, late, total, page, limit }
 }
 
-/** Marks all that can be told as sent, in one batch whose file can be had again and again. */
+/** Marks all that can be reported as sent, in one batch whose file can be had again and again. */
 export function sendBatch({
   database,
   now,
@@ -98,7 +98,7 @@ export async function readBatch(
   }
 }
 
-/** Records what came back from the file: good lines count, wrong ones are told by their number. */
+/** Records what came back from the file: good lines count, wrong ones are listed by their number. */
 export function acknowledgeEvents(
   { database, now, session }: RequestContext,
   { file }: Body<Routes['acknowledge']>,
@@ -142,7 +142,7 @@ export function acknowledgeEvents(
   })
 }
 
-/** Corrects a plate that could not be told, or was not taken. */
+/** Corrects a plate that could not be reported, or was not taken. */
 export async function correctPlate(
   { database, session }: RequestContext,
   { id, plate, country }: Body<Routes['correct']> & { readonly id: string },

@@ -16,8 +16,8 @@ type ReportedContract = Pick<
 >
 
 /**
- * Notes what the file of insured vehicles has to be told of some contracts, in the transaction of what happens to them; of
- * what is no motor vehicle, nothing. An end names its last day covered, today unless another is given. A last day that passes is told by the
+ * Notes what the file of insured vehicles has to receive about some contracts, in the transaction of what happens to them; of
+ * what is no motor vehicle, nothing. An end names its last day covered, today unless another is given. A last day that passes is known from the
  * dates of the start.
  */
 export async function tellInsuredVehicles(

@@ -54,7 +54,7 @@ export async function oweSigned(
 
 /**
  * Settles contracts that end together, one after the other; an extension with what it took over, whose price it holds. One
- * that was signed before dues were kept posts what it gives back, and what it promised is told to a person.
+ * that was signed before dues were kept posts what it gives back, and promises the refund.
  */
 export async function postEnded(transaction: Database, ended: readonly Ended[], at: Date) {
   for (const { contract, ending } of ended.filter((one) => !isExtendedIn(one, ended))) {

@@ -53,5 +53,5 @@ export function paperMail(
   return { subject, text: parts.join('\n\n') }
 }
 
-/** What an account is told in the application once a contract of a motor vehicle is over. */
+/** The notice to an account in the application once a contract of a motor vehicle is over. */
 export const CLAIMS_HISTORY_READY = 'Votre relevé d’information est prêt.'

@@ -10,7 +10,7 @@ export type SignedRequest = BodyInput<typeof contracts.create>
 
 export interface RequestOptions {
   readonly product?: ProductId
-  /** How the product is written; `Voiture` or `Voyage` unless told. */
+  /** How the product is written; `Voiture` or `Voyage` by default. */
   readonly type?: SignedRequest['contract_type']
   readonly answerIds?: readonly string[]
   /** By question id, in the place of what an example would type. */

@@ -5,7 +5,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 export const PAYMENT_LATE =
   'Une mise en demeure court sur ce contrat\u00a0: il se prolonge et se renouvelle une fois réglé ce qui est dû, dans «\u00a0Mes paiements\u00a0».'
 
-/** What an account is told when nothing is covered any more: no amount. */
+/** The notice to an account when nothing is covered any more: no amount. */
 export const suspended = {
   title: 'Les garanties de votre contrat sont suspendues.',
   path: paths.payments,

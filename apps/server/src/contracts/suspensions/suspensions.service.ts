@@ -60,7 +60,7 @@ async function changeCovers(
     await recordChange(transaction, change, now)
 }
 
-/** The event of the contract, what the file of insured vehicles is told, and what its holder is. */
+/** The event of the contract, the report to the file of insured vehicles, and the notice to its holder. */
 async function recordChange(
   transaction: Database,
   { noticeId, accountId, contractId, kind, at, hasNoGap }: CoverChange,

@@ -73,7 +73,7 @@ export async function findBankBalance(database: Database): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
-/** Which of these ids a statement has told. */
+/** Which of these ids a statement has reported. */
 export async function findReportedReferences(
   database: Database,
   references: readonly string[],

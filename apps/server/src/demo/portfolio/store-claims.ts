@@ -15,7 +15,7 @@ import type { PortfolioSeed } from './seed-customers.ts'
 /** When indemnities were paid, in days before today; those decided since wait at the desk of payments. */
 const PAID = [190, 110, 55, 20] as const
 
-/** Writes claims, told in the order in which all of it happened, and has the bank pay what was decided. */
+/** Writes claims, in the order in which all of it happened, and has the bank pay what was decided. */
 export async function storeClaims(seed: PortfolioSeed, drawn: readonly DrawnClaim[]) {
   const { database, root: signer } = seed
   const team = {

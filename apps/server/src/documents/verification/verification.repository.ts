@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 /** A document by its code or by the fingerprint of its file. */
 export type Sought = { readonly code: string } | { readonly sha256: Buffer }
 
-/** What a stranger who holds a paper may be told of it. */
+/** What a stranger who holds a paper may learn about it. */
 const PUBLIC = ['kind', 'issued_on', 'subject', 'time_stamped_at'] as const
 
 export function findContractPaper(database: Database, sought: Sought) {
@@ -53,7 +53,7 @@ export function findRecordedLine(database: Database, contractId: string) {
     .execute()
 }
 
-/** When the file of insured vehicles took what it was told last of a contract’s line; null while it has not. */
+/** When the file of insured vehicles accepted the last report on a contract’s line; null while it has not. */
 export async function findRegistered(database: Database, contractId: string): Promise<Date | null> {
   const last = await database
     .selectFrom('vehicle_event')

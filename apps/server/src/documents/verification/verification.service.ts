@@ -34,7 +34,7 @@ export async function issuedByCode(
   return found
 }
 
-/** A file is authentic as long as every byte of it is; with its code, a changed one is told from a foreign one. */
+/** A file is authentic as long as every byte of it is; with its code, a changed one is distinguished from a foreign one. */
 export async function verifyFile(
   context: RequestContext<null>,
   { sha256, code: typed }: Body<typeof documents.verify>,
@@ -76,7 +76,7 @@ async function describe(
     : null
 }
 
-/** When the file of insured vehicles took what it was told last of the line of a contract; null while it has not. */
+/** When the file of insured vehicles accepted the last report on the line of a contract; null while it has not. */
 export function registeredAtOf(database: Database, contractId: string): Promise<Date | null> {
   return findRegistered(database, contractId)
 }

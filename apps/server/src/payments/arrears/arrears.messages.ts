@@ -28,7 +28,7 @@ export const ARREARS_REFUSALS = {
 /** How the letter is called, before its number. */
 export const LETTER_FILE = 'mise-en-demeure'
 
-/** What an account is told once the letter is in the post: no amount. */
+/** The notice to an account once the letter is in the post: no amount. */
 export const letterPosted = {
   title: 'Une lettre recommandée vous est envoyée au sujet d’un paiement.',
   path: paths.payments,

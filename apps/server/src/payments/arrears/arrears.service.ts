@@ -68,7 +68,7 @@ export async function noticeLetter(
   return { bytes, filename: `${LETTER_FILE}_${notice.contract_id.slice(0, 8)}.pdf` }
 }
 
-/** Notes that a person has posted a letter: thirty days run from that day, and its account is told. */
+/** Notes that a person has posted a letter: thirty days run from that day, and its account is notified. */
 export function postNotice(
   { database, now, session }: RequestContext,
   id: string,

@@ -41,7 +41,7 @@ interface FamilyDue {
 export interface OpenNotice extends NoticeRow {
   readonly insured: string
   readonly is_running: boolean
-  /** Whether its account has told an address since the letter was drafted without one. */
+  /** Whether its account has given an address since the letter was drafted without one. */
   readonly has_address_now: boolean
   readonly dues: readonly FamilyDue[]
 }

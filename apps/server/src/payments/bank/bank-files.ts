@@ -6,7 +6,7 @@ import type {
 } from '@sillage/domain/payments/sepa/orders.ts'
 import { amountText, element, message, textElement, type Xml } from './xml-text.ts'
 
-/** A bank is told by its IBAN alone within the SEPA. */
+/** Within the SEPA a bank is identified by the IBAN alone. */
 const NO_BIC = element('FinInstnId', element('Othr', textElement('Id', 'NOTPROVIDED')))
 
 /** A file of direct debits, all of one day: pain.008.001.08, scheme CORE, each RCUR, so that a mandate serves again. */

@@ -19,7 +19,7 @@ interface FakeStatement {
   readonly iban: string
   readonly opening: number
   readonly movements: readonly FakeMovement[]
-  /** Unless told: that of the last movement. */
+  /** By default: that of the last movement. */
   readonly on?: Temporal.PlainDate
   /** camt.054 tells without balances. */
   readonly isNotification?: boolean

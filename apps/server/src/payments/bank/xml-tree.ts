@@ -36,7 +36,7 @@ export function all(tree: Tree, path: string): readonly Tree[] {
     )
 }
 
-/** The first of them. The schema has told that it is there. */
+/** The first of them. The schema guarantees that it is there. */
 export function one(tree: Tree, path: string): Tree {
   const [first] = all(tree, path)
   if (!first) throw new BankFileFault('structure')

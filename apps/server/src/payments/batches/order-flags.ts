@@ -48,7 +48,7 @@ function lookedOf(row: FlaggedRow): Looked {
   return {
     flags,
     labels: flags.map((flag) => ORDER_FLAGS[flag](people)),
-    // a debit is told of and leaves: whoever is debited has it back from their bank
+    // a debit is flagged and leaves all the same: whoever is debited has it back from their bank
     isFree: kind === null || isLetGo(flags, released),
     release: flags.length > 0 ? row.release : null,
   }

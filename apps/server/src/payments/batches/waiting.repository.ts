@@ -97,7 +97,7 @@ export async function findPayable(
   )
 }
 
-/** Whether the bank has told that the creditor identifier is wrong: it would refuse whatever else bears it. */
+/** Whether the bank has answered that the creditor identifier is wrong: it would refuse whatever else bears it. */
 export async function isCreditorRefused(database: Database, creditorId: string): Promise<boolean> {
   const row = await database
     .selectFrom('payment_order')

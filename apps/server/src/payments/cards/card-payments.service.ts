@@ -96,7 +96,7 @@ interface Taking {
   readonly afterPayments: AfterPayments
 }
 
-/** Takes what the provider has signed, whether it told us itself or the browser brings it: once, however often it comes. */
+/** Takes what the provider has signed, whether it sent it itself or the browser brings it: once, however often it comes. */
 export async function takeCardNews(
   context: WorkContext,
   { provider, afterPayments }: Taking,

@@ -11,11 +11,11 @@ import { receive } from './card-payments.service.ts'
 import type { CardProvider, CardSettlement } from './card-provider.ts'
 import { findUnknown, holdBooked, insertSettlement } from './card-settlements.repository.ts'
 
-/** A provider settles within days; what it told later than that is asked for again. */
+/** A provider settles within days; what it reported later than that is asked for again. */
 const LOOKED_BACK_DAYS = 30
 
 /**
- * Takes what the provider has settled: payments of which neither its news nor the browser has told are posted now, and the
+ * Takes what the provider has settled: payments of which neither its news nor the browser has reported are posted now, and the
  * transfer is matched when it was booked before it was known.
  */
 export async function takeSettlements(

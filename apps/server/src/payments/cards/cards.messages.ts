@@ -12,7 +12,7 @@ export const CARD_REFUSALS = {
   other: 'Ce message ne correspond à aucun paiement que nous avons demandé\u00a0: il est ignoré.',
 } as const
 
-/** What an account is told once its card has paid: no amount. */
+/** The notice to an account once its card has paid: no amount. */
 export const cardPaid = {
   title: 'Votre paiement par carte est enregistré.',
   path: paths.payments,

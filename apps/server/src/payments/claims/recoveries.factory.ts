@@ -22,7 +22,7 @@ export async function payClaim(database: Database, claimId: string, cents = 50_0
   )
 }
 
-/** Of which somebody owes so much, 120,00 unless told. */
+/** Of which somebody owes so much, 120,00 by default. */
 export async function buildRecovery(database: Database, claimId: string, cents = 12_000) {
   const policyId = await policyOf(database, claimId)
   const { id: by } = await buildAccount(database)

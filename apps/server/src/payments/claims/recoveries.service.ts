@@ -128,7 +128,7 @@ interface Returned {
 
 /**
  * After a transfer of an indemnity has come back: what others owe beyond what is still paid is given up, of the last that was
- * claimed first. Whoever claimed it is told, and notes it again once the indemnity is paid.
+ * claimed first. Whoever claimed it is notified, and notes it again once the indemnity is paid.
  */
 export async function lowerToPaid(
   transaction: Database,
@@ -175,7 +175,7 @@ export function receiptOf(
   return { event: 'recovery.received', source, policyId: row.policy_id, on, lines }
 }
 
-/** What who claimed it is told once a movement pays it. */
+/** The notice to whoever claimed it once a movement pays it. */
 export function noticeOfReceipt(
   { claim_id, claimed_by }: Pick<RecoveryRow, 'claim_id' | 'claimed_by'>,
   movementId: string,

@@ -10,7 +10,7 @@ export interface KnownPayout extends PayoutRow {
   readonly paid_on: string | null
 }
 
-/** An order told so, or the payout itself where none was kept; of a card, its provider. */
+/** The day on which an order paid it, or the payout itself where no order was kept; of a card, the refund. */
 const PAID_ON = sql<string | null>`(
   select max(effective_on)::text from ledger_entry where event = 'payout.settled' and (source = payout.id
     or source in (select id from payment_order where payout_id = payout.id and state = 'settled'))

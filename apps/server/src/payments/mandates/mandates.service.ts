@@ -89,7 +89,7 @@ function isAlive({ suspended_at, revoked_at }: MandateRow): boolean {
   return suspended_at === null && revoked_at === null
 }
 
-/** Has a mandate debit another account of the person; whoever reads the address of the account is told at once. */
+/** Has a mandate debit another account of the person; whoever reads the address of the account is notified at once. */
 export function changeIban(
   { database, now, session }: RequestContext,
   ibans: IbanVault,
@@ -159,7 +159,7 @@ export function revokeMandate(
   })
 }
 
-/** A mandate by which nothing is collected for 36 months ends by itself; its holder is told. */
+/** A mandate by which nothing is collected for 36 months ends by itself; its holder is notified. */
 export function lapseUnused(database: Database, now: Temporal.Instant) {
   const at = new Date(now.epochMilliseconds)
   const since = dayInParis(now).subtract({ months: DELAYS.mandateUnused.count })

@@ -60,7 +60,7 @@ export async function setPayer(
 
 /**
  * The account that paid so much of a policy, and has not had it back: by debits that came in or are under way, and by transfers
- * that the bank told of. Of several the one that paid last; null where none paid as much.
+ * that the bank reported. Of several the one that paid last; null where none paid as much.
  */
 export async function findPayer(
   database: Database,

@@ -33,7 +33,7 @@ export async function failCollections(database: Database, failed: readonly Faile
   await tellOfFailures(database, failed)
 }
 
-/** Whoever was to be debited is told, but for what is our own fault: we send it anew. */
+/** Whoever was to be debited is notified, but for what is our own fault: we send it anew. */
 async function tellOfFailures(database: Database, failed: readonly Failed[]) {
   const notified = failed.filter(({ answer }) => !isOurFault(answer.reason ?? ''))
   const debtors = await findDebtors(

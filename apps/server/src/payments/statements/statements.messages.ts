@@ -28,7 +28,7 @@ export const STATEMENT_REFUSALS = {
   tooMuch: 'Ce mouvement dépasse ce qui reste dû.',
 } as const satisfies Record<string, string> & Record<FaultOfFile, string>
 
-/** What an account is told that paid more than it owed: no amount. */
+/** The notice to an account that paid more than it owed: no amount. */
 export const paidTooMuch = {
   title: 'Vous avez payé plus que ce qui était dû\u00a0: nous vous rendons la différence.',
   path: paths.payments,

@@ -151,7 +151,7 @@ export async function answerOrders(transaction: Database, answers: readonly Answ
     where payment_order.id = answer.id`.execute(transaction)
 }
 
-/** A mandate whose account was changed has told its bank so, once a collection by it has come in. */
+/** A mandate whose account was changed has informed its bank, once a collection by it has come in. */
 export async function forgetFormerAccounts(transaction: Database, mandateIds: readonly string[]) {
   if (mandateIds.length === 0) return
   await transaction

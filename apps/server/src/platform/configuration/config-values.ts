@@ -22,7 +22,7 @@ export function readPort(text: string | undefined, name = 'PORT'): number {
   return port
 }
 
-/** Where what is measured is read: this machine alone, unless told. */
+/** Where what is measured is read: this machine alone by default. */
 export function readMetrics(env: Environment, demo: boolean) {
   const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1' } = env
   if (port === undefined) return null

@@ -15,7 +15,7 @@ export interface Moment {
 
 /**
  * What is doubtful about a clock, in a sentence, or null. One that is beyond doubt is remembered, as is one that the
- * operator has vouched for: a contract that was ended by a wrong date can't be told from one that was ended by a right one.
+ * operator has vouched for: a contract that was ended by a wrong date can't be distinguished from one that was ended by a right one.
  */
 export async function doubtClock(database: Database, moment: Moment): Promise<string | null> {
   const doubt = await readDoubt(database, moment)

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 export interface Door {
   /** How to reach the database through it. */
   readonly connection: { host: string; port: number }
-  /** Nothing passes any more, and nobody is told: what is open stays open and dead for ever. */
+  /** Nothing passes any more, and nobody notices: what is open stays open and dead for ever. */
   fallSilent(): void
   /** New connections pass again. */
   speakAgain(): void

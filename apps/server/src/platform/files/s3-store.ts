@@ -29,7 +29,7 @@ export function s3Store(place: S3Place): ObjectStore {
     const answer = await (await client)
       .fetch(`${place.bucketUrl}/${key}`, {
         method,
-        // it leads to an address that is not of the settings: told to the operator like any refusal
+        // it leads to an address that is not of the settings: reported to the operator like any refusal
         redirect: 'manual',
         // until it begins to answer: who downloads slowly takes the time it takes
         signal: patience.signal,
@@ -60,7 +60,7 @@ export function s3Store(place: S3Place): ObjectStore {
   }
 }
 
-/** What the operator alone can mend: they are told why, and whoever asked that it is not for now. */
+/** What the operator alone can mend: they read why, and whoever asked only that it is unavailable for now. */
 function refused(status: number) {
   log('error', 'outside', {
     message: `Le stockage indiqué par S3_URL refuse (${status}) : vérifiez la clé, son secret et le compartiment.`,

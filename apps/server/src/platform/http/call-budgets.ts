@@ -25,7 +25,7 @@ export interface CallBudgets {
 
 /** So many seconds of a budget may be used at once: a page of many calls, a morning on which an office signs in. */
 const SECONDS_AT_ONCE = 20
-/** A refusal is told after a moment. */
+/** A refusal is answered after a moment. */
 const REFUSED_AFTER_MS = 500
 /** Beyond them, who has been quiet longest begins anew. */
 const MOST_CALLERS = 100_000

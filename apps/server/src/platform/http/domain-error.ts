@@ -29,7 +29,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A rule of the domain said no: 422 unless told. */
+/** A rule of the domain said no: 422 by default. */
 export function refuse(refusal: Refusal, status: RefusalStatus = 422): DomainError {
   return refuseAll([refusal], status)
 }

@@ -51,7 +51,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
     if (isClosed) return
     position ??= await lastPosition(database)
     const newcomers = all().filter((stream) => stream.isWelcome && !stream.hasJoined)
-    // a page that resumes is told the past in the same pass as the others the present
+    // a page that resumes receives past events in the same pass as the others the present ones
     let at = Math.min(position, ...newcomers.map((stream) => stream.position))
     for (const stream of newcomers) stream.hasJoined = true
     for (let isMore = true; isMore; ) {
@@ -111,7 +111,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
           () => {
             if (isClosed) return stream.end()
             start()
-            // the session may have ended since it was read, before this stream could be told
+            // the session may have ended since it was read, before this stream could be notified
             void Promise.all([advance(), endDeadSessions()])
           },
           () => response.destroy(),
@@ -132,7 +132,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
   }
 }
 
-/** Says from where the page is told: from the number it gave, or from now on with a word to look at everything anew. */
+/** Says from where the page receives events: from the number it gave, or from now on with a word to look at everything anew. */
 async function welcome(database: Database, stream: LiveStream, since: string | null) {
   const given = since !== null && /^\d{1,15}$/.test(since) ? Number(since) : null
   const resumes = given !== null && (await isKept(database, given))

@@ -7,9 +7,9 @@ const MOST_WAITING_BYTES = 1_048_576
 /** An open page. */
 export interface LiveStream {
   readonly session: Session
-  /** The position of the last event that the page was told. */
+  /** The position of the last event sent to the page. */
   position: number
-  /** Whether it knows from which position on it is told. */
+  /** Whether it knows from which position on it receives events. */
   isWelcome: boolean
   /** Whether the hub tells it events: not before it starts to read from the page's position. */
   hasJoined: boolean

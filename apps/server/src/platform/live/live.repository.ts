@@ -2,7 +2,7 @@ import type { LiveEvent } from '@sillage/wire/live.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** What open pages are told, and who is. */
+/** The events sent to open pages, and who receives them. */
 export type Publication = LiveEvent & {
   readonly accountIds: readonly string[]
   /** Everyone of the staff too. */
@@ -30,7 +30,7 @@ export async function publish(database: Database, event: Publication) {
     .execute()
 }
 
-/** Takes back what an account may no longer see: its pages that resume are not told of it any more. */
+/** Takes back what an account may no longer see: its pages that resume no longer receive it. */
 export async function withdraw(
   database: Database,
   { accountId, claimId }: { accountId: string; claimId: string },

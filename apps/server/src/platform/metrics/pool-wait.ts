@@ -2,7 +2,7 @@ type Listener = (seconds: number) => void
 
 let listener: Listener | null = null
 
-/** Has every wait for a connection told from now on. */
+/** Reports every wait for a connection from now on. */
 export function listenToPoolWaits(given: Listener | null) {
   listener = given
 }

@@ -28,7 +28,7 @@ export function knownTariffs(product: string): readonly Tariff[] {
   return tariffs
 }
 
-/** The tariff of a product in force on a day; what the server asks in place of the rule, which knows only what it is told. */
+/** The tariff of a product in force on a day; what the server asks in place of the rule, which knows only what it is given. */
 export function tariffInForce(product: string, day: Temporal.PlainDate): Tariff {
   return inForceAmong(product, day, knownTariffs(product))
 }

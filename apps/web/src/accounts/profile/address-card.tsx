@@ -19,7 +19,7 @@ interface AddressCardProps {
   readonly id?: string | undefined
   /** Why the page needs it, when it is missing. */
   readonly error?: string | undefined
-  /** Told whether there is one, as soon as that is known and whenever it changes. */
+  /** Called with whether there is one, as soon as that is known and whenever it changes. */
   readonly onKnown?: ((isGiven: boolean) => void) | undefined
 }
 

@@ -9,7 +9,7 @@ import { failureText } from '../failure-text.ts'
 import { PROFILE } from './profile.messages.ts'
 import { profileApi } from './profile-api.ts'
 
-/** Letters that imitate others are told apart. */
+/** Letters that imitate others are flagged. */
 const shown = (email: string) => shownEmail(email).address
 
 /** What the account waits for: a role, the confirmation of an address. */

@@ -43,7 +43,7 @@ export function OauthCallbackPage() {
       () => null,
     )
     if (wanted) return askLink(wanted)
-    // why it was refused is told there
+    // why it was refused is shown there
     if ((await signIn(() => answer)).step === 'refused') toLogin()
   }
 

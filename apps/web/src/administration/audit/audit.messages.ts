@@ -36,7 +36,7 @@ export const AUDIT = {
   } as Readonly<Record<string, string>>,
   given: (to: string) => `pour «\u00a0${to}\u00a0»`,
   change: (from: string, to: string) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
-  /** In the order in which they are told. */
+  /** In the order in which they are shown. */
   details: {
     kind: 'changement',
     proposedBy: 'proposé par',

@@ -10,7 +10,7 @@ export interface VehiclesView {
   readonly page: number
 }
 
-/** A page of what the file is told. */
+/** A page of what is reported to the file. */
 export function useVehicleEvents({ state, page }: VehiclesView) {
   return useQuery({
     queryKey: ['insured-vehicles', state, page],

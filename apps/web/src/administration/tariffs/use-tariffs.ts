@@ -71,7 +71,7 @@ export function useTariffFile({ id, version }: Pick<PreparedTariff, 'id' | 'vers
   })
 }
 
-/** Asked for, since it prices thousands of contracts; told again for each writing of the tariff. */
+/** Asked for, since it prices thousands of contracts; asked again for each version of the tariff. */
 export function useSimulation({ id, revision }: Pick<PreparedTariff, 'id' | 'revision'>) {
   return useQuery({
     queryKey: [...KEY, id, 'simulation', revision],

@@ -13,7 +13,7 @@ export const BARCELONA: End = {
   lon: 2.16,
 }
 
-/** A trip from Paris to Barcelona with the ways given by their kg CO2e, unless told. */
+/** A trip, by default from Paris to Barcelona, with the ways given by their kg CO2e. */
 export function buildTrip(
   given: Partial<TripResult> & {
     readonly ways: Partial<Record<WayToTravel, number>>

@@ -20,7 +20,7 @@ interface DeskBulkProps {
 
 const NOBODY = 'nobody'
 
-/** What is done with several claims at once; each is done by itself, and what could not be is told. */
+/** What is done with several claims at once; each is done by itself, and what could not be is shown. */
 export function DeskBulk({ chosen, onClear }: DeskBulkProps) {
   const { user } = useSession()
   const colleagues = useColleagues()

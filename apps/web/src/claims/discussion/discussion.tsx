@@ -182,7 +182,7 @@ function useReadReceipt(
     if (document.hidden || sentReceipt.current === upTo) return
     sentReceipt.current = upTo
     messagesApi.read({ params: { id: claimId }, body: { up_to: upTo } }).catch(() => {
-      // told again with the next message, or when the page comes back into view
+      // sent again with the next message, or when the page comes back into view
       sentReceipt.current = null
     })
   })

@@ -23,7 +23,7 @@ interface Presence {
 export function useFilePresence(claimId: string, { isOn, isWriting }: Presence) {
   const [present, setPresent] = useState<ReadonlyMap<string, PresentColleague>>(new Map())
   const tell = useEffectEvent((doing: 'reading' | 'writing' | 'gone') => {
-    // a colleague who is not told loses a hint, nothing else
+    // a colleague who does not learn it loses a hint, nothing else
     void messagesApi.presence({ params: { id: claimId }, body: { doing } }).catch(() => undefined)
   })
   const tellNow = useEffectEvent(() => tell(isWriting ? 'writing' : 'reading'))

@@ -91,7 +91,7 @@ export function ContractCard(props: ContractCardProps) {
   )
 }
 
-/** Where its money stands: told by the ledger, never by its status. */
+/** Where its money stands: read from the ledger, never from its status. */
 function MoneyLine({ payment }: { payment: NonNullable<Contract['payment']> }) {
   if (payment.arrears) return <ArrearsBanner arrears={payment.arrears} />
   return (

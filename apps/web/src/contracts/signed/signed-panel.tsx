@@ -111,7 +111,7 @@ function Cover({ contract, today }: { contract: Contract; today: Temporal.PlainD
   )
 }
 
-/** The certificate first; who has not confirmed their address is told that it waits for that. */
+/** The certificate first; who has not confirmed their address reads that it waits for that. */
 function Proof({ contract }: { contract: Contract }) {
   const { user } = useSession()
   const waits = user?.emailVerified === false

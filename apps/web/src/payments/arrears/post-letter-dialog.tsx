@@ -11,7 +11,7 @@ import { useBankAct } from '../bank/use-bank.ts'
 import { ARREARS as SAY } from './arrears.messages.ts'
 import { arrearsApi } from './use-arrears.ts'
 
-/** Notes that a letter is in the post: that day begins the delay. Today unless told. */
+/** Notes that a letter is in the post: that day begins the delay. Today by default. */
 export function PostLetterDialog({
   notice,
   onClose,

@@ -11,7 +11,7 @@ const api = clientOf(notifications)
 /** The server tells of what is new, not of what was read: the other tabs of this browser hear it from here. */
 const otherTabs = new BroadcastChannel('sillage.notifications')
 
-/** What the person signed in was told, the latest first; kept up to date. */
+/** The notices of the person signed in, the latest first; kept up to date. */
 export function useNotifications() {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: KEY })

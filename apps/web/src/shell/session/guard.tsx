@@ -18,7 +18,7 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
   if (status === 'loading') return <Loading />
   if (status === 'signedOut')
     return <Redirect to={paths.login} state={cameFrom(path, search)} replace />
-  // what somebody of the team was given is told a moment after who they are
+  // the capabilities of somebody of the team arrive a moment after who they are
   const areCapabilitiesKnown = !user || user.capabilities !== null || !isStaff(user.role)
   if (user && !areCapabilitiesKnown && 'capabilities' in access && !mayEnter(user, access))
     return <Loading />

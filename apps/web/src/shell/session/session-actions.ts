@@ -94,7 +94,7 @@ export async function register(input: RegisterInput): Promise<SignUp> {
   }
 }
 
-/** Leaves at once on this device; the server is told, and its answer changes nothing. */
+/** Leaves at once on this device; the server is informed, and its answer changes nothing. */
 export async function logout(): Promise<void> {
   const request = accountsApi.logout().catch(() => undefined)
   signOutHere()

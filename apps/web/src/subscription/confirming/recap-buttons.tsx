@@ -36,7 +36,7 @@ interface ConfirmButtonProps extends QuoteButtonsProps {
   readonly wide?: boolean
 }
 
-/** The button that creates the contract; while something is missing it leads there. What is missing is told at `il-reste`. */
+/** The button that creates the contract; while something is missing it leads there. What is missing is listed at `il-reste`. */
 export function ConfirmButton({ recap, summary, actions, size, wide }: ConfirmButtonProps) {
   const isWaiting = summary.beforeContract.length > 0
   return (

@@ -79,7 +79,7 @@ export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersPro
   )
 }
 
-/** As the answers show it; who has the account signs until told otherwise. */
+/** As the answers show it; who has the account signs until it is changed. */
 function knownOf({ companyName, siren, signer, firstName, lastName }: Profile) {
   const own = readLegalName(`${firstName} ${lastName}`)
   return {

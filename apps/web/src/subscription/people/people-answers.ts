@@ -39,7 +39,7 @@ export function unansweredPeople(
 
 /**
  * What the profile knows, for the questions that have no answer yet. The policyholder drives, travels and owns the car
- * until told otherwise; what can't be read is left to be asked.
+ * until it is changed; what can't be read is left to be asked.
  */
 export function fromProfile(
   questions: readonly ConfigurationQuestion[],

@@ -34,7 +34,7 @@ interface PeopleCardProps {
   /** How many people the other answers insure. */
   readonly expected: number
   readonly contradictions: readonly ContradictionNotice[]
-  /** Whether the signature was tried: until then nobody is told that people are still to be named. */
+  /** Whether the signature was tried: until then nobody reads that people are still to be named. */
   readonly isTried: boolean
   readonly error: string | undefined
   readonly today: Temporal.PlainDate
@@ -194,7 +194,7 @@ interface PeopleFoldProps {
   readonly isWrong: boolean
   /** Whether the profile may still fill in what is missing. */
   readonly isAwaited: boolean
-  /** The groups: told whether everybody was known from the start, so that each stands whole. */
+  /** The groups: whether everybody was known from the start, so that each stands whole. */
   readonly children: (isKnown: boolean) => ReactNode
 }
 

@@ -65,7 +65,7 @@ interface RecapProps {
   readonly questions: ConfigurationQuestion[]
   readonly draft: Draft
   readonly kept: KeptDraft
-  /** Whether something was changed here: the account is then told. */
+  /** Whether something was changed here: the account is then notified. */
   readonly isChanged: boolean
   readonly onCreated: (contract: Contract) => void
 }

@@ -33,7 +33,7 @@ export interface LiveRecap {
   /** Null for a product without emissions to estimate. */
   readonly subject: EstimateSubject | null
   readonly contribution: LiveContribution
-  /** Needs as they were told, and why this contract; null until it is known. */
+  /** The needs as they were stated, and why this contract; null until it is known. */
   readonly advice: ContractAdvice | null
   readonly sign: (signature: string | null) => void
   readonly consent: (hasConsented: boolean) => void

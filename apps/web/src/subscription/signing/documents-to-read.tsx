@@ -19,7 +19,7 @@ export interface DocumentsToReadProps {
   readonly opened: readonly DocumentOpened[]
   readonly onOpen: (document: DocumentOpened['document']) => void
   readonly error?: string | undefined
-  /** What the law wants told before a contract at a distance, which the quote holds; none where a contract goes on. */
+  /** What the law requires to be disclosed before a contract at a distance, which the quote holds; none where a contract goes on. */
   readonly facts?: { readonly onOpen: () => void; readonly isBusy: boolean } | undefined
 }
 

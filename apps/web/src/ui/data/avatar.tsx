@@ -4,7 +4,7 @@ import './avatar.css'
 type AvatarProps = {
   /** Shown as initials. Beside the written name, so hidden from assistive technology. */
   name: string
-  /** Decides the tint when the shown name may change; the name unless told. */
+  /** Decides the tint when the shown name may change; the name by default. */
   username?: string | undefined
   src?: string | undefined
   size?: 's' | 'm' | 'l' | 'xl' | undefined

@@ -8,7 +8,7 @@ import './calendar.css'
 export type CalendarLimits = {
   minDay?: string | undefined
   maxDay?: string | undefined
-  /** Ringed. The browser's day unless told. */
+  /** Ringed. The browser's day by default. */
   today?: string | undefined
 }
 

@@ -14,7 +14,7 @@ export type Choice<Value extends string = string> = {
 type ChoiceGroupProps<Value extends string> = {
   legend: ReactNode
   legendHidden?: boolean | undefined
-  /** Among fields, as their labels; a question of its own unless told. */
+  /** Among fields, as their labels; a question of its own by default. */
   size?: 's' | undefined
   hint?: ReactNode
   error?: string | undefined
@@ -22,7 +22,7 @@ type ChoiceGroupProps<Value extends string> = {
   value: Value | undefined | null
   onChange: (value: Value) => void
   choices: readonly Choice<Value>[]
-  /** Four answers or more are stacked, fewer make a wrapping row, unless told. */
+  /** Four answers or more are stacked, fewer make a wrapping row by default. */
   layout?: 'row' | 'stacked' | undefined
   /** Reaches the first card, for the focus after a failed submit. */
   id?: string | undefined

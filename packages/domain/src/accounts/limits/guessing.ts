@@ -30,7 +30,7 @@ export const ACCOUNT_BRAKE = {
   windowMinutes: 1440,
 } as const satisfies Brake
 
-/** Failures of a window at which the owner is told. */
+/** Failures of a window at which the owner is notified. */
 export const FAILURES_BEFORE_TELLING = ACCOUNT_BRAKE.free
 
 /** Failed sign-ins in 15 minutes, whatever the accounts: offices share an address, and a site its /48. */

@@ -37,7 +37,7 @@ const MOST_NEARER_KM = 20
 /** Nor does any road wind more than this, around a bay or over a pass. Our choice. */
 const MOST_WINDING = 4
 
-/** Whether a length that a route planner told can be that of a road between two places. */
+/** Whether a length that a route planner answered can be that of a road between two places. */
 export function isLikelyRoad(km: number, { from, to }: Ends): boolean {
   const straight = greatCircleKm(from, to)
   return (

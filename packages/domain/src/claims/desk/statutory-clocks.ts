@@ -50,7 +50,7 @@ const RULES: Readonly<Record<NatureClock, Rule>> = {
   },
 }
 
-/** How far a clock has run: `soon` from three quarters, `urgent` from nine tenths, when whoever leads is told; `late` after its last day. */
+/** How far a clock has run: `soon` from three quarters, `urgent` from nine tenths, when whoever leads is notified; `late` after its last day. */
 export type ClockState = 'running' | 'soon' | 'urgent' | 'late'
 
 export interface Clock {

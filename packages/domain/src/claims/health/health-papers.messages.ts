@@ -1,4 +1,4 @@
-/** What the team and other readers are told of health papers. */
+/** What the team and other readers see of health papers. */
 export const HEALTH_MESSAGES = {
   consentMissing:
     'Ce document parle de santé\u00a0: cochez votre accord exprès pour que nous puissions l’utiliser.',

@@ -17,7 +17,7 @@ export function plateKey(plate: string): string {
 /**
  * What whoever insures a vehicle has to declare when other contracts cover it on some of the same days; null when none does.
  * A damage is paid once however often it is insured (code des assurances, L121-4). Of a contract of somebody else neither
- * the number nor the days are told.
+ * the number nor the days are disclosed.
  */
 export function doubleInsurance(
   plate: string,

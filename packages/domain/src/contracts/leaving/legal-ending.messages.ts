@@ -1,4 +1,4 @@
-/** What someone who leaves on a ground of the law is told. */
+/** What someone who leaves on a ground of the law reads. */
 export const LEGAL_ENDING_MESSAGES = {
   eventMissing: 'Indiquez la date de l’évènement.',
   eventInFuture: 'La date de l’évènement ne peut pas être à venir.',

@@ -11,7 +11,7 @@ declare module 'pg' {
   }
 }
 
-/** What pg calls on a statement of ours, beside what it is told of a COPY. */
+/** What pg calls on a statement of ours, beside what concerns a COPY. */
 const nothing = () => undefined
 const DEAF = {
   handleRowDescription: nothing,

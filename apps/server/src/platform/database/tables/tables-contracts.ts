@@ -117,7 +117,7 @@ interface DeliveredDocumentTable {
   delivered_at: Date
 }
 
-/** What the file of insured vehicles is told. */
+/** What is reported to the file of insured vehicles. */
 interface VehicleEventTable {
   id: Generated<string>
   contract_id: string

@@ -38,7 +38,7 @@ interface MandateTable {
   /** RUM. */
   reference: string
   bank_account_id: string
-  /** The account before, until a collection has told the bank of the change. */
+  /** The account before, until a collection has informed the bank of the change. */
   former_account_id: string | null
   signed_at: Date
   suspended_at: Date | null
