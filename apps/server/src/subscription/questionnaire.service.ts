@@ -66,7 +66,13 @@ export function readAnswers(
   const placedRefusal = { ...refusal, path: within(path, refusal.path) }
   if (remedy && choices)
     refuseFound(
-      tellContradictions([{ ...placedRefusal, remedy }], { product, tariff, choices, now, ...asked }),
+      tellContradictions([{ ...placedRefusal, remedy }], {
+        product,
+        tariff,
+        choices,
+        now,
+        ...asked,
+      }),
       asked.period ? SUBSCRIPTION_REFUSALS.remedy : SUBSCRIPTION_REFUSALS.remedyOfAMonth,
     )
   throw refuse(placedRefusal)
