@@ -202,6 +202,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
         id: `0000000${n}-0000-4000-8000-000000000000`,
         contract_id: `1234567${n}-0000-4000-8000-000000000000`,
         policy: `1234567${n}-0000-4000-8000-000000000000`,
+        contract: `Renault Clio AB-12${n}-CD`,
         kind: n === 3 ? 'end' : 'start',
         label: n === 3 ? 'Fin de garantie' : 'Début de garantie',
         plate: state === 'incomplete' ? 'EN COURS' : `AB-12${n}-CD`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
 import { owePayout, payDue } from '../apps/server/src/payments/dues/dues.factory.ts'
+import { buildPromised } from '../apps/server/src/payments/dues/promised.factory.ts'
 import { daysPass } from './arrears-days.ts'
 import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, registered, tokenOf } from './people.ts'
@@ -92,6 +93,20 @@ const reviewing = (person: 'advisor' | 'admin') => async (page: Page) => {
   await page.getByRole('table', { name: 'À examiner' }).waitFor()
 }
 
+let promise: Promise<void> | undefined
+/** Two refunds that were promised before payments were kept. */
+async function promising(page: Page) {
+  promise ??= (async () => {
+    const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+    await buildPromised(database, { cents: 12_345 })
+    await buildPromised(database)
+    await database.destroy()
+  })()
+  await promise
+  await as('admin', BANK)(page)
+  await page.getByRole('table', { name: 'Promis avant le suivi des paiements' }).waitFor()
+}
+
 const opened = (person: 'advisor' | 'admin') => async (page: Page) => {
   await as(person, `${BANK}?lot=${await batchOf(page)}`)(page)
   await page.getByRole('table', { name: 'Les plus gros ordres' }).waitFor()
@@ -140,6 +155,20 @@ export const BANK_SCREENS: readonly Screen[] = [
         .first()
         .click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'banque-promis', open: promising },
+  {
+    name: 'banque-dire-recu',
+    open: async (page) => {
+      await promising(page)
+      await page
+        .getByRole('button', { name: /^Dire ce qui a été reçu/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Montant reçu, en euros').fill('80')
+      await dialog.getByLabel('Où vous l’avez vu').fill('Relevé de mars 2026, ligne 14')
     },
   },
   {

@@ -53,16 +53,17 @@ interface Statement {
   /** Somebody who may import. */
   readonly email: string
   readonly movements: readonly FakeMovement[]
+  /** When all of it was booked; today unless told. */
+  readonly on?: Temporal.PlainDate
 }
 
 /** The next statement of the account. Journeys that run beside this one import theirs: it begins where the last one of all ended. */
 export async function nextStatement(
   request: APIRequestContext,
-  { email, movements }: Statement,
+  { email, movements, on = Temporal.Now.plainDateISO('Europe/Paris') }: Statement,
 ): Promise<Buffer> {
   const opening = await balanceOf(request, email)
   // a fake bank says when it would book: a statement tells of what was booked until its day
-  const on = Temporal.Now.plainDateISO('Europe/Paris')
   return statementFile({
     id: `E2E${Date.now()}`,
     iban: CREDITOR.iban,

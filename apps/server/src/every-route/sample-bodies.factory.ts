@@ -160,6 +160,7 @@ export function sampleBodies(
     'cards.start': async () => ({ due_id: await buildDue(database, account.id) }),
     'cards.back': sampleCardReturn,
     'bank.letGo': () => ({ reason: 'Vu avec la personne assurée' }),
+    'bank.received': () => ({ received: 0, note: 'Aucun encaissement à ce nom' }),
     'bank.prepare': () => debit().then(() => ({ kind: 'collections' })),
     'arrears.post': () => postingOfToday(),
     'arrears.terminate': () => ({ postalNumber: POSTAL_NUMBER }),

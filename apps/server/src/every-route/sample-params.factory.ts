@@ -14,6 +14,7 @@ import { sampleConversationParams } from '../conversations/conversations.factory
 import { buildExchange } from '../customers/customers.factory.ts'
 import { buildProposal } from '../payments/bank.factory.ts'
 import { buildFlagged } from '../payments/batches/reviews.factory.ts'
+import { buildPromised } from '../payments/dues/promised.factory.ts'
 import { buildMandate, buildPayout } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
@@ -46,6 +47,7 @@ function sampleParams(
     'bank.letGo': async () => ({
       id: await buildFlagged(database, createIbanVault(PRODUCTION.IBAN_KEY)),
     }),
+    'bank.received': async () => ({ id: (await buildPromised(database)).id }),
     'bank.propose': async () => {
       const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
       const { id: accountId } = await buildAccount(database)

@@ -8,6 +8,7 @@ import { readBatch, readDesk } from './batches/desk.service.ts'
 import { prepareBatch } from './batches/preparation.service.ts'
 import { revealIban } from './batches/reveal.service.ts'
 import { letGo } from './batches/reviews.service.ts'
+import { tellReceived } from './dues/promised.service.ts'
 import type { AfterPayments } from './statements/after-payments.ts'
 import { matchProposed, propose, searchDues } from './statements/matching.service.ts'
 import type { Matter } from './statements/movements.repository.ts'
@@ -30,6 +31,9 @@ export function bankHandlers(
       await letGo(context, { id: params.id, reason: body.reason })
       return undefined
     },
+    received: async ({ params, body, context }) => ({
+      data: await tellReceived(context, { id: params.id, ...body }),
+    }),
     prepare: async ({ body, context }) => ({
       data: { id: await prepareBatch(context, body.kind) },
     }),

@@ -20,6 +20,7 @@ export const LEDGER = {
     'movement.matched': 'Mouvement rapproché',
     'movement.closed': 'Mouvement clos, à personne de nos assurés',
     'movement.fee': 'Frais de la banque',
+    'payment.before': 'Paiement reçu avant le suivi des paiements',
     'card.paid': 'Paiement par carte',
     'card.refunded': 'Remboursement sur une carte',
     'card.settled': 'Versement des paiements par carte',

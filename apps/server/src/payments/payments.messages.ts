@@ -68,6 +68,32 @@ export const payoutAccountGiven = {
   },
 } as const
 
+export const PROMISED_REFUSALS = {
+  own: 'C’est à vous que ce remboursement est promis\u00a0: une autre personne doit l’examiner.',
+  tooMuch: (most: string) =>
+    `Il ne peut pas avoir été payé plus que ce qui était demandé\u00a0: ${most}.`,
+} as const
+
+/** What who was promised money back is told, once somebody has seen what they had paid. */
+export const PROMISE_SEEN = {
+  paidBack: {
+    title: 'Votre remboursement est confirmé. Dites-nous sur quel compte le verser.',
+    path: paths.payments,
+    mail: {
+      subject: 'Votre remboursement est confirmé',
+      text: 'Nous avons retrouvé ce que vous aviez payé pour votre contrat. Dites-nous sur quel compte vous rembourser, dans «\u00a0Mes paiements\u00a0».',
+    },
+  },
+  nothing: {
+    title: 'Nous n’avons pas trouvé de paiement à vous rembourser pour ce contrat.',
+    path: paths.conversations,
+    mail: {
+      subject: 'Votre remboursement a été examiné',
+      text: 'Nous avons cherché ce que vous aviez payé pour votre contrat, et n’y avons trouvé rien à vous rembourser. Si vous aviez payé, écrivez-nous dans «\u00a0Mes questions à un conseiller\u00a0»\u00a0: un conseiller cherchera avec vous.',
+    },
+  },
+} as const
+
 /** How the papers of a due are called, before its number. */
 export const DUE_FILES = { notice: 'avis', receipt: 'quittance' } as const
 

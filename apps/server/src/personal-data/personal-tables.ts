@@ -184,7 +184,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'payout',
     file: 'remboursements',
     owner: account,
-    hidden: ['requested_by', 'held_for'],
+    hidden: ['requested_by', 'held_for', 'received_note'],
     atClosing: 'kept',
   },
   { table: 'card_payment', file: 'paiements-par-carte', owner: account, atClosing: 'kept' },

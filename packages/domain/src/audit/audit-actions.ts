@@ -29,6 +29,8 @@ const ACTIONS = {
   'mandate.revoked': 'Mandat de prélèvement révoqué',
   'payout.account_given': 'Compte d’un remboursement indiqué',
   'payout.let_go': 'Virement examiné et laissé partir',
+  'payout.received_told': 'Paiement ancien constaté, remboursement confirmé',
+  'payout.stopped': 'Remboursement arrêté\u00a0: rien à rendre',
   'card_payment.received': 'Paiement par carte reçu',
   'finance.read': 'Bureau des finances consulté',
   'payment_batch.prepared': 'Lot de paiements préparé',

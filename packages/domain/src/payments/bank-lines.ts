@@ -14,6 +14,8 @@ const SIDES = {
   'movement.received': ['bank', 'policyholders'],
   'movement.unknown': ['bank', 'to_be_matched'],
   'movement.matched': ['to_be_matched', 'policyholders'],
+  // what was received before payments were kept stands in the balance that the first statement opened with
+  'payment.before': ['bank', 'policyholders'],
   'movement.fee': ['bank_fees', 'bank'],
 } as const satisfies Partial<Record<LedgerEvent, readonly [LedgerAccount, LedgerAccount]>>
 

@@ -48,6 +48,7 @@ export const LEDGER_EVENTS = [
   'movement.matched',
   'movement.closed',
   'movement.fee',
+  'payment.before',
   'card.paid',
   'card.refunded',
   'card.settled',

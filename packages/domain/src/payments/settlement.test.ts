@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Parts, partsGivenBack, totalOf } from './parts.ts'
 import { schedule } from './schedule.ts'
-import { type OpenDue, settle, settlementLines, totalsOf } from './settlement.ts'
+import {
+  mostReceived,
+  type OpenDue,
+  paidBackOf,
+  settle,
+  settlementLines,
+  totalsOf,
+} from './settlement.ts'
 
 const CAR: Parts = {
   premium: 62315,
@@ -146,3 +153,25 @@ test('whatever was paid, what is kept is paid, less what goes back, and what sta
     { numRuns: 10_000 },
   )
 }, 60_000)
+
+const promise = { promised: 46_981, waiting: 46_981, owed: 33_171 }
+
+describe('what was promised before payments were kept', () => {
+  test('is paid back as far as more was received than is owed', () => {
+    expect(paidBackOf(promise, 80_152)).toBe(46_981)
+    expect(paidBackOf(promise, 40_000)).toBe(6829)
+    expect(paidBackOf(promise, 33_171)).toBe(0)
+    expect(paidBackOf(promise, 0)).toBe(0)
+  })
+
+  test('is never more than the promise, whatever else the policy is owed', () => {
+    expect(paidBackOf({ promised: 1000, waiting: 1000, owed: -5000 }, 0)).toBe(1000)
+  })
+
+  test('was paid for by no more than what was asked for', () => {
+    expect(mostReceived(promise)).toBe(80_152)
+    // two contracts of a line ended: the first that is looked at may be told all that was paid for both
+    expect(mostReceived({ waiting: 60_000, owed: 20_152 })).toBe(80_152)
+    expect(mostReceived({ waiting: 1000, owed: -5000 })).toBe(0)
+  })
+})

@@ -101,3 +101,28 @@ export function totalsOf(
     owed: sum(({ settlement: { owed } }) => (owed ? totalOf(owed) : 0)),
   }
 }
+
+/** What was promised back for a contract signed before payments were kept. */
+export interface PromisedBefore {
+  readonly promised: Cents
+  /** All that waits so for its policy, this included. */
+  readonly waiting: Cents
+  /** What the policy owes by the ledger, which knows of no payment; below zero where it is owed. */
+  readonly owed: Cents
+}
+
+/** The most that can have been received for it: what was asked for, and is in the ledger as unpaid. */
+export function mostReceived({ waiting, owed }: Omit<PromisedBefore, 'promised'>): Cents {
+  return Math.max(0, owed + waiting)
+}
+
+/**
+ * What is paid back of what was promised, once somebody has said what was received: what is beyond that which is owed, and
+ * never more than the promise.
+ *
+ * Example: of 801,52 €, 469,81 € were promised back: 331,71 € are owed. 801,52 € received: all of it. 400,00 €: 68,29 €.
+ * 300,00 €: nothing.
+ */
+export function paidBackOf({ promised, owed }: PromisedBefore, received: Cents): Cents {
+  return Math.min(promised, Math.max(0, received - owed))
+}

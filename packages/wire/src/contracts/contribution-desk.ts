@@ -16,6 +16,8 @@ export const CONTRIBUTION_STEPS = [
 
 const handledContribution = z.object({
   contract_id: z.string(),
+  /** What people call it. */
+  contract: z.string(),
   option: offsetOption,
   bought_at: z.string(),
   /** The last of the days that it is for. */

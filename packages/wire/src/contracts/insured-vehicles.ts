@@ -34,6 +34,13 @@ const vehicleEvent = z.object({
 
 export type VehicleEvent = z.output<typeof vehicleEvent>
 
+const listedEvent = z.extend(vehicleEvent, {
+  /** What people call its contract. */
+  contract: z.string(),
+})
+
+export type ListedVehicleEvent = z.output<typeof listedEvent>
+
 /** What the insurer tells the file of insured vehicles, and what came of it. */
 export const insuredVehicles = room({
   list: {
@@ -48,7 +55,7 @@ export const insuredVehicles = room({
     }),
     reply: data(
       z.object({
-        events: z.array(vehicleEvent),
+        events: z.array(listedEvent),
         counts: z.record(z.enum(VEHICLE_EVENT_STATES), z.number()),
         late: z.number(),
         total: z.number(),

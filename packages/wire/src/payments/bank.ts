@@ -3,114 +3,12 @@ import * as z from 'zod/mini'
 import { text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
+import { amount, batch, expected, flagged, movement, order, owed, promised } from './bank-rows.ts'
 
 /** Whoever holds one of the two capabilities sees the desk; each does its half. */
 const DESK = { capabilities: ['prepare', 'approve'] } as const
 const PREPARES = { capabilities: ['prepare'] } as const
 const APPROVES = { capabilities: ['approve'] } as const
-
-/** Euros. */
-const amount = z.number()
-
-const batch = z.object({
-  id: z.string(),
-  number: z.string(),
-  kind: z.enum(['collections', 'transfers']),
-  /** `YYYY-MM-DD`: when the bank is to debit or to pay. */
-  settlesOn: z.string(),
-  orders: z.number(),
-  total: amount,
-  settled: z.number(),
-  failed: z.number(),
-  state: z.enum(['to_approve', 'withdrawn', 'approved', 'held', 'sent', 'failed', 'settled']),
-  stateLabel: z.string(),
-  preparedBy: z.string(),
-  preparedAt: z.string(),
-  approvedBy: z.nullable(z.string()),
-  approvedAt: z.nullable(z.string()),
-})
-
-export type Batch = z.output<typeof batch>
-
-const order = z.object({
-  id: z.string(),
-  contractId: z.nullable(z.string()),
-  /** What people call the contract that it pays for, or that a claim is on. */
-  contract: z.string(),
-  /** Of an indemnity. */
-  claimId: z.nullable(z.string()),
-  holder: z.string(),
-  /** Its country and its last four. */
-  iban: z.string(),
-  amount,
-  stateLabel: z.string(),
-  /** What to look at before it leaves, in French. */
-  flags: z.array(z.string()),
-  /** Who looked at them and let it go, and why; null where nobody had to. */
-  release: z.nullable(z.object({ by: z.string(), reason: z.string() })),
-  /** The code of the bank. */
-  reason: z.nullable(z.string()),
-})
-
-/** A payout that is in no batch before somebody has looked at it. */
-const flagged = z.object({
-  id: z.string(),
-  kind: z.enum(['refund', 'overpayment', 'indemnity']),
-  contract: z.string(),
-  /** Whose it is. */
-  accountId: z.string(),
-  claimId: z.nullable(z.string()),
-  holder: z.string(),
-  iban: z.string(),
-  amount,
-  flags: z.array(z.string()),
-})
-
-export type FlaggedPayout = z.output<typeof flagged>
-
-const movement = z.object({
-  id: z.string(),
-  bookedOn: z.string(),
-  amount,
-  party: z.string(),
-  text: z.string(),
-  reason: z.nullable(z.string()),
-  /** What a person may say that it pays. */
-  proposal: z.nullable(
-    z.object({
-      /** Of what is due. */
-      contractId: z.nullable(z.string()),
-      /** What people call it. */
-      contract: z.string(),
-      /** Of a recovery. */
-      claimId: z.nullable(z.string()),
-      of: z.string(),
-      /** What of it is beyond all that is owed, and goes back to who paid. */
-      beyond: amount,
-      /** What becomes of what pays nothing of ours, and why; null of what pays something. */
-      closing: z.nullable(z.object({ as: z.enum(CLOSINGS), reason: z.string() })),
-      /** Who proposed it; null where the import did. */
-      by: z.nullable(z.string()),
-      /** The caller did: another person says so. */
-      isOwn: z.boolean(),
-    }),
-  ),
-})
-
-export type BankMovement = z.output<typeof movement>
-
-/** Something owed that a movement may pay: a due, or what somebody owes of a claim. */
-const owed = z.object({
-  kind: z.enum(['due', 'recovery']),
-  id: z.string(),
-  of: z.string(),
-  reference: z.string(),
-  /** `YYYY-MM-DD`; of a recovery, when it was claimed. */
-  dueOn: z.string(),
-  owed: amount,
-})
-
-export type Owed = z.output<typeof owed>
 
 export const bank = room({
   desk: {
@@ -135,6 +33,8 @@ export const bank = room({
         toPay: z.object({ count: z.number(), total: amount }),
         /** What waits for somebody who looks at it, the first of them, and all that it sums to. */
         toReview: z.object({ count: z.number(), total: amount, payouts: z.array(flagged) }),
+        /** What waits for somebody who says what was received for it, the first of them. */
+        promised: z.object({ count: z.number(), total: amount, payouts: z.array(promised) }),
         /** What no file can write, and waits for it: whose name no bank reads. */
         setAside: z.array(
           z.object({
@@ -147,18 +47,7 @@ export const bank = room({
         batches: z.array(batch),
         unmatched: z.array(movement),
         /** What others still owe of claims, the oldest first. */
-        recoveries: z.array(
-          z.object({
-            id: z.string(),
-            claimId: z.string(),
-            of: z.string(),
-            reference: z.string(),
-            /** `YYYY-MM-DD`: when it was claimed. */
-            at: z.string(),
-            amount,
-            expected: amount,
-          }),
-        ),
+        recoveries: z.array(expected),
       }),
     ),
   },
@@ -190,6 +79,19 @@ export const bank = room({
     reply: 'none',
     presence: true,
     status: 204,
+  },
+  received: {
+    method: 'POST',
+    path: '/finance/payouts/:id/received',
+    access: APPROVES,
+    summary:
+      'Dire ce qui avait été payé avant le suivi des paiements : le surplus se rembourse, sinon rien ; jamais par qui serait remboursé',
+    body: z.object({
+      received: z.number().check(z.gte(0), z.lte(10_000_000)),
+      note: text(500),
+    }),
+    reply: data(z.object({ paidBack: amount })),
+    presence: true,
   },
   prepare: {
     method: 'POST',

@@ -49,13 +49,22 @@ export function contractNotice(kind: keyof typeof TOLD, contract: Period & { id:
   }
 }
 
+interface NamedContract {
+  readonly id: string
+  /** What its holder calls it. */
+  readonly name: string
+}
+
+/** « Renault Clio AB-123-CD (n° 0b6b1c9e) »: what its holder calls it, then what is read out on the phone. */
+const namedContract = ({ id, name }: NamedContract) => `${name} (n°\u00a0${id.slice(0, 8)})`
+
 /** That a contract will end on a ground of the law, and when. */
 export function endingNotice({
   id,
+  name,
   effect,
   today,
-}: {
-  id: string
+}: NamedContract & {
   effect: EndingEffect
   today: Temporal.PlainDate
 }) {
@@ -66,13 +75,13 @@ export function endingNotice({
     path: contractHistory(id),
     mail: {
       subject: 'Votre demande de résiliation est enregistrée',
-      text: `Nous avons reçu le ${formatDay(today)} votre demande de résiliation du contrat ${id.slice(0, 8)}. ${sentence} Le reçu, avec le remboursement ligne par ligne, vous attendra dans «\u00a0Mes contrats\u00a0» une fois le contrat terminé.`,
+      text: `Nous avons reçu le ${formatDay(today)} votre demande de résiliation du contrat ${namedContract({ id, name })}. ${sentence} Le reçu, avec le remboursement ligne par ligne, vous attendra dans «\u00a0Mes contrats\u00a0» une fois le contrat terminé.`,
     },
   }
 }
 
 /** The reminder of an end, 30 or 7 days before it. */
-export function endNotice(contract: { id: string; end: Temporal.PlainDate; days: number }) {
+export function endNotice(contract: NamedContract & { end: Temporal.PlainDate; days: number }) {
   const { id, end, days } = contract
   const left = days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${days} jours`
   return {
@@ -81,14 +90,16 @@ export function endNotice(contract: { id: string; end: Temporal.PlainDate; days:
     path: contractHistory(id),
     mail: {
       subject: `Votre contrat prend fin ${left}`,
-      text: `Votre contrat ${id.slice(0, 8)} prend fin le ${formatDay(end)} à 24 h. Il n’est pas reconduit de lui-même\u00a0: pour rester couvert, prolongez-le ou renouvelez-le depuis «\u00a0Mes contrats\u00a0».`,
+      text: `Votre contrat ${namedContract(contract)} prend fin le ${formatDay(end)} à 24 h. Il n’est pas reconduit de lui-même\u00a0: pour rester couvert, prolongez-le ou renouvelez-le depuis «\u00a0Mes contrats\u00a0».`,
     },
   }
 }
 
 /** The acknowledgement of a withdrawal: content, date and time (Code des assurances, L112-2-1). */
-export function acknowledgement(ended: { id: string; at: string; total: string; dueBy: string }) {
-  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${ended.id.slice(0, 8)}. Les garanties ont pris fin. ${ended.total} vous sont remboursés au plus tard le ${ended.dueBy}.`
+export function acknowledgement(
+  ended: NamedContract & { at: string; total: string; dueBy: string },
+) {
+  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. Les garanties ont pris fin. ${ended.total} vous sont remboursés au plus tard le ${ended.dueBy}.`
 }
 
 /** Who did something, as a customer reads it; staff reads names. */

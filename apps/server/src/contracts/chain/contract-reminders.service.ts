@@ -1,4 +1,5 @@
 import { notifyAll } from '../../notifications/notifications.service.ts'
+import { namesOf } from '../../payments/contract-names.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { endNotice } from './contract-life.messages.ts'
 import { takeDueReminders } from './contract-reminders.repository.ts'
@@ -18,12 +19,16 @@ export async function remindOfEnds(database: Database, today: Temporal.PlainDate
 
 async function remindSome(transaction: Database, today: Temporal.PlainDate): Promise<number> {
   const due = await takeDueReminders(transaction, { today, most: AT_ONCE })
+  const names = await namesOf(
+    transaction,
+    due.map(({ id }) => id),
+  )
   await notifyAll(
     transaction,
     due.map(({ id, accountId, end, days, kind }) => ({
       accountId,
       key: `contract.end.${kind}.${id}`,
-      ...endNotice({ id, end: Temporal.PlainDate.from(end), days }),
+      ...endNotice({ id, name: names.get(id) ?? '', end: Temporal.PlainDate.from(end), days }),
     })),
   )
   return due.length

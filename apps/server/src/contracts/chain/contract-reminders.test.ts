@@ -37,8 +37,13 @@ test('an end is told 30 and 7 days before, each once, in the application and by 
   const { data } = await camille.client.notifications.list()
   const [contract] = (await camille.client.contracts.mine()).data
   expect(data.map(({ about }) => about)).toEqual([contract?.name, contract?.name])
-  const mails = await server.database.selectFrom('mail').select(['recipient', 'subject']).execute()
-  expect(mails).toEqual([
+  const mails = await server.database
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'body'])
+    .execute()
+  for (const { body } of mails)
+    expect(body).toContain(`Votre contrat ${contract?.name} (n°\u00a0${id.slice(0, 8)}) prend fin`)
+  expect(mails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
     { recipient: camille.account.email, subject: 'Votre contrat prend fin dans 30 jours' },
     { recipient: camille.account.email, subject: 'Votre contrat prend fin dans 7 jours' },
   ])

@@ -9,6 +9,7 @@ import type {
 } from '@sillage/wire/contracts/contribution-desk.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
+import { namesOf } from '../../payments/contract-names.service.ts'
 import { post } from '../../payments/ledger.service.ts'
 import { expectPartnerTransfer } from '../../payments/partners/partner-transfers.service.ts'
 import { csvOf } from '../../platform/csv.ts'
@@ -40,6 +41,10 @@ export async function contributionsState(
     offset: (page - 1) * limit,
   })
   await noteListing(context, { found: total, step: step ?? '' })
+  const names = await namesOf(
+    database,
+    rows.map((row) => row.contract_id),
+  )
   return {
     totals: {
       bought: toEuros(sums.bought),
@@ -47,7 +52,7 @@ export async function contributionsState(
       collected: toEuros(sums.collected),
       handed_over: toEuros(sums.handed_over),
     },
-    contributions: rows.map(present),
+    contributions: rows.map((row) => present(row, names.get(row.contract_id) ?? '')),
     total,
   }
 }
@@ -177,10 +182,11 @@ function noteListing(
   })
 }
 
-function present(row: HandledRow): HandledContribution {
+function present(row: HandledRow, name: string): HandledContribution {
   const { handed_over_at: at, partner, certificate } = row
   return {
     contract_id: row.contract_id,
+    contract: name,
     option: row.option,
     bought_at: row.bought_at.toISOString(),
     last_day: row.last_day,

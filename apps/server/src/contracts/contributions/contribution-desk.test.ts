@@ -88,7 +88,9 @@ describe('the administration', () => {
       await refusalOf(client.contributionDesk.collect({ body: { contract_ids } })),
     ).toMatchObject({ status: 409 })
     const { data: ready } = await client.contributionDesk.list({ query: { step: 'to_hand_over' } })
-    expect(ready.contributions).toMatchObject([{ contract_id: id, remaining: amount }])
+    expect(ready.contributions).toMatchObject([
+      { contract_id: id, contract: contract.name, remaining: amount },
+    ])
     expect(
       await refusalOf(
         client.contributionDesk.handOver({ body: { contract_ids, ...named, partner: '\u202e' } }),

@@ -139,7 +139,9 @@ describe('a withdrawal', () => {
       effect_date: inDays(0),
     })
     expect(done.acknowledgement).toMatch(
-      new RegExp(`^Nous avons reçu le .+ à \\d+\\u00a0h\\u00a0\\d\\d .+ ${id.slice(0, 8)}\\.`),
+      new RegExp(
+        `^Nous avons reçu le .+ à \\d+\\u00a0h\\u00a0\\d\\d .+ ${contract.name} \\(n°\\u00a0${id.slice(0, 8)}\\)\\.`,
+      ),
     )
     expect((await withdrawal()).data).toMatchObject({
       available: false,

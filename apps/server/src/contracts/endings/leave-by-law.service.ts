@@ -3,6 +3,7 @@ import type { EndingEffect, EndingGround } from '@sillage/domain/products/ending
 import { dayInParis, isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { namesOf } from '../../payments/contract-names.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { EndingNoticeRow } from '../../platform/database/tables/tables-contracts.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
@@ -74,10 +75,11 @@ export async function leaveByLaw(
       reason,
     })),
   )
+  const names = await namesOf(database, [contract.id])
   await notify(database, {
     accountId,
     key: `contract.notice.${contract.id}`,
-    ...endingNotice({ id: contract.id, effect, today }),
+    ...endingNotice({ id: contract.id, name: names.get(contract.id) ?? '', effect, today }),
   })
 }
 

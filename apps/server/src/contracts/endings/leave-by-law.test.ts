@@ -59,6 +59,10 @@ test('a change of situation ends the contract a month after the demand, with wha
     status: 'active',
     leaving: { covered_until: end.toString(), effect_date: end.toString() },
   })
+  const mails = await server.database.selectFrom('mail').select('body').execute()
+  expect(mails.map(({ body }) => body).join('\n')).toContain(
+    `résiliation du contrat ${contract.name} (n°\u00a0${id.slice(0, 8)}).`,
+  )
   expect(await refusalOf(extend(inDays(80)))).toMatchObject({
     status: 409,
     problem: { code: 'contract.leaving' },

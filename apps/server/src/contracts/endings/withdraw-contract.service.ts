@@ -6,6 +6,7 @@ import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
+import { namesOf } from '../../payments/contract-names.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -104,11 +105,14 @@ async function withdrawn(
   if (ended?.kind !== 'withdrawal') return null
   const at = ended.at
   const reply = presentEnded(ended)
+  const id = reply.contract.contract_id
+  const names = await namesOf(database, [id])
   return {
     ...reply,
     withdrawn_at: at.toISOString(),
     acknowledgement: acknowledgement({
-      id: reply.contract.contract_id,
+      id,
+      name: names.get(id) ?? '',
       at: inParis(at),
       total: formatEuros(fromEuros(reply.refund.total)),
       dueBy: formatDay(Temporal.PlainDate.from(reply.refund.due_by)),

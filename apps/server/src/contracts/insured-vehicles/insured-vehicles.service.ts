@@ -9,6 +9,7 @@ import type { insuredVehicles, VehicleEvent } from '@sillage/wire/contracts/insu
 import type { Body, Query, Reply } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
+import { namesOf } from '../../payments/contract-names.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
@@ -42,6 +43,10 @@ export async function listVehicleEvents(
   const counts = Object.fromEntries(
     VEHICLE_EVENT_STATES.map((one) => [one, counted.find((row) => row.state === one)?.count ?? 0]),
   ) as Record<(typeof VEHICLE_EVENT_STATES)[number], number>
+  const names = await namesOf(
+    database,
+    rows.map((row) => row.contract_id),
+  )
   const total = state ? counts[state] : counted.reduce((sum, { count }) => sum + count, 0)
   await recordListing(database, {
     actorId: session.account.id,
@@ -52,7 +57,11 @@ export async function listVehicleEvents(
     found: total,
   })
   const late = counted.reduce((sum, row) => sum + row.late, 0)
-  return { events: rows.map((row) => presentEvent(row, now)), counts, late, total, page, limit }
+  const events = rows.map((row) => ({
+    ...presentEvent(row, now),
+    contract: names.get(row.contract_id) ?? '',
+  }))
+  return { events, counts, late, total, page, limit }
 }
 
 /** Marks all that can be reported as sent, in one batch whose file can be had again and again. */

@@ -37,6 +37,7 @@ describe('the file of insured vehicles is told', () => {
       {
         contract_id: id,
         policy: id,
+        contract: expect.stringMatching(/^Renault Clio [A-Z]{2}-\d{3}-[A-Z]{2}$/),
         kind: 'start',
         label: 'Début de garantie',
         plate: expect.stringMatching(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/),

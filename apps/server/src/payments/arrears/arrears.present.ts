@@ -8,7 +8,7 @@ import type { Arrears } from '@sillage/domain/payments/payment-state.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
-import { nameOf } from '../contract-names.ts'
+import { nameOf } from '../contract-names.service.ts'
 import { ARREARS_LABELS } from './arrears.messages.ts'
 import type { DeskNotice, NoticeRow } from './notices.repository.ts'
 

@@ -1,13 +1,8 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { maskedIban } from '@sillage/domain/values/iban.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type {
-  BankMovement,
-  Batch,
-  BatchDetail,
-  FinanceDesk,
-  FlaggedPayout,
-} from '@sillage/wire/payments/bank.ts'
+import type { BatchDetail, FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import type { BankMovement, Batch, FlaggedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import type { RecoveryRow } from '../claims/recoveries.repository.ts'
 import { stillExpected } from '../claims/recoveries.service.ts'
 import type { OpenMovement } from '../statements/movements.repository.ts'

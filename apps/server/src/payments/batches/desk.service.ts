@@ -6,8 +6,9 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { searchExpected } from '../claims/recoveries.repository.ts'
-import { namesOf } from '../contract-names.ts'
+import { namesOf } from '../contract-names.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
+import { readPromised } from '../dues/promised.service.ts'
 import { findUnmatched } from '../statements/movements.repository.ts'
 import { findLastStatement } from '../statements/statements.repository.ts'
 import { findAlarms } from './alarms.repository.ts'
@@ -41,15 +42,17 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
   const except = session.account.id
   const limit = SHOWN.waiting
   const at = new Date(now.epochMilliseconds)
-  const [last, batches, unmatched, recoveries, toCollect, toPay, alarms] = await Promise.all([
-    findLastStatement(database, CREDITOR.iban),
-    findBatches(database, { limit: SHOWN.batches }),
-    findUnmatched(database, SHOWN.movements),
-    searchExpected(database, { name: '%', reference: '%', limit: SHOWN.recoveries }),
-    findCollectable(database, { except, limit }),
-    findPayable(database, { except, at, limit }),
-    findAlarms(database, dayInParis(now)),
-  ])
+  const [last, batches, unmatched, recoveries, toCollect, toPay, alarms, promised] =
+    await Promise.all([
+      findLastStatement(database, CREDITOR.iban),
+      findBatches(database, { limit: SHOWN.batches }),
+      findUnmatched(database, SHOWN.movements),
+      searchExpected(database, { name: '%', reference: '%', limit: SHOWN.recoveries }),
+      findCollectable(database, { except, limit }),
+      findPayable(database, { except, at, limit }),
+      findAlarms(database, dayInParis(now)),
+      readPromised(database),
+    ])
   const looked = await lookAtPayouts(database, toPay)
   const toReview = toPay.filter((payout) => isWritable(payout) && !looked.get(payout.id)?.isFree)
   const shown = toReview.slice(0, SHOWN.reviews)
@@ -84,6 +87,7 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
         contract: names.get(payout.contract_id) ?? '',
       })),
     },
+    promised,
     setAside: [...setAside('collections', toCollect), ...setAside('transfers', toPay)],
     batches: batches.map(presentBatch),
     unmatched: unmatched.map((movement) =>

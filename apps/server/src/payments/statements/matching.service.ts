@@ -1,6 +1,6 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { Owed } from '@sillage/wire/payments/bank.ts'
+import type { Owed } from '@sillage/wire/payments/bank-rows.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'

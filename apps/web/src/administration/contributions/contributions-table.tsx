@@ -48,12 +48,15 @@ export function ContributionsTable({ state, step, chosen, onChoose }: Contributi
                     checked={chosen.has(one.contract_id)}
                     onChange={(isChosen) => toggle(one.contract_id, isChosen)}
                   >
-                    <span className="vh">{SAY.choose(one.contract_id.slice(0, 8))}</span>
+                    <span className="vh">
+                      {SAY.choose(one.contract, one.contract_id.slice(0, 8))}
+                    </span>
                   </Checkbox>
                 </td>
               )}
-              <th scope="row" className="num">
-                {one.contract_id.slice(0, 8)}
+              <th scope="row">
+                {one.contract}
+                <span className="small subtle num">{one.contract_id.slice(0, 8)}</span>
               </th>
               <td>{SAY.options[one.option]}</td>
               <td className="num">{formatShortDay(Temporal.PlainDate.from(one.last_day))}</td>

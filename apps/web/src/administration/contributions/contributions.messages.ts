@@ -45,7 +45,7 @@ export const CONTRIBUTIONS_PAGE = {
     remaining: 'Reste',
     handed: 'Remise',
   },
-  choose: (id: string) => `Choisir la contribution du contrat ${id}`,
+  choose: (name: string, id: string) => `Choisir la contribution de ${name}, contrat ${id}`,
   options: {
     renewable_energy: 'Énergie renouvelable',
     tree_planting: 'Plantation d’arbres',

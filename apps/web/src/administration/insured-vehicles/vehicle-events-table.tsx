@@ -1,6 +1,6 @@
 import type { VehicleEventState } from '@sillage/domain/contracts/insured-vehicles.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
-import type { VehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
+import type { ListedVehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -23,8 +23,8 @@ const TONES = {
 const short = (day: string) => formatShortDay(Temporal.PlainDate.from(day))
 
 interface VehicleEventsTableProps {
-  readonly events: readonly VehicleEvent[]
-  readonly onCorrect: (event: VehicleEvent) => void
+  readonly events: readonly ListedVehicleEvent[]
+  readonly onCorrect: (event: ListedVehicleEvent) => void
 }
 
 export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProps) {
@@ -39,6 +39,8 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
             </th>
             <td>
               {event.label}
+              <br />
+              {event.contract}
               <br />
               <span className="small subtle num">{SAY.contract(event.policy.slice(0, 8))}</span>
             </td>

@@ -3,9 +3,9 @@ import type { DecisionCalculation } from '@sillage/domain/claims/calculation/cal
 import { AMOUNTS, type Amount } from '@sillage/domain/claims/calculation/proposal.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
+import { readAmount } from '../../shell/read-amount.ts'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { readAmount } from '../desk/read-amount.ts'
 import { DECISION as SAY } from './decision.messages.ts'
 import { proposedAmount, shownAmount, type Typed, type TypedAmount } from './use-decision.ts'
 

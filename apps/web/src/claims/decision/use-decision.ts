@@ -11,7 +11,7 @@ import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '../../shell/api/api.ts'
-import { readAmount } from '../desk/read-amount.ts'
+import { readAmount } from '../../shell/read-amount.ts'
 import { DECISION as SAY } from './decision.messages.ts'
 
 export const decisionApi = clientOf(claimDecision)

@@ -1,5 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import type { Batch, FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import type { Batch } from '@sillage/wire/payments/bank-rows.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { config } from '../../shell/api/config.ts'
@@ -24,6 +25,7 @@ import { BatchesTable } from './batches-table.tsx'
 import { ExpectedRecoveries } from './expected-recoveries.tsx'
 import { ImportFile } from './import-file.tsx'
 import { PayoutsToReview } from './payouts-to-review.tsx'
+import { PromisedPayouts } from './promised-payouts.tsx'
 import { UnmatchedMovements } from './unmatched-movements.tsx'
 import { bankApi, useBankAct, useDesk } from './use-bank.ts'
 import './bank.css'
@@ -121,6 +123,7 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
       <div className="bank-beside" data-open={chosen !== null}>
         <div className="stack">
           <PayoutsToReview toReview={desk.toReview} mayApprove={mayApprove} />
+          <PromisedPayouts promised={desk.promised} mayApprove={mayApprove} />
           <BatchesTable batches={desk.batches} chosen={chosen?.id ?? null} onChoose={choose} />
           {setAside.map(({ kind, holder, amount, reason }) => (
             <Banner

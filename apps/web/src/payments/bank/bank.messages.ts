@@ -67,6 +67,28 @@ export const BANK = {
   letGoFailed: 'Le virement attend toujours.',
   letGoBy: ({ by, reason }: { by: string; reason: string }) =>
     `Examiné par ${by}\u00a0: «\u00a0${reason}\u00a0»`,
+  promised: 'Promis avant le suivi des paiements',
+  promisedHint:
+    'Remboursements de contrats dont Sillage n’a pas vu le paiement. Cherchez ce qui avait été reçu, dans les relevés d’alors.',
+  promisedColumns: { holder: 'Assuré', amount: 'Promis', contract: 'Contrat', dueBy: 'Avant le' },
+  morePromised: (shown: number) => `Les ${shown} premiers. Les suivants viendront à leur place.`,
+  tellReceived: 'Dire ce qui a été reçu',
+  tellReceivedOf: (amount: string, name: string) =>
+    `Dire ce qui a été reçu\u00a0: ${amount} promis à ${name}`,
+  receivedTitle: (contract: string) => `Qu’avait-on reçu pour ${contract}\u00a0?`,
+  receivedText: (amount: string, most: string) =>
+    `${amount} ont été promis sur les ${most} demandés. Rien n’est rendu au-delà de ce qui avait été payé. Une autre personne examinera le compte, puis approuvera le lot.`,
+  receivedAmount: 'Montant reçu, en euros',
+  receivedMost: (most: string) => `0 si rien n’a été reçu, ${most} au plus.`,
+  receivedNote: 'Où vous l’avez vu',
+  receivedNoteHint: 'Un relevé et sa ligne, ou ce que vous avez cherché en vain.',
+  willPayBack: (amount: string) => `${amount} seront à rembourser.`,
+  willStop: 'Rien ne sera remboursé\u00a0: la promesse s’arrête ici, et l’assuré en est averti.',
+  tellReceivedDone: 'Confirmer',
+  tellReceivedStop: 'Arrêter le remboursement',
+  payBackToast: (amount: string) => `${amount} sont à rembourser.`,
+  stoppedToast: 'Le remboursement est arrêté.',
+  receivedFailed: 'Rien n’a été noté.',
   batches: 'Lots',
   hands: 'préparé par, puis approuvé par',
   noBatch: 'Aucun lot pour le moment.',

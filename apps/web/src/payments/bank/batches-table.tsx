@@ -1,5 +1,5 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
-import type { Batch } from '@sillage/wire/payments/bank.ts'
+import type { Batch } from '@sillage/wire/payments/bank-rows.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'

@@ -1,5 +1,5 @@
 import { CLOSINGS, type Closing } from '@sillage/domain/payments/receipt.ts'
-import type { BankMovement } from '@sillage/wire/payments/bank.ts'
+import type { BankMovement } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'

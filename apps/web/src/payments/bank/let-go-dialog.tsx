@@ -1,4 +1,4 @@
-import type { FlaggedPayout } from '@sillage/wire/payments/bank.ts'
+import type { FlaggedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'

@@ -1,5 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import type { FinanceDesk, FlaggedPayout } from '@sillage/wire/payments/bank.ts'
+import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import type { FlaggedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Table } from '../../ui/data/table.tsx'

@@ -1,4 +1,4 @@
-import type { BankMovement } from '@sillage/wire/payments/bank.ts'
+import type { BankMovement } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { Table } from '../../ui/data/table.tsx'
 import { FieldError } from '../../ui/input/field.tsx'

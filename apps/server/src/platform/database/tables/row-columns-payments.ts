@@ -86,6 +86,8 @@ export const PAYMENT_COLUMNS = {
     'cancelled_at',
     'card_payment_id',
     'card_asked_at',
+    'received_before',
+    'received_note',
   ],
   card_payment: [
     'id',

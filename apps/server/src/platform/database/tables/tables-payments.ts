@@ -88,6 +88,9 @@ interface PayoutTable {
   /** The card that it goes back to, and when its provider was first asked. */
   card_payment_id: Generated<string | null>
   card_asked_at: Generated<Date | null>
+  /** Of what was promised before payments were kept: what was received for its policy, and where somebody saw it. */
+  received_before: Generated<number | null>
+  received_note: Generated<string | null>
 }
 
 /** What is paid on the page of a provider: nothing of the card is kept. */

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export interface PromisedRow {
+  readonly id: string
+  readonly account_id: string
+  readonly username: string
+  readonly contract_id: string
+  readonly policy_id: string
+  readonly due_on: string
+  readonly cents: number
+  /** All that waits so for its policy. */
+  readonly waiting: number
+  /** What the policy owes, once its other refunds under way are paid. */
+  readonly owed: number
+}
+
+interface Wanted {
+  /** One of them; all unless told. */
+  readonly id?: string
+  readonly limit: number
+}
+
+/** What was promised back before payments were kept, and what the ledger says of its policy. */
+export async function findPromised(
+  database: Database,
+  { id, limit }: Wanted,
+): Promise<PromisedRow[]> {
+  const { rows } = await sql<PromisedRow>`
+    select payout.id, payout.account_id, account.username, coalesce(payout.contract_id, payout.policy_id) as contract_id,
+      payout.policy_id, payout.due_on, payout.cents, waiting.cents::float8 as waiting,
+      (ledger.cents + under_way.cents)::float8 as owed
+    from payout join account on account.id = payout.account_id
+      cross join lateral (
+        select sum(cents) as cents from payout other
+        where other.policy_id = payout.policy_id and other.held_for is not null and other.cancelled_at is null) waiting
+      cross join lateral (
+        select coalesce(sum(line.cents), 0) as cents
+        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
+        where entry.policy_id = payout.policy_id
+          and line.account in ('policyholders', 'collections_under_way')) ledger
+      cross join lateral (
+        select coalesce(sum(cents), 0) as cents from payout other
+        where other.policy_id = payout.policy_id and other.kind <> 'indemnity' and other.held_for is null
+          and other.cancelled_at is null and not exists (
+            select from ledger_entry where event in ('payout.ordered', 'payout.settled') and source = other.id)
+          and not exists (
+            select from payment_order where payout_id = other.id and state in ('sent', 'settled'))) under_way
+    where payout.held_for is not null and payout.cancelled_at is null
+      and (${id ?? null}::uuid is null or payout.id = ${id ?? null})
+    order by payout.due_on, payout.id limit ${limit}`.execute(database)
+  return rows
+}
+
+/** All of a policy, until the commit: two who look at its promises do so one after the other. */
+export async function holdPromised(
+  transaction: Database,
+  id: string,
+): Promise<PromisedRow | undefined> {
+  await sql`select id from payout where policy_id = (select policy_id from payout where id = ${id})
+    order by id for update`.execute(transaction)
+  const [row] = await findPromised(transaction, { id, limit: 1 })
+  return row
+}
+
+interface Seen {
+  readonly id: string
+  readonly by: string
+  readonly received: number
+  readonly note: string
+  readonly paidBack: number
+  readonly at: Date
+}
+
+/** What was seen, and what is paid back; of nothing, it is cancelled. */
+export async function keepSeen(
+  transaction: Database,
+  { id, by, received, note, paidBack, at }: Seen,
+) {
+  await transaction
+    .updateTable('payout')
+    .set({
+      held_for: null,
+      requested_by: by,
+      received_before: received,
+      received_note: note,
+      ...(paidBack > 0 ? { cents: paidBack } : { cancelled_at: at }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

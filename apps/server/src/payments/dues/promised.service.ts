@@ -1,0 +1,92 @@
+import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import { mostReceived, paidBackOf } from '@sillage/domain/payments/settlement.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { namesOf } from '../contract-names.service.ts'
+import { post } from '../ledger.service.ts'
+import { PROMISE_SEEN, PROMISED_REFUSALS } from '../payments.messages.ts'
+import { findPromised, holdPromised, keepSeen, type PromisedRow } from './promised.repository.ts'
+
+const SHOWN = 100
+const MOST_COUNTED = 10_000
+
+/** What was promised back before payments were kept, and waits for somebody who says what was received. */
+export async function readPromised(database: Database): Promise<FinanceDesk['promised']> {
+  const rows = await findPromised(database, { limit: MOST_COUNTED })
+  const shown = rows.slice(0, SHOWN)
+  const names = await namesOf(
+    database,
+    shown.map((row) => row.contract_id),
+  )
+  return {
+    count: rows.length,
+    total: toEuros(rows.reduce((sum, { cents }) => sum + cents, 0)),
+    payouts: shown.map((row) => ({
+      id: row.id,
+      contractId: row.contract_id,
+      contract: names.get(row.contract_id) ?? '',
+      accountId: row.account_id,
+      name: row.username,
+      dueBy: row.due_on,
+      amount: toEuros(row.cents),
+      most: toEuros(mostReceived(row)),
+      owed: toEuros(row.owed),
+    })),
+  }
+}
+
+/**
+ * Says what was received for a policy before payments were kept: it enters the ledger, and what is beyond that which is owed is
+ * paid back like any refund, asked for by who says so. Of nothing, the promise is stopped.
+ */
+export function tellReceived(
+  { database, now, session }: RequestContext,
+  told: { id: string; received: number; note: string },
+) {
+  const by = session.account.id
+  const at = new Date(now.epochMilliseconds)
+  const received = fromEuros(told.received)
+  return inTransaction(database, async (transaction) => {
+    const row = isUuid(told.id) ? await holdPromised(transaction, told.id) : undefined
+    if (!row) throw notFound()
+    mustBeTellable(row, { by, received })
+    const paidBack = paidBackOf({ ...row, promised: row.cents }, received)
+    const lines = received > 0 ? bankLines('payment.before', received) : []
+    const { id, policy_id: policyId } = row
+    const on = dayInParis(now)
+    await post(transaction, [{ event: 'payment.before', source: id, policyId, on, lines }], at)
+    await keepSeen(transaction, { id, by, received, note: told.note, paidBack, at })
+    await recordAudit(transaction, {
+      actorId: by,
+      action: paidBack > 0 ? 'payout.received_told' : 'payout.stopped',
+      subjectKind: 'contract',
+      subjectId: row.contract_id,
+    })
+    await notify(transaction, {
+      accountId: row.account_id,
+      key: `payout.promise_seen.${id}`,
+      contractId: row.contract_id,
+      ...(paidBack > 0 ? PROMISE_SEEN.paidBack : PROMISE_SEEN.nothing),
+    })
+    return { paidBack: toEuros(paidBack) }
+  })
+}
+
+function mustBeTellable(row: PromisedRow, { by, received }: { by: string; received: number }) {
+  if (row.account_id === by)
+    throw refuse({ code: 'payout.involved', message: PROMISED_REFUSALS.own }, 409)
+  const most = mostReceived(row)
+  if (received > most)
+    throw refuse({
+      code: 'payout.too_much',
+      message: PROMISED_REFUSALS.tooMuch(formatEuros(most)),
+      path: 'received',
+    })
+}

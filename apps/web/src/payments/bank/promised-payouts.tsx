@@ -1,0 +1,72 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import type { PromisedPayout } from '@sillage/wire/payments/bank-rows.ts'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ColumnHeads, Table } from '../../ui/data/table.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { dayOf, inEuros } from '../ledger-texts.ts'
+import { BANK as SAY } from './bank.messages.ts'
+import { ReceivedDialog } from './received-dialog.tsx'
+
+interface PromisedPayoutsProps {
+  readonly promised: FinanceDesk['promised']
+  readonly mayApprove: boolean
+}
+
+/** What was promised back for contracts signed before payments were kept. */
+export function PromisedPayouts({ promised, mayApprove }: PromisedPayoutsProps) {
+  const { count, total, payouts } = promised
+  if (count === 0) return null
+  return (
+    <section>
+      <div className="bank-head">
+        <h2>{SAY.promised}</h2>
+        <p className="muted small">{SAY.amountOf(count, inEuros(total))}</p>
+      </div>
+      <p className="muted small">{SAY.promisedHint}</p>
+      <Table label={SAY.promised} className="table-rows bank-table sums-table">
+        <ColumnHeads names={[...Object.values(SAY.promisedColumns), SAY.columns.act]} />
+        <tbody>
+          {payouts.map((payout) => (
+            <Row key={payout.id} payout={payout} mayApprove={mayApprove} />
+          ))}
+        </tbody>
+      </Table>
+      {count > payouts.length && <p className="muted small">{SAY.morePromised(payouts.length)}</p>}
+    </section>
+  )
+}
+
+function Row({ payout, mayApprove }: { payout: PromisedPayout; mayApprove: boolean }) {
+  const { accountId, name, amount, contract, contractId, dueBy } = payout
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={paths.customer(accountId)}>{name}</Link>
+      </th>
+      <td className="num">{inEuros(amount)}</td>
+      <td>
+        {contract}
+        <span className="muted num">{contractId.slice(0, 8)}</span>
+      </td>
+      <td className="num">{dayOf(dueBy)}</td>
+      <td>
+        {mayApprove ? (
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={SAY.tellReceivedOf(inEuros(amount), name)}
+            onClick={() => setOpen(true)}
+          >
+            {SAY.tellReceived}
+          </Button>
+        ) : (
+          <span className="muted small">{SAY.approverReviews}</span>
+        )}
+        {isOpen && <ReceivedDialog payout={payout} onClose={() => setOpen(false)} />}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,79 @@
+import { paidBackOf } from '@sillage/domain/payments/settlement.ts'
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { PromisedPayout } from '@sillage/wire/payments/bank-rows.ts'
+import { useState } from 'react'
+import { readAmount } from '../../shell/read-amount.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { NumberInput } from '../../ui/input/number-input.tsx'
+import { Textarea } from '../../ui/input/textarea.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { inEuros } from '../ledger-texts.ts'
+import { BANK as SAY } from './bank.messages.ts'
+import { bankApi, useBankAct } from './use-bank.ts'
+
+interface ReceivedDialogProps {
+  readonly payout: PromisedPayout
+  readonly onClose: () => void
+}
+
+/** What had been received for a contract, and so what of a promise is paid back. */
+export function ReceivedDialog({ payout, onClose }: ReceivedDialogProps) {
+  const { id, amount, contract, most } = payout
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const received = readAmount(typed)
+  const paidBack = received === null || received > most ? null : backOf(payout, received)
+  const tell = useBankAct(async () =>
+    bankApi.received({ params: { id }, body: { received: received ?? 0, note } }),
+  )
+  const isReady = paidBack !== null && note.trim() !== ''
+  const send = () =>
+    tell.mutate(undefined, {
+      onSuccess: ({ data }) => {
+        toast.success(
+          data.paidBack > 0 ? SAY.payBackToast(inEuros(data.paidBack)) : SAY.stoppedToast,
+        )
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.receivedTitle(contract)}
+      keepOpen={tell.isPending}
+      action={
+        <Button busy={tell.isPending} aria-disabled={!isReady} onClick={() => isReady && send()}>
+          {paidBack === 0 ? SAY.tellReceivedStop : SAY.tellReceivedDone}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{SAY.receivedText(inEuros(amount), inEuros(most))}</p>
+        {tell.error && (
+          <Banner tone="bad" live lead={SAY.receivedFailed}>
+            {tell.error.message}
+          </Banner>
+        )}
+        <Field label={SAY.receivedAmount} hint={SAY.receivedMost(inEuros(most))}>
+          <NumberInput value={typed} onChange={setTyped} decimals unit="€" data-autofocus />
+        </Field>
+        <Field label={SAY.receivedNote} hint={SAY.receivedNoteHint}>
+          <Textarea maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        <p role="status" className="strong">
+          {paidBack !== null && (paidBack > 0 ? SAY.willPayBack(inEuros(paidBack)) : SAY.willStop)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function backOf({ amount, owed }: PromisedPayout, received: number): number {
+  const promised = fromEuros(amount)
+  const known = { promised, waiting: promised, owed: fromEuros(owed) }
+  return toEuros(paidBackOf(known, fromEuros(received)))
+}
