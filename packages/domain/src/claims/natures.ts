@@ -6,6 +6,11 @@ export function naturesOf(product: string): readonly Nature[] {
   return PRODUCT_NATURES.find(({ id }) => id === product)?.natures ?? []
 }
 
+/** When to call the assistance, for a contract of this type; empty for any other type. */
+export function assistanceOf(product: string): string {
+  return PRODUCT_NATURES.find(({ id }) => id === product)?.assistance ?? ''
+}
+
 /** The nature of a product that bears this label: « Vol » is one of a car, never of a travel; null when there is none. */
 export function natureLabelled(product: string, label: string): Nature | null {
   return naturesOf(product).find((nature) => nature.label === label) ?? null

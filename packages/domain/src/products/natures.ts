@@ -5,6 +5,15 @@ import { travelNatures } from './travel/natures.ts'
 
 /** The natures of the claims of each product: apart from its traits, which every page of a subscription carries. */
 export const PRODUCT_NATURES: readonly ProductNatures<ProductId>[] = [
-  { id: 'car', natures: carNatures },
-  { id: 'travel', natures: travelNatures },
+  {
+    id: 'car',
+    assistance: 'En panne ou immobilisé, elle envoie un dépanneur.',
+    natures: carNatures,
+  },
+  {
+    id: 'travel',
+    assistance:
+      'Avant d’engager des frais médicaux ou un rapatriement, appelez-la\u00a0: elle les organise.',
+    natures: travelNatures,
+  },
 ]

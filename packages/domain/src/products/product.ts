@@ -93,8 +93,6 @@ export interface Traits<Id extends string = string, Label extends string = strin
   readonly label: Label
   /** What it insures, in one sentence. */
   readonly promise: string
-  /** When to call the assistance, before anything is declared. */
-  readonly assistance: string
   /** Rating questions whose average answer is that of most people: a first price does without them. */
   readonly asksLast: readonly string[]
   /** Whether a contract carries trips; at least one, then. */
@@ -143,6 +141,8 @@ export interface RatingRules {
 /** What of a product only its claims ask for. */
 export interface ProductNatures<Id extends string = string> {
   readonly id: Id
+  /** When to call the assistance, before anything is declared. */
+  readonly assistance: string
   /** The natures of a claim, in the order in which they are offered. */
   readonly natures: readonly Nature[]
 }

@@ -7,7 +7,6 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   id: 'bicycle',
   label: 'Vélo',
   promise: 'Votre vélo, contre le vol et la casse.',
-  assistance: 'Votre vélo ne roule plus\u202f? Elle vous ramène.',
   asksLast: [],
   trips: false,
   zones: null,
@@ -27,6 +26,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
 
 /** A product of no one: it shows that a third one is a folder. */
 export const bicycle: Product & ProductNatures = {
+  assistance: 'Votre vélo ne roule plus\u202f? Elle vous ramène.',
   natures: bicycleNatures,
   ...bicycleTraits,
   tariffs: [bicycleTariff],

@@ -1,6 +1,6 @@
 import type { Nature } from '@sillage/domain/claims/nature.ts'
+import { assistanceOf } from '@sillage/domain/claims/natures.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
-import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import { Phone, Siren } from 'lucide-react'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -54,7 +54,7 @@ export function DeclareSafety({ form, onChange, ground }: StepProps) {
         lead={SAY.assistance(insurer.assistancePhone)}
         action={<Call phone={insurer.assistancePhone} />}
       >
-        {traitsOf(ground.contract_type).assistance}
+        {assistanceOf(ground.contract_type)}
       </Banner>
     </>
   )

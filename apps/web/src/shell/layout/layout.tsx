@@ -12,14 +12,17 @@ import type { SessionUser } from '../session/token.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
 import { Footer } from './footer.tsx'
 import { isCurrent, USER_NAVIGATION } from './navigation.ts'
-import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-store.ts'
-import { TeamBar } from './team-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+// the room that the team’s menus take is there before they are
+import './sidebar.css'
 
 const SessionNotice = lazy(() =>
   import('../session/session-notice.tsx').then((file) => ({ default: file.SessionNotice })),
 )
+
+const Sidebar = lazy(() => import('./team-menus.ts').then((file) => ({ default: file.Sidebar })))
+const TeamBar = lazy(() => import('./team-menus.ts').then((file) => ({ default: file.TeamBar })))
 
 /** What stands around every page; the page itself brings its `main`. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,9 +70,13 @@ function TeamFrame({ user, children }: { user: SessionUser; children: ReactNode 
   const { isOpen } = useSidebar()
   return (
     <>
-      <Sidebar user={user} />
+      <Suspense fallback={<div className="sidebar" data-collapsed={!isOpen} />}>
+        <Sidebar user={user} />
+      </Suspense>
       <div className="shell team" data-collapsed={!isOpen}>
-        <TeamBar user={user} />
+        <Suspense fallback={<div className="team-bar" />}>
+          <TeamBar user={user} />
+        </Suspense>
         {children}
       </div>
     </>

@@ -11,7 +11,6 @@ import { SHELL_MESSAGES } from '../shell.messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useSidebar } from './sidebar-store.ts'
 import { TeamLinks } from './team-links.tsx'
-import './sidebar.css'
 
 export function Sidebar({ user }: { user: SessionUser }) {
   const { isOpen, toggle } = useSidebar()

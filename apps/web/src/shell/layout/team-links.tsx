@@ -12,14 +12,8 @@ import { useSession } from '../session/session.ts'
 import type { SessionUser } from '../session/token.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
-import {
-  ADMINISTRATION,
-  BANK,
-  isCurrentForTeam,
-  type NavigationEntry,
-  TEAM,
-  TEAM_NAVIGATION,
-} from './navigation.ts'
+import type { NavigationEntry } from './navigation.ts'
+import { ADMINISTRATION, BANK, isCurrentForTeam, TEAM, TEAM_NAVIGATION } from './team-navigation.ts'
 
 interface TeamLinksProps {
   readonly onNavigate?: () => void

@@ -14,7 +14,6 @@ export const carTraits: Traits<'car', 'Voiture'> = {
   id: 'car',
   label: 'Voiture',
   promise: 'Votre voiture, de la responsabilité civile à tous risques, à partir de deux jours.',
-  assistance: 'En panne ou immobilisé, elle envoie un dépanneur.',
   asksLast: ['car.body', 'car.usage', 'car.claims', 'car.excess'],
   trips: false,
   zones: null,

@@ -9,8 +9,6 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   id: 'travel',
   label: 'Voyage',
   promise: 'Annulation, frais médicaux, bagages et assistance, en France ou à l’étranger.',
-  assistance:
-    'Avant d’engager des frais médicaux ou un rapatriement, appelez-la\u00a0: elle les organise.',
   asksLast: ['travel.reason', 'travel.sports', 'travel.excess'],
   trips: true,
   emissions: { of: 'trips', travellers: travellersOf },
