@@ -1,10 +1,8 @@
 import { choiceQuestions } from '@sillage/domain/subscription/choices.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { INK, LINES, MUTED, round, svg, text } from './svg.ts'
 
-const INK = '#1d3a44'
-const MUTED = '#6b7f86'
-const LINES = ['#0b6e7f', '#d07a2d', '#6a5aa0']
 const DAYS = [
   1, 2, 3, 5, 7, 10, 15, 21, 30, 45, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 365,
 ]
@@ -93,37 +91,3 @@ function euros(
 ): number {
   return price({ tariff, choices, days, leadDays: LEAD_DAYS }).cents / 100
 }
-
-interface Text {
-  readonly x: number
-  readonly y: number
-  readonly says: string
-  readonly anchor?: 'middle' | 'end'
-  readonly fill?: string | undefined
-}
-
-function text({ x, y, says, anchor, fill = MUTED }: Text): string {
-  const side = anchor ? ` text-anchor="${anchor}"` : ''
-  return `<text x="${round(x)}" y="${round(y)}" fill="${fill}"${side}>${says}</text>`
-}
-
-interface Drawing {
-  readonly width: number
-  readonly height: number
-  readonly says: string
-  readonly inside: readonly string[]
-}
-
-function svg({ width, height, says, inside }: Drawing): string {
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="sans-serif" font-size="12">`,
-    `<title>${says}</title>`,
-    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-    text({ x: 12, y: 22, says, fill: INK }),
-    ...inside,
-    '</svg>',
-    '',
-  ].join('\n')
-}
-
-const round = (value: number) => Math.round(value * 10) / 10
