@@ -7,6 +7,8 @@ export interface CopiedTable {
   readonly table: string
   /** Which of its rows are the model’s, by its id at its level. */
   readonly rows: (id: string) => RawBuilder<unknown>
+  /** Not every model has some. */
+  readonly mayLack?: true
 }
 
 const byId = (id: string) => sql`id = ${id}`
@@ -33,6 +35,7 @@ export const COPIED: Readonly<Record<Level, readonly CopiedTable[]>> = {
     { table: 'contract_signature', rows: byContract },
     { table: 'contract_event', rows: byContract },
     { table: 'issued_document', rows: byContract },
+    { table: 'vehicle_event', rows: byContract, mayLack: true },
     { table: 'due', rows: byContract },
     { table: 'ledger_entry', rows: (id) => sql`id in (${entries(id)})` },
     { table: 'ledger_line', rows: (id) => sql`entry_id in (${entries(id)})` },
@@ -57,6 +60,10 @@ const FIGURES = `lpad(abs(hashtext(model.id::text))::text, 10, '0') || lpad(cont
 /** Sixteen of 32 signs and more, as a verification code. */
 const CODE = `upper(md5(model.code || contract_no))`
 
+/** Of 676,000 plates. */
+const PLATE = `chr(65 + (contract_no % 26)::int) || chr(65 + (contract_no / 26 % 26)::int) || '-' ||
+  lpad((contract_no / 676 % 1000)::text, 3, '0') || '-SL'`
+
 /** What differs from copy to copy, besides ids and days; by table and column. */
 export const OWN: Readonly<Record<string, string>> = {
   'account.username': `lower(first || '.' || last)`,
@@ -67,6 +74,7 @@ export const OWN: Readonly<Record<string, string>> = {
   'account.password_hash': `''`,
   'due.reference': `'RF' || lpad((98 - mod((${FIGURES} || '271500')::numeric, 97))::text, 2, '0') || ${FIGURES}`,
   'issued_document.code': `substr(${CODE}, 1, 5) || '-' || substr(${CODE}, 6, 5) || '-' || substr(${CODE}, 11, 5) || '-' || substr(${CODE}, 16, 5)`,
+  'vehicle_event.plate': PLATE,
   'claim.description': `model.description || ' Dossier ' || claim_no || ', ' || md5(claim_no::text)`,
   'claim.status': `case when claim_no % 8 > 0 then 'closed'
     else (array['pending', 'in_progress', 'under_review'])[1 + claim_no % 3] end`,
