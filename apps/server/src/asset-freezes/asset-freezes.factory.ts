@@ -37,7 +37,7 @@ export async function writeRegister(file: string, people: readonly Frozen[]) {
 }
 
 /** A match that waits for a person; its id. */
-async function buildFreezeMatch(
+export async function buildFreezeMatch(
   database: Database,
   { accountId }: { accountId: string },
 ): Promise<string> {

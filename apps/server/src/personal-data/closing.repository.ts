@@ -10,6 +10,10 @@ export const HAS_A_FILE = sql<boolean>`(
   or exists (select from complaint where complaint.account_id = account.id)
   or exists (select from conversation where conversation.account_id = account.id))`
 
+/** Whether who an account is has to be known still, if only because of what was paid. */
+export const HAS_TO_BE_KNOWN = sql<boolean>`(
+  ${HAS_A_FILE} or exists (select from accounting_piece where accounting_piece.account_id = account.id))`
+
 interface Closing {
   /** Fits no password. */
   readonly passwordHash: string
@@ -18,7 +22,7 @@ interface Closing {
 
 /**
  * Closes accounts: nobody signs in any more, the name and the address go. Who it was is kept apart for those
- * with a contract, a claim, a complaint or a question. `which` is a condition on
+ * with a contract, a claim, a complaint, a question or something paid. `which` is a condition on
  * `account`. Answers how many.
  */
 export async function closeAccounts(
@@ -34,7 +38,7 @@ export async function closeAccounts(
     insert into closed_identity
       (account_id, username, email, first_name, last_name, company_name, siren, closed_at)
     select id, username, email, first_name, last_name, company_name, siren, ${at}
-    from account where id = ${chosen} and ${HAS_A_FILE}`.execute(database)
+    from account where id = ${chosen} and ${HAS_TO_BE_KNOWN}`.execute(database)
   await sql`
     update session set ended_at = coalesce(ended_at, ${at}), ip = null, user_agent = null
     where account_id = ${chosen}`.execute(database)

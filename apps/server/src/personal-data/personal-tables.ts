@@ -188,6 +188,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   { table: 'card_payment', file: 'paiements-par-carte', owner: account, atClosing: 'kept' },
+  // what it was before its contract was erased stood in the export as due, payout and mandate
+  { table: 'accounting_piece', file: 'pieces-comptables', owner: account, atClosing: 'kept' },
   // that somebody is looked at is known to nobody but who looks
   { table: 'freeze_match', file: null, owner: account, atClosing: 'kept' },
   { table: 'closed_identity', file: null, owner: account, atClosing: 'kept' },

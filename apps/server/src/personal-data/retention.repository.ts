@@ -1,7 +1,8 @@
 import type { RetentionKey } from '@sillage/domain/personal-data/retention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { HAS_A_FILE } from './closing.repository.ts'
+import { archivePieces } from './accounting-pieces.repository.ts'
+import { HAS_A_FILE, HAS_TO_BE_KNOWN } from './closing.repository.ts'
 
 interface Due {
   readonly table: string
@@ -17,8 +18,10 @@ const CLAIM_OF_LINE = sql`
 const VEHICLE_OF_LINE = sql`
   from vehicle_event join contract other on other.id = vehicle_event.contract_id where ${SAME_LINE}`
 
+const dayOf = (cutoff: Date) => sql`(${cutoff}::timestamptz at time zone 'Europe/Paris')::date`
+
 const lineEndedBefore = (cutoff: Date) => sql`not exists (
-  select from contract other where ${SAME_LINE} and other.end_date >= (${cutoff}::timestamptz at time zone 'Europe/Paris')::date)`
+  select from contract other where ${SAME_LINE} and other.end_date >= ${dayOf(cutoff)})`
 
 /** What is due of each kind of data. The dry run counts by the condition that the erasure deletes by. */
 const DUE = {
@@ -63,10 +66,33 @@ const DUE = {
     when: (cutoff) => sql<boolean>`${lineEndedBefore(cutoff)}
       and exists (select ${CLAIM_OF_LINE})
       and not exists (select ${CLAIM_OF_LINE}
-        and (claim.status <> 'closed' or claim.updated_at >= ${cutoff}))`,
+        and (claim.status <> 'closed' or claim.updated_at >= ${cutoff}))
+      and not exists (select ${CLAIM_OF_LINE} and exists (
+        select from claim_fact where claim_id = claim.id and fact = 'consolidation' and day >= ${dayOf(cutoff)}))`,
+  },
+  accounting: {
+    table: 'accounting_piece',
+    when: (cutoff) =>
+      sql<boolean>`date_trunc('year', happened_on) + interval '1 year' <= ${dayOf(cutoff)}`,
   },
   complaint: { table: 'complaint', when: (cutoff) => sql<boolean>`answered_at < ${cutoff}` },
   conversation: { table: 'conversation', when: (cutoff) => sql<boolean>`last_at < ${cutoff}` },
+  exchange: { table: 'customer_exchange', when: (cutoff) => sql<boolean>`at < ${cutoff}` },
+  delivered_document: {
+    table: 'delivered_document',
+    when: (cutoff) => sql<boolean>`delivered_at < ${cutoff} and not exists (
+      select from contract where contract.account_id = delivered_document.account_id
+        and contract.product = delivered_document.product)`,
+  },
+  freeze_match: {
+    table: 'freeze_match',
+    when: (cutoff) => sql<boolean>`decided_at < ${cutoff} and not exists (
+      select from account where account.id = freeze_match.account_id and ${HAS_A_FILE})`,
+  },
+  invitation: {
+    table: 'staff_invitation',
+    when: (cutoff) => sql<boolean>`accepted_at is null and expires_at < ${cutoff}`,
+  },
   signal_dismissed: {
     table: 'claim_signal',
     when: (cutoff) => sql<boolean>`verdict = 'dismissed' and judged_at < ${cutoff}`,
@@ -79,7 +105,7 @@ const DUE = {
   closed_identity: {
     table: 'closed_identity',
     when: () => sql<boolean>`exists (
-      select from account where account.id = account_id and not ${HAS_A_FILE})`,
+      select from account where account.id = account_id and not ${HAS_TO_BE_KNOWN})`,
   },
 } satisfies Record<RetentionKey, Due>
 
@@ -135,13 +161,14 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
     from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
-  if (table === 'contract')
+  if (table === 'contract') {
+    await archivePieces(database, ids)
     await eraseTree(database, {
       references: await readReferences(database),
       table,
       where: sql<boolean>`id = any(${ids}::uuid[])`,
     })
-  else await sql`delete from ${sql.table(table)} where ${idIn(table, ids)}`.execute(database)
+  } else await sql`delete from ${sql.table(table)} where ${idIn(table, ids)}`.execute(database)
   return ids.length
 }
 

@@ -10,7 +10,7 @@ export type Testimonial = {
 
 /** Who sees data for the operator: what for, and the host that is called. */
 export type Processor = {
-  task: 'cards' | 'mails' | 'files' | 'places' | 'roads' | 'identity'
+  task: 'cards' | 'mails' | 'files' | 'scan' | 'places' | 'roads' | 'identity'
   host: string
 }
 

@@ -9,6 +9,11 @@ test.each([
   ['contract', '2026-11-21', '2021-11-21'],
   ['contract_with_vehicle', '2026-11-21', '2019-11-21'],
   ['contract_with_claim', '2026-11-21', '2016-11-21'],
+  ['accounting', '2026-11-21', '2016-11-21'],
+  ['exchange', '2026-11-21', '2021-11-21'],
+  ['freeze_match', '2026-11-21', '2021-11-21'],
+  ['delivered_document', '2026-11-21', '2021-11-21'],
+  ['invitation', '2026-11-21', '2025-11-21'],
   ['closed_identity', '2026-11-21', '2026-11-21'],
 ] as const)('%s of before, on %s: %s', (key, today, cutoff) => {
   expect(retentionCutoff(key, day(today)).toString()).toBe(cutoff)
@@ -16,6 +21,13 @@ test.each([
 
 test('the identity of a closed account goes last, after what it is kept for', () => {
   expect(RETENTION_KEYS.at(-1)).toBe('closed_identity')
+})
+
+test('pieces of accounts are taken from a contract before they are kept alone, and outlive it', () => {
+  expect(RETENTION_KEYS.indexOf('accounting')).toBeGreaterThan(
+    RETENTION_KEYS.indexOf('contract_with_claim'),
+  )
+  expect(RETENTION.accounting.months).toBeGreaterThan(RETENTION.contract_with_vehicle.months)
 })
 
 test('a contract with a claim is kept longer than one without, and both longer than a prospect', () => {

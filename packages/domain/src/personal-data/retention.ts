@@ -12,7 +12,8 @@ export interface RetentionRule {
  * How long each kind of data is kept. Prospects: 3 years (CNIL, durées de conservation dans l’assurance); contracts: 5 years
  * after their end, the common limitation (code civil, art. 2224), which covers the 2 years of code des assurances, L114-1;
  * of a vehicle reported to the file of insured vehicles 7 years (code des assurances, L451-2); with a claim 10 years, the limitation of bodily injury (code civil, art. 2226; code des assurances, L114-1). The time of
- * a line of contracts is that of its last one.
+ * a line of contracts is that of its last one. What shows a payment stays 10 years from the end of its year, apart from the
+ * contract that is gone (code de commerce, L123-22).
  */
 export const RETENTION = {
   sign_in: {
@@ -68,8 +69,14 @@ export const RETENTION = {
   contract_with_claim: {
     label: 'Contrats avec sinistre',
     months: 120,
-    from: 'la fin du dernier contrat de la lignée et le dernier sinistre',
-    reason: 'Code civil, art. 2226 : dix ans pour un dommage corporel.',
+    from: 'la fin du dernier contrat de la lignée, la clôture du dernier sinistre et la consolidation d’un blessé',
+    reason: 'Code civil, art. 2226 : dix ans pour un dommage corporel, depuis la consolidation.',
+  },
+  accounting: {
+    label: 'Pièces comptables d’un contrat effacé',
+    months: 120,
+    from: 'la fin de l’année de la pièce',
+    reason: 'Code de commerce, art. L. 123-22 : dix ans.',
   },
   complaint: {
     label: 'Réclamations',
@@ -82,6 +89,30 @@ export const RETENTION = {
     months: 60,
     from: 'le dernier message',
     reason: 'Code civil, art. 2224 : prescription de cinq ans.',
+  },
+  exchange: {
+    label: 'Appels et courriers',
+    months: 60,
+    from: 'l’échange',
+    reason: 'Code civil, art. 2224 : prescription de cinq ans.',
+  },
+  delivered_document: {
+    label: 'Remises de documents, sans contrat',
+    months: 60,
+    from: 'la remise',
+    reason: 'Code civil, art. 2224 : preuve de l’information avant contrat, cinq ans.',
+  },
+  freeze_match: {
+    label: 'Rapprochements avec le registre des gels',
+    months: 60,
+    from: 'la décision d’une personne, une fois effacés contrats, sinistres et réclamations',
+    reason: 'Code monétaire et financier, art. L. 561-12 : cinq ans après la relation.',
+  },
+  invitation: {
+    label: 'Invitations de l’équipe restées sans réponse',
+    months: 12,
+    from: 'leur dernier jour',
+    reason: 'Elles ne servent plus ; qui a invité reste un an au journal.',
   },
   signal_dismissed: {
     label: 'Signaux d’un sinistre vus sans suite',
@@ -98,7 +129,7 @@ export const RETENTION = {
   closed_identity: {
     label: 'Identité des comptes fermés',
     months: 0,
-    from: 'l’effacement de leur dernier contrat, sinistre ou réclamation',
+    from: 'l’effacement de leur dernier contrat, sinistre, réclamation ou pièce comptable',
     reason: 'Elle n’est gardée que pour eux.',
   },
 } as const satisfies Record<string, RetentionRule>
@@ -115,13 +146,20 @@ export function retentionCutoff(key: RetentionKey, today: Temporal.PlainDate): T
 
 /**
  * What passes is kept for some days: a mail after it left, a saved quote after its last day, a claim that was begun and
- * not declared after it was last written, a bank account that nothing names any more after it was given, an account after it was made whose address nobody confirms and on which nothing
- * hangs. Ours; no law gives a time.
+ * not declared after it was last written, a bank account that nothing names any more after it was given, the bytes of a file
+ * for the bank, an account after it was made whose address nobody confirms and on which nothing hangs. Ours; no law gives a time.
  */
 export const KEPT_DAYS = {
   mail: 30,
   quote: 30,
   claimDraft: 7,
   bankAccount: 90,
+  bankFile: 90,
   unprovedAccount: 7,
 } as const
+
+/**
+ * Who sent money for nothing that we know, in months: as long as a payer may ask their bank back for what they never
+ * authorised. Source: code monétaire et financier, L133-24.
+ */
+export const STRANGERS_KEPT_MONTHS = 13

@@ -5,6 +5,7 @@ const NONE = {
   cards: null,
   smtpUrl: null,
   s3: null,
+  clamdUrl: null,
   geocoderUrl: null,
   routerUrl: null,
   oidc: null,
@@ -18,12 +19,14 @@ test('the services of others that an installation calls are named by their host,
       cards: { url: 'https://pay.example.com/v2', id: 'sillage', secret: 'secret' },
       smtpUrl: 'smtps://user:secret@mail.example.com',
       s3: { bucketUrl: 'https://s3.example.com/claims', ...KEYS },
+      clamdUrl: 'tcp://scan.example.com:3310',
       oidc: { issuer: 'https://id.example.com', clientId: 'sillage', clientSecret: 'secret' },
     }),
   ).toEqual([
     { task: 'cards', host: 'pay.example.com' },
     { task: 'mails', host: 'mail.example.com' },
     { task: 'files', host: 's3.example.com' },
+    { task: 'scan', host: 'scan.example.com' },
     { task: 'identity', host: 'id.example.com' },
   ])
 })

@@ -3,19 +3,20 @@ import type { Config } from '../../platform/configuration/config.ts'
 
 /** Who sees data for the operator: what for, and the host that is called. */
 export interface Processor {
-  readonly task: 'cards' | 'mails' | 'files' | 'places' | 'roads' | 'identity'
+  readonly task: 'cards' | 'mails' | 'files' | 'scan' | 'places' | 'roads' | 'identity'
   readonly host: string
 }
 
-type Places = Pick<Config, 'cards' | 'smtpUrl' | 's3' | 'geocoderUrl' | 'routerUrl' | 'oidc'>
+type Places = Pick<Config, 'cards' | 'smtpUrl' | 's3' | 'clamdUrl' | 'geocoderUrl' | 'routerUrl' | 'oidc'>
 
 /** The services of others that an installation calls, by its settings; what is on its own network is nobody else’s. */
 export function processorsOf(config: Places): readonly Processor[] {
-  const { cards, smtpUrl, s3, geocoderUrl, routerUrl, oidc } = config
+  const { cards, smtpUrl, s3, clamdUrl, geocoderUrl, routerUrl, oidc } = config
   const called: readonly (readonly [Processor['task'], string | null])[] = [
     ['cards', cards === null || cards === 'demo' ? null : cards.url],
     ['mails', smtpUrl],
     ['files', s3?.bucketUrl ?? null],
+    ['scan', clamdUrl],
     ['places', geocoderUrl],
     ['roads', routerUrl],
     ['identity', oidc?.issuer ?? null],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
@@ -22,9 +23,6 @@ import { BATCH_REFUSALS } from './batches.messages.ts'
 import { findBatch, findOrders, holdBatch, holdOrdered } from './batches.repository.ts'
 import { frozenAmong } from './frozen.ts'
 import { lookAtOrders } from './order-flags.ts'
-
-/** How long the bytes of a file are kept, in days. */
-const FILE_DAYS = 90
 
 /**
  * Approves a batch: writes its file, has it read back by its schema, fixes its bytes by their digest, and posts its orders as
@@ -118,5 +116,5 @@ export async function batchFile(
 
 /** Erases the bytes of old files. */
 export function forgetOldFiles(database: Database, now: Temporal.Instant) {
-  return forgetFiles(database, new Date(now.subtract({ hours: 24 * FILE_DAYS }).epochMilliseconds))
+  return forgetFiles(database, new Date(now.subtract({ hours: 24 * KEPT_DAYS.bankFile }).epochMilliseconds))
 }

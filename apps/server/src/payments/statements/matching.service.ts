@@ -1,3 +1,4 @@
+import { STRANGERS_KEPT_MONTHS } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Owed } from '@sillage/wire/payments/bank-rows.ts'
@@ -148,9 +149,6 @@ export async function searchDues({ database, session }: RequestContext, q: strin
     ),
   ]
 }
-
-/** As long as a payer may ask their bank back for what they never authorised (code monétaire et financier, L133-24). */
-const STRANGERS_KEPT_MONTHS = 13
 
 /** Erases the names of those who sent us money for nothing that we know. */
 export function forgetOldStrangers(database: Database, now: Temporal.Instant) {

@@ -21,6 +21,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   account: { kind: 'account', by: 'id' },
   account_link: own,
   account_proposal: own,
+  accounting_piece: own,
   audit_chain: apart,
   audit_entry: apart,
   audit_pseudonym_key: apart,

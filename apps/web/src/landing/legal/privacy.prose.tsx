@@ -28,7 +28,8 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           même suite, avec ses prolongations et ses renouvellements, s’effacent ensemble. Cinq ans
           sont la prescription commune (article 2224 du code civil), sept ans le temps dû au fichier
           des véhicules assurés (article L451-2 du code des assurances), dix ans la prescription
-          d’un dommage corporel (article 2226).
+          d’un dommage corporel (article 2226) et le temps des pièces comptables (article L123-22
+          du code de commerce).
         </p>
       </>
     ),
@@ -61,13 +62,20 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           européenne par le logiciel.
         </p>
         <p>
+          La loi et votre contrat font sortir deux choses. Pour un véhicule, le fichier des
+          véhicules assurés, que tient l’AGIRA (article L451-1 du code des assurances), reçoit le
+          numéro du contrat, l’immatriculation et les dates de garantie. Pour un prélèvement ou un
+          virement, notre banque reçoit le nom du titulaire, l’IBAN et le montant.
+        </p>
+        <p>
           Un constat se lit à deux : l’autre conducteur, à qui vous en donnez le lien, voit ce que
           vous y écrivez et en garde une copie, comme sur le papier. Il ne voit rien d’autre du
           sinistre. Ce qu’il écrit de lui est gardé avec votre sinistre, aussi longtemps que lui.
         </p>
         <p>
-          L’exploitant d’une installation peut confier l’envoi des mails, la garde des fichiers, la
-          recherche des villes, la mesure des routes ou la connexion à un prestataire.{' '}
+          L’exploitant d’une installation peut confier le paiement par carte, l’envoi des mails, la
+          garde des fichiers, leur analyse contre les virus, la recherche des villes, la mesure des
+          routes ou la connexion à un prestataire.{' '}
           {processors.length === 0 ? 'Celle-ci n’en appelle aucun.' : 'Celle-ci appelle :'}
         </p>
         <Processors processors={processors} />
@@ -151,8 +159,8 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           qu’elle cachait : seule l’image est gardée.
         </li>
         <li>
-          Le journal technique ne note que les pannes : ni adresse e-mail, ni mot de passe, ni
-          contenu d’un message.
+          Le journal technique note chaque appel et chaque panne, le compte sous un pseudonyme sauf
+          dans une alerte de sécurité : ni adresse e-mail, ni mot de passe, ni contenu d’un message.
         </li>
         <li>L’avatar est dessiné par le site : votre nom n’est envoyé à personne.</li>
       </ul>
@@ -202,6 +210,7 @@ const TASKS = {
   cards: 'Paiement par carte',
   mails: 'Envoi des mails',
   files: 'Garde des fichiers',
+  scan: 'Analyse des fichiers contre les virus',
   places: 'Recherche des villes',
   roads: 'Mesure des routes',
   identity: 'Connexion',

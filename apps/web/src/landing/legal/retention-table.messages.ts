@@ -1,5 +1,10 @@
 import { DRAFT_DAYS } from '@sillage/domain/contracts/evidence.ts'
-import { KEPT_DAYS, RETENTION, type RetentionKey } from '@sillage/domain/personal-data/retention.ts'
+import {
+  KEPT_DAYS,
+  RETENTION,
+  type RetentionKey,
+  STRANGERS_KEPT_MONTHS,
+} from '@sillage/domain/personal-data/retention.ts'
 
 /** Five years after the answer, and so on: what the daily erasure itself goes by. */
 function timeOf(key: RetentionKey): string {
@@ -17,7 +22,8 @@ const rows = [
   },
   {
     data: 'Comptes fermés : leurs titulaires, archivés à part',
-    reason: 'Répondre de ses contrats et de ses sinistres (obligation légale)',
+    reason:
+      'Répondre de leurs contrats, de leurs sinistres et de leurs paiements (obligation légale)',
     time: `Jusqu’à ${RETENTION.closed_identity.from}`,
   },
   {
@@ -44,6 +50,26 @@ const rows = [
     data: 'Preuve de signature : empreinte du document, date et heure, adresse IP, navigateur, documents ouverts',
     reason: 'Prouver l’accord (intérêt légitime)',
     time: 'Comme le contrat',
+  },
+  {
+    data: 'Paiements\u00a0: échéances, mandats, titulaire du compte et IBAN chiffré, ordres, lignes du relevé',
+    reason: 'Encaisser et payer (contrat)\u202f; justifier les comptes (obligation légale)',
+    time: `Comme le contrat\u202f; puis, à part, ce qui justifie un paiement\u00a0: ${timeOf('accounting')}\u202f; l’IBAN que plus rien ne nomme, ${KEPT_DAYS.bankAccount} jours\u202f; le fichier remis à la banque, ${KEPT_DAYS.bankFile} jours`,
+  },
+  {
+    data: 'Virement reçu que nous ne savons rattacher à personne',
+    reason: 'Le rendre à qui l’a envoyé (obligation légale)',
+    time: `Pour le nom et le libellé, ${STRANGERS_KEPT_MONTHS} mois après son inscription au relevé`,
+  },
+  {
+    data: 'Noms et dates de naissance comparés au registre national des gels d’avoirs, et ce qu’une personne en a pensé',
+    reason: 'Obligation légale (code monétaire et financier, L562-4)',
+    time: timeOf('freeze_match'),
+  },
+  {
+    data: 'Documents remis avant contrat\u00a0: lesquels et quand',
+    reason: 'Prouver que vous les avez reçus (obligation légale)',
+    time: `Avec un contrat du même produit, comme lui\u202f; sinon, ${timeOf('delivered_document')}`,
   },
   {
     data: 'Sinistre : description, messages, pièces jointes ; et le contrat qu’il concerne',
@@ -76,6 +102,11 @@ const rows = [
     time: timeOf('conversation'),
   },
   {
+    data: 'Appels et courriers notés par l’équipe',
+    reason: 'Retrouver ce qui vous a été dit ou promis (contrat, intérêt légitime)',
+    time: timeOf('exchange'),
+  },
+  {
     data: 'Notifications',
     reason: 'Vous prévenir (contrat)',
     time: timeOf('notification'),
@@ -89,6 +120,11 @@ const rows = [
     data: 'Connexions et sessions : date, adresse IP, navigateur',
     reason: 'Sécurité (intérêt légitime)',
     time: timeOf('sign_in'),
+  },
+  {
+    data: 'Invitation d’un membre de l’équipe, restée sans réponse',
+    reason: 'Lui ouvrir un compte (intérêt légitime)',
+    time: timeOf('invitation'),
   },
   {
     data: 'Journal des actions de l’équipe : qui, d’où, quand, quel dossier',

@@ -27,7 +27,7 @@ import type { LiveTables } from './tables-live.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
 import type { BankTables, PaymentTables } from './tables-payments.ts'
-import type { ClosedIdentityTable } from './tables-personal-data.ts'
+import type { AccountingPieceTable, ClosedIdentityTable } from './tables-personal-data.ts'
 import type { QuotaTables } from './tables-quotas.ts'
 import type { QuoteTables } from './tables-quotes.ts'
 
@@ -201,6 +201,7 @@ export interface Schema
     TariffTables,
     WorkTables {
   account: AccountTable
+  accounting_piece: AccountingPieceTable
   audit_entry: AuditEntryTable
   audit_chain: AuditChainTable
   clock_seen: ClockSeenTable

@@ -8,3 +8,11 @@ export interface ClosedIdentityTable {
   siren: string | null
   closed_at: Date
 }
+
+export interface AccountingPieceTable {
+  id: string
+  account_id: string
+  policy_id: string
+  happened_on: string
+  content: unknown
+}
