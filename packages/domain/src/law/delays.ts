@@ -69,6 +69,7 @@ export const DELAYS = {
   theftOffer: { count: 30, unit: 'days', source: CONTRACT },
   fireExpertise: { count: 3, unit: 'months', source: INSURANCE('L122-2') },
   liabilityOffer: { count: 3, unit: 'months', source: INSURANCE('L211-9') },
+  thirdPartyNotice: { count: 1, unit: 'months', source: 'RGPD, article 14' },
   injuryOffer: { count: 8, unit: 'months', source: INSURANCE('L211-9') },
   finalInjuryOffer: { count: 5, unit: 'months', source: INSURANCE('L211-9') },
   naturalDisasterReply: { count: 1, unit: 'months', source: INSURANCE('L125-2') },

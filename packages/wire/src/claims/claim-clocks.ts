@@ -7,6 +7,7 @@ const CLOCKS = [
   'disaster_reply',
   'disaster_offer',
   'third_party',
+  'third_party_notice',
   'injury',
   'final_injury',
   'payment',

@@ -1,4 +1,5 @@
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
@@ -32,6 +33,11 @@ export function ClaimClocks({ claim, desk }: { claim: ClaimDetail; desk: Desk })
               <ClockSource source={clock.source} />
             </span>
             <span className="small muted num">{SAY.since(dayText(clock.from))}</span>
+            {clock.clock === 'third_party_notice' && (
+              <a className="small" href={`${paths.legal.privacy}#tiers`} target="_blank">
+                {SAY.notice}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ export const CLOCKS = {
     late: 'dépassée',
   },
   byContract: 'Promesse du contrat',
+  notice: 'Le texte à lui remettre',
   facts: 'Dates du dossier',
   note: 'Noter',
   noteOf: (label: string) => `Noter\u00a0: ${label}`,

@@ -29,7 +29,7 @@ export function GuestStatementPage() {
         {data ? (
           <StatementSheet statement={data} source={source}>
             <p className="small muted">
-              {SAY.guestRights} <a href={paths.legal.privacy}>{SAY.guestRightsLink}</a>.
+              {SAY.guestRights} <a href={`${paths.legal.privacy}#tiers`}>{SAY.guestRightsLink}</a>.
             </p>
           </StatementSheet>
         ) : isRefused ? (

@@ -1,4 +1,5 @@
 import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Processor, PublicContext } from '../public-context.ts'
 import { Mail, TextPage } from '../text-page.tsx'
@@ -91,15 +92,58 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           identifiant et votre adresse.
         </p>
         <p>
-          Une personne qu’un assuré nomme (conducteur, voyageur, témoin, tiers d’un sinistre) a les
-          mêmes droits que lui. Ses données viennent de celui qui l’a nommée ; elles servent au
-          contrat ou au sinistre, les mêmes personnes les lisent et nous les gardons le même temps
-          (article 14 du RGPD). Qu’elle écrive à <Mail to={insurer.privacyEmail} />.
-        </p>
-        <p>
           Le prix est calculé par des règles écrites, que le détail affiche ligne par ligne. Une
           souscription peut être refusée par une règle, dont la raison s’affiche ; écrivez-nous pour
           qu’une personne l’examine. Aucun sinistre n’est refusé par une machine.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'tiers',
+    title: 'Si un assuré vous a nommé',
+    body: (
+      <>
+        <p>
+          Conducteur, voyageur, titulaire de la carte grise, autre conducteur, passager, victime ou
+          témoin : nous avons pu recevoir vos données sans que vous nous les donniez. Ce qui suit
+          est ce que nous vous en devons (article 14 du RGPD).
+        </p>
+        <ul>
+          <li>
+            <strong>Ce que nous savons de vous</strong> : ce que l’assuré a écrit. Pour un contrat,
+            vos nom et date de naissance et, si vous conduisez, votre permis. Pour un sinistre, vos
+            nom, coordonnées, véhicule et assureur, ce qui est arrivé, et vos blessures s’il y en a.
+          </li>
+          <li>
+            <strong>D’où</strong> : de cet assuré, dans son contrat, sa déclaration ou un constat.
+          </li>
+          <li>
+            <strong>Pourquoi</strong> : savoir qui est couvert (contrat) ; régler le sinistre et
+            votre propre demande (intérêt légitime ; votre action contre nous, article L124-3 du
+            code des assurances) ; constater ou défendre un droit, pour vos blessures (article 9.2.f
+            du RGPD) ; comparer votre nom au registre des gels d’avoirs (obligation légale).
+          </li>
+          <li>
+            <strong>Qui le lit</strong> : l’assuré, ceux qui suivent le sinistre avec lui, et notre
+            équipe, comme dit plus haut. Personne d’autre, et rien hors de l’Union européenne par le
+            logiciel.
+          </li>
+          <li>
+            <strong>Combien de temps</strong> : comme le contrat ou le sinistre, dans le tableau
+            ci-dessus.
+          </li>
+          <li>
+            <strong>Vos droits</strong> : lire, corriger, effacer, limiter, vous opposer. Écrivez à{' '}
+            <Mail to={insurer.privacyEmail} /> : nous répondons dans le mois. Vous pouvez aussi
+            saisir la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+          </li>
+        </ul>
+        <p>
+          Si un sinistre vous concerne, nous vous donnons ces lignes au plus tard{' '}
+          {delayText(DELAYS.thirdPartyNotice)} après avoir reçu votre nom, et dès notre premier
+          courrier s’il vient avant. Le lien d’un constat y mène l’autre
+          conducteur avant qu’il écrive.
         </p>
       </>
     ),

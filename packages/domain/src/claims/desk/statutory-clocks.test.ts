@@ -79,6 +79,15 @@ describe('a clock', () => {
     expect(seen(claimOf('Accident', { facts }), '2026-11-23')).toEqual([])
   })
 
+  test('of a person whom the insured named runs a month, until they are told that their data are held', () => {
+    const facts = { third_party_known: '2026-11-09' }
+    const claim = claimOf('Dommages collision', { facts })
+    expect(seen(claim, '2026-11-10')).toEqual(['third_party_notice 2026-12-09 running'])
+    expect(clocksOf(claim, day('2026-11-10'))[0]?.source).toBe('RGPD, article 14')
+    const told = { ...facts, third_party_informed: '2026-11-12' }
+    expect(seen(claimOf('Dommages collision', { facts: told }), '2026-11-13')).toEqual([])
+  })
+
   test('of an injury runs eight months from the accident, five more from a known consolidation', () => {
     expect(seen(claimOf('Accident', { injured: true }), '2026-11-23')).toEqual([
       'injury 2027-06-30 running',

@@ -42,6 +42,11 @@ const RULES: Readonly<Record<NatureClock, Rule>> = {
     from: ['victim_request'],
     until: ['victim_answered'],
   },
+  third_party_notice: {
+    delay: DELAYS.thirdPartyNotice,
+    from: ['third_party_known'],
+    until: ['third_party_informed'],
+  },
   injury: { delay: DELAYS.injuryOffer, from: ['injury'], until: ['injury_offer_made'] },
   final_injury: {
     delay: DELAYS.finalInjuryOffer,
