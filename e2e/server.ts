@@ -28,6 +28,8 @@ const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/app/main.ts'
     // the journeys stand for many people, who don't share one address
     TRUSTED_PROXIES: '127.0.0.1',
     CARD_PROVIDER: 'demo',
+    // a register of one person whom nobody is called like
+    ASSET_FREEZE_FILE: join(ROOT, 'e2e/registre-des-gels.json'),
     MONITORING_URL: 'https://supervision.exemple.fr/',
   },
 })

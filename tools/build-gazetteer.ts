@@ -13,7 +13,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { normaliseName } from '../apps/server/src/carbon/places/gazetteer-names.ts'
 import { distinctAreas } from './gazetteer/homonyms.ts'
-import { type Commune, type Located, locate } from './gazetteer/locate-communes.ts'
+import { type Commune, type Located, locate, MAIN_TOWNS } from './gazetteer/locate-communes.ts'
 import { MORE_NAMES } from './gazetteer/more-names.ts'
 import type { Row } from './gazetteer/row.ts'
 
@@ -28,6 +28,9 @@ interface GeoNamesCity {
 }
 
 const SMALLEST_POPULATION = 15_000
+/** Where a country has no larger town, its capital and the largest of its seats: every country can be travelled to. */
+const CAPITAL = 'PPLC'
+const SEAT = 'PPLA'
 /** Parts of a town, or towns no more. */
 const NOT_TOWNS = ['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH', 'PPLR']
 /** Parts of Zürich and Bucharest, which this source counts as towns. */
@@ -41,7 +44,7 @@ const require = createRequire(join(resolve(folder), 'package.json'))
 // the product depends on none of them: only the folder knows them
 const source = (path: string) => require(path)
 const etalab = (file: string) => source(`@etalab/decoupage-administratif/data/${file}.json`)
-const data = new URL('../apps/server/src/carbon/data/', import.meta.url)
+const data = new URL('../apps/server/src/carbon/places/data/', import.meta.url)
 
 const frenchNames = new Map(
   readFileSync(new URL('places.tsv', data), 'utf8')
@@ -79,6 +82,15 @@ function foreignTowns(): Row[] {
     .toSorted((a, b) => b.population - a.population)
   // the largest of a name is the one that has others
   const more = new Map(MORE_NAMES)
+  const countriesWithTowns = new Set(
+    towns.filter(({ population }) => population >= SMALLEST_POPULATION).map(({ country }) => country),
+  )
+  const largestSeats = new Map(
+    towns
+      .filter(({ featureCode }) => featureCode === SEAT)
+      .toReversed()
+      .map(({ country, cityId }) => [country, cityId]),
+  )
   const distinct = distinctAreas(
     towns.flatMap((city) => {
       const id = String(city.cityId)
@@ -86,7 +98,10 @@ function foreignTowns(): Row[] {
       const added = more.get(listed)
       more.delete(listed)
       const french = added?.french ?? frenchNames.get(id)
-      if (city.population < SMALLEST_POPULATION && !french) return []
+      const isSeat =
+        !countriesWithTowns.has(city.country) &&
+        (city.featureCode === CAPITAL || largestSeats.get(city.country) === city.cityId)
+      if (city.population < SMALLEST_POPULATION && !french && !isSeat) return []
       const name = french ?? city.name.replace(/ \(.*\)$/, '')
       const others = new Set([...city.name.split(' / '), ...(added?.local ?? [])])
       others.delete(name)
@@ -122,7 +137,7 @@ function frenchCommunes(): Row[] {
     return {
       id: `FR-${commune.code}`,
       name: commune.nom,
-      alias: '',
+      alias: MAIN_TOWNS[commune.code] ?? '',
       country: 'FR',
       area: commune.departement ?? commune.collectiviteOutremer?.code ?? '',
       ...place,

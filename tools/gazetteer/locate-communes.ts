@@ -47,6 +47,35 @@ const DEPARTMENTS: Readonly<Record<string, string>> = {
   NC: '988',
 }
 
+/** Communes overseas that GeoNames knows by their main town alone. Source: INSEE, codes; GeoNames, towns. */
+export const MAIN_TOWNS: Readonly<Record<string, string>> = {
+  97701: 'Gustavia',
+  97801: 'Marigot',
+  98612: 'Leava',
+  98613: 'Mata-Utu',
+  98714: 'Vaitape',
+  98719: 'Rikitea',
+  98720: 'Otepa',
+  98722: 'Hitiaa',
+  98723: 'Atuona',
+  98724: 'Fare',
+  98729: 'Afareaitu',
+  98731: 'Taiohae',
+  98744: 'Moerai',
+  98745: 'Vaitoare',
+  98747: 'Afaahiti',
+  98748: 'Vairao',
+  98801: 'Wala',
+  98809: 'Vao',
+  98814: 'Wé',
+  98815: 'Tadine',
+  98817: 'Mont-Dore',
+  98832: 'Yaté-Barrage',
+}
+
+/** Communes of the Pacific, but for the two that share an island with the third of their postcode. */
+const FAR_ISLANDS = /^98(?!750|754)/
+
 /**
  * Where each commune is: as GeoNames has it, or as a former commune of it; failing that the middle
  * of the located communes of its postcode, its group of communes or its district, approximately.
@@ -57,8 +86,8 @@ export function locate({ communes, located, epci }: Sources) {
     const key = keyOf(name, DEPARTMENTS[country] ?? admin2)
     if (!spots.has(key)) spots.set(key, { lat: Number(lat), lon: Number(lng) })
   }
-  const spotOf = ({ nom, departement, collectiviteOutremer }: Commune) =>
-    spots.get(keyOf(nom, departement ?? collectiviteOutremer?.code ?? ''))
+  const spotOf = ({ code, nom, departement, collectiviteOutremer }: Commune) =>
+    spots.get(keyOf(MAIN_TOWNS[code] ?? nom, departement ?? collectiviteOutremer?.code ?? ''))
 
   const places = new Map<string, Spot & { readonly isApproximate: boolean }>()
   const current = communes.filter(({ type }) => type === 'commune-actuelle')
@@ -88,6 +117,8 @@ export function locate({ communes, located, epci }: Sources) {
         members.set(group, [...(members.get(group) ?? []), spot])
     }
     for (const commune of current) {
+      // islands that share a postcode lie days apart
+      if (FAR_ISLANDS.test(commune.code)) continue
       const near = groupsOf(commune).flatMap((group) => members.get(group) ?? [])
       if (near.length > 0 && !places.has(commune.code))
         places.set(commune.code, { ...middle(near), isApproximate: true })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { travelZones } from '../products/travel/zones.ts'
+import { countryNamed } from '../subscription/people/country.ts'
 import { tariffByVersion } from '../subscription/tariffs.ts'
 import { zoneContradictions } from './trip-zone.ts'
 
@@ -20,6 +21,18 @@ test.each([
   ['CA', 'north_america'],
 ])('%s lies in %s', (country, zone) => {
   expect(travelZones.zoneOf(country)).toBe(`travel.zone.${zone}`)
+})
+
+/** As the United Nations count Europe (M49), and Kosovo. */
+const EUROPE =
+  'AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO ' +
+  'PL PT RO RS RU SE SI SJ SK SM UA VA XK'
+
+test('no country of Europe is the rest of the world', () => {
+  for (const code of EUROPE.split(' ')) {
+    expect(countryNamed(code)?.code).toBe(code)
+    expect([code, travelZones.zoneOf(code)]).not.toEqual([code, 'travel.zone.world'])
+  }
 })
 
 const tariff = tariffByVersion('travel', 'travel-2026-1')

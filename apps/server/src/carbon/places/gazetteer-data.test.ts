@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { territoryOf } from '@sillage/domain/carbon/places/place.ts'
+import { countryNamed } from '@sillage/domain/subscription/people/country.ts'
 import { expect, test } from 'vitest'
 import { normaliseName } from './gazetteer-names.ts'
 
@@ -27,9 +29,9 @@ const isWithin = (degrees: string, most: number) =>
   /^-?\d+(?:\.\d{1,4})?$/.test(degrees) && Math.abs(Number(degrees)) <= most
 
 test('the file is the one that was built', () => {
-  expect(rows).toHaveLength(59_180)
+  expect(rows).toHaveLength(59_231)
   expect(createHash('sha256').update(text).digest('hex')).toBe(
-    'ec586a15007864937a587eb8e67a65086b08549fd97b3c7fd7e509ede2654387',
+    '36cc14fc636dda8deb27e6f733c22bb137ef572aec9cead95657e3ca7e2bda55',
   )
   expect(text.endsWith('\n')).toBe(true)
 })
@@ -47,6 +49,23 @@ test('every row has nine columns and each column what it should', () => {
   expect(wrong(({ country }) => /^[A-Z]{2}$/.test(country))).toEqual([])
   expect(wrong(({ population }) => /^\d+$/.test(population))).toEqual([])
   expect(wrong(({ certainty }) => certainty === '' || certainty === '~')).toEqual([])
+})
+
+/** Nobody lives there, or nobody but who works there. */
+const WITHOUT_TOWNS = 'AQ BV HM IO UM'.split(' ')
+
+test('every country has a place, and every place a country', () => {
+  const held = new Set(
+    places.map(({ country, area, ...place }) =>
+      territoryOf({ ...place, country, department: area, lat: 0, lon: 0 }),
+    ),
+  )
+  for (const code of held) expect(countryNamed(code)?.code).toBe(code)
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const countries = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => countryNamed(code)?.code === code)
+  expect(countries.filter((code) => !held.has(code))).toEqual(WITHOUT_TOWNS)
 })
 
 test('ids are unique', () => {

@@ -18,19 +18,48 @@ const CODES =
   'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY ' +
   'UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 
+/** What people call a country that the platform names otherwise: its short name, the one of before, a part of it. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['Émirats', 'Dubaï', 'Abou Dabi'],
+  BN: ['Brunei Darussalam'],
+  BY: ['Bélarus'],
+  CD: ['République démocratique du Congo', 'RDC', 'Zaïre'],
+  CG: ['République du Congo'],
+  CN: ['République populaire de Chine'],
+  CZ: ['République tchèque'],
+  GB: ['Grande-Bretagne', 'Angleterre', 'Écosse', 'Pays de Galles', 'Irlande du Nord', 'UK'],
+  HK: ['Hong Kong'],
+  KN: ['Saint-Kitts-et-Nevis'],
+  KP: ['République populaire démocratique de Corée'],
+  KR: ['République de Corée'],
+  MD: ['Moldova'],
+  MK: ['Macédoine'],
+  MM: ['Birmanie', 'Myanmar'],
+  MO: ['Macao'],
+  NL: ['Hollande'],
+  PS: ['Palestine'],
+  RE: ['Réunion'],
+  RU: ['Fédération de Russie'],
+  SX: ['Sint Maarten'],
+  SZ: ['Swaziland'],
+  TL: ['Timor-Leste'],
+  TR: ['Türkiye'],
+  US: ['États-Unis d’Amérique', 'USA'],
+  VA: ['Vatican'],
+  VN: ['Vietnam'],
+}
+
 let known: ReadonlyMap<string, Country> | undefined
 
-/** By code and by French name. Made once, when a country is first asked for. */
+/** By code and by French names. Made once, when a country is first asked for. */
 function countries(): ReadonlyMap<string, Country> {
   if (known) return known
   const names = new Intl.DisplayNames('fr', { type: 'region' })
   known = new Map(
     CODES.split(' ').flatMap((code) => {
       const country = { code, name: names.of(code) ?? code }
-      return [
-        [plain(code), country],
-        [plain(country.name), country],
-      ] as const
+      const texts = [code, country.name, ...(OTHER_NAMES[code] ?? [])]
+      return texts.map((text): [string, Country] => [plain(text), country])
     }),
   )
   return known
@@ -45,7 +74,7 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** A country by its French name or its code, accents and capitals aside: `belgique`, `BE`. Null for what is none. */
+/** A country by a French name of it or its code, accents and capitals aside: `belgique`, `BE`. Null for what is none. */
 export function countryNamed(text: string): Country | null {
   return countries().get(plain(text)) ?? null
 }

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO, registered, signedIn } from './people.ts'
+import { addTravel, openRecap, sign } from './recap.ts'
+
+const CONFIRM = { name: 'Confirmer la création du contrat' } as const
+
+/** The first traveller is of the register by name and birth. */
+async function travelAs(page: Page, name: string, birth: string) {
+  const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
+  await card.getByLabel('Personne 1, prénom et nom').fill(name)
+  await card.getByLabel('Personne 1, date de naissance').fill(birth)
+  await card.getByLabel('Personne 1, date de naissance').press('Tab')
+}
+
+test('whoever may be of the register of asset freezes waits for a person, is told nothing of why, and signs once released', async ({
+  browser,
+}) => {
+  test.slow()
+  const customers = await browser.newContext({ locale: 'fr-FR' })
+  const staff = await browser.newContext({ locale: 'fr-FR' })
+  const page = await customers.newPage()
+  const desk = await staff.newPage()
+  const { email } = await registered(page.request)
+
+  await test.step('nothing is signed, and nothing says why', async () => {
+    await openRecap(page, email, 'Voyage')
+    await travelAs(page, 'Hector Testenoire', '03/02/1981')
+    await addTravel(page)
+    await sign(page)
+    await page.getByRole('button', CONFIRM).click()
+    await expect(
+      page.getByText('Votre demande doit être examinée par une personne de notre équipe').first(),
+    ).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toMatch(/gel des|gels d|registre national/i)
+    await page.goto('/contracts')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Hector Testenoire')).toHaveCount(0)
+  })
+
+  await test.step('an administrator compares the two, and releases with a reason', async () => {
+    await signedIn(desk, DEMO.admin)
+    await desk.goto('/admin/asset-freezes')
+    const match = desk.getByRole('listitem').filter({ hasText: 'Hector Testenoire' }).first()
+    await expect(match.getByText('Hector Émile TESTENOIRE')).toBeVisible()
+    await expect(match.getByText('Numéro 9001')).toBeVisible()
+    await match.getByLabel('Motif de la décision').fill('Né à Nantes, l’autre à Test.')
+    await match.getByRole('button', { name: 'Ce n’est pas elle : libérer' }).click()
+    await expect(desk.getByText('Personne libérée.')).toBeVisible()
+  })
+
+  await test.step('the same person then signs', async () => {
+    await page.goto('/recap')
+    await sign(page)
+    await page.getByRole('button', CONFIRM).click()
+    await expect(page).toHaveURL(/\/contracts/)
+  })
+  await customers.close()
+  await staff.close()
+})

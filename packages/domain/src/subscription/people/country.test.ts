@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { countryName, countryNamed } from './country.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const PAIRS = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second))
+const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
+
+/** Codes that the platform names and ISO 3166-1 gives to no country: reserved, of groups, or of nowhere. */
+const NO_COUNTRY = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')
+
+test('every country of ISO 3166-1 and Kosovo is known once, by its code and its French name; nothing else is', () => {
+  // a code of before is another of today: DD is DE
+  const today = PAIRS.filter(
+    (code) =>
+      names.of(code) !== undefined &&
+      Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
+      !NO_COUNTRY.includes(code),
+  )
+  // 249 of ISO 3166-1, as the database of time zones lists them too, and XK
+  expect(today).toHaveLength(250)
+  expect(PAIRS.filter((code) => countryNamed(code)?.code === code)).toEqual(today)
+  for (const code of today) expect(countryNamed(countryName(code))?.code).toBe(code)
+})
+
+describe('a country', () => {
+  test.each([
+    ['République tchèque', 'CZ'],
+    ['hong kong', 'HK'],
+    ['Angleterre', 'GB'],
+    ['USA', 'US'],
+    ['Birmanie', 'MM'],
+    ['Vatican', 'VA'],
+    ['la réunion', 'RE'],
+    ['République démocratique du Congo', 'CD'],
+    ['Viet-Nam', 'VN'],
+  ])('may be called %s', (typed, code) => {
+    expect(countryNamed(typed)?.code).toBe(code)
+  })
+
+  test('has a name that tells it from another: no Congo, no Corée, no Guinée for two', () => {
+    expect(countryNamed('Congo')).toBeNull()
+    expect(countryNamed('Corée')).toBeNull()
+    expect(countryNamed('Guinée')?.code).toBe('GN')
+  })
+})
