@@ -46,6 +46,29 @@ Genève, CH: Genève, Genf
 Luxembourg, LU: Luxembourg, Lëtzebuerg
 The Hague, NL: La Haye, Den Haag
 Sevilla, ES: Séville, Sevilla
+Larnaca, CY: Larnaca, Larnaka, Citium
+Sharm el-Sheikh, EG: Charm el-Cheikh, Sharm el-Sheikh
+Marsa Alam, EG: Marsa Alam
+Mykonos, GR: Mykonos
+Firá, GR: Santorin, Fira, Thira, Santorini
+Páros, GR: Paros
+Náxos, GR: Naxos
+Skiáthos, GR: Skiathos
+Mílos, GR: Milos
+Argostólion, GR: Argostoli, Céphalonie
+Zakynthos, GR: Zante, Zakynthos
+Taormina, IT: Taormine
+Capri, IT: Capri
+Positano, IT: Positano
+Amalfi, IT: Amalfi
+Sorrento, IT: Sorrente
+Cortina d'Ampezzo, IT: Cortina d’Ampezzo
+Ko Samui, TH: Koh Samui
+Petra, JO: Petra, Wadi Musa
+Göreme, TR: Göreme, Cappadoce
+Hanga Roa, CL: Hanga Roa, Île de Pâques, Rapa Nui
+Sal Rei, CV: Sal Rei, Boa Vista
+Espargos, CV: Espargos, Sal
 `
 
 interface MoreNames {

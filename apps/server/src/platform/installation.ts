@@ -21,6 +21,7 @@ export const INSTALLED = {
   templates: inSources('documents/templates/'),
   testimonials: inSources('app/site/testimonials.json'),
   places: inSources('carbon/places/data/places.tsv'),
+  airports: inSources('carbon/places/data/airports.tsv'),
   departments: inSources('carbon/places/data/departments.tsv'),
   commonPasswords: inSources('accounts/data/common-passwords.txt'),
   demoFiles: inSources('demo/demo-files/'),

@@ -29,9 +29,9 @@ const isWithin = (degrees: string, most: number) =>
   /^-?\d+(?:\.\d{1,4})?$/.test(degrees) && Math.abs(Number(degrees)) <= most
 
 test('the file is the one that was built', () => {
-  expect(rows).toHaveLength(59_231)
+  expect(rows).toHaveLength(59_252)
   expect(createHash('sha256').update(text).digest('hex')).toBe(
-    '36cc14fc636dda8deb27e6f733c22bb137ef572aec9cead95657e3ca7e2bda55',
+    '3fc35f8f76cf11de37a007e1de9bcbf1e3dd8403c3ee805b23330fd6de06be6c',
   )
   expect(text.endsWith('\n')).toBe(true)
 })
@@ -101,4 +101,13 @@ test('no two places of a country are described alike', () => {
   const described = places.map(({ name, area, country }) => [name, area, country].join('|'))
   const counts = Map.groupBy(described, (one) => one)
   expect([...counts.values()].filter((same) => same.length > 1)).toEqual([])
+})
+
+test('each airport has one city of the file, the codes in order', () => {
+  const airports = read('airports.tsv').slice(0, -1).split('\n')
+  const ids = new Set(places.map(({ id }) => id))
+  const codes = airports.map((line) => line.slice(0, 3))
+  expect(codes).toEqual([...new Set(codes)].toSorted())
+  expect(codes.length).toBeGreaterThan(2_500)
+  expect(airports.filter((line) => !/^[A-Z]{3}\t/.test(line) || !ids.has(line.slice(4)))).toEqual([])
 })

@@ -24,6 +24,23 @@ describe('a text that a trip names', () => {
     ['New York (JFK)', 'New York US'],
     ['RUN', 'Saint-Denis 974'],
     ['Roissy-Charles-de-Gaulle', 'Paris 75'],
+    ['PAR', 'Paris 75'],
+    ['AGP', 'Málaga ES'],
+    ['SSH', 'Charm el-Cheikh EG'],
+    ['SFG', 'Saint-Martin 978'],
+    ['Mulhouse (BSL)', 'Mulhouse 68'],
+    // of three letters in capitals, a French town is meant rather than a small airport
+    ['DAX', 'Dax 40'],
+    ['PAU', 'Pau 64'],
+    ['GAP', 'Gap 05'],
+    ['Majorque', 'Palma de Majorque ES'],
+    ['Crète', 'Héraklion GR'],
+    ['Sicile', 'Palerme IT'],
+    ['Santorin', 'Santorin GR'],
+    ['Djerba', 'Houmt Souk TN'],
+    ['Île Maurice', 'Port-Louis MU'],
+    ['Malte', 'La Valette MT'],
+    ['Larnaca', 'Larnaca CY'],
   ])('%s is %s', (text, place) => {
     expect(resolved(text)).toBe(place)
   })
@@ -34,8 +51,18 @@ describe('a text that a trip names', () => {
   })
 })
 
-test('a search for a code proposes its city first, and still towns that begin so', () => {
+test('an island and a town of its name are told apart by whoever travels', () => {
+  // La Palma of the Canaries, or of California; Bali of Indonesia, or of Bengal
+  for (const text of ['La Palma', 'Bali']) expect(resolved(text)).toBeNull()
+  expect(searchPlaces('bali').map(({ name }) => name)).toContain('Denpasar')
+})
+
+test('a search for a code proposes its city among the towns that begin so, by how likely each is', () => {
   expect(searchPlaces('cdg').map(({ name }) => name)).toContain('Paris')
+  expect(searchPlaces('agp').map(({ name }) => name)).toContain('Málaga')
+  // MAR is Maracaibo, NAN is Nadi
+  expect(searchPlaces('mar')[0]?.name).toBe('Marseille')
+  expect(searchPlaces('nan')[0]?.name).toBe('Nantes')
   const [first, ...others] = searchPlaces('lux').map(({ name }) => name)
   expect(first).toBe('Luxembourg')
   expect(others.length).toBeGreaterThan(0)

@@ -1,125 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { INSTALLED } from '../../platform/installation.ts'
+
+let cities: ReadonlyMap<string, string> | undefined
+
 /**
- * Airports by their code, each with the city that it serves: a distance by air is from city to city. Codes of the IATA;
- * ids of the file of places.
+ * Airports by their code, each with the id of the city that it serves: a distance by air is from city to city. Read when a
+ * name is first looked for.
  */
-const CITY_OF_AIRPORT: Readonly<Record<string, string>> = {
-  ABJ: '2293538',
-  AJA: 'FR-2A004',
-  AKL: '2193733',
-  ALG: '2507480',
-  AMS: '2759794',
-  ARN: '2673730',
-  ATH: '264371',
-  BCN: '3128760',
-  BER: '2950159',
-  BES: 'FR-29019',
-  BGY: '3182164',
-  BIA: 'FR-2B033',
-  BIQ: 'FR-64122',
-  BKK: '1609350',
-  BOD: 'FR-33063',
-  BOG: '3688689',
-  BOM: '1275339',
-  BOS: '4930956',
-  BRU: '2800866',
-  BUD: '3054643',
-  BVA: 'FR-60057',
-  CAI: '360630',
-  CAY: 'FR-97302',
-  CDG: 'FR-75056',
-  CFE: 'FR-63113',
-  CIA: '3169070',
-  CLY: 'FR-2B050',
-  CMN: '2553604',
-  CPH: '2618425',
-  CRL: '2800481',
-  CUN: '3531673',
-  DEL: '1273294',
-  DKR: '2253354',
-  DOH: '290030',
-  DUB: '2964574',
-  DUS: '2934246',
-  DXB: '292223',
-  DZA: 'FR-97611',
-  EDI: '2650225',
-  EWR: '5128581',
-  EZE: '3435910',
-  FCO: '3169070',
-  FDF: 'FR-97209',
-  FRA: '2925533',
-  GRU: '3448439',
-  GVA: '2660646',
-  HAM: '2911298',
-  HEL: '658225',
-  HKG: '1819729',
-  HND: '1850147',
-  IAD: '4140963',
-  ICN: '1835848',
-  IST: '745044',
-  JFK: '5128581',
-  JNB: '993800',
-  KEF: '3413829',
-  KIX: '1853909',
-  LAX: '5368361',
-  LGA: '5128581',
-  LGW: '2643743',
-  LHR: '2643743',
-  LIL: 'FR-59350',
-  LIM: '3936456',
-  LIN: '3173435',
-  LIS: '2267057',
-  LTN: '2643743',
-  LUX: '2960316',
-  LYS: 'FR-69123',
-  MAD: '3117735',
-  MAN: '2643123',
-  MEL: '2158177',
-  MEX: '3530597',
-  MIA: '4164138',
-  MPL: 'FR-34172',
-  MRS: 'FR-13055',
-  MUC: '2867714',
-  MXP: '3173435',
-  NAP: '3172394',
-  NCE: 'FR-06088',
-  NRT: '1850147',
-  NTE: 'FR-44109',
-  OPO: '2735943',
-  ORD: '4887398',
-  ORY: 'FR-75056',
-  OSL: '3143244',
-  OTP: '683506',
-  PEK: '1816670',
-  PMI: '2512989',
-  PRG: '3067696',
-  PTP: 'FR-97120',
-  PUF: 'FR-64445',
-  PVG: '1796236',
-  RAK: '2542997',
-  RNS: 'FR-35238',
-  RUN: 'FR-97411',
-  SCL: '3871336',
-  SFO: '5391959',
-  SIN: '1880252',
-  SOF: '727011',
-  STN: '2643743',
-  SVQ: '2510911',
-  SXB: 'FR-67482',
-  SYD: '2147714',
-  TLS: 'FR-31555',
-  TLV: '293397',
-  TUN: '2464470',
-  VCE: '3164603',
-  VIE: '2761369',
-  VLC: '2509954',
-  WAW: '756135',
-  YUL: '6077243',
-  YYZ: '6167865',
-  ZAG: '3186886',
-  ZRH: '2657896',
+function citiesOfAirports(): ReadonlyMap<string, string> {
+  cities ??= new Map(
+    readFileSync(INSTALLED.airports, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line): [string, string] => [line.slice(0, 3), line.slice(4)]),
+  )
+  return cities
 }
 
-/** Other names of a place: of an airport, or of the island or territory that it is the gate of. */
+/** Other names of a place: of an airport, or of the island or small country that it is the gate of. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'FR-75056': ['Roissy-Charles-de-Gaulle'],
   'FR-69123': ['Lyon-Saint-Exupéry'],
@@ -127,29 +25,80 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'FR-31555': ['Toulouse-Blagnac'],
   'FR-33063': ['Bordeaux-Mérignac'],
   'FR-44109': ['Nantes-Atlantique'],
+  'FR-74056': ['Chamonix'],
   'FR-2A004': ['Corse'],
   'FR-97120': ['Guadeloupe'],
   'FR-97209': ['Martinique'],
   'FR-97302': ['Guyane'],
   'FR-97411': ['La Réunion'],
+  'FR-97502': ['Saint-Pierre-et-Miquelon'],
   'FR-97611': ['Mayotte'],
+  'FR-97701': ['Saint-Barth'],
+  'FR-98613': ['Wallis', 'Wallis-et-Futuna'],
+  'FR-98729': ['Moorea'],
+  'FR-98735': ['Tahiti', 'Polynésie française'],
+  'FR-98818': ['Nouvelle-Calédonie'],
   '2643743': ['Heathrow', 'Gatwick', 'Stansted'],
   '2759794': ['Schiphol'],
   '3169070': ['Fiumicino', 'Ciampino'],
   '3173435': ['Malpensa', 'Linate'],
   '1850147': ['Narita', 'Haneda'],
   '5128581': ['LaGuardia'],
+  // Spain and Portugal
+  '2512989': ['Majorque', 'Baléares'],
+  '2514301': ['Minorque'],
+  '2511174': ['Tenerife', 'Ténérife', 'Canaries'],
+  '2515270': ['Grande Canarie', 'Gran Canaria'],
+  '2521570': ['Lanzarote'],
+  '2512186': ['Fuerteventura'],
+  '2511180': ['La Palma'],
+  '2267827': ['Madère'],
+  '6941014': ['Açores'],
+  // Italy, Greece, Malta, Cyprus
+  '2523920': ['Sicile'],
+  '2525473': ['Sardaigne'],
+  '261745': ['Crète'],
+  '2562305': ['Malte'],
+  '146400': ['Chypre'],
+  // elsewhere in Europe
+  '3041563': ['Andorre'],
+  '3042091': ['Jersey'],
+  '3042287': ['Guernesey'],
+  '3413829': ['Islande'],
+  '2611396': ['Îles Féroé'],
+  // Africa and the Indian Ocean
+  '2470384': ['Djerba'],
+  '934154': ['Île Maurice', 'Maurice'],
+  '1282027': ['Maldives'],
+  '241131': ['Seychelles'],
+  '921772': ['Comores'],
+  '1070940': ['Madagascar'],
+  '1248991': ['Sri Lanka'],
+  // Asia and the Pacific
+  '1645528': ['Bali'],
+  '5856195': ['Hawaï'],
+  // the Caribbean
+  '3553478': ['Cuba'],
+  '3489854': ['Jamaïque'],
+  '3571824': ['Bahamas'],
+  '3576812': ['Sainte-Lucie'],
+  '3374036': ['Barbade'],
+  '3513090': ['Curaçao'],
+  '3577154': ['Aruba'],
+  '3575635': ['Dominique'],
+  '3573197': ['Bermudes'],
 }
 
 /** The city that an airport serves, by its code in capitals; undefined for any other text. */
 export function cityOfAirport(text: string): string | undefined {
-  return /^[A-Z]{3}$/.test(text) ? CITY_OF_AIRPORT[text] : undefined
+  return /^[A-Z]{3}$/.test(text) ? citiesOfAirports().get(text) : undefined
 }
 
-const codesOf = Map.groupBy(Object.entries(CITY_OF_AIRPORT), ([, id]) => id)
+let codes: ReadonlyMap<string, readonly (readonly [string, string])[]> | undefined
 
 /** « Paris (CDG) », « Roissy-Charles-de-Gaulle » or « La Réunion », beside the names of the file. */
 export function otherNamesOf({ id, name }: { readonly id: string; readonly name: string }) {
-  const airports = (codesOf.get(id) ?? []).map(([code]) => `${name} (${code})`)
+  codes ??= Map.groupBy(citiesOfAirports(), ([, city]) => city)
+  const airports = (codes.get(id) ?? []).map(([code]) => `${name} (${code})`)
   return [...airports, ...(OTHER_NAMES[id] ?? [])]
 }

@@ -35,9 +35,14 @@ export function searchPlaces(text: string): City[] {
   const { name, rest } = splitText(text)
   const airport = cityServedBy(text.toUpperCase())
   const found = rest === '' ? findByName(name) : findByDescription(name, rest)
-  const first = airport ? [airport] : []
-  const others = found.filter(({ id }) => id !== airport?.id)
-  return [...first, ...others].slice(0, MOST_RESULTS).map(presentPlace)
+  return (airport ? withAirport(found, airport) : found).map(presentPlace)
+}
+
+/** The city of a code stands among those whose name begins so, by how likely each is: « mar » is Marseille rather than Maracaibo. */
+function withAirport(found: readonly Place[], city: Place): Place[] {
+  const others = found.filter(({ id }) => id !== city.id).slice(0, MOST_RESULTS - 1)
+  const at = others.findIndex((other) => rankOf(other) < rankOf(city))
+  return others.toSpliced(at === -1 ? others.length : at, 0, city)
 }
 
 /** The place of an id that a search answered before. */
