@@ -83,7 +83,9 @@ function foreignTowns(): Row[] {
   // the largest of a name is the one that has others
   const more = new Map(MORE_NAMES)
   const countriesWithTowns = new Set(
-    towns.filter(({ population }) => population >= SMALLEST_POPULATION).map(({ country }) => country),
+    towns
+      .filter(({ population }) => population >= SMALLEST_POPULATION)
+      .map(({ country }) => country),
   )
   const largestSeats = new Map(
     towns

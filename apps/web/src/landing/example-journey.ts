@@ -5,7 +5,7 @@ import { homeMessages } from './landing.messages.ts'
 const GREAT_CIRCLE_KM = 660.5
 
 /**
- * kg CO2e per kilometre, ADEME Base Carbone and Base Empreinte, set 2026-11-25, manufacturing included: TGV and plane
+ * kg CO2e per kilometre, ADEME Base Carbone and Base Empreinte, sets from 2026-11-25 on, manufacturing included: TGV and plane
  * per passenger (contrails included), car per vehicle. Distances: detours of 20 % by rail and 22 % by road,
  * 95 km more by air.
  */

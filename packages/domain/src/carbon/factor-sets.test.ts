@@ -10,6 +10,7 @@ test('a day has the set of that day, and no two sets bear one version', () => {
   expect(factorSetInForce(Temporal.PlainDate.from('2026-11-23')).version).toBe('2026-11')
   expect(factorSetInForce(Temporal.PlainDate.from('2026-11-24')).version).toBe('2026-11-24')
   expect(factorSetInForce(Temporal.PlainDate.from('2026-11-25')).version).toBe('2026-11-25')
+  expect(factorSetInForce(Temporal.PlainDate.from('2026-11-26')).version).toBe('2026-11-26')
   expect(new Set(FACTOR_SETS.map(({ version }) => version)).size).toBe(FACTOR_SETS.length)
 })
 

@@ -4,6 +4,7 @@ import contribution202611 from './data/contribution-2026-11.json' with { type: '
 import factors202611 from './data/factors-2026-11.json' with { type: 'json' }
 import factors20261124 from './data/factors-2026-11-24.json' with { type: 'json' }
 import factors20261125 from './data/factors-2026-11-25.json' with { type: 'json' }
+import factors20261126 from './data/factors-2026-11-26.json' with { type: 'json' }
 import { readFactorSet } from './factor-file.ts'
 import type { FactorSet } from './factors.ts'
 
@@ -12,6 +13,7 @@ export const FACTOR_SETS: readonly FactorSet[] = [
   readFactorSet(factors202611, 'factors-2026-11'),
   readFactorSet(factors20261124, 'factors-2026-11-24'),
   readFactorSet(factors20261125, 'factors-2026-11-25'),
+  readFactorSet(factors20261126, 'factors-2026-11-26'),
 ]
 
 /** The prices of a contribution, each set with the day it began. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TRAVEL_FORMATS, type TravelFormat } from '../contracts/trips.ts'
-import { factorSetInForce } from './factor-sets.ts'
+import { FACTOR_SETS, factorSetInForce } from './factor-sets.ts'
 import { REFERENCE_JOURNEYS } from './journey.references.ts'
 import { journeyOf, type PlannedTrip, tripEmissions } from './journey.ts'
 import { ALL_CITIES, cityNamed } from './places/place.factory.ts'
@@ -14,8 +14,8 @@ const plan = (mode: TravelFormat, from: string, to: string): PlannedTrip => ({
   to: cityNamed(to),
 })
 
-function emitted(trip: PlannedTrip, passengers = 1) {
-  const result = tripEmissions(trip, { passengers, factors })
+function emitted(trip: PlannedTrip, passengers = 1, set = factors) {
+  const result = tripEmissions(trip, { passengers, factors: set })
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
@@ -46,9 +46,41 @@ describe('a line without TGV', () => {
   })
 })
 
-describe('the published results', () => {
+describe('a line without TGV between two towns that know one', () => {
+  const now = factorSetInForce(Temporal.PlainDate.from('2026-11-26'))
+  const before = factorSetInForce(Temporal.PlainDate.from('2026-11-25'))
+  const by = (from: string, to: string, set = now) => {
+    const result = tripEmissions(plan('train', from, to), { passengers: 1, factors: set })
+    if (!result.ok) throw new Error(result.error.message)
+    return result.value
+  }
+
+  test.each([
+    // 203 km of great circle × 1.20 × 0.0075
+    ['Paris 75', 'Caen 14', 'rail.fr.intercites.lines', 1.8],
+    ['Caen 14', 'Paris 75', 'rail.fr.intercites.lines', 1.8],
+    ['Nantes 44', 'Bordeaux 33', 'rail.fr.intercites.lines', 2.5],
+    ['Bordeaux 33', 'Marseille 13', 'rail.fr.intercites.lines', 4.6],
+    ['Toulouse 31', 'Marseille 13', 'rail.fr.intercites.lines', 2.9],
+    ['Paris 75', 'Bordeaux 33', 'rail.fr.tgv', 1.8],
+    ['Bordeaux 33', 'Toulouse 31', 'rail.fr.tgv', 0.7],
+    // the longer part of it is by TGV
+    ['Caen 14', 'Marseille 13', 'rail.fr.tgv', 2.8],
+    ['Paris 75', 'Clermont-Ferrand 63', 'rail.fr.intercites', 3.1],
+  ])('from %s to %s: %s, %d kg', (from, to, row, kg) => {
+    const found = by(from, to)
+    expect(found.factor.rows[0]?.id).toBe(row)
+    expect(found.kg).toBeCloseTo(kg, 1)
+  })
+
+  test('counted as TGV in the set of before, which made contracts', () => {
+    expect(by('Paris 75', 'Caen 14', before).factor.rows[0]?.id).toBe('rail.fr.tgv')
+  })
+})
+
+describe.each(FACTOR_SETS)('the published results, by the set $version', (set) => {
   test.each(REFERENCE_JOURNEYS)('$id, from $from to $to by $mode: $kg kg', (reference) => {
-    const { parts } = emitted(plan(reference.mode, reference.from, reference.to))
+    const { parts } = emitted(plan(reference.mode, reference.from, reference.to), 1, set)
     const ours = reference.scope.reduce((sum, part) => sum + parts[part], 0)
     expect(Math.abs(ours / reference.kg - 1)).toBeLessThan(reference.tolerance)
   })

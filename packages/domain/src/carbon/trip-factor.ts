@@ -10,6 +10,7 @@ import {
 } from './factors.ts'
 import { landOf } from './places/lands.ts'
 import { type Place, territoryOf } from './places/place.ts'
+import { isLineWithoutTgv, isOffTgv } from './trains-without-tgv.ts'
 
 /** A factor applied to a trip: its value and parts per unit, and the row or rows it comes from. */
 export interface AppliedFactor {
@@ -32,9 +33,8 @@ const FLIGHT_NODES = [
 /** Rail distance from which a trip within France is by TGV, in km. Source: display threshold of Impact CO2. */
 const TGV_FROM_KM = 150
 
-/** Departments of the Massif central and the Berry that no TGV serves: Intercités go there. Source: map of the lines, SNCF. */
-const WITHOUT_TGV = new Set('03 12 15 18 19 23 36 43 46 48 58 63 87'.split(' '))
 const INTERCITES = 'rail.fr.intercites'
+const INTERCITES_LINES = 'rail.fr.intercites.lines'
 
 /** Countries that a train from France has a factor of its own to. Source: SNCF Voyageurs, open data. */
 const FRENCH_LINES = ['GB', 'BE', 'NL', 'LU', 'CH', 'DE', 'IT', 'ES']
@@ -60,7 +60,7 @@ export function flightFactor(greatCircleKm: number, factors: FactorSet): Applied
 
 /**
  * The factor of a train, per passenger and km, by the countries of both ends: TER under 150 km of rail within France,
- * else TGV, or Intercités where an end has no TGV (in sets that know them); a line of its own between France and eight countries; elsewhere one national average. Symmetric.
+ * else TGV, or Intercités where an end or the line has no TGV (in sets that know them); a line of its own between France and eight countries; elsewhere one national average. Symmetric.
  */
 export function trainFactor(
   { from, to, railKm }: { readonly from: Place; readonly to: Place; readonly railKm: number },
@@ -68,15 +68,16 @@ export function trainFactor(
 ): AppliedFactor {
   const countries = [railwayOf(from), railwayOf(to)]
   const abroad = countries.find((country) => country !== 'FR')
-  const isWithoutTgv = [from, to].some(({ department }) => WITHOUT_TGV.has(department))
   const isLocal = railKm < TGV_FROM_KM || landOf(from) === 'corsica'
   const id =
     abroad === undefined
       ? isLocal
         ? 'rail.fr.ter'
-        : isWithoutTgv && hasFactor(factors, INTERCITES)
+        : isOffTgv(from, to) && hasFactor(factors, INTERCITES)
           ? INTERCITES
-          : 'rail.fr.tgv'
+          : isLineWithoutTgv(from, to) && hasFactor(factors, INTERCITES_LINES)
+            ? INTERCITES_LINES
+            : 'rail.fr.tgv'
       : countries.includes('FR') && FRENCH_LINES.includes(abroad)
         ? `rail.fr-${abroad.toLowerCase()}`
         : 'rail.other.default'

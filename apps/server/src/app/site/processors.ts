@@ -7,7 +7,10 @@ export interface Processor {
   readonly host: string
 }
 
-type Places = Pick<Config, 'cards' | 'smtpUrl' | 's3' | 'clamdUrl' | 'geocoderUrl' | 'routerUrl' | 'oidc'>
+type Places = Pick<
+  Config,
+  'cards' | 'smtpUrl' | 's3' | 'clamdUrl' | 'geocoderUrl' | 'routerUrl' | 'oidc'
+>
 
 /** The services of others that an installation calls, by its settings; what is on its own network is nobody else’s. */
 export function processorsOf(config: Places): readonly Processor[] {

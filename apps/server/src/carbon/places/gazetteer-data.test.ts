@@ -109,5 +109,7 @@ test('each airport has one city of the file, the codes in order', () => {
   const codes = airports.map((line) => line.slice(0, 3))
   expect(codes).toEqual([...new Set(codes)].toSorted())
   expect(codes.length).toBeGreaterThan(2_500)
-  expect(airports.filter((line) => !/^[A-Z]{3}\t/.test(line) || !ids.has(line.slice(4)))).toEqual([])
+  expect(airports.filter((line) => !/^[A-Z]{3}\t/.test(line) || !ids.has(line.slice(4)))).toEqual(
+    [],
+  )
 })

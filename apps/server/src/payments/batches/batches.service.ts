@@ -116,5 +116,8 @@ export async function batchFile(
 
 /** Erases the bytes of old files. */
 export function forgetOldFiles(database: Database, now: Temporal.Instant) {
-  return forgetFiles(database, new Date(now.subtract({ hours: 24 * KEPT_DAYS.bankFile }).epochMilliseconds))
+  return forgetFiles(
+    database,
+    new Date(now.subtract({ hours: 24 * KEPT_DAYS.bankFile }).epochMilliseconds),
+  )
 }

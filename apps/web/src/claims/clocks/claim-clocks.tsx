@@ -1,5 +1,5 @@
-import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'

@@ -63,6 +63,10 @@ const sections = [
           ses contributeurs, sous ODbL 1.0.
         </li>
         <li>
+          Aéroports et leurs codes : <a href="https://ourairports.com">OurAirports</a>, domaine
+          public, rapportés aux villes qu’ils desservent.
+        </li>
+        <li>
           Contours des terres : <a href="https://www.naturalearthdata.com">Natural Earth</a>,
           domaine public, simplifiés.
         </li>

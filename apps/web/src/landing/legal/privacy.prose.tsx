@@ -29,8 +29,8 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           même suite, avec ses prolongations et ses renouvellements, s’effacent ensemble. Cinq ans
           sont la prescription commune (article 2224 du code civil), sept ans le temps dû au fichier
           des véhicules assurés (article L451-2 du code des assurances), dix ans la prescription
-          d’un dommage corporel (article 2226) et le temps des pièces comptables (article L123-22
-          du code de commerce).
+          d’un dommage corporel (article 2226) et le temps des pièces comptables (article L123-22 du
+          code de commerce).
         </p>
       </>
     ),
@@ -135,15 +135,16 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           </li>
           <li>
             <strong>Vos droits</strong> : lire, corriger, effacer, limiter, vous opposer. Écrivez à{' '}
-            <Mail to={insurer.privacyEmail} /> : nous répondons dans le mois. Vous pouvez aussi
-            saisir la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+            <Mail to={insurer.privacyEmail} />
+             : nous répondons dans le mois. Vous pouvez aussi saisir la{' '}
+            <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
           </li>
         </ul>
         <p>
           Si un sinistre vous concerne, nous vous donnons ces lignes au plus tard{' '}
           {delayText(DELAYS.thirdPartyNotice)} après avoir reçu votre nom, et dès notre premier
-          courrier s’il vient avant. Le lien d’un constat y mène l’autre
-          conducteur avant qu’il écrive.
+          courrier s’il vient avant. Le lien d’un constat y mène l’autre conducteur avant qu’il
+          écrive.
         </p>
       </>
     ),

@@ -9,6 +9,8 @@ const CITIES: Readonly<Record<string, readonly [country: string, lat: number, lo
   'Marseille 13': ['FR', 43.297, 5.3811],
   'Toulouse 31': ['FR', 43.6043, 1.4437],
   'Bordeaux 33': ['FR', 44.8404, -0.5805],
+  'Caen 14': ['FR', 49.1859, -0.3591],
+  'Nantes 44': ['FR', 47.2173, -1.5534],
   'Nice 06': ['FR', 43.7031, 7.2661],
   'Clermont-Ferrand 63': ['FR', 45.7797, 3.0863],
   'Ajaccio 2A': ['FR', 41.9189, 8.7381],
