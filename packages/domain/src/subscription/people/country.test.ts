@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { countryName, countryNamed } from './country.ts'
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const PAIRS = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second))
+const PAIRS = Array.from({ length: 26 * 26 }, (_, index) =>
+  String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
+)
 const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
 
 /** Codes that the platform names and ISO 3166-1 gives to no country: reserved, of groups, or of nowhere. */

@@ -1,4 +1,4 @@
-import type { Place } from './places/place.ts'
+import type { Place } from './place.ts'
 
 /** Departments of the Massif central and the Berry that no TGV serves: Intercités go there. Source: map of the lines, SNCF. */
 const WITHOUT_TGV = departments('03 12 15 18 19 23 36 43 46 48 58 63 87')

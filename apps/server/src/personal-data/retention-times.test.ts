@@ -1,0 +1,153 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '../accounts/accounts.factory.ts'
+import { buildFreezeMatch } from '../asset-freezes/asset-freezes.factory.ts'
+import { buildContract } from '../contracts/contracts.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { applyRetention } from './retention.service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const now = Temporal.Now.instant()
+const inMonths = (months: number) =>
+  now.toZonedDateTimeISO('Europe/Paris').add({ months, days: 40 }).toInstant()
+const run = (at: Temporal.Instant) => applyRetention({ database: server.database, now: at })
+
+test('ten years run from the consolidation of who was hurt, when that came last', async () => {
+  const { id: accountId } = await buildAccount(server.database)
+  const { id } = await buildContract(server.database, { accountId })
+  const claim = await server.database
+    .insertInto('claim')
+    .values({
+      contract_id: id,
+      owner_id: accountId,
+      nature: 'Accident',
+      description: 'Une personne blessée.',
+      incident_date: '2026-11-20',
+      status: 'closed',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const recorder = await buildAccount(server.database, { role: 'advisor' })
+  await server.database
+    .insertInto('claim_fact')
+    .values({
+      claim_id: claim.id,
+      fact: 'consolidation',
+      day: dayInParis(inMonths(24)).toString(),
+      recorded_by: recorder.id,
+      recorded_at: new Date(),
+    })
+    .execute()
+  const left = () => server.database.selectFrom('claim').select('id').execute()
+  await run(inMonths(143))
+  expect(await left()).toEqual([claim])
+  await run(inMonths(145))
+  expect(await left()).toEqual([])
+})
+
+test('calls and letters go after five years', async () => {
+  const { id: accountId } = await buildAccount(server.database)
+  await server.database
+    .insertInto('customer_exchange')
+    .values({
+      account_id: accountId,
+      kind: 'call',
+      text: 'A demandé son attestation.',
+      recorded_by: accountId,
+      at: new Date(),
+    })
+    .execute()
+  const left = () => server.database.selectFrom('customer_exchange').select('text').execute()
+  await run(inMonths(58))
+  expect(await left()).toHaveLength(1)
+  await run(inMonths(60))
+  expect(await left()).toEqual([])
+})
+
+test('what was handed out is kept for five years, and longer while a contract of that product is', async () => {
+  const lead = await buildAccount(server.database)
+  const customer = await buildAccount(server.database)
+  await buildContract(server.database, { accountId: customer.id })
+  const delivered = { document: 'ipid', product: 'car', tariff_version: 'car-2027-1' } as const
+  await server.database
+    .insertInto('delivered_document')
+    .values(
+      [lead, customer].map(({ id: account_id }) => ({
+        ...delivered,
+        account_id,
+        sha256: Buffer.alloc(32),
+        delivered_at: new Date(),
+      })),
+    )
+    .execute()
+  const left = async () =>
+    (await server.database.selectFrom('delivered_document').select('account_id').execute()).map(
+      ({ account_id: id }) => id,
+    )
+  await run(inMonths(58))
+  expect(await left()).toEqual(expect.arrayContaining([lead.id, customer.id]))
+  await run(inMonths(60))
+  expect(await left()).toEqual([customer.id])
+  await run(inMonths(86))
+  expect(await left()).toEqual([])
+})
+
+test('a match with the register of asset freezes goes five years after it was decided, once nothing else is kept of the person', async () => {
+  const lead = await buildAccount(server.database)
+  const customer = await buildAccount(server.database)
+  await buildContract(server.database, { accountId: customer.id })
+  const decider = await buildAccount(server.database, { role: 'admin' })
+  const match = async (accountId: string, isDecided: boolean) => {
+    const id = await buildFreezeMatch(server.database, { accountId })
+    if (isDecided)
+      await server.database
+        .updateTable('freeze_match')
+        .set({
+          decision: 'released',
+          reason: 'Un homonyme.',
+          decided_by: decider.id,
+          decided_at: new Date(),
+        })
+        .where('id', '=', id)
+        .execute()
+    return id
+  }
+  const [free, held, waiting] = [
+    await match(lead.id, true),
+    await match(customer.id, true),
+    await match(lead.id, false),
+  ]
+  const left = async () =>
+    (await server.database.selectFrom('freeze_match').select('id').execute()).map(({ id }) => id)
+  await run(inMonths(58))
+  expect((await left()).toSorted()).toEqual([free, held, waiting].toSorted())
+  await run(inMonths(60))
+  expect((await left()).toSorted()).toEqual([held, waiting].toSorted())
+  await run(inMonths(86))
+  expect(await left()).toEqual([waiting])
+})
+
+test('an invitation that nobody accepted goes a year after its last day', async () => {
+  const { id: invitedBy } = await buildAccount(server.database, { role: 'root' })
+  await server.database
+    .insertInto('staff_invitation')
+    .values({
+      token_sha256: Buffer.from('jamais acceptée'),
+      email: 'jamais.venu@exemple.fr',
+      role: 'advisor',
+      invited_by: invitedBy,
+      created_at: new Date(),
+      expires_at: new Date(),
+    })
+    .execute()
+  const left = () => server.database.selectFrom('staff_invitation').select('email').execute()
+  await run(inMonths(10))
+  expect(await left()).toHaveLength(1)
+  await run(inMonths(12))
+  expect(await left()).toEqual([])
+})
