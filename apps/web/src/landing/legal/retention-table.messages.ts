@@ -58,7 +58,7 @@ const rows = [
   },
   {
     data: 'Virement reçu que nous ne savons rattacher à personne',
-    reason: 'Le rendre à qui l’a envoyé (obligation légale)',
+    reason: 'Le rendre à son auteur (obligation légale)',
     time: `Pour le nom et le libellé, ${STRANGERS_KEPT_MONTHS} mois après son inscription au relevé`,
   },
   {
@@ -68,7 +68,7 @@ const rows = [
   },
   {
     data: 'Documents remis avant contrat\u00a0: lesquels et quand',
-    reason: 'Prouver que vous les avez reçus (obligation légale)',
+    reason: 'Prouver l’information donnée avant contrat (obligation légale)',
     time: `Avec un contrat du même produit, comme lui\u202f; sinon, ${timeOf('delivered_document')}`,
   },
   {
