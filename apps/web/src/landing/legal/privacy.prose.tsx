@@ -135,9 +135,8 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           </li>
           <li>
             <strong>Vos droits</strong> : lire, corriger, effacer, limiter, vous opposer. Écrivez à{' '}
-            <Mail to={insurer.privacyEmail} />
-             : nous répondons dans le mois. Vous pouvez aussi saisir la{' '}
-            <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+            <Mail to={insurer.privacyEmail} />, nous répondons dans le mois. Vous pouvez aussi
+            saisir la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
           </li>
         </ul>
         <p>
