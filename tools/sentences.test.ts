@@ -17,6 +17,21 @@ const READ_ALOUD = /^(?:aria-label|label|title|legend|heading|lead|hint|alt|plac
 /** The name, a unit, a format. */
 const SAME_IN_EVERY_TONGUE = /^\s*(?:Sillage|CO2e|&nbsp;km|\u00a0km|PDF)\s*$/
 
+/** A line end may not part a mark from its word: a no-break space stands there, or a narrow one. */
+const PARTED = /« | »|[\p{L}\d»)] [:;?](?=[\s*\])}]|$)/u
+
+test('no template of a paper lets a line begin with a mark', () => {
+  const files = globSync('apps/server/src/documents/templates/*.typ', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(20)
+  const lines = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => !line.trimStart().startsWith('//') && PARTED.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(lines).toEqual([])
+})
+
 test('every sentence of the web stands among messages, or in a page of prose', () => {
   const files = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !PLACES.test(file) && !ASIDE.test(file))

@@ -23,6 +23,8 @@ export function legalPage(): string {
         ['what is said', 'words'],
         factsBeforeSigning({
           price: '…',
+          hasContribution: true,
+          isCompulsory: true,
           start: '…',
           end: '…',
           validUntil: '…',

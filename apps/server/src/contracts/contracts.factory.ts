@@ -1,4 +1,5 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import { consentSentence, SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import type { ContractOrigin, ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
@@ -49,6 +50,8 @@ export interface ContractOptions {
   }[]
   /** Those of a contract signed before trips were checked: nothing refuses them. */
   readonly olderTravels?: ContractOptions['travels']
+  /** What the page noted as opened before the signature. */
+  readonly documentsOpened?: Parameters<typeof createContract>[1]['documentsOpened']
   /** What is bought with it: at its price of that day. */
   readonly contribution?: ContributionOption
   readonly status?: ContractStatus
@@ -108,7 +111,8 @@ export async function buildContract(
       contractQuestionnaryId,
       travels,
       signatureKind: 'drawn',
-      documentsOpened: [],
+      documentsOpened: options.documentsOpened ?? [],
+      consent: { sentence: consentSentence(SUBSCRIPTION_CONSENT), accepted: true },
       declarations: await declarationsOf(context, { ...period, contract_type: product, questions }),
     },
   )

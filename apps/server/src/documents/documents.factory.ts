@@ -8,12 +8,12 @@ import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
 import { buildSignaturePng } from './seal/signature.factory.ts'
+import type { EndingDocument } from './sheets/changes/ending-document.ts'
 import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
 import type {
   AttestationDocument,
   ContractDocument,
   Contribution,
-  EndingDocument,
   QuoteDocument,
   Signature,
   Trip,
@@ -234,6 +234,7 @@ export function buildAttestation(
     covered,
     policyholder,
     verification: buildVerification(),
+    takesEffect: null,
     registeredOn: null,
     tariff,
     choices,

@@ -42,5 +42,5 @@ export const MY_COMPLAINTS = {
   answer: 'Notre réponse',
   mediatorLead: 'Vous pouvez saisir le médiateur.',
   mediator: (name: string, address: string) =>
-    `Si cela ne vous convient pas\u00a0: ${name}, ${address}. C’est gratuit.`,
+    `C’est gratuit. Sillage Assurance, étant fictive, n’en a pas. Pour un assureur adhérent, c’est ${name}, ${address},`,
 } as const

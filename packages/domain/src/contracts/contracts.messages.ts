@@ -32,8 +32,8 @@ export const CONTRACT_MESSAGES = {
   cannotWithdraw: 'Seul un contrat en cours ou à venir peut faire l’objet d’une renonciation.',
   anotherActive: 'Un contrat lié à celui-ci est encore actif\u00a0: c’est lui qui se renouvelle.',
 
-  coverPeriod: ({ from, time, until }: { from: string; time: string; until: string }) =>
-    `du ${from} à ${time} au ${until} à 24\u00a0h`,
+  coverPeriod: ({ from, until }: { from: string; until: string }) => `du ${from} au ${until}`,
+  dayAndTime: (day: string, time: string) => `${day} à ${time}`,
 
   ambiguousZone: ({ city, chosen }: { city: string; chosen: string }) =>
     `Plusieurs villes s’appellent «\u00a0${city}\u00a0», et toutes ne sont pas dans la zone «\u00a0${chosen}\u00a0». Choisissez la vôtre dans la liste.`,
@@ -85,7 +85,7 @@ export const CANCELLATION_MESSAGES = {
   inExtension: 'Son prix est compris dans celui de sa prolongation.',
   over: 'Sa période est terminée.',
   claimed: 'Un sinistre est déclaré sur cette garantie : elle reste due.',
-  usedUp: 'Cette garantie a servi en entier.',
+  usedUp: 'Sa prime est due en entier.',
   feeKept: 'Ils restent dus.',
   fundKept: 'Il reste dû.',
   priceOfDaysUsed: 'Prix minimal des jours déjà couverts',

@@ -69,18 +69,29 @@ export function cutAfter<T extends Pick<CoverPeriod, 'from' | 'until'>>(
 }
 
 /** The period of a cover in French, the time of day where it is not midnight. */
-export function formatCoverPeriod({ from, until }: Pick<CoverPeriod, 'from' | 'until'>): string {
-  const begins = from.toZonedDateTimeISO(PARIS)
-  // midnight belongs to the day that ends
+export function formatCoverPeriod(period: Pick<CoverPeriod, 'from' | 'until'>): string {
+  const { from, until } = coverPeriodWords(period)
+  return CONTRACT_MESSAGES.coverPeriod({ from, until })
+}
+
+/** Its two ends in French, each a day and its time: midnight belongs to the day that ends. */
+export function coverPeriodWords({ from, until }: Pick<CoverPeriod, 'from' | 'until'>): {
+  readonly from: string
+  readonly until: string
+} {
   const ends = until.toZonedDateTimeISO(PARIS).subtract({ nanoseconds: 1 })
-  const midnight = begins.hour === 0 && begins.minute === 0
-  return CONTRACT_MESSAGES.coverPeriod({
-    from: formatDay(begins.toPlainDate()),
-    time: midnight
-      ? '0\u00a0h'
-      : `${begins.hour}\u00a0h\u00a0${String(begins.minute).padStart(2, '0')}`,
-    until: formatDay(ends.toPlainDate()),
-  })
+  return {
+    from: momentWords(from),
+    until: CONTRACT_MESSAGES.dayAndTime(formatDay(ends.toPlainDate()), '24\u00a0h'),
+  }
+}
+
+/** An instant as a day and its time in Paris: « 22 novembre 2026 à 16 h 05 », « 3 mars 2027 à 0 h ». */
+export function momentWords(instant: Temporal.Instant): string {
+  const at = instant.toZonedDateTimeISO(PARIS)
+  const { hour, minute } = at
+  const minutes = minute === 0 && hour === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`
+  return CONTRACT_MESSAGES.dayAndTime(formatDay(at.toPlainDate()), `${hour}\u00a0h${minutes}`)
 }
 
 function startOf(day: Temporal.PlainDate): Temporal.Instant {

@@ -1,9 +1,13 @@
 import { DELAYS, delayText } from '../law/delays.ts'
-import { insurer, mediator } from './insurer.ts'
+import { insurer, MEDIATOR_WORDS } from './insurer.ts'
 
 /** What whoever subscribes at a distance must receive before being bound (code des assurances, L112-2 and L112-2-1). */
 export interface BeforeSigning {
   readonly price: string
+  /** Whether a contribution to climate projects is in the price. */
+  readonly hasContribution: boolean
+  /** Whether the law makes this insurance compulsory, whose victims a fund protects when the insurer fails (L421-9). */
+  readonly isCompulsory: boolean
   readonly start: string
   readonly end: string
   readonly validUntil: string
@@ -23,8 +27,11 @@ export function factsBeforeSigning(asked: BeforeSigning): readonly (readonly [st
       'Assureur',
       `${insurer.name}, ${insurer.nature}, ${insurer.address.join(', ')}, ${insurer.registration}, ${insurer.approval}`,
     ],
-    ['Contrôle', 'ACPR, 4, place de Budapest, CS 92459, 75436 Paris Cedex 09'],
-    ['Prix total', `${asked.price}, frais et taxes compris`],
+    ['Contrôle', 'ACPR, 4, place de Budapest, CS 92459, 75436 Paris Cedex 09'],
+    [
+      'Prix total',
+      `${asked.price}, toutes taxes et frais compris${asked.hasContribution ? ', contribution facultative aussi' : ''}`,
+    ],
     ['Durée', `ferme, du ${asked.start} au ${asked.end}, sans reconduction tacite`],
     ['Offre valable', `jusqu’au ${asked.validUntil}`],
     [
@@ -32,18 +39,17 @@ export function factsBeforeSigning(asked: BeforeSigning): readonly (readonly [st
       `en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais`,
     ],
     ['Renonciation', asked.withdrawal],
-    ['Loi et langue', 'droit français, tribunaux français, français'],
+    ['Loi et langue', 'droit français, tribunaux français, contrat en français'],
     [
       'Réclamations',
       `${insurer.complaintsEmail} ; accusé de réception dans les ${delayText(DELAYS.complaintAcknowledged)}, réponse dans les ${delayText(DELAYS.complaintAnswered)}`,
     ],
-    [
-      'Médiateur',
-      `pour un assureur adhérent, ${mediator.name}, ${mediator.address.join(', ')} ; ${insurer.name}, étant fictive, n’y adhère pas`,
-    ],
+    ['Médiateur', MEDIATOR_WORDS],
     [
       'Fonds de garantie',
-      'fonds de garantie des assurances obligatoires de dommages (articles L421-1 et L421-9)',
+      asked.isCompulsory
+        ? 'fonds de garantie des assurances obligatoires de dommages (articles L421-1 et L421-9)'
+        : 'aucun : le fonds de garantie des assurances obligatoires ne couvre pas cette assurance, qui n’est pas obligatoire (article L421-9)',
     ],
   ]
 }

@@ -24,3 +24,6 @@ export const mediator = {
   website: 'https://www.mediation-assurance.org',
   websiteLabel: 'mediation-assurance.org',
 } as const
+
+/** Whom a customer may turn to, said of a company that belongs to nobody: it has no mediator (code de la consommation, L612-2). */
+export const MEDIATOR_WORDS = `pour un assureur adhérent, ${mediator.name}, ${mediator.address.join(', ')}, ${mediator.websiteLabel} ; ${insurer.name}, étant fictive, n’y adhère pas`

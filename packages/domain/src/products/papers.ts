@@ -11,6 +11,8 @@ export interface Certified {
   /** The address is empty for a contract signed before it was asked for. */
   readonly policyholder: { readonly name: string; readonly address: string }
   readonly period: Period
+  /** The day and the time from which it covers; null for a contract that did not keep it. */
+  readonly begins: string | null
   readonly issuedOn: Temporal.PlainDate
   readonly answerTo: AnswerTo
   /** When the file of insured vehicles took it; null before, and for what is no motor vehicle. */
@@ -38,6 +40,16 @@ export interface Certificate {
   readonly notes: (known: Certified) => readonly string[]
 }
 
+/** What a contract says only when it has one of these covers, by their codes; whatever it has, without them. */
+export interface AboutCovers {
+  readonly of?: readonly string[]
+}
+
+/** Whether something is said of a contract with these covers. */
+export function isAbout({ of }: AboutCovers, covers: readonly string[]): boolean {
+  return of === undefined || of.some((code) => covers.includes(code))
+}
+
 /** What the papers of a product say that those of another don't. Texts carry the marks of `inlineParts`. */
 export interface Papers {
   readonly certificate: Certificate
@@ -45,8 +57,8 @@ export interface Papers {
   readonly advice: (known: Known) => Advice
   /** What a contract says to do on a claim. Delays: code des assurances, L113-2 and L125-2. */
   readonly claimTerms: {
-    readonly delays: readonly { readonly event: string; readonly delay: string }[]
-    readonly steps: readonly string[]
+    readonly delays: readonly (AboutCovers & { readonly event: string; readonly delay: string })[]
+    readonly steps: readonly (AboutCovers & { readonly text: string })[]
     readonly afterwards: { readonly title: string; readonly text: string }
   }
   /** What the letters of a claim say besides its own data. */
@@ -86,11 +98,10 @@ export const USUAL_FACTS = {
     label: 'Date d’établissement',
     value: [formatDay(issuedOn)],
   }),
-  period: ({ period }: Certified): Fact => ({
+  period: ({ period, begins }: Certified): Fact => ({
     label: 'Période',
     value: [
-      { strong: `du ${formatDay(period.start)} au ${formatDay(period.end)}` },
-      ', premier et dernier jour compris',
+      { strong: `du ${begins ?? formatDay(period.start)} au ${formatDay(period.end)} à 24\u00a0h` },
     ],
   }),
 } as const

@@ -198,7 +198,15 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
       issuedAt,
       draft: (verification) => ({
         template: 'attestation',
-        data: attestationOf({ id, terms, holder, issuedAt, registeredAt, verification }),
+        data: attestationOf({
+          id,
+          terms,
+          holder,
+          issuedAt,
+          registeredAt,
+          coverPeriods: contract.row.cover_periods,
+          verification,
+        }),
       }),
     })
   },

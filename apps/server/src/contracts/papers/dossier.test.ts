@@ -27,7 +27,7 @@ beforeAll(async () => {
     .set({ first_name: 'Louise', last_name: 'Marchand' })
     .where('id', '=', advisor.account.id)
     .execute()
-  await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
+  await camille.client.profile.update({ body: { address: HOME } })
   if (FOLDER) {
     rmSync(FOLDER, { recursive: true, force: true })
     mkdirSync(FOLDER, { recursive: true })
@@ -35,7 +35,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const signed = (options: Partial<ContractOptions>) => buildSigned(server, camille, options)
+/** Where Camille lives, in her profile as in the answers of her contracts. */
+const HOME = { ...SAMPLE_ADDRESS, line1: '12 rue de la Juiverie' }
+
+/** Signs as a person does who is handed the papers, opens them and agrees. */
+async function signed({ product = 'car', answerIds = [], ...options }: Partial<ContractOptions>) {
+  const level = answerIds.find((id) => id.includes('.level.'))
+  const asked = { contract_type: product, level }
+  await camille.client.documents.generate({ body: { template: 'information', ...asked } })
+  await camille.client.documents.generate({ body: { template: 'conditions', ...asked } })
+  const openedAt = Temporal.Now.instant().toString({ smallestUnit: 'second' })
+  return buildSigned(server, camille, {
+    product,
+    answerIds,
+    typed: OTHER_DRIVER,
+    documentsOpened:
+      (options.startingIn ?? 0) < 0
+        ? []
+        : [
+            { document: 'ipid', openedAt },
+            { document: 'conditions', openedAt },
+          ],
+    ...options,
+  })
+}
+/** Two people never have one licence. */
+const OTHER_DRIVER = {
+  'car.other_drivers': 'Inès Garnier, 02/03/1990, permis 10BD23415 du 12/06/2010, France',
+}
 type Signed = Awaited<ReturnType<typeof signed>>
 
 /** Eleven lives of a contract: each product at each level, and each way in which one changes, goes on or ends. */
@@ -102,7 +129,7 @@ async function withdrawn({ id, withdraw }: Signed) {
 }
 
 async function cancelled({ id, cancel }: Signed) {
-  await cancel('Voiture vendue')
+  await cancel('Je n’utilise plus cette voiture')
   return id
 }
 
@@ -120,9 +147,20 @@ async function papersOf(id: string) {
 const NEVER =
   /undefined|\bnull\b|NaN|\[object|\*\*|\]\(|J’ai lu|Total payé|a été (?:payé|versé|transmis)/
 
+/** A page that holds a running title and then only how the paper is checked. */
+const CODE_ALONE = /^.{0,160}Vérifier ce document/s
+
+/** What a contract says only of a cover that it has. */
+const NOT_OF: Readonly<Record<string, RegExp>> = {
+  'voiture-au-tiers-1-contract': /Vol ou tentative de vol|parution de l’arrêté|Bris de glace 5/,
+  'voyage-essentiel-1-contract': /Vol de bagages|vendeur du voyage, puis déclarez/,
+}
+
 async function keep(name: string, pdf: Buffer) {
-  const { text } = await readPdf(pdf)
+  const { text, pages } = await readPdf(pdf)
   expect(text, name).not.toMatch(NEVER)
+  expect(pages.at(-1), name).not.toMatch(CODE_ALONE)
+  if (NOT_OF[name]) expect(text, name).not.toMatch(NOT_OF[name])
   expect(text.length, name).toBeGreaterThan(400)
   if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)
 }
@@ -162,6 +200,7 @@ test('the letters of a claim, accepted and refused', async () => {
       owner: camille.account,
       contractId,
       nature: 'Bris de glace',
+      description: 'Le pare-brise s’est fendu pendant que je roulais.',
     })
     const params = { id: claim.claim_id }
     await keep(

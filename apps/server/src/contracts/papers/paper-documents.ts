@@ -6,9 +6,13 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
-import type { AttestationDocument, EndingDocument } from '../../documents/sheets/document-data.ts'
+import type { EndingDocument } from '../../documents/sheets/changes/ending-document.ts'
+import type { AttestationDocument } from '../../documents/sheets/document-data.ts'
 import type { Verification } from '../../documents/verification/verification.ts'
-import type { EndingNoticeRow } from '../../platform/database/tables/tables-contracts.ts'
+import type {
+  EndingNoticeRow,
+  KeptCoverPeriod,
+} from '../../platform/database/tables/tables-contracts.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 import type { endedWith } from '../endings/end-contracts.service.ts'
@@ -22,9 +26,11 @@ export function attestationOf(asked: {
   issuedAt: Temporal.Instant
   /** When the file of insured vehicles took it. */
   registeredAt: Date | null
+  /** From when until when each cover holds; absent from contracts made before they were kept. */
+  coverPeriods: readonly KeptCoverPeriod[] | null
   verification: Verification
 }): AttestationDocument {
-  const { id, terms, holder, issuedAt, registeredAt, verification } = asked
+  const { id, terms, holder, issuedAt, registeredAt, coverPeriods, verification } = asked
   const { product, tariff, choices, period } = terms
   return {
     contractId: id,
@@ -34,6 +40,7 @@ export function attestationOf(asked: {
     issuedAt: wholeSecond(issuedAt),
     verification,
     period: { start: period.start.toString(), end: period.end.toString() },
+    takesEffect: takesEffectOf(product, coverPeriods),
     covered: coverLists(tariff, choices).covered,
     registeredOn: registeredAt && dayInParis(registeredAt.toTemporalInstant()).toString(),
     tariff,
@@ -42,6 +49,16 @@ export function attestationOf(asked: {
       terms.answers.map(({ questionId, answerText }) => [questionId, answerText]),
     ),
   }
+}
+
+/** When the covers of the period itself begin: those that the departure ends began at the signature. */
+function takesEffectOf(
+  product: ProductId,
+  periods: readonly KeptCoverPeriod[] | null,
+): string | null {
+  const { coversUntilDeparture } = traitsOf(product)
+  const kept = periods?.filter(({ code }) => !coversUntilDeparture.includes(code)) ?? []
+  return kept.map(({ from }) => from).toSorted()[0] ?? null
 }
 
 function settledOf(settlement: Refund['settlement']): EndingDocument['settlement'] {

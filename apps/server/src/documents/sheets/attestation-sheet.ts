@@ -1,3 +1,4 @@
+import { momentWords } from '@sillage/domain/contracts/cover-periods.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import type { Words } from '@sillage/domain/products/papers.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
@@ -7,7 +8,8 @@ import { paperSheet } from './paper-sheet.ts'
 
 /** The certificate of a product: its title and what it states come from the product, what they state it of from the contract. */
 export function attestationSheet(attestation: AttestationDocument) {
-  const { product, contractId, insurer, policyholder, period, answers, registeredOn } = attestation
+  const { product, contractId, insurer, policyholder, period, takesEffect, answers, registeredOn } =
+    attestation
   const { certificate } = productById(product).papers
   const known = {
     contractId,
@@ -26,6 +28,7 @@ export function attestationSheet(attestation: AttestationDocument) {
       start: Temporal.PlainDate.from(period.start),
       end: Temporal.PlainDate.from(period.end),
     },
+    begins: takesEffect === null ? null : momentWords(Temporal.Instant.from(takesEffect)),
     issuedOn: Temporal.PlainDate.from(parisDay(attestation.issuedAt)),
     answerTo: (questionId: string) => answers[questionId] ?? null,
     registeredOn: registeredOn === null ? null : Temporal.PlainDate.from(registeredOn),

@@ -1,10 +1,13 @@
-import { formatCoverPeriod } from '@sillage/domain/contracts/cover-periods.ts'
+import { coverPeriodWords } from '@sillage/domain/contracts/cover-periods.ts'
 import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { timeBar } from '@sillage/domain/documents/articles/rights.ts'
 import { SUPERVISOR } from '@sillage/domain/documents/insurer.ts'
+import { isAbout } from '@sillage/domain/products/papers.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { isBefore } from '@sillage/domain/values/day.ts'
+import { addedSheet, continuedSheet } from './changes/continued-sheet.ts'
 import type { ContractDocument, PriceRow, Signature } from './document-data.ts'
 import {
   formatAmount,
@@ -48,13 +51,8 @@ export function contractSheet(contract: ContractDocument) {
     kind: `${kindNames[contract.origin]} ${policy.productName}`,
     heading: headings[contract.origin],
     continued: continuedSheet(contract),
-    coverPeriods: (contract.coverPeriods ?? []).map(({ label, from, until }) => ({
-      label,
-      text: formatCoverPeriod({
-        from: Temporal.Instant.from(from),
-        until: Temporal.Instant.from(until),
-      }),
-    })),
+    added: addedSheet(contract),
+    ...coverPeriodsSheet(contract),
     ...termsSheet(contract),
     termsVersion: contract.termsVersion,
     totalLabel: contract.origin === 'extension' ? 'Total de la période' : 'Total à payer',
@@ -75,14 +73,35 @@ function startsSheet(
   return `Prise d’effet le ${formatSlashedDay(period.start)} à\u00a0${formatParisTime(signedAt)}`
 }
 
+/** From when until when each cover holds; the departure ends some of them, whose last instant is not known when they are signed. */
+function coverPeriodsSheet({ product, coverPeriods = [] }: ContractDocument) {
+  const { coversUntilDeparture } = traitsOf(product)
+  const leaving = coverPeriods.filter(({ code }) => coversUntilDeparture.includes(code))
+  return {
+    coverPeriods: coverPeriods.map(({ label, from, until }) => ({
+      label,
+      ...coverPeriodWords({
+        from: Temporal.Instant.from(from),
+        until: Temporal.Instant.from(until),
+      }),
+    })),
+    coverPeriodsNote: leaving
+      .map(({ label }) => `${label}\u00a0: jusqu’au départ, à l’heure ci-dessus au plus tard.`)
+      .join(' '),
+  }
+}
+
 /** What to do on a claim and how to leave, as the product says it. */
-function termsSheet({ product }: ContractDocument) {
+function termsSheet({ product, price }: ContractDocument) {
   const { claimTerms, cancellationTerms } = productById(product).papers
   const { warning, changes } = cancellationTerms
+  const covers = price.lines.flatMap(({ kind, code }) => (kind === 'cover' ? [code] : []))
   return {
     claimTerms: {
-      delays: claimTerms.delays,
-      steps: claimTerms.steps.map(inlineParts),
+      delays: claimTerms.delays.filter((one) => isAbout(one, covers)),
+      steps: claimTerms.steps
+        .filter((one) => isAbout(one, covers))
+        .map(({ text }) => inlineParts(text)),
       afterwards: {
         title: claimTerms.afterwards.title,
         text: inlineParts(claimTerms.afterwards.text),
@@ -93,25 +112,6 @@ function termsSheet({ product }: ContractDocument) {
       changes: changes && inlineParts(changes),
     },
   }
-}
-
-const MOVED = 'Votre adresse est désormais celle de votre profil. '
-
-/** Which contract this one continues, and what is paid for it: an amendment that names none amends nothing. */
-function continuedSheet({ origin, continued, period, price, contribution }: ContractDocument) {
-  if (!continued || origin === 'original') return undefined
-  const { contractId, lastDay, cents, isMoved = false } = continued
-  const totalCents = price.cents + (contribution?.cents ?? 0)
-  const end = formatLongDay(lastDay)
-  return origin === 'extension'
-    ? {
-        title: 'Contrat prolongé',
-        text: `Cet avenant prolonge le contrat n° ${contractId}, dont le dernier jour était le ${end}\u00a0: c’est désormais le ${formatLongDay(period.end)}. Vous payez ${formatAmount(totalCents - cents)} pour les jours ajoutés, en plus des ${formatAmount(cents)} du contrat prolongé. ${isMoved ? MOVED : ''}Vos ${isMoved ? 'autres ' : ''}réponses, vos garanties et les autres conditions ne changent pas.`,
-      }
-    : {
-        title: 'Contrat renouvelé',
-        text: `Ce contrat fait suite au contrat n° ${contractId}, dont le dernier jour est le ${end}. ${totalCents === cents ? 'Il est au même prix' : `Il coûte ${formatAmount(totalCents)}, et le contrat précédent ${formatAmount(cents)}`}. Vos réponses et vos garanties sont écrites plus bas.`,
-      }
 }
 
 const ENDED_TERM =

@@ -1,4 +1,4 @@
-import { insurer, mediator } from '@sillage/domain/documents/insurer.ts'
+import { insurer, MEDIATOR_WORDS, mediator } from '@sillage/domain/documents/insurer.ts'
 import type { Insurer } from './parties.ts'
 
 /** The company of the documents until an operator puts a real one in its place. */
@@ -15,5 +15,6 @@ export const demonstrationInsurer: Insurer = {
     name: mediator.name,
     addressLines: mediator.address,
     website: mediator.websiteLabel,
+    words: MEDIATOR_WORDS,
   },
 }

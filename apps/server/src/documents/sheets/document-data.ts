@@ -1,17 +1,17 @@
 import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
 import type { Parts } from '@sillage/domain/payments/parts.ts'
 import type { ReferencePremium } from '@sillage/domain/payments/reference-premium.ts'
-import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
 import type { Advice } from '@sillage/domain/products/advice.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import type { Verification } from '../verification/verification.ts'
+import type { EndingDocument } from './changes/ending-document.ts'
 import type { PlateChangeDocument } from './changes/plate-change-document.ts'
 import type { ClaimDocument } from './claims/claim-document.ts'
 import type { StatementDocument } from './claims/statement-sheet.ts'
-import type { Insurer, Policyholder } from './parties.ts'
+import type { Insurer, IssuedPaper, Policyholder } from './parties.ts'
 
 /** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
 export interface PolicyDocument {
@@ -42,7 +42,7 @@ export interface ContractDocument extends PolicyDocument {
   /** Of the signed document: where anyone checks it. */
   verification?: Verification | undefined
   /** Of each cover, in the order of the tariff; absent from contracts made before they were kept. */
-  coverPeriods?: readonly { label: string; from: string; until: string }[] | undefined
+  coverPeriods?: readonly { code: string; label: string; from: string; until: string }[] | undefined
   /** Of the general conditions that go with it. */
   termsVersion: string
   /** Of an extension: the contract first signed, whose right of withdrawal it shares. */
@@ -197,19 +197,11 @@ export interface Signature {
   }[]
 }
 
-/** A paper that says of a contract what somebody asks to see: sealed, and checked by its code. */
-interface IssuedPaper {
-  contractId: string
-  product: ProductId
-  policyholder: Policyholder
-  insurer: Insurer
-  issuedAt: string
-  verification: Verification
-}
-
 /** What its product certifies: of a car, the Mémo Véhicule Assuré (Code des assurances, R211-14-0-1). */
 export interface AttestationDocument extends IssuedPaper {
   period: { start: string; end: string }
+  /** The instant from which its covers hold; null for a contract made before it was kept. */
+  takesEffect: string | null
   covered: readonly string[]
   /** The day on which the file of insured vehicles took it. */
   registeredOn: string | null
@@ -217,49 +209,6 @@ export interface AttestationDocument extends IssuedPaper {
   choices: Choices
   /** As they were answered, by question. */
   answers: Readonly<Record<string, string>>
-}
-
-/** The receipt of a cancellation, or the acknowledgement of a withdrawal. */
-export interface EndingDocument extends IssuedPaper {
-  kind: 'cancellation' | 'withdrawal'
-  /** Whether the insurer ended it, for a debt. */
-  isUnpaid: boolean
-  /** When it was asked for. */
-  endedAt: string
-  /** The ground of the law, and the days that it gives; absent where the covers ended with the demand. */
-  legal?:
-    | {
-        label: string
-        article: string
-        eventOn: string
-        coveredUntil: string
-        endsOn: string
-      }
-    | null
-    | undefined
-  reason: string | null
-  /** The contract asked for first, then those that ended with it. */
-  contracts: readonly EndedContract[]
-  /** The contribution to climate projects that they bought, and what comes back of it beside their own refunds. */
-  climateCents: number
-  climateBackCents: number
-  refundDueBy: string
-  /** What becomes of it, in cents; absent where the contracts have no instalments. */
-  settlement?: SettledTotals | undefined
-}
-
-export interface EndedContract {
-  contractId: string
-  origin: ContractOrigin
-  period: { start: string; end: string }
-  days: number
-  daysLeft: number
-  priceCents: number
-  refundCents: number
-  /** Why nothing is given back, when the days left do not say it. */
-  note: string | null
-  /** Line by line, where it is not calculated by days. */
-  rows: readonly { label: string; paidCents: number; backCents: number; note: string }[]
 }
 
 /** The « relevé d’information » of a motor vehicle. */

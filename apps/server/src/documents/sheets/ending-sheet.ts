@@ -1,6 +1,6 @@
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
-import type { EndingDocument } from './document-data.ts'
+import type { EndingDocument } from './changes/ending-document.ts'
 import {
   formatAmount,
   formatInstant,

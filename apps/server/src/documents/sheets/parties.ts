@@ -1,3 +1,6 @@
+import type { ProductId } from '@sillage/domain/products/names.ts'
+import type { Verification } from '../verification/verification.ts'
+
 export interface Insurer {
   name: string
   /** One line under the name, such as "Société fictive de démonstration". */
@@ -8,7 +11,8 @@ export interface Insurer {
   assistance: string
   complaintsEmail: string
   dataProtectionEmail: string
-  mediator: { name: string; addressLines: readonly string[]; website: string }
+  /** Whom a customer may turn to: the words of papers, and what a page makes links of. */
+  mediator: { name: string; addressLines: readonly string[]; website: string; words: string }
 }
 
 export interface Policyholder {
@@ -20,4 +24,14 @@ export interface Policyholder {
   addressLines: readonly string[]
   /** Consumer rights such as the right of withdrawal hold for natural persons acting outside their profession. */
   professional: boolean
+}
+
+/** A paper that says of a contract what somebody asks to see: sealed, and checked by its code. */
+export interface IssuedPaper {
+  contractId: string
+  product: ProductId
+  policyholder: Policyholder
+  insurer: Insurer
+  issuedAt: string
+  verification: Verification
 }

@@ -36,7 +36,7 @@ export function paymentSheet({ method, instalments, iban, mandate }: PrintedPaym
     total: formatAmount(instalments.reduce((sum, { cents }) => sum + cents, 0)),
     note: byDebit
       ? PRE_NOTIFICATION
-      : `Par virement sur le compte ${formatIban(iban)}, avec la référence de l’avis d’échéance, qui se trouve dans « Mes paiements ».`,
+      : `Par virement sur le compte ${formatIban(iban)}, avec la référence de l’avis d’échéance, qui se trouve dans « Mes paiements ».`,
     agreed: isUsual ? '' : OTHER_THAN_CONDITIONS,
     mandate: mandate && {
       title: MANDATE_TITLE,

@@ -11,6 +11,7 @@ export const PRINTED_DELAYS = {
   draft: delayText(DELAYS.draft),
   prospect: delayText(DELAYS.prospect),
   refund: delayText(DELAYS.refund),
+  payment: delayText(DELAYS.payment),
   newCircumstances: delayText(DELAYS.newCircumstances),
   situationNotice: delayText(DELAYS.situationNotice),
   situationEffect: delayText(DELAYS.situationEffect),

@@ -1,6 +1,7 @@
 import { lastDayOfQuote, QUOTE_DAYS } from '@sillage/domain/contracts/quote.ts'
 import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { BEFORE_SIGNING, factsBeforeSigning } from '@sillage/domain/documents/before-signing.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
 import type { QuoteDocument } from './document-data.ts'
 import { formatLongDay, parisDay } from './document-text.ts'
@@ -9,9 +10,10 @@ import { PRINTED_DELAYS } from './printed-delays.ts'
 
 /** What a price depends on; some tariffs count the days before the first one covered. */
 const RESTS_ON = {
-  usual: 'Votre prix dépend de ces réponses et de la période, de rien d’autre.',
+  usual:
+    'Votre prix ne dépend que de ces réponses et de la période. Certaines disent seulement qui et quoi est assuré.',
   withLead:
-    'Votre prix dépend de ces réponses, de la période et du nombre de jours entre la signature et le début, de rien d’autre.',
+    'Votre prix ne dépend que de ces réponses, de la période et du nombre de jours entre la signature et le début. Certaines disent seulement qui et quoi est assuré.',
 } as const
 
 export function quoteSheet(quote: QuoteDocument) {
@@ -29,6 +31,8 @@ export function quoteSheet(quote: QuoteDocument) {
       : RESTS_ON.usual,
     facts: factsBeforeSigning({
       price: policy.price.total,
+      hasContribution: quote.contribution !== undefined,
+      isCompulsory: traitsOf(quote.product).motor !== null,
       start: policy.start,
       end: policy.end,
       validUntil: formatLongDay(lastDay.toString()),

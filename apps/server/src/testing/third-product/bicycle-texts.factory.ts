@@ -69,7 +69,7 @@ export const bicyclePapers: Papers = {
   claimLetters: { rights: [], effects: () => [] },
   claimTerms: {
     delays: [{ event: 'Vol du vélo', delay: '2 jours ouvrés, plainte déposée' }],
-    steps: ['**Portez plainte**, puis déclarez le vol sur Sillage.'],
+    steps: [{ text: '**Portez plainte**, puis déclarez le vol sur Sillage.' }],
     afterwards: { title: 'Votre vélo est retrouvé', text: 'Dites-le-nous dans les 30 jours.' },
   },
   cancellationTerms: { warning: null, changes: 'Vélo vendu\u00a0: le contrat n’a plus d’objet.' },

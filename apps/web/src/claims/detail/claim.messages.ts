@@ -145,7 +145,7 @@ export const CLAIM_PAGE = {
   contestDelays: (acknowledged: string, answered: string) =>
     `Une réclamation envoyée aujourd’hui reçoit un accusé de réception avant le ${acknowledged} et une réponse avant le ${answered}.`,
   contestMediator: (name: string) =>
-    `Sans accord, ou sans réponse au bout de deux mois, ${name} peut être saisie gratuitement\u00a0:`,
+    `Si notre réponse ne vous convient pas, et de toute façon deux mois après votre première réclamation écrite, un médiateur peut être saisi gratuitement. Sillage Assurance, étant fictive, n’en a pas. Pour un assureur adhérent, c’est ${name}\u00a0:`,
   contestUntil: (day: string) => `Vous pouvez agir en justice jusqu’au ${day}.`,
   reopen: 'Rouvrir ce sinistre',
   reopenReason: 'Pourquoi faut-il le rouvrir\u202f?',

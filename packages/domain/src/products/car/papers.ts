@@ -26,7 +26,7 @@ export const carPapers: Papers = {
       {
         label: 'Prise d’effet',
         value: [
-          { strong: formatDay(known.period.start) },
+          { strong: known.begins ?? formatDay(known.period.start) },
           `, jusqu’au ${formatDay(known.period.end)} à 24\u00a0h`,
         ],
       },
@@ -40,20 +40,27 @@ export const carPapers: Papers = {
   claimLetters: carClaimLetters,
   claimTerms: {
     delays: [
-      { event: 'Accident, incendie, bris de glace', delay: delayText(DELAYS.declaration) },
+      { event: 'Accident, incendie', delay: delayText(DELAYS.declaration) },
+      { event: 'Bris de glace', delay: delayText(DELAYS.declaration), of: ['glass'] },
       {
         event: 'Vol ou tentative de vol',
         delay: `${delayText(DELAYS.theftDeclaration)}, plainte déposée`,
+        of: ['theft_fire'],
       },
       {
         event: 'Catastrophe naturelle',
         delay: `${delayText(DELAYS.naturalDisasterDeclaration)} après la parution de l’arrêté`,
+        of: ['theft_fire'],
       },
     ],
     steps: [
-      'Mettez-vous en sécurité, prévenez les secours s’il y a des blessés.',
-      'Remplissez un constat avec l’autre conducteur ; l’application officielle e-constat auto a la même valeur que le papier. N’admettez aucune faute par écrit en dehors du constat.',
-      'Déclarez sur Sillage, rubrique « Mes sinistres », avec photos et constat. Gardez les pièces abîmées jusqu’au passage de l’expert.',
+      { text: 'Mettez-vous en sécurité, prévenez les secours s’il y a des blessés.' },
+      {
+        text: 'Remplissez un constat avec l’autre conducteur ; l’application officielle e-constat auto a la même valeur que le papier. N’admettez aucune faute par écrit en dehors du constat.',
+      },
+      {
+        text: 'Déclarez sur Sillage, rubrique « Mes sinistres », avec photos et constat. Gardez les pièces abîmées jusqu’au passage de l’expert.',
+      },
     ],
     afterwards: {
       title: 'Ce que nous vous devons ensuite',

@@ -33,7 +33,7 @@ export function travelAdvice({ choices, answerTo, startsToday }: Known): Advice 
     warnings: whichHold([
       [
         startsToday && !isEssential && level !== '',
-        `${travelTraits.departingToday} « Essentiel » couvre les soins, le retour et l’assistance, sans elle et pour moins cher.`,
+        `${travelTraits.departingToday} « Essentiel » couvre les soins, le retour et l’assistance, sans elle et pour moins cher.`,
       ],
       [
         isEssential,

@@ -35,15 +35,45 @@ export const travelPapers: Papers = {
   claimLetters: travelClaimLetters,
   claimTerms: {
     delays: [
-      { event: 'Annulation, bagages, retard', delay: delayText(DELAYS.declaration) },
-      { event: 'Vol de bagages', delay: `${delayText(DELAYS.theftDeclaration)}, plainte déposée` },
-      { event: 'Accident, maladie, rapatriement', delay: 'Appelez l’assistance d’abord' },
+      {
+        event: 'Accident, maladie, rapatriement',
+        delay: `Appelez l’assistance, puis ${delayText(DELAYS.declaration)}`,
+      },
+      { event: 'Annulation', delay: delayText(DELAYS.declaration), of: ['cancellation'] },
+      {
+        event: 'Bagages perdus, abîmés, en retard',
+        delay: delayText(DELAYS.declaration),
+        of: ['baggage'],
+      },
+      {
+        event: 'Vol de bagages',
+        delay: `${delayText(DELAYS.theftDeclaration)}, plainte déposée`,
+        of: ['baggage'],
+      },
+      {
+        event: 'Dommage causé à quelqu’un',
+        delay: delayText(DELAYS.declaration),
+        of: ['liability'],
+      },
+      {
+        event: 'Retour anticipé, séjour interrompu',
+        delay: delayText(DELAYS.declaration),
+        of: ['interruption'],
+      },
     ],
     steps: [
-      '**Blessure ou maladie** : appelez d’abord l’assistance. Elle organise et paie directement les soins et le retour.',
-      '**Annulation** : prévenez tout de suite le vendeur du voyage, puis déclarez. Joignez la facture, les frais retenus et la preuve de la cause.',
-      `**Bagages** : faites constater la perte par le transporteur, ou déposez plainte, dans les ${delayText(DELAYS.baggageReport)}.`,
-      'Déclarez sur Sillage, rubrique « Mes sinistres », en joignant ces pièces.',
+      {
+        text: '**Blessure ou maladie** : appelez d’abord l’assistance. Elle organise et paie directement les soins et le retour.',
+      },
+      {
+        text: '**Annulation** : prévenez tout de suite le vendeur du voyage, puis déclarez. Joignez la facture, les frais retenus et la preuve de la cause.',
+        of: ['cancellation'],
+      },
+      {
+        text: `**Bagages** : faites constater la perte par le transporteur, ou déposez plainte, dans les ${delayText(DELAYS.baggageReport)}.`,
+        of: ['baggage'],
+      },
+      { text: 'Déclarez sur Sillage, rubrique « Mes sinistres », en joignant ces pièces.' },
     ],
     afterwards: {
       title: 'Votre vol est retardé de 3 heures ou plus, ou l’embarquement vous est refusé',
