@@ -88,7 +88,7 @@ export const BANK = {
   tellReceivedStop: 'Arrêter le remboursement',
   payBackToast: (amount: string) => `${amount} sont à rembourser.`,
   stoppedToast: 'Le remboursement est arrêté.',
-  receivedFailed: 'Rien n’a été noté.',
+  receivedFailed: 'Le montant reçu n’a pas été noté.',
   batches: 'Lots',
   hands: 'préparé par, puis approuvé par',
   noBatch: 'Aucun lot pour le moment.',
