@@ -1,6 +1,7 @@
 import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
 import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/information.ts'
 import { PRODUCTS } from '@sillage/domain/products/traits.ts'
+import { coversOfLevel } from '@sillage/domain/subscription/covers.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   buildAttestation,
@@ -135,8 +136,9 @@ describe.each(PRODUCTS)('the information document of a $id', ({ id: product }) =
     const places = Object.values(titles).map((title) => text.indexOf(plain(title)))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
-    for (const said of [...informationOf(product).restrictions, ...tariff.exclusions])
-      expect(text).toContain(plain(said))
+    const held = level === null ? null : coversOfLevel(tariff, level).map(({ code }) => code)
+    const { restrictions } = informationOf(product, undefined, held)
+    for (const said of [...restrictions, ...tariff.exclusions]) expect(text).toContain(plain(said))
   })
 })
 
@@ -147,6 +149,18 @@ test('the information document of one level leaves out the promises of the other
   expect(text).toContain('formule Au tiers')
   expect(text).not.toContain('jusqu’à 600 000 €')
   expect(text).not.toContain('(Tous risques)')
+  // nor does it speak of what only their covers have
+  expect(text).not.toMatch(/franchise|valeur déclarée|Catastrophes et attentats|2 jours ouvrés/)
+})
+
+test('and the cancellation of a travel is said to who has it', async () => {
+  const { tariff } = buildInformation('travel')
+  const said = async (level: string) =>
+    (await readPdf(await renderPdf('information', { tariff, level }))).text
+  expect(await said('travel.level.comfort')).toContain('annulation commence dès la signature')
+  expect(await said('travel.level.essential')).not.toMatch(
+    /annulation commence|auprès du vendeur|Vol de bagages/,
+  )
 })
 
 describe.each(PRODUCTS)('the general conditions of a $id', ({ id: product }) => {

@@ -1,10 +1,17 @@
 import { productById } from '../products/registry.ts'
-import type { Information } from './information-parts.ts'
+import { type InformationTexts, textsOf } from './information-parts.ts'
 import { termsOf } from './terms.ts'
 
-/** The sentences of a product's information document, those in force or of a version; what is covered comes from its tariff. */
-export function informationOf(product: string, version?: string | null): Information {
-  return termsOf(productById(product), version).information
+/**
+ * The sentences of a product's information document, those in force or of a version; what is covered comes from its tariff.
+ * Of a level, by the codes of its covers; of every level, without them.
+ */
+export function informationOf(
+  product: string,
+  version?: string | null,
+  covers: readonly string[] | null = null,
+): InformationTexts {
+  return textsOf(termsOf(productById(product), version).information, covers)
 }
 
 /** The titles that the law gives to its parts, and their order (Commission Implementing Regulation (EU) 2017/1469). */

@@ -1,3 +1,4 @@
+import type { AboutCovers } from '../documents/about-covers.ts'
 import type { Choices } from '../subscription/choices.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import { formatDay } from '../values/day.ts'
@@ -38,16 +39,6 @@ export interface Certificate {
   readonly facts: (known: Certified) => readonly Fact[]
   /** With the marks of `inlineParts`. */
   readonly notes: (known: Certified) => readonly string[]
-}
-
-/** What a contract says only when it has one of these covers, by their codes; whatever it has, without them. */
-export interface AboutCovers {
-  readonly of?: readonly string[]
-}
-
-/** Whether something is said of a contract with these covers. */
-export function isAbout({ of }: AboutCovers, covers: readonly string[]): boolean {
-  return of === undefined || of.some((code) => covers.includes(code))
 }
 
 /** What the papers of a product say that those of another don't. Texts carry the marks of `inlineParts`. */

@@ -8,11 +8,13 @@ import {
 } from '@sillage/domain/documents/cover-sentences.ts'
 import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/information.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
+import { coversOfLevel } from '@sillage/domain/subscription/covers.ts'
 import type { InformationDocument } from './document-data.ts'
 
 export function informationSheet({ tariff, level, terms }: InformationDocument) {
-  const { leaving, ...information } = informationOf(tariff.product, terms)
   const chosen = levelsOf(tariff).find(({ id }) => id === level)
+  const covers = chosen ? coversOfLevel(tariff, chosen.id).map(({ code }) => code) : null
+  const { leaving, ...information } = informationOf(tariff.product, terms, covers)
   const ofLevel = sentencesOf(chosen?.text ?? null)
   return {
     ...information,

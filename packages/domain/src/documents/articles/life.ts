@@ -23,15 +23,18 @@ export const duration: Article = {
   ],
 }
 
+const OTHER_GROUNDS =
+  '« Mes contrats » propose les motifs les plus courants. Pour un autre, écrivez-nous à l’adresse ci-dessus, ou à un conseiller depuis la page « Aide » de votre espace, en disant le motif, le jour de l’évènement et ce qui le prouve.'
+
 /** Grounds of the law (L113-4, L113-16, L121-9) and the contract's own favour of leaving by choice (L113-14). */
 export const ends = (own: OwnEnds): Article =>
-  endsSaying(own, {
-    cost: 'à tout moment, sans pénalité,',
-    asking:
-      '« Mes contrats » propose les motifs les plus courants. Pour un autre, écrivez-nous à l’adresse ci-dessus, ou à un conseiller depuis la page « Aide » de votre espace, en disant le motif, le jour de l’évènement et ce qui le prouve.',
-  })
+  endsSaying(own, { cost: 'à tout moment,', asking: OTHER_GROUNDS })
 
 /** Those of contracts signed before. */
+export const ends202702 = (own: OwnEnds): Article =>
+  endsSaying(own, { cost: 'à tout moment, sans pénalité,', asking: OTHER_GROUNDS })
+
+/** Those of contracts signed before the other grounds were said. */
 export const ends202612 = (own: OwnEnds): Article =>
   endsSaying(own, { cost: 'à tout moment, sans frais,', asking: null })
 

@@ -1,17 +1,31 @@
 import { DELAYS, delayText } from '../../law/delays.ts'
 import { type Article, list, paragraph } from '../article.ts'
 
-/** Of contracts that were paid by one transfer. */
-export const premium202611 = premiumPaid(
-  `Il est dû en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, par virement. Rien n’est prélevé ensuite.`,
-)
+const BY_TRANSFER_OR_DEBIT = `Il est dû en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois quand le contrat dure plus de trois mois, aux jours de son échéancier. Vous payez par virement ou par prélèvement SEPA, sans frais. Un prélèvement suppose le mandat que vous signez avec le contrat.`
 
 /** What is paid, when, and what a debt brings (articles L113-2, L113-3, R113-1). */
-export const premium = premiumPaid(
-  `Il est dû en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois quand le contrat dure plus de trois mois, aux jours de son échéancier. Vous payez par virement ou par prélèvement SEPA, sans frais. Un prélèvement suppose le mandat que vous signez avec le contrat.`,
-)
+export const premium = premiumPaid({
+  how: BY_TRANSFER_OR_DEBIT,
+  resumes:
+    'Un contrat qui n’est pas résilié reprend effet **à midi le lendemain du paiement** de la somme réclamée, des échéances venues depuis la suspension et, s’il y en a, des frais de recouvrement. Sans ce paiement, la suspension d’un contrat payé par mois dure jusqu’à la fin de l’année de contrat en cours (article L113-3).',
+})
 
-function premiumPaid(how: string): Article {
+const RESUMED_BY_SUM_CLAIMED =
+  'Un contrat qui n’est pas résilié reprend effet **à midi le lendemain du paiement** de la somme réclamée et, s’il y en a, des frais de recouvrement (article L113-3).'
+
+/** Of the contracts signed before. */
+export const premium202702 = premiumPaid({
+  how: BY_TRANSFER_OR_DEBIT,
+  resumes: RESUMED_BY_SUM_CLAIMED,
+})
+
+/** Of contracts that were paid by one transfer. */
+export const premium202611 = premiumPaid({
+  how: `Il est dû en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, par virement. Rien n’est prélevé ensuite.`,
+  resumes: RESUMED_BY_SUM_CLAIMED,
+})
+
+function premiumPaid({ how, resumes }: { how: string; resumes: string }): Article {
   return {
     id: 'prix',
     title: 'Le prix et son paiement',
@@ -26,9 +40,7 @@ function premiumPaid(how: string): Article {
         `${delayText(DELAYS.suspension)} après elle, les garanties sont **suspendues** ; jusque-là, vous êtes couvert ;`,
         `${delayText(DELAYS.terminationForDebt)} plus tard encore, nous pouvons résilier le contrat. La prime reste due.`,
       ),
-      paragraph(
-        'Un contrat qui n’est pas résilié reprend effet **à midi le lendemain du paiement** de la somme réclamée et, s’il y en a, des frais de recouvrement (article L113-3).',
-      ),
+      paragraph(resumes),
     ],
   }
 }

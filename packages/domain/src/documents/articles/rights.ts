@@ -47,21 +47,30 @@ export const timeBar: Article = {
 }
 
 /** ACPR recommendation 2024-R-02; code de la consommation, L612-2. */
-export const complaints: Article = {
+const complaintsTo = (mediation: string): Article => ({
   id: 'reclamations',
   title: 'Réclamations, médiation, tribunal',
   blocks: [
     paragraph(
       `Écrivez à [${insurer.complaintsEmail}](mailto:${insurer.complaintsEmail}) ou à ${insurer.name}, service Réclamations, ${insurer.address.join(', ')}. Nous accusons réception dans les ${delayText(DELAYS.complaintAcknowledged)} et répondons dans les ${delayText(DELAYS.complaintAnswered)} de l’envoi (recommandation 2024-R-02 de l’ACPR).`,
     ),
-    paragraph(
-      `${delayText(DELAYS.complaintAnswered)} après votre première réclamation écrite, qu’il y ait été répondu ou non, et pendant ${delayText(DELAYS.mediator)} après elle, un assuré qui n’a pas saisi le tribunal peut saisir gratuitement le médiateur (code de la consommation, article L612-2). Pour un assureur adhérent : ${mediator.name}, ${mediator.address.join(', ')}, [${mediator.websiteLabel}](${mediator.website}). ${insurer.name}, étant fictive, n’y adhère pas.`,
-    ),
+    paragraph(mediation),
     paragraph(
       'Son avis ne s’impose ni à vous ni à nous : le tribunal judiciaire reste ouvert, celui de votre domicile notamment (article R114-1).',
     ),
   ],
-}
+})
+
+const MEDIATOR = `Pour un assureur adhérent : ${mediator.name}, ${mediator.address.join(', ')}, [${mediator.websiteLabel}](${mediator.website}). ${insurer.name}, étant fictive, n’y adhère pas.`
+
+export const complaints = complaintsTo(
+  `Si notre réponse ne vous convient pas, et de toute façon ${delayText(DELAYS.complaintAnswered)} après votre première réclamation écrite, qu’il y ait été répondu ou non, vous pouvez saisir gratuitement le médiateur, tant qu’aucun tribunal ne l’est et pendant ${delayText(DELAYS.mediator)} après cette réclamation (code de la consommation, article L612-2). ${MEDIATOR}`,
+)
+
+/** Of the contracts signed before. */
+export const complaints202702 = complaintsTo(
+  `${delayText(DELAYS.complaintAnswered)} après votre première réclamation écrite, qu’il y ait été répondu ou non, et pendant ${delayText(DELAYS.mediator)} après elle, un assuré qui n’a pas saisi le tribunal peut saisir gratuitement le médiateur (code de la consommation, article L612-2). ${MEDIATOR}`,
+)
 
 export const personalData: Article = {
   id: 'donnees',

@@ -13,8 +13,16 @@ export const expertise = [
   ),
 ] as const
 
-export const payment = paragraph(
-  `**Paiement.** L’indemnité est payée dans les ${delayText(DELAYS.payment)} de votre accord, ou de la décision de justice devenue exécutoire (article L113-5), par virement au bénéficiaire, ou au réparateur à qui vous l’avez cédée.`,
+const paymentTo = (whom: string) =>
+  paragraph(
+    `**Paiement.** L’indemnité est payée dans les ${delayText(DELAYS.payment)} de votre accord, ou de la décision de justice devenue exécutoire (article L113-5), ${whom}.`,
+  )
+
+export const payment = paymentTo('par virement au bénéficiaire')
+
+/** Of what a repairer mends, who may be paid in the place of the insured. */
+export const paymentOrAssigned = paymentTo(
+  'par virement au bénéficiaire, ou au réparateur à qui vous l’avez cédée',
 )
 
 /** Articles L121-4, L121-12 and L124-3. */

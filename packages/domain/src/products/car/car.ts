@@ -1,4 +1,4 @@
-import { CLOSING_ARTICLES } from '../../documents/closing-articles.ts'
+import { CLOSING_ARTICLES, CLOSING_ARTICLES_202702 } from '../../documents/closing-articles.ts'
 import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-articles.ts'
 import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
@@ -10,6 +10,7 @@ import {
   carConditions202611,
   carConditions202612,
   carConditions202701,
+  carConditions202702,
   carContribution,
 } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import {
   carInformation202611,
   carInformation202612,
   carInformation202701,
+  carInformation202702,
 } from './information.ts'
 import { carPapers } from './papers.ts'
 import { carRating } from './rating.ts'
@@ -45,21 +47,26 @@ export const car: Product = {
     },
     {
       version: '2026-11',
-      conditions: [...carConditions202611, ...CLOSING_ARTICLES, carContribution],
+      conditions: [...carConditions202611, ...CLOSING_ARTICLES_202702, carContribution],
       information: carInformation202611,
     },
     {
       version: '2026-12',
-      conditions: [...carConditions202612, ...CLOSING_ARTICLES, carContribution],
+      conditions: [...carConditions202612, ...CLOSING_ARTICLES_202702, carContribution],
       information: carInformation202612,
     },
     {
       version: '2027-01',
-      conditions: [...carConditions202701, ...CLOSING_ARTICLES, carContribution],
+      conditions: [...carConditions202701, ...CLOSING_ARTICLES_202702, carContribution],
       information: carInformation202701,
     },
     {
       version: '2027-02',
+      conditions: [...carConditions202702, ...CLOSING_ARTICLES_202702, carContribution],
+      information: carInformation202702,
+    },
+    {
+      version: '2027-03',
       conditions: [...carConditions, ...CLOSING_ARTICLES, carContribution],
       information: carInformation,
     },

@@ -1,12 +1,12 @@
 import { type Article, paragraph, withArticles } from '../../documents/article.ts'
-import { duration, ends, ends202612 } from '../../documents/articles/life.ts'
+import { duration, ends, ends202612, ends202702 } from '../../documents/articles/life.ts'
 import { declarations, declarations202612, parties } from '../../documents/articles/parties.ts'
-import { premium, premium202611 } from '../../documents/articles/premium.ts'
+import { premium, premium202611, premium202702 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
 import { bonus } from './conditions/bonus.ts'
-import { claims, indemnity, indemnity202701 } from './conditions/claims.ts'
+import { claims, indemnity, indemnity202701, indemnity202702 } from './conditions/claims.ts'
 import {
   covers,
   covers202701,
@@ -60,7 +60,12 @@ export const carConditions: readonly Article[] = [
 ]
 
 /** Those of the versions before. */
-export const carConditions202701 = withArticles(carConditions, [
+export const carConditions202702 = withArticles(carConditions, [
+  premium202702,
+  ends202702(ownEnds),
+  indemnity202702,
+])
+export const carConditions202701 = withArticles(carConditions202702, [
   definitions202701,
   covers202701,
   events202701,

@@ -1,11 +1,11 @@
 import { type Article, paragraph, withArticles } from '../../documents/article.ts'
-import { duration, ends, ends202612 } from '../../documents/articles/life.ts'
+import { duration, ends, ends202612, ends202702 } from '../../documents/articles/life.ts'
 import { declarations, declarations202612, parties } from '../../documents/articles/parties.ts'
-import { premium, premium202611 } from '../../documents/articles/premium.ts'
+import { premium, premium202611, premium202702 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
-import { claims, claims202612 } from './conditions/claims.ts'
+import { claims, claims202612, claims202701 } from './conditions/claims.ts'
 import {
   covers,
   definitions,
@@ -13,7 +13,7 @@ import {
   extent,
   extent202612,
 } from './conditions/covers.ts'
-import { exclusions } from './conditions/exclusions.ts'
+import { exclusions, exclusions202701 } from './conditions/exclusions.ts'
 
 const otherCover: Article = {
   id: 'deja-couvert',
@@ -80,7 +80,13 @@ export const travelConditions: readonly Article[] = [
 ]
 
 /** Those of the versions before. */
-export const travelConditions202612 = withArticles(travelConditions, [
+export const travelConditions202701 = withArticles(travelConditions, [
+  exclusions202701,
+  premium202702,
+  ends202702(ownEnds),
+  claims202701,
+])
+export const travelConditions202612 = withArticles(travelConditions202701, [
   definitions202612,
   extent202612,
   declarations202612,

@@ -1,4 +1,4 @@
-import { CLOSING_ARTICLES } from '../../documents/closing-articles.ts'
+import { CLOSING_ARTICLES, CLOSING_ARTICLES_202702 } from '../../documents/closing-articles.ts'
 import { CLOSING_ARTICLES_202601 } from '../../documents/terms-2026-01/closing-articles.ts'
 import { readTariff } from '../../subscription/tariff-file.ts'
 import { withPolicyholder } from '../policyholder.ts'
@@ -8,6 +8,7 @@ import {
   travelConditions,
   travelConditions202611,
   travelConditions202612,
+  travelConditions202701,
   travelContribution,
 } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import {
   travelInformation,
   travelInformation202611,
   travelInformation202612,
+  travelInformation202701,
 } from './information.ts'
 import { travelPapers } from './papers.ts'
 import { travelRating } from './rating.ts'
@@ -38,16 +40,21 @@ export const travel: Product = {
     },
     {
       version: '2026-11',
-      conditions: [...travelConditions202611, ...CLOSING_ARTICLES, travelContribution],
+      conditions: [...travelConditions202611, ...CLOSING_ARTICLES_202702, travelContribution],
       information: travelInformation202611,
     },
     {
       version: '2026-12',
-      conditions: [...travelConditions202612, ...CLOSING_ARTICLES, travelContribution],
+      conditions: [...travelConditions202612, ...CLOSING_ARTICLES_202702, travelContribution],
       information: travelInformation202612,
     },
     {
       version: '2027-01',
+      conditions: [...travelConditions202701, ...CLOSING_ARTICLES_202702, travelContribution],
+      information: travelInformation202701,
+    },
+    {
+      version: '2027-02',
       conditions: [...travelConditions, ...CLOSING_ARTICLES, travelContribution],
       information: travelInformation,
     },

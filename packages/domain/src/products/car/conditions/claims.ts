@@ -4,7 +4,7 @@ import {
   expertise,
   forfeitures,
   lateness,
-  payment,
+  paymentOrAssigned,
 } from '../../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../../law/delays.ts'
 
@@ -31,17 +31,39 @@ export const claims: Article = {
   ],
 }
 
-/** Valuation, repairer, experts and the delays of payment (articles L121-1, L211-5-1, L211-9, L125-2). */
-export const indemnity = indemnityPaying(
-  'la valeur à dire d’expert (VRADE), sans dépasser la valeur déclarée, moins la franchise',
-)
+const UP_TO_DECLARED =
+  'la valeur à dire d’expert (VRADE), sans dépasser la valeur déclarée, moins la franchise'
+
+/** Valuation, repairer, experts and the delays of payment (articles L121-1, L122-2, L211-5-1, L211-9 to L211-17, L125-2). */
+export const indemnity = indemnityPaying(UP_TO_DECLARED, {
+  settled: [
+    `une offre tardive porte intérêt au double du taux légal (article L211-13) ; la victime peut revenir sur une transaction dans les ${delayText(DELAYS.settlementDenied)} (article L211-16), et la somme convenue est due dans le **mois** qui suit ce délai ; ensuite elle porte intérêt au taux légal, augmenté de moitié pendant deux mois, puis doublé (article L211-17) ;`,
+  ],
+  fire: [
+    `incendie : si l’expertise n’est pas finie **${delayText(DELAYS.fireExpertise)}** après la remise de l’état des pertes, une sommation fait courir les intérêts ; après **${delayText(DELAYS.fireCourt)}**, chacun peut aller en justice (article L122-2) ;`,
+  ],
+})
+
+const SETTLED_202702 = {
+  settled: [
+    'une offre tardive porte intérêt au double du taux légal (article L211-13) ; la victime peut revenir sur une transaction dans les 15 jours (article L211-16) ;',
+  ],
+  fire: [],
+}
 
 /** Of the contracts signed before. */
+export const indemnity202702 = indemnityPaying(UP_TO_DECLARED, SETTLED_202702)
 export const indemnity202701 = indemnityPaying(
   'la valeur à dire d’expert (VRADE), moins la franchise',
+  SETTLED_202702,
 )
 
-function indemnityPaying(lost: string): Article {
+interface LawsDelays {
+  readonly settled: readonly string[]
+  readonly fire: readonly string[]
+}
+
+function indemnityPaying(lost: string, { settled, fire }: LawsDelays): Article {
   return {
     id: 'indemnisation',
     title: 'Indemniser les dommages',
@@ -62,12 +84,13 @@ function indemnityPaying(lost: string): Article {
         '**Un tiers est responsable.** Son assureur vous doit l’entière réparation. Si votre garantie vous a déjà payé, nous récupérons la franchise pour vous, dans la part de responsabilité du tiers.',
       ),
       ...expertise,
-      payment,
+      paymentOrAssigned,
       paragraph('**Délais que la loi nous fixe :**'),
       list(
         `offre motivée à la victime dans les **${delayText(DELAYS.liabilityOffer)}** de sa demande, quand la responsabilité n’est pas contestée et le dommage entièrement chiffré ; sinon, dans le même délai, une réponse motivée à chaque point (article L211-9) ;`,
         `offre à la personne blessée dans les **${delayText(DELAYS.injuryOffer)}** de l’accident ; elle est provisionnelle si son état n’est pas consolidé, et l’offre définitive suit dans les ${delayText(DELAYS.finalInjuryOffer)} du jour où nous apprenons la consolidation (article L211-9) ;`,
-        'une offre tardive porte intérêt au double du taux légal (article L211-13) ; la victime peut revenir sur une transaction dans les 15 jours (article L211-16) ;',
+        ...settled,
+        ...fire,
         `catastrophe naturelle : dans le **mois** de votre déclaration, ou de l’arrêté s’il est postérieur, nous disons si la garantie joue et envoyons un expert s’il en faut un ; dans le **mois** de l’état des pertes ou du rapport d’expertise, nous faisons une offre ; nous payons dans les **${delayText(DELAYS.naturalDisasterPayment)}** de votre accord (article L125-2) ;`,
         `catastrophe technologique : **${delayText(DELAYS.technologicalPayment)}** après l’état des pertes (article L128-2).`,
       ),

@@ -1,23 +1,29 @@
-import { type Article, list, paragraph } from '../../../documents/article.ts'
+import { type Article, type Block, list, paragraph } from '../../../documents/article.ts'
 import {
   declaring,
   expertise,
   forfeitures,
   lateness,
   payment,
+  paymentOrAssigned,
 } from '../../../documents/articles/settling.ts'
 import { insurer } from '../../../documents/insurer.ts'
 import { DELAYS, delayText } from '../../../law/delays.ts'
 
+const EXCESS =
+  'La franchise choisie est déduite une fois par sinistre. Il n’y en a pas en assistance ni en responsabilité civile.'
+
 /** Assistance first, then the declaration and its documents (articles L113-2, L113-5). */
-export const claims = claimsLess(
-  'La franchise choisie est déduite une fois par sinistre. Il n’y en a pas en assistance ni en responsabilité civile.',
-)
+export const claims = claimsLess(EXCESS, payment)
 
 /** Of the contracts signed before. */
-export const claims202612 = claimsLess('La franchise choisie est déduite une fois par sinistre.')
+export const claims202701 = claimsLess(EXCESS, paymentOrAssigned)
+export const claims202612 = claimsLess(
+  'La franchise choisie est déduite une fois par sinistre.',
+  paymentOrAssigned,
+)
 
-function claimsLess(excess: string): Article {
+function claimsLess(excess: string, paid: Block): Article {
   return {
     id: 'sinistres',
     title: 'En cas de sinistre',
@@ -41,7 +47,7 @@ function claimsLess(excess: string): Article {
       forfeitures,
       lateness,
       ...expertise,
-      payment,
+      paid,
       paragraph(excess),
     ],
   }
