@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { daysPass, firstDueOf, noonPasses } from './arrears-days.ts'
+import { ADVISOR, browserOf } from './claim-people.ts'
 import { textOf } from './pdf-text.ts'
 import { registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
@@ -14,6 +15,7 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
   const preparer = await teller(page.request, 'prepare')
   const odile = await (await browser.newContext()).newPage()
   await signedIn(odile, preparer)
+  const nadia = await browserOf(browser, ADVISOR)
   await signedIn(page, email)
   const short = contractId.slice(0, 8)
   const row = odile.getByRole('row').filter({ hasText: short })
@@ -48,6 +50,31 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
     await page.goto('/contracts')
     await expect(page.getByText(/Garanties suspendues depuis le/).first()).toBeVisible()
   })
+  await test.step('a claim is declared all the same, and whoever handles it reads why', async () => {
+    await page
+      .getByRole('link', { name: /^Déclarer un sinistre/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await expect(page.getByText(/^Garanties suspendues depuis le/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Nature du sinistre' }).selectOption({
+      label: 'Bris de glace',
+    })
+    const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+    await page.getByLabel('Date de l’incident').fill(today)
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await page.getByRole('textbox', { name: 'Description' }).fill('Un gravillon sur la route.')
+    await page.getByRole('button', { name: 'Déclarer le sinistre' }).click()
+    await expect(page.getByText('Votre déclaration est enregistrée.')).toBeVisible()
+    await page.getByRole('link', { name: 'Suivre ce sinistre' }).click()
+    await expect(page).toHaveURL(/\/sinistre\?id=/)
+    await nadia.goto(page.url())
+    const card = nadia.getByRole('region', { name: 'Contrat à l’incident' })
+    await expect(card.getByText('L’incident est survenu pendant une suspension.')).toBeVisible()
+    await expect(
+      card.getByText(/Garanties suspendues depuis le .* faute de paiement/),
+    ).toBeVisible()
+  })
   await test.step('ten more, and a person may terminate', async () => {
     await daysPass(contractId, 10)
     await odile.reload()
@@ -59,7 +86,7 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
     const movements = [{ cents, text: reference, on, reference: `A${Date.now()}` }]
     await odile.goto('/finance/banque')
     await importStatement(odile, { email: preparer, movements })
-    await page.reload()
+    await page.goto('/contracts')
     await expect(page.getByText(/Garanties suspendues jusqu’au .* à midi/).first()).toBeVisible()
   })
   await noonPasses(contractId)
@@ -67,6 +94,7 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
   await expect(page.getByText(/^Payé /).first()).toBeVisible()
   await expect(page.getByText(/Garanties suspendues/)).toHaveCount(0)
   await odile.context().close()
+  await nadia.context().close()
 })
 
 test('a person terminates what stays unpaid, by a letter, and its holder reads what is still owed', async ({

@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
-import type { FakeMovement } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
 import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
-import { openOwnDatabase } from './database.ts'
 import { textOf } from './pdf-text.ts'
-import { DEMO, tokenOf } from './people.ts'
-import { nextStatement, teller } from './teller.ts'
+import { DEMO } from './people.ts'
+import { importStatement, letThreeDaysPass, teller } from './teller.ts'
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
-
-/** As if the account had been given three days ago. */
-async function letThreeDaysPass(email: string) {
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
-  const account = database.selectFrom('account').select('id').where('email', '=', email)
-  await database
-    .updateTable('bank_account')
-    .set({ payable_from: new Date(0) })
-    .where('account_id', '=', account)
-    .execute()
-  await database.destroy()
-}
 
 test('a claim is decided with the contract in hand, signed by a second person, paid by two others, and its owner reads when', async ({
   page,
@@ -128,20 +114,12 @@ test('a claim is decided with the contract in hand, signed by a second person, p
   await customer.goto(path)
   await expect(customer.getByText(/^Virement de 4\s216,40\s€ émis le /)).toBeVisible()
 
-  const bring = async (movements: readonly FakeMovement[]) => {
-    const headers = { authorization: `Bearer ${await tokenOf(page.request, preparer)}` }
-    await expect(async () => {
-      const imported = await page.request.post('/backend/finance/files', {
-        headers: { ...headers, 'content-type': 'application/octet-stream' },
-        data: await nextStatement(page.request, { email: preparer, movements }),
-      })
-      if (!imported.ok()) throw new Error(await imported.text())
-    }).toPass({ timeout: 60_000 })
-  }
   await test.step('the statement settles it', async () => {
     const orders = await readBankFile(file)
     if (orders.kind !== 'transfers') throw new Error(orders.kind)
-    await bring(answerOrders(orders).movements)
+    const { movements } = answerOrders(orders)
+    await odile.goto('/finance/banque')
+    await importStatement(odile, { email: preparer, movements })
   })
   await customer.reload()
   await expect(customer.getByText(/^Virement de 4\s216,40\s€ exécuté le /)).toBeVisible()
@@ -167,7 +145,17 @@ test('a claim is decided with the contract in hand, signed by a second person, p
     await remi.goto('/finance/banque?vue=recours')
     const expected = remi.getByRole('row', { name: /Maison Fournier/ })
     await expect(expected.getByText(/3\s000,00\s€/).first()).toBeVisible()
-    await bring([{ cents: 200_000, on, reference: claimId.slice(0, 30), party: 'FOURNIER', text }])
+    await odile.goto('/finance/banque')
+    const received = {
+      cents: 200_000,
+      on,
+      reference: claimId.slice(0, 30),
+      party: 'FOURNIER',
+      text,
+    }
+    await importStatement(odile, { email: preparer, movements: [received] })
+    await remi.reload()
+    await expect(expected.getByText(/^1\s000,00\s€ sur 3\s000,00\s€$/)).toBeVisible()
     await advisor.reload()
     await expect(recoveries.getByText(/^2\s000,00\s€ reçus$/)).toBeVisible()
     await recoveries.getByRole('button', { name: /^Abandonner le recours/ }).click()

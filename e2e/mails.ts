@@ -1,12 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The newest link to a page of the app that a mail to this address holds, from the outbox of demo mode. */
+/** The mails to an address, the newest first, from the outbox of demo mode. */
+async function mailsTo(page: Page, email: string): Promise<string[]> {
+  const outbox = await (await page.request.get('/dev/mails')).text()
+  return outbox.split('<article>').filter((mail) => mail.includes(`À : ${email},`))
+}
+
+/** The newest mail to an address that says something. */
+export async function mailTo(page: Page, email: string, text: string): Promise<string> {
+  let mail: string | undefined
+  await expect(async () => {
+    mail = (await mailsTo(page, email)).find((one) => one.includes(text))
+    expect(mail).toBeDefined()
+  }).toPass()
+  return mail ?? ''
+}
+
+/** The newest link to a page of the app that a mail to this address holds. */
 export async function linkFor(page: Page, email: string, path: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const outbox = await (await page.request.get('/dev/mails')).text()
-    const mine = outbox.split('<article>').filter((mail) => mail.includes(`À : ${email},`))
-    link = mine
+    link = (await mailsTo(page, email))
       .map((mail) => /<a href="([^"]+)"/.exec(mail)?.[1])
       .find((one) => one?.startsWith(path))
     expect(link).toBeDefined()

@@ -6,6 +6,7 @@ import {
   statementFile,
 } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
+import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
 
 /** Somebody of the team who was given a capability. */
@@ -81,4 +82,16 @@ export async function importStatement(page: Page, statement: Statement): Promise
     await expect(page.getByText(/Relevé importé.*tous rapprochés/)).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 60_000 })
   return bytes
+}
+
+/** As if whoever has this address had given their bank account three days ago. */
+export async function letThreeDaysPass(email: string) {
+  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const account = database.selectFrom('account').select('id').where('email', '=', email)
+  await database
+    .updateTable('bank_account')
+    .set({ payable_from: new Date(0) })
+    .where('account_id', '=', account)
+    .execute()
+  await database.destroy()
 }

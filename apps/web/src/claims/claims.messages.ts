@@ -83,6 +83,8 @@ export const DECLARE = {
   noneCovered: 'Aucune garantie de ce contrat ne vise cette nature.',
   noneNotCovered:
     'Aucune exclusion ne vise cette nature en particulier. Celles de tout le contrat s’appliquent.',
+  suspendedText:
+    'Déclarez quand même\u00a0: une personne regardera si vos garanties tenaient au moment de l’incident.',
   coversText: 'Dans le doute, déclarez\u00a0: une personne étudie chaque dossier.',
   delay: (label: string) => `Délai pour déclarer\u00a0: ${label}.`,
   delayUntil: (label: string, day: string) =>

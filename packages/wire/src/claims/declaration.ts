@@ -43,6 +43,8 @@ const ground = z.object({
   end_date: z.string(),
   /** Null on one's own contract; staff declare for its owner. */
   owner: z.nullable(z.string()),
+  /** In French, while nothing is covered for want of payment; a claim is taken all the same. */
+  suspension: z.optional(z.string()),
   natures: z.array(
     z.object({
       nature: z.string(),

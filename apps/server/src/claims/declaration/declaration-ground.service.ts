@@ -3,16 +3,15 @@ import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import { recordListing } from '../../audit/audit.service.ts'
 import { groundOf } from '../../contracts/covering-contracts.service.ts'
+import { paymentByContract } from '../../payments/customer/payment-by-contract.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
 import { presentIntake } from '../house/house.present.ts'
 import { intakesNow } from '../house/intake.service.ts'
 
 /** What one declares on: one's own contract, or anybody's for staff, with what it covers and does not of each nature, and what that nature asks. */
-export async function readGround(
-  { database, session }: Pick<RequestContext, 'database' | 'session'>,
-  contractId: string,
-): Promise<Ground> {
+export async function readGround(context: RequestContext, contractId: string): Promise<Ground> {
+  const { database, session } = context
   const { id, ownerId, product, start, end, tariff, choices } = await groundOf(database, {
     contractId,
     session,
@@ -29,12 +28,14 @@ export async function readGround(
   const natures = naturesOf(product)
   const intakeOf = await intakesNow(database, natures)
   const names = isOwn ? new Map() : await findNames(database, [ownerId])
+  const arrears = (await paymentByContract(context, ownerId)).get(id)?.payment?.arrears
   return {
     contract_id: id,
     contract_type: product,
     start_date: start,
     end_date: end,
     owner: isOwn ? null : (names.get(ownerId)?.name ?? ''),
+    ...(arrears && arrears.suspended_on !== null && { suspension: arrears.text }),
     natures: natures.map((nature) => {
       const { covered, notCovered } = coversOfNature(nature, tariff, choices)
       const intake = intakeOf(nature)

@@ -3,6 +3,7 @@ import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
@@ -20,6 +21,11 @@ export function DeclareWhat({ form, onChange, ground, nature, today }: StepProps
   return (
     <>
       <h2>{SAY.whatTitle}</h2>
+      {ground.suspension && (
+        <Banner tone="warn" lead={ground.suspension}>
+          {SAY.suspendedText}
+        </Banner>
+      )}
       <Field label={SAY.nature}>
         <Select
           value={nature?.label ?? ''}
