@@ -73,7 +73,9 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     // other journeys answer their own
     for (const other of await odile.getByRole('combobox').all())
       if ((await other.locator('option[value=wait]').count()) > 0) await other.selectOption('wait')
-    const mine = odile.getByRole('listitem').filter({ hasText: holder })
+    const lot = odile.locator('details').filter({ hasText: holder })
+    const mine = lot.locator('li').filter({ hasText: holder })
+    await lot.locator('summary').click()
     await mine.getByRole('combobox').selectOption('MD06')
     await odile.getByRole('button', { name: 'Remettre les réponses à Sillage' }).click()
     await expect(odile.getByRole('status')).toContainText('1\u00a0mouvement inscrit')

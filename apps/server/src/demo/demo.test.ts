@@ -6,22 +6,33 @@ import { buffer } from 'node:stream/consumers'
 import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
 import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passwordFits } from '../accounts/passwords.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
+import { readDesk } from '../payments/batches/desk.service.ts'
 import { paymentByContract } from '../payments/customer/payment-by-contract.service.ts'
-import { openDatabase } from '../platform/database/database.ts'
+import { DEMO_PASSWORD } from '../platform/configuration/demo-accounts.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { buildIbanVault } from '../platform/ibans/iban-vault.factory.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
+import { contextAt } from './bank/correspondence.ts'
 import { seedDemo } from './demo.ts'
 
 const dataDir = join(tmpdir(), `sillage-demo-${randomUUID()}`)
 const files = openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: 'k'.repeat(48) })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+let database: Database
+// filled once: nothing here changes it
+beforeAll(async () => {
+  database = openDatabase(await createTestDatabase())
+  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
+}, 120_000)
+afterAll(async () => {
+  await database.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 test('the demonstration has contracts in every state, each with the history that led there', async () => {
-  const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const contracts = await database
     .selectFrom('contract')
     .select(['id', 'status', 'origin', 'created_at', 'contribution'])
@@ -50,12 +61,9 @@ test('the demonstration has contracts in every state, each with the history that
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(contracts.length)
-  await database.destroy()
 })
 
 test('the demonstration has claims in every state, each with its conversation', async () => {
-  const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const claims = await database.selectFrom('claim').select(['id', 'status']).execute()
   expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(CLAIM_STATUSES))
   const messages = await database
@@ -103,20 +111,34 @@ test('the demonstration has claims in every state, each with its conversation', 
       expect((await buffer(await files.openPreview(key))).length).toBeGreaterThan(0)
   }
   expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['jpg', 'pdf']))
-  await database.destroy()
 })
 
 test('the demonstration has money in every state that a bank can leave it in', async () => {
-  const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const { id } = await database
     .selectFrom('account')
     .select('id')
     .where('email', '=', 'camille@exemple.fr')
     .executeTakeFirstOrThrow()
-  const told = await paymentByContract({ database, now: Temporal.Now.instant() }, id)
-  const states = [...told.values()].flatMap(({ payment }) => payment?.status ?? [])
-  expect(new Set(states)).toEqual(new Set(['paid', 'to_pay', 'late', 'refunded']))
+  const now = Temporal.Now.instant()
+  const statesOf = async (accountId: string) => {
+    const told = await paymentByContract({ database, now }, accountId)
+    return [...told.values()].flatMap(({ payment }) => payment?.status ?? [])
+  }
+  expect(new Set(await statesOf(id))).toEqual(new Set(['paid', 'to_pay', 'late', 'refunded']))
+  const others = {
+    'lea.morin': 'collecting',
+    'nora.lemoine': 'suspended',
+    'mona.charpentier': 'noticed',
+  }
+  for (const [username, state] of Object.entries(others)) {
+    const other = await database
+      .selectFrom('account')
+      .select(['id', 'password_hash'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    expect(await statesOf(other.id)).toEqual([state])
+    expect(await passwordFits(DEMO_PASSWORD, other.password_hash)).toBe(true)
+  }
   const desk = await database
     .selectFrom('payment_order')
     .innerJoin('payment_batch', 'payment_batch.id', 'payment_order.batch_id')
@@ -132,12 +154,19 @@ test('the demonstration has money in every state that a bank can leave it in', a
       'collections settled',
     ]),
   )
-  await database.destroy()
+  const advisor = await database
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', 'nadia@exemple.fr')
+    .executeTakeFirstOrThrow()
+  const { toReview, recoveries } = await readDesk(
+    contextAt(database, { account: advisor, daysAgo: 0 }),
+  )
+  expect(toReview.payouts.map(({ holder }) => holder)).toEqual(['Claire Delmas'])
+  expect(recoveries).toHaveLength(2)
 })
 
 test('the demonstration has people for user management: two who ask for a role, one shut out', async () => {
-  const database = openDatabase(await createTestDatabase())
-  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const people = await database
     .selectFrom('account')
     .select(['role', 'requested_role', 'is_active'])
@@ -151,5 +180,4 @@ test('the demonstration has people for user management: two who ask for a role, 
     { role: 'user', requested_role: 'advisor', is_active: true },
     { role: 'user', requested_role: 'admin', is_active: true },
   ])
-  await database.destroy()
 })

@@ -64,6 +64,21 @@ export async function findOwedByTransfer(
   return rows
 }
 
+/** The accidents that were paid last, and what each cost. */
+export async function findPaidAccidents(
+  database: Database,
+  limit: number,
+): Promise<{ claim_id: string; cents: number }[]> {
+  const { rows } = await sql<{ claim_id: string; cents: number }>`
+    select payout.claim_id, payout.cents::float8 as cents
+    from payout join claim on claim.id = payout.claim_id
+      join payment_order ordered on ordered.payout_id = payout.id and ordered.state = 'settled'
+    where claim.nature_id = 'car.accident' order by ordered.answered_on desc, payout.id limit ${limit}`.execute(
+    database,
+  )
+  return rows
+}
+
 /** What the ledger says that the bank holds. */
 export async function findBankBalance(database: Database): Promise<number> {
   const { rows } = await sql<{ cents: number }>`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { createAccount } from '../../accounts/accounts.service.ts'
 import { buildCancellation } from '../../contracts/chain/policy-chain.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
@@ -10,9 +11,11 @@ import type { FakeMovement } from '../../payments/bank/fake-statement.factory.ts
 import { prepareBatch } from '../../payments/batches/preparation.service.ts'
 import { issueDues } from '../../payments/dues/dues.service.ts'
 import { importFile } from '../../payments/statements/statements.service.ts'
+import { DEMO_PASSWORD } from '../../platform/configuration/demo-accounts.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import { type Correspondents, contextAt, sendFile, statementOf } from './correspondence.ts'
 import { fullName } from './demo-bank-state.ts'
+import { seedRecoveries } from './seed-recoveries.ts'
 
 interface BankSeed extends Correspondents {
   readonly issuer: Issuer
@@ -22,7 +25,7 @@ interface BankSeed extends Correspondents {
 /** When the first file went to the bank, in days before today: what was signed before is in it. */
 const FIRST_FILE = 15
 
-/** Nobody can sign in as them: they give the desk of the bank something to do. Their IBANs are examples, which no bank holds. */
+/** They give the desk of the bank something to do. Their IBANs are examples, which no bank holds. */
 const DEBITED = [
   {
     username: 'jules.marchand',
@@ -42,6 +45,8 @@ const DEBITED = [
   },
   {
     username: 'antoine.vasseur',
+    // another name than his: what is paid back is looked at first
+    holder: 'Claire Delmas',
     iban: 'BE68539007547034',
     cadence: 'once',
     startingIn: -21,
@@ -61,6 +66,8 @@ const LAST = {
 
 interface Debited {
   readonly username: string
+  /** Who has the account; the person, unless told. */
+  readonly holder?: string
   readonly iban: string
   readonly cadence: 'monthly' | 'once'
   readonly startingIn: number
@@ -101,21 +108,28 @@ export async function seedBank(seed: BankSeed) {
   await issueDues(database, Temporal.Now.instant())
   await sendFile(seed, { kind: 'collections', daysAgo: 0 })
   await prepareBatch(contextAt(database, { account: advisor, daysAgo: 0 }), 'transfers')
+  await seedRecoveries(contextAt(database, { account: advisor, daysAgo: 3 }))
 }
 
 const VEHICLE_SOLD = { daysAgo: 4, reason: 'Voiture vendue' } as const
 
 async function signAs({ database, issuer, files, ibans }: BankSeed, person: Debited) {
-  const { username, iban, cadence, ...days } = person
+  const { username, iban, cadence, holder = fullName(username), ...days } = person
   const { id: accountId } = await createAccount(database, {
     username,
     email: `${username}@exemple.fr`,
-    password: randomUUID(),
+    password: DEMO_PASSWORD,
     role: 'user',
     requestedRole: null,
     accountKind: 'particulier',
   })
-  const plan = { cadence, method: 'direct_debit', holder: fullName(username), iban } as const
+  // whoever owes too long is written to by the post
+  await database
+    .updateTable('account')
+    .set({ postal_address: JSON.stringify(SAMPLE_ADDRESS) })
+    .where('id', '=', accountId)
+    .execute()
+  const plan = { cadence, method: 'direct_debit', holder, iban } as const
   const product = 'car'
   return {
     accountId,

@@ -2,7 +2,7 @@ import { car, type DemoCustomer } from './customer.ts'
 
 const rounds = (...answerIds: string[]) => ['car.usage.rounds', 'car.level.all_risks', ...answerIds]
 
-/** Companies that nobody can sign in as. Their SIRENs are nobody's. */
+/** Their contracts and claims fill the desks. Their SIRENs are nobody's. */
 export const COMPANIES: readonly DemoCustomer[] = [
   {
     username: 'marthe.dubreuil',

@@ -1,6 +1,6 @@
 import { car, type DemoContract, type DemoCustomer } from './customer.ts'
 
-/** People that nobody can sign in as: their contracts and claims fill the desks. */
+/** Their contracts and claims fill the desks. */
 export const PEOPLE: readonly DemoCustomer[] = [
   {
     username: 'agathe.fontaine',

@@ -3,6 +3,7 @@ import { hashPassword } from '../../accounts/passwords.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { Issuer } from '../../documents/issuer.ts'
 import { post } from '../../payments/ledger.service.ts'
+import { DEMO_PASSWORD } from '../../platform/configuration/demo-accounts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
@@ -29,9 +30,12 @@ export interface SignedContract extends DemoContract {
   readonly customer: DemoCustomer
 }
 
-/** The accounts of everybody, by their names: nobody knows their password, so one is drawn for all. */
+/** The accounts of everybody, by their names: customers sign in as the others do, nobody knows the password of a colleague. */
 export async function seedAccounts(database: Database): Promise<ReadonlyMap<string, AccountRow>> {
-  const password_hash = await hashPassword(randomUUID())
+  const [password_hash, unknown] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    hashPassword(randomUUID()),
+  ])
   const rows = await insertAccounts(database, [
     ...[...PEOPLE, ...COMPANIES, ...Object.values(LATE_PAYERS)].map((customer: DemoCustomer) => ({
       ...named(customer.username),
@@ -50,7 +54,7 @@ export async function seedAccounts(database: Database): Promise<ReadonlyMap<stri
     })),
     ...COLLEAGUES.map((username) => ({
       ...named(username),
-      password_hash,
+      password_hash: unknown,
       role: 'advisor' as const,
       kind: 'particulier' as const,
     })),

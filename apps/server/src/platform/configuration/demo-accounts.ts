@@ -7,25 +7,28 @@ export interface DemoAccount {
   readonly username: string
 }
 
+/** The published password of whoever may sign in to the demonstration. */
+export const DEMO_PASSWORD = 'Sillage-2026!'
+
 /** Fictional people of demo mode; none of this exists outside it. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     role: 'user',
     username: 'camille.roussel',
     email: 'camille@exemple.fr',
-    password: 'Sillage-2026!',
+    password: DEMO_PASSWORD,
   },
   {
     role: 'advisor',
     username: 'nadia.benali',
     email: 'nadia@exemple.fr',
-    password: 'Sillage-2026!',
+    password: DEMO_PASSWORD,
   },
   {
     role: 'admin',
     username: 'thomas.leroy',
     email: 'thomas@exemple.fr',
-    password: 'Sillage-2026!',
+    password: DEMO_PASSWORD,
   },
-  { role: 'root', username: 'ines.moreau', email: 'ines@exemple.fr', password: 'Sillage-2026!' },
+  { role: 'root', username: 'ines.moreau', email: 'ines@exemple.fr', password: DEMO_PASSWORD },
 ]

@@ -115,7 +115,12 @@ function Transfer({ due, creditor }: Pick<OwedCardProps, 'due' | 'creditor'>) {
     <div className="transfer">
       <dl>
         <Line label={SAY.payee} shown={creditor.name} />
-        <Line label={SAY.iban} shown={formatIban(creditor.iban)} copied={creditor.iban} />
+        <Line
+          label={SAY.iban}
+          // on a narrow phone it breaks between its groups
+          shown={formatIban(creditor.iban).replaceAll('\u00a0', ' ')}
+          copied={creditor.iban}
+        />
         <Line
           label={SAY.reference}
           shown={groupedReference(due.reference)}

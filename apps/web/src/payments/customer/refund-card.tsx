@@ -44,18 +44,18 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
       {contract && <p className="small subtle refund-name">{contract.name}</p>}
       <Timeline items={stepsOf(payout)} />
       {needsIban ? (
-        <>
+        <div className="refund-next">
           <p className="small muted">
             {isIndemnity ? SAY.indemnityNeedsIban : SAY.refundNeedsIban}
           </p>
           <Button size="s" onClick={() => setOpen(true)}>
             {SAY.giveIban}
           </Button>
-        </>
+        </div>
       ) : (
         !payout.paid_on &&
         !isIndemnity && (
-          <p className="small muted">
+          <p className="small muted refund-next">
             {payout.held ? SAY.refundHeld : (payout.to_card ? CARD : SAY).refundToPayer}
           </p>
         )
