@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { shownName } from '../shown-name.ts'
 
 export type BatchRow = Omit<Selectable<Schema['payment_batch']>, 'file_sealed'>
 export type OrderRow = Selectable<Schema['payment_order']>
@@ -71,7 +72,7 @@ export async function findBatches(
 ): Promise<CountedBatch[]> {
   const { rows } = await sql<CountedBatch>`
     select ${sql.join(BATCH.map((column) => sql.ref(`batch.${column}`)))},
-      preparer.username as prepared_name, approver.username as approved_name,
+      ${shownName('preparer')} as prepared_name, ${shownName('approver')} as approved_name,
       counted.orders, counted.cents, counted.settled, counted.failed
     from payment_batch batch
       join account preparer on preparer.id = batch.prepared_by

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { shownName } from '../shown-name.ts'
 
 /** What is looked at of an order, or of a payout that waits for one. */
 export interface FlaggedRow {
@@ -92,7 +93,7 @@ async function findFlagged(
       left join received on received.policy_id = subject.policy_id
       left join lateral (
         select array_agg(distinct flag) as flags, (array_agg(
-          jsonb_build_object('by', reviewer.username, 'reason', one.reason) order by one.reviewed_at desc))[1] as release
+          jsonb_build_object('by', ${shownName('reviewer')}, 'reason', one.reason) order by one.reviewed_at desc))[1] as release
         from payout_review one join account reviewer on reviewer.id = one.reviewed_by, unnest(one.flags) flag
         where one.payout_id = subject.payout_id and one.bank_account_id = subject.bank_account_id
           and one.cents >= subject.cents) review on true`.execute(database)

@@ -56,7 +56,7 @@ describe('a batch of transfers', () => {
     const batch = await prepared()
     const { data } = await remi.client.bank.batch({ params: { id: batch } })
     expect(data.orders).toMatchObject([
-      { release: { by: remi.account.username, reason: 'Compte vérifié par téléphone' } },
+      { release: { by: 'Camille Roussel', reason: 'Compte vérifié par téléphone' } },
     ])
     await remi.client.bank.approve({ params: { id: batch } })
   })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { shownName } from '../shown-name.ts'
 
 export interface PromisedRow {
   readonly id: string
   readonly account_id: string
-  readonly username: string
+  readonly name: string
   readonly contract_id: string
   readonly policy_id: string
   readonly due_on: string
@@ -27,7 +28,7 @@ export async function findPromised(
   { id, limit }: Wanted,
 ): Promise<PromisedRow[]> {
   const { rows } = await sql<PromisedRow>`
-    select payout.id, payout.account_id, account.username, coalesce(payout.contract_id, payout.policy_id) as contract_id,
+    select payout.id, payout.account_id, ${shownName('account')} as name, coalesce(payout.contract_id, payout.policy_id) as contract_id,
       payout.policy_id, payout.due_on, payout.cents, waiting.cents::float8 as waiting,
       (ledger.cents + under_way.cents)::float8 as owed
     from payout join account on account.id = payout.account_id

@@ -33,7 +33,7 @@ export async function readPromised(database: Database): Promise<FinanceDesk['pro
       contractId: row.contract_id,
       contract: names.get(row.contract_id) ?? '',
       accountId: row.account_id,
-      name: row.username,
+      name: row.name,
       dueBy: row.due_on,
       amount: toEuros(row.cents),
       most: toEuros(mostReceived(row)),

@@ -112,6 +112,7 @@ export async function searchDues({ database, session }: RequestContext, q: strin
   const squeezed = plain.replaceAll(/\s/g, '')
   if (squeezed.length < 2) return []
   const wanted = {
+    words: plain.split(/\s+/),
     name: `%${plain.replaceAll(/\s+/g, '%')}%`,
     reference: `%${squeezed.toUpperCase()}%`,
     limit: MOST_FOUND,

@@ -1,6 +1,8 @@
 import type { Closing } from '@sillage/domain/payments/receipt.ts'
 import { sql } from 'kysely'
+import { ACCOUNT_CODES } from '../../platform/database/account-codes.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { shownName } from '../shown-name.ts'
 import { TAXES } from './statements.messages.ts'
 
 export interface OpenMovement {
@@ -27,8 +29,8 @@ export async function findUnmatched(database: Database, limit: number): Promise<
   const { rows } = await sql<OpenMovement>`
     select movement.id, movement.cents::float8 as cents, movement.booked_on, movement.party, movement.label,
       movement.reason, due.contract_id as proposed_contract,
-      coalesce(account.username, recovery.debtor, transfer.partner, ${TAXES} || to_char(declaration.month, 'MM/YYYY')) as proposed_name, recovery.claim_id as proposed_claim,
-      movement.proposed_by, proposer.username as proposer, movement.closing, movement.closing_reason,
+      coalesce(case when account.id is not null then ${shownName('account')} end, recovery.debtor, transfer.partner, ${TAXES} || to_char(declaration.month, 'MM/YYYY')) as proposed_name, recovery.claim_id as proposed_claim,
+      movement.proposed_by, case when proposer.id is not null then ${shownName('proposer')} end as proposer, movement.closing, movement.closing_reason,
       case when due.id is null then 0 else greatest(0, movement.cents - (
         select coalesce(sum(greatest(owed.cents, 0)), 0) from due beside cross join lateral (
           select coalesce(sum(cents), 0) as cents from ledger_line
@@ -111,20 +113,25 @@ export interface FoundDue {
   readonly owed: number
 }
 
+/** Whether the account or its company bears every word, in any order, capitals and accents aside. */
+const bearsAll = (words: readonly string[]) =>
+  sql`(account.search_text || ' ' || ${ACCOUNT_CODES}) like all (
+    select '%' || fold_text(word) || '%' from unnest(${words}::text[]) word)`
+
 /** What is owed by people whose name, or of dues whose reference, has a text in it. */
 export async function searchOwed(
   database: Database,
-  { name, reference, limit }: { name: string; reference: string; limit: number },
+  { words, reference, limit }: { words: readonly string[]; reference: string; limit: number },
 ): Promise<FoundDue[]> {
   const { rows } = await sql<FoundDue>`
-    select due.id, due.contract_id, account.username as name, due.reference, due.due_on, owed.cents::float8 as owed
+    select due.id, due.contract_id, ${shownName('account')} as name, due.reference, due.due_on, owed.cents::float8 as owed
     from due
       join account on account.id = due.account_id
       cross join lateral (
         select coalesce(sum(cents), 0) as cents from ledger_line
         where due_id = due.id and account = 'policyholders') owed
     where due.issued_at is not null and due.voided_at is null and owed.cents > 0
-      and (account.username ilike ${name} or due.reference like ${reference})
+      and (${bearsAll(words)} or due.reference like ${reference})
     order by due.due_on, due.id limit ${limit}`.execute(database)
   return rows
 }

@@ -24,7 +24,7 @@ export function PromisedPayouts({ promised, mayApprove }: PromisedPayoutsProps) 
         <h2>{SAY.promised}</h2>
         <p className="muted small">{SAY.amountOf(count, inEuros(total))}</p>
       </div>
-      <p className="muted small">{SAY.promisedHint}</p>
+      <p className="muted small bank-hint">{SAY.promisedHint}</p>
       <Table label={SAY.promised} className="table-rows bank-table sums-table">
         <ColumnHeads names={[...Object.values(SAY.promisedColumns), SAY.columns.act]} />
         <tbody>
@@ -51,7 +51,10 @@ function Row({ payout, mayApprove }: { payout: PromisedPayout; mayApprove: boole
         {contract}
         <span className="muted num">{contractId.slice(0, 8)}</span>
       </td>
-      <td className="num">{dayOf(dueBy)}</td>
+      <td>
+        <span className="batch-unit">{SAY.promisedColumns.dueBy} </span>
+        {dayOf(dueBy)}
+      </td>
       <td>
         {mayApprove ? (
           <Button
