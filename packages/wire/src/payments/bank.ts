@@ -56,11 +56,13 @@ export const bank = room({
     path: '/finance/batches/:id',
     weight: 5,
     access: DESK,
-    summary: 'Un lot et ses plus gros ordres',
+    summary: 'Un lot, ce qu’il y a à y regarder et ses plus gros ordres',
     reply: data(
       z.object({
         batch,
         orders: z.array(order),
+        /** How many orders have something to look at: all of them stand before the others. */
+        flagged: z.number(),
         /** Hexadecimal; null before the approval. */
         sha256: z.nullable(z.string()),
         hasFile: z.boolean(),

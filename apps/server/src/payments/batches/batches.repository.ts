@@ -106,10 +106,24 @@ export interface FullOrder extends OrderRow {
   readonly is_unpaid: boolean
 }
 
-/** Orders with all that a file says of them. What they were prepared for may have changed since. */
+/** The ids of all orders of a batch. */
+export function findOrderIds(database: Database, batchId: string) {
+  return database.selectFrom('payment_order').select('id').where('batch_id', '=', batchId).execute()
+}
+
+interface WantedOrders {
+  readonly batchId: string
+  readonly at: Date
+  /** All of them unless told. */
+  readonly limit?: number
+  /** Before the others. */
+  readonly first?: readonly string[]
+}
+
+/** Orders with all that a file says of them, those that can’t leave before all. What they were prepared for may have changed. */
 export async function findOrders(
   database: Database,
-  { batchId, at, limit = null }: { batchId: string; at: Date; limit?: number | null },
+  { batchId, at, limit, first = [] }: WantedOrders,
 ): Promise<FullOrder[]> {
   const { rows } = await sql<FullOrder>`
     select ordered.id, ordered.batch_id, ordered.due_id, ordered.payout_id, ordered.policy_id, ordered.mandate_id,
@@ -138,9 +152,8 @@ export async function findOrders(
       left join mandate on mandate.id = ordered.mandate_id
       left join bank_account former on former.id = mandate.former_account_id
     where ordered.batch_id = ${batchId}
-    order by is_unpaid desc, is_stale desc, ordered.cents desc, ordered.id limit ${limit}`.execute(
-    database,
-  )
+    order by is_unpaid desc, is_stale desc, ordered.id = any(${first}::uuid[]) desc, ordered.cents desc, ordered.id
+    limit ${limit ?? null}`.execute(database)
   return rows
 }
 

@@ -10,7 +10,7 @@ import { readBankFile } from '../bank/read-bank-file.ts'
 import { buildDebit, nextStatement } from '../bank.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
 import { lapseUnused } from '../mandates/mandates.service.ts'
-import { SAMPLE_IBAN } from '../payments.factory.ts'
+import { buildIban, SAMPLE_IBAN } from '../payments.factory.ts'
 
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
@@ -207,7 +207,11 @@ describe('a batch of collections', () => {
     await rename('Camille Roussel')
   })
 
-  test('shows its approver another name than the policyholder’s, and an IBAN that three gave', async () => {
+  test('shows its approver another name than the policyholder’s, and an IBAN that three gave, before all else', async () => {
+    for (let each = 0; each < 4; each++) {
+      const { id: accountId } = await buildAccount(server.database)
+      await buildDebit(server.database, { accountId, ibans, iban: buildIban() })
+    }
     for (const username of ['camille.roussel', 'lou.perrin', 'sacha.morel']) {
       const { id: accountId } = await buildAccount(server.database, { username })
       await buildDebit(server.database, { accountId, ibans })
@@ -217,6 +221,11 @@ describe('a batch of collections', () => {
     const flags = data.orders.flatMap((order) => order.flags)
     expect(flags).toContainEqual('Le titulaire ne porte pas le nom de l’assuré')
     expect(flags).toContainEqual(expect.stringMatching(/^IBAN donné par \d+ comptes clients$/))
+    // however many there are, and however small
+    const isFlagged = data.orders.map((order) => order.flags.length > 0)
+    expect(isFlagged).toEqual(isFlagged.toSorted((one, other) => Number(other) - Number(one)))
+    expect(isFlagged).toContain(false)
+    expect(data.flagged).toBe(isFlagged.filter(Boolean).length)
     await odile.client.bank.withdraw({ params: { id } })
   })
 

@@ -22,7 +22,7 @@ import {
   presentOrder,
   presentReview,
 } from './batches.present.ts'
-import { findBatches, findOrders } from './batches.repository.ts'
+import { findBatches, findOrderIds, findOrders } from './batches.repository.ts'
 import { lookAtOrders, lookAtPayouts } from './order-flags.ts'
 import { findCollectable, findPayable } from './waiting.repository.ts'
 import { isWritable } from './writable.ts'
@@ -120,19 +120,25 @@ function counted(rows: readonly { readonly cents: number }[]) {
   return { count: rows.length, total: toEuros(cents) }
 }
 
-/** One batch, its largest orders, and why the reader can’t approve it. */
+/** One batch, all that there is to look at of it, its largest orders, and why the reader can’t approve it. */
 export async function readBatch(context: RequestContext, id: string): Promise<BatchDetail> {
   const { database, now } = context
   const [batch] = isUuid(id) ? await findBatches(database, { id, limit: 1 }) : []
   if (!batch) throw notFound()
   const at = new Date(now.epochMilliseconds)
-  const orders = await findOrders(database, { batchId: id, at, limit: SHOWN.orders })
-  const looked = await lookAtOrders(database, orders)
+  const looked = await lookAtOrders(database, await findOrderIds(database, id))
+  const flagged = [...looked].flatMap(([one, { flags }]) => (flags.length > 0 ? [one] : []))
+  const orders = await findOrders(database, {
+    batchId: id,
+    at,
+    first: flagged,
+    limit: Math.max(SHOWN.orders, flagged.length),
+  })
   const names = await namesOf(
     database,
     orders.map((order) => order.contract_id ?? order.policy_id),
   )
-  const waits = orders.some((order) => looked.get(order.id)?.isFree === false)
+  const waits = [...looked.values()].some(({ isFree }) => !isFree)
   return {
     batch: presentBatch(batch),
     orders: orders.map((order) =>
@@ -141,6 +147,7 @@ export async function readBatch(context: RequestContext, id: string): Promise<Ba
         looked: looked.get(order.id),
       }),
     ),
+    flagged: flagged.length,
     sha256: batch.file_sha256?.toString('hex') ?? null,
     hasFile: (await findFile(database, id)) !== null,
     refusal:

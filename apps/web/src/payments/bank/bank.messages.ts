@@ -119,6 +119,9 @@ export const BANK = {
   preparedBy: (name: string, moment: string) => `${name} a préparé, le ${moment}`,
   approvedBy: (name: string, moment: string) => `${name} a approuvé, le ${moment}`,
   secondHand: 'Une autre personne doit approuver',
+  flagged: (orders: number) =>
+    orders === 1 ? 'Un ordre à regarder.' : `${orders}\u00a0ordres à regarder.`,
+  flaggedText: 'En tête de la liste. Approuver le lot, c’est aussi les laisser partir.',
   biggest: 'Les plus gros ordres',
   approve: (total: string) => `Approuver ${total}`,
   approved: 'Le lot est approuvé, son fichier est figé.',

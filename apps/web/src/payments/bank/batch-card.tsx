@@ -36,7 +36,7 @@ export function BatchCard({ id, onClose }: { id: string; onClose: () => void }) 
 }
 
 function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void }) {
-  const { batch, orders, sha256 } = detail
+  const { batch, orders, flagged, sha256 } = detail
   return (
     <Card
       title={SAY.chosen(batch.number, SAY.kinds[batch.kind].toLowerCase())}
@@ -63,6 +63,11 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
           )}
         </li>
       </ul>
+      {batch.state === 'to_approve' && flagged > 0 && (
+        <Banner tone="warn" lead={SAY.flagged(flagged)}>
+          {SAY.flaggedText}
+        </Banner>
+      )}
       <h3 className="small">{SAY.biggest}</h3>
       <Table label={SAY.biggest} className="bank-orders">
         <ColumnHeads
