@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { payDue } from '../apps/server/src/payments/dues/dues.factory.ts'
 import { browserOf } from './claim-people.ts'
@@ -13,9 +13,18 @@ const FORMER = 'FR14 2004 1010 0505 0001 3M02 606'
 const OTHER = 'DE89 3704 0044 0532 0130 00'
 
 /** A contract that is debited from an account, and was paid by nobody knows which. */
-async function paidContract(page: Page, { email, holder }: { email: string; holder: string }) {
+async function paidContract(
+  page: Page,
+  { email, holder, plate }: { email: string; holder: string; plate: string },
+) {
   const plan = { cadence: 'once', method: 'direct_debit', holder, iban: FORMER }
-  const id = await signedContract(page.request, { email, product: 'car', endingIn: 90, plan })
+  const id = await signedContract(page.request, {
+    email,
+    product: 'car',
+    endingIn: 90,
+    plan,
+    plate,
+  })
   const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
   const due = await database
     .selectFrom('due')
@@ -35,8 +44,11 @@ test('another account is asked a proof for and told to the address; what it is p
   const holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')} Perrin`
   const odile = await browserOf(browser, await teller(page.request, 'prepare'))
   const remi = await browserOf(browser, await teller(page.request, 'approve'))
+  const vehicle = `BA-${randomInt(100, 999)}-${randomBytes(1)
+    .toString('hex')
+    .replaceAll(/./g, (digit) => 'ABCDEFGHJKLMNPQR'[Number.parseInt(digit, 16)] ?? '')}`
   const row = (desk: Page) => desk.getByRole('row').filter({ hasText: holder })
-  await paidContract(page, { email, holder })
+  await paidContract(page, { email, holder, plate: vehicle })
   await signedIn(page, email)
   await page.goto('/payments')
   await expect(page.getByText('FR •••• 2606')).toBeVisible()
@@ -78,6 +90,8 @@ test('another account is asked a proof for and told to the address; what it is p
     await giving.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText(/pas avant le .* ce compte est nouveau/)).toBeVisible()
     await odile.goto('/finance/banque')
+    const later = odile.getByRole('table', { name: 'Pas encore payables' }).getByRole('row')
+    await expect(later.filter({ hasText: vehicle })).toContainText(/Compte nouveau.*pas avant le/)
     await expect(row(odile)).toHaveCount(0)
     await letThreeDaysPass(email)
     await page.reload()

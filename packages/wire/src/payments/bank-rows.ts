@@ -1,4 +1,5 @@
 import { CLOSINGS } from '@sillage/domain/payments/receipt.ts'
+import { PAYOUT_WAITS } from '@sillage/domain/payments/waiting-payout.ts'
 import * as z from 'zod/mini'
 
 /** Euros. */
@@ -78,6 +79,26 @@ export const promised = z.object({
 })
 
 export type PromisedPayout = z.output<typeof promised>
+
+/** A refund or an indemnity that can be put into no batch yet. */
+export const later = z.object({
+  id: z.string(),
+  kind: z.enum(['refund', 'overpayment', 'indemnity']),
+  /** Whose it is, and what they are called. */
+  accountId: z.string(),
+  name: z.string(),
+  contract: z.string(),
+  claimId: z.nullable(z.string()),
+  amount,
+  /** `YYYY-MM-DD`: by when it is to be paid. */
+  dueBy: z.string(),
+  isLate: z.boolean(),
+  why: z.enum(PAYOUT_WAITS),
+  /** ISO instant: from when a new account is paid. */
+  from: z.nullable(z.string()),
+})
+
+export type LaterPayout = z.output<typeof later>
 
 export const movement = z.object({
   id: z.string(),

@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 import { text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
-import { amount, batch, expected, flagged, movement, order, owed, promised } from './bank-rows.ts'
+import {
+  amount,
+  batch,
+  expected,
+  flagged,
+  later,
+  movement,
+  order,
+  owed,
+  promised,
+} from './bank-rows.ts'
 
 /** Whoever holds one of the two capabilities sees the desk; each does its half. */
 const DESK = { capabilities: ['prepare', 'approve'] } as const
@@ -35,6 +45,8 @@ export const bank = room({
         toReview: z.object({ count: z.number(), total: amount, payouts: z.array(flagged) }),
         /** What waits for somebody who says what was received for it, the first of them. */
         promised: z.object({ count: z.number(), total: amount, payouts: z.array(promised) }),
+        /** Refunds and indemnities that can be put into no batch yet, the first of them, and what each waits for. */
+        later: z.object({ count: z.number(), total: amount, payouts: z.array(later) }),
         /** What no file can write, and waits for it: whose name no bank reads. */
         setAside: z.array(
           z.object({

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { searchExpected } from '../claims/recoveries.repository.ts'
 import { namesOf } from '../contract-names.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
+import { readLater } from '../dues/later-payouts.service.ts'
 import { readPromised } from '../dues/promised.service.ts'
 import { findUnmatched } from '../statements/movements.repository.ts'
 import { findLastStatement } from '../statements/statements.repository.ts'
@@ -38,11 +39,12 @@ const SHOWN = {
 } as const
 
 /** The batches, what is to be put into the next, and what nobody has matched. */
-export async function readDesk({ database, now, session }: RequestContext): Promise<FinanceDesk> {
+export async function readDesk(context: RequestContext): Promise<FinanceDesk> {
+  const { database, now, session } = context
   const except = session.account.id
   const limit = SHOWN.waiting
   const at = new Date(now.epochMilliseconds)
-  const [last, batches, unmatched, recoveries, toCollect, toPay, alarms, promised] =
+  const [last, batches, unmatched, recoveries, toCollect, toPay, alarms, promised, later] =
     await Promise.all([
       findLastStatement(database, CREDITOR.iban),
       findBatches(database, { limit: SHOWN.batches }),
@@ -52,6 +54,7 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
       findPayable(database, { except, at, limit }),
       findAlarms(database, dayInParis(now)),
       readPromised(database),
+      readLater(context),
     ])
   const looked = await lookAtPayouts(database, toPay)
   const toReview = toPay.filter((payout) => isWritable(payout) && !looked.get(payout.id)?.isFree)
@@ -88,6 +91,7 @@ export async function readDesk({ database, now, session }: RequestContext): Prom
       })),
     },
     promised,
+    later,
     setAside: [...setAside('collections', toCollect), ...setAside('transfers', toPay)],
     batches: batches.map(presentBatch),
     unmatched: unmatched.map((movement) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -54,7 +55,7 @@ async function refund(requestedBy: string | null = null) {
 const letGo = (id: string, by = ines) =>
   by.client.bank.letGo({ params: { id }, body: { reason: 'Compte vérifié par téléphone' } })
 
-const setPayout = (id: string, set: { cents?: number; cancelled_at?: Date; held_for?: string }) =>
+const setPayout = (id: string, set: Updateable<Schema['payout']>) =>
   server.database.updateTable('payout').set(set).where('id', '=', id).execute()
 
 async function fileOf(id: string) {
@@ -93,8 +94,14 @@ describe('a batch of transfers', () => {
 
   test('pays no more than is owed, nothing that is held, nothing to an account of today', async () => {
     const { id, bankAccountId } = await refund()
+    const waits = async () => {
+      const { later } = (await odile.client.bank.desk()).data
+      return later.payouts.find((payout) => payout.id === id)
+    }
+    expect(await waits()).toBeUndefined()
     await setPayout(id, { cents: 501 })
     await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+    expect(await waits()).toMatchObject({ why: 'receipts', name: 'Camille Roussel', amount: 5.01 })
     await setPayout(id, { cents: 500, held_for: 'before_payments' })
     await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
     await sql`update payout set held_for = null where id = ${id}`.execute(server.database)
@@ -105,6 +112,9 @@ describe('a batch of transfers', () => {
       .where('id', '=', bankAccountId)
       .execute()
     await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+    expect(await waits()).toMatchObject({ why: 'new_account', from: later.toISOString() })
+    await setPayout(id, { bank_account_id: null, due_on: '2026-01-01' })
+    expect(await waits()).toMatchObject({ why: 'account', isLate: true })
     await setPayout(id, { cancelled_at: new Date() })
   })
 

@@ -24,6 +24,7 @@ import { BatchCard } from './batch-card.tsx'
 import { BatchesTable } from './batches-table.tsx'
 import { ExpectedRecoveries } from './expected-recoveries.tsx'
 import { ImportFile } from './import-file.tsx'
+import { LaterPayouts } from './later-payouts.tsx'
 import { PayoutsToReview } from './payouts-to-review.tsx'
 import { PromisedPayouts } from './promised-payouts.tsx'
 import { UnmatchedMovements } from './unmatched-movements.tsx'
@@ -124,6 +125,7 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
         <div className="stack">
           <PayoutsToReview toReview={desk.toReview} mayApprove={mayApprove} />
           <PromisedPayouts promised={desk.promised} mayApprove={mayApprove} />
+          <LaterPayouts later={desk.later} />
           <BatchesTable batches={desk.batches} chosen={chosen?.id ?? null} onChoose={choose} />
           {setAside.map(({ kind, holder, amount, reason }) => (
             <Banner

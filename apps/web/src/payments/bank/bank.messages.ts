@@ -1,3 +1,5 @@
+import type { PayoutWait } from '@sillage/domain/payments/waiting-payout.ts'
+
 const plural = (count: number, one: string, many: string) =>
   `${count}\u00a0${count > 1 ? many : one}`
 
@@ -89,6 +91,23 @@ export const BANK = {
   payBackToast: (amount: string) => `${amount} sont à rembourser.`,
   stoppedToast: 'Le remboursement est arrêté.',
   receivedFailed: 'Le montant reçu n’a pas été noté.',
+  later: 'Pas encore payables',
+  laterColumns: {
+    holder: 'Assuré',
+    amount: 'Montant',
+    pays: 'Ce qu’il paie',
+    waits: 'Ce qui manque',
+    dueBy: 'Avant le',
+  },
+  moreLater: (shown: number) => `Les ${shown} premiers. Les suivants viendront à leur place.`,
+  isLate: 'dépassé',
+  waits: {
+    decision: () => 'Une décision\u00a0: le sinistre est rouvert',
+    card: () => 'Rien\u00a0: part vers la carte qui a payé',
+    account: () => 'L’IBAN de l’assuré',
+    new_account: (moment: string) => `Compte nouveau\u00a0: pas avant le ${moment}`,
+    receipts: () => 'L’encaissement de ce qui est rendu',
+  } as const satisfies Record<PayoutWait, (moment: string) => string>,
   batches: 'Lots',
   hands: 'préparé par, puis approuvé par',
   noBatch: 'Aucun lot pour le moment.',

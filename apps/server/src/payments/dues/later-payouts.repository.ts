@@ -1,0 +1,44 @@
+import type { UnpaidPayout } from '@sillage/domain/payments/waiting-payout.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { shownName } from '../shown-name.ts'
+
+export interface UnorderedPayout extends Pick<UnpaidPayout, 'kind' | 'cents'> {
+  readonly id: string
+  readonly account_id: string
+  /** Whose it is. */
+  readonly name: string
+  readonly contract_id: string
+  readonly claim_id: string | null
+  readonly due_on: string
+  readonly is_to_card: boolean
+  readonly payable_from: Date | null
+  readonly is_decided: boolean
+  readonly held: number
+}
+
+/** Payouts that stand and that nobody has ordered, the first to be paid first; those that somebody says something of left out. */
+export async function findUnordered(database: Database, limit: number): Promise<UnorderedPayout[]> {
+  const { rows } = await sql<UnorderedPayout>`
+    select payout.id, payout.kind, payout.cents, payout.account_id, ${shownName('holder')} as name,
+      coalesce(payout.contract_id, payout.policy_id) as contract_id, payout.claim_id, payout.due_on,
+      payout.card_payment_id is not null as is_to_card, account.payable_from,
+      exists (select from claim_outcome where claim_id = payout.claim_id and superseded_at is null) as is_decided,
+      ledger.cents::float8 as held
+    from payout
+      join account holder on holder.id = payout.account_id
+      left join bank_account account on account.id = payout.bank_account_id
+      cross join lateral (
+        select -coalesce(sum(line.cents), 0) as cents
+        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
+        where entry.policy_id = payout.policy_id
+          and line.account in ('policyholders', 'collections_under_way')) ledger
+    where payout.cancelled_at is null and payout.held_for is null
+      and not exists (
+        select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))
+      and not exists (
+        select from ledger_entry where source = payout.id
+          and event in ('payout.ordered', 'payout.settled', 'card.refunded'))
+    order by payout.due_on, payout.id limit ${limit}`.execute(database)
+  return rows
+}

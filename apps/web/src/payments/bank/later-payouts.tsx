@@ -1,0 +1,57 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
+import type { LaterPayout } from '@sillage/wire/payments/bank-rows.ts'
+import { Link } from 'wouter'
+import { formatMoment } from '../../shell/moment.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { ColumnHeads, Table } from '../../ui/data/table.tsx'
+import { dayOf, inEuros } from '../ledger-texts.ts'
+import { BANK as SAY } from './bank.messages.ts'
+
+/** Refunds and indemnities that can be put into no batch yet, and what each waits for. */
+export function LaterPayouts({ later: { count, total, payouts } }: Pick<FinanceDesk, 'later'>) {
+  if (count === 0) return null
+  return (
+    <section>
+      <div className="bank-head">
+        <h2>{SAY.later}</h2>
+        <p className="muted small">{SAY.amountOf(count, inEuros(total))}</p>
+      </div>
+      <Table label={SAY.later} className="table-rows bank-table sums-table">
+        <ColumnHeads names={Object.values(SAY.laterColumns)} />
+        <tbody>
+          {payouts.map((payout) => (
+            <Row key={payout.id} payout={payout} />
+          ))}
+        </tbody>
+      </Table>
+      {count > payouts.length && <p className="muted small">{SAY.moreLater(payouts.length)}</p>}
+    </section>
+  )
+}
+
+function Row({ payout }: { payout: LaterPayout }) {
+  const { kind, accountId, name, contract, claimId, amount, dueBy, isLate, why, from } = payout
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={paths.customer(accountId)}>{name}</Link>
+      </th>
+      <td className="num">{inEuros(amount)}</td>
+      <td>
+        {SAY.payoutKinds[kind]}
+        <span className="muted">{contract}</span>
+        {claimId && (
+          <Link href={paths.claimOf(claimId)} className="num">
+            {SAY.claimOf(claimId.slice(0, 8))}
+          </Link>
+        )}
+      </td>
+      <td>{SAY.waits[why](from === null ? '' : formatMoment(from))}</td>
+      <td>
+        <span className="batch-unit">{SAY.laterColumns.dueBy} </span>
+        {dayOf(dueBy)} {isLate && <Badge tone="bad">{SAY.isLate}</Badge>}
+      </td>
+    </tr>
+  )
+}
