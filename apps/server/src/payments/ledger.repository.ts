@@ -88,21 +88,29 @@ export interface AccountBalance {
   readonly credit: number
 }
 
-/** Every account, in the order of its number: what it held before a month, and what the month did. */
+/**
+ * Every account, in the order of its number: what it held before a month, and what the month did. What it held at the end
+ * of the last closed month before is kept: only what came since is read.
+ */
 export async function findBalances(
   database: Database,
   { from, until }: Month,
 ): Promise<readonly AccountBalance[]> {
   const { rows } = await sql<AccountBalance>`
+    with kept as (select max(month) as month from ledger_balance where month < ${from}::date),
+    moved as (
+      select account, cents, month as effective_on from ledger_balance join kept using (month)
+      union all
+      select line.account, line.cents, entry.effective_on
+      from ledger_entry entry join ledger_line line on line.entry_id = entry.id
+      where entry.effective_on < ${until}::date
+        and entry.effective_on >= coalesce((select (month + interval '1 month')::date from kept), '-infinity'))
     select account.code, account.number, account.label,
       coalesce(sum(moved.cents) filter (where moved.effective_on < ${from}::date), 0)::float8 as opening,
       coalesce(sum(moved.cents) filter (where moved.cents > 0 and moved.effective_on >= ${from}::date), 0)::float8 as debit,
       coalesce(-sum(moved.cents) filter (where moved.cents < 0 and moved.effective_on >= ${from}::date), 0)::float8 as credit
     from ledger_account account
-      left join (
-        select line.account, line.cents, entry.effective_on
-        from ledger_line line join ledger_entry entry on entry.id = line.entry_id
-        where entry.effective_on < ${until}::date) moved on moved.account = account.code
+      left join moved on moved.account = account.code
     group by account.code order by account.number`.execute(database)
   return rows
 }

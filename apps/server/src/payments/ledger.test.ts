@@ -286,6 +286,35 @@ describe('a month', () => {
     expect((await refusalOf(open)).problem?.code).toBe('ledger.not_closed')
   })
 
+  test('begins with what all lines before come to, whichever months are closed', async () => {
+    await admin.client.ledger.close({ body: { month: next.toString() } })
+    await postNow(server.database, buildPosting(thisMonth.toPlainDate({ day: 1 })))
+    const { rows } = await sql<{ code: string; cents: number }>`
+      select line.account as code, sum(line.cents)::float8 as cents
+      from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+      where entry.effective_on < ${thisMonth.toPlainDate({ day: 1 }).toString()}::date
+      group by line.account order by 1`.execute(server.database)
+    const { data } = await admin.client.ledger.read({ query: { month: thisMonth.toString() } })
+    const opened = data.balances
+      .filter(({ code }) => rows.some((row) => row.code === code))
+      .map(({ code, opening }) => ({ code, cents: Math.round(opening * 100) }))
+    expect(opened.toSorted((one, other) => (one.code < other.code ? -1 : 1))).toEqual(rows)
+    expect(rows.some(({ cents }) => cents > 0)).toBe(true)
+    expect(data.balances.find(({ code }) => code === 'policyholders')?.debit).toBeGreaterThan(0)
+    const kept = await server.database
+      .selectFrom('ledger_balance')
+      .select('month')
+      .distinct()
+      .execute()
+    expect(kept).toHaveLength(2)
+    await expect(
+      server.owner
+        .updateTable('ledger_balance')
+        .set({ cents: 0 } as never)
+        .execute(),
+    ).rejects.toThrow('append-only')
+  })
+
   test('is read, exported and closed under the eyes of the log', async () => {
     const { data } = await admin.client.audit.list({ query: { subjectKind: 'ledger' } })
     const actions = new Set(data.entries.map(({ action }) => action))

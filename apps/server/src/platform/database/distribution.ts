@@ -85,6 +85,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   issued_document: through('contract'),
   known_device: own,
   ledger_account: everywhere,
+  ledger_balance: apart,
   ledger_closing: apart,
   ledger_entry: apart,
   ledger_line: apart,

@@ -35,6 +35,7 @@ const LESS: Readonly<Record<string, string>> = {
   ledger_entry: 'select, insert',
   ledger_line: 'select, insert',
   ledger_closing: 'select, insert',
+  ledger_balance: 'select, insert',
   payout_review: 'select, insert, delete',
 }
 

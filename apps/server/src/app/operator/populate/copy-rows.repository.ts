@@ -131,7 +131,11 @@ interface ModelRow {
   readonly values: Readonly<Record<string, string | null>>
 }
 
-async function copyTable(copying: Copying, copies: Copies, { table, rows: which, mayLack }: CopiedTable) {
+async function copyTable(
+  copying: Copying,
+  copies: Copies,
+  { table, rows: which, mayLack }: CopiedTable,
+) {
   const { database, ids } = copying
   const columns = await columnsOf(database, table)
   const { rows } = await sql<ModelRow>`

@@ -41,9 +41,18 @@ interface LedgerClosingTable {
   closed_by: Once<string>
 }
 
+interface LedgerBalanceTable {
+  /** The first day of a closed month; what the account held at its end. */
+  month: Once<string>
+  account: Once<LedgerAccount>
+  /** Above zero a debit, below a credit. */
+  cents: Once<number>
+}
+
 export interface LedgerTables {
   ledger_account: LedgerAccountTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   ledger_closing: LedgerClosingTable
+  ledger_balance: LedgerBalanceTable
 }
