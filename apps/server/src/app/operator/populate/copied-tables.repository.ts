@@ -75,6 +75,10 @@ export const OWN: Readonly<Record<string, string>> = {
   'due.reference': `'RF' || lpad((98 - mod((${FIGURES} || '271500')::numeric, 97))::text, 2, '0') || ${FIGURES}`,
   'issued_document.code': `substr(${CODE}, 1, 5) || '-' || substr(${CODE}, 6, 5) || '-' || substr(${CODE}, 11, 5) || '-' || substr(${CODE}, 16, 5)`,
   'vehicle_event.plate': PLATE,
+  // sent and acknowledged long ago, as most are
+  'vehicle_event.batch_id': 'model.id',
+  'vehicle_event.sent_at': 'model.created_at',
+  'vehicle_event.acknowledged_at': 'model.created_at',
   'claim.description': `model.description || ' Dossier ' || claim_no || ', ' || md5(claim_no::text)`,
   'claim.status': `case when claim_no % 8 > 0 then 'closed'
     else (array['pending', 'in_progress', 'under_review'])[1 + claim_no % 3] end`,
