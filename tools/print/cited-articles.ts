@@ -10,7 +10,9 @@ const PLACES = [
   'packages/domain/src/**/*.ts',
 ]
 const ASIDE = /\.(?:test|factory)\.ts|\/conditions\/|\/conditions\.ts|\/terms-|\/articles\/|\/law\//
-const CITED = /\b[LRAD]\d{3}(?:-\d+)*\b/g
+/** Of a French code by its letter, of the code civil by its number, of a European text by its year or its name. */
+const CITED =
+  /\b[LRAD]\d{3}(?:-\d+)*\b|(?<=articles? )\d{4}\b|\b(?:\d{3}\/20\d\d|20\d\d\/\d{3,4})\b|code communautaire des visas|Visa Code|eIDAS/g
 
 /** A sentence that names an article of law, where it stands. */
 interface Cited {

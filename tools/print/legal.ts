@@ -9,7 +9,8 @@ import { PRODUCTS } from '@sillage/domain/products/traits.ts'
 import { citedElsewhere } from './cited-articles.ts'
 import { page, table } from './markdown.ts'
 
-const ARTICLES = /\b[LRAD]\d{3}(?:-\d+)*\b|\barticles? \d[\d, àet]*\b|recommandation \S+/g
+const ARTICLES =
+  /\b[LRAD]\d{3}(?:-\d+)*\b|\barticles? \d[\d, àet]*\b|recommandation \S+|règlement \([CU]E\) (?:n°\s)?\d+\/\d+/g
 
 /** Every sentence of the conditions that has a legal effect, with what founds it, and every delay. */
 export function legalPage(): string {

@@ -4,6 +4,7 @@ import { maskFullName } from '@sillage/domain/documents/masked-subject.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { termsVersionOf } from '../../contracts/terms-version.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { issueClaimPaper, issueLetterOnce } from '../../documents/issued-documents.service.ts'
@@ -73,6 +74,7 @@ export async function decisionLetter(context: PapersContext, id: string): Promis
       ...content.outcome,
       stands: true,
       calculation: outcome.reckoning,
+      termsVersion: await termsVersionOf(context.database, claim.contract_id),
     },
   }
   return issueLetterOnce(context, {

@@ -5,6 +5,7 @@ import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../claims/claims.factory.ts'
 import { decideCalculated, said } from '../../claims/decision/decision.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { DEBITED, SAMPLE_IBAN } from '../../payments/payments.factory.ts'
 import { buildPlate } from '../../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -65,7 +66,7 @@ const OTHER_DRIVER = {
 }
 type Signed = Awaited<ReturnType<typeof signed>>
 
-/** Eleven lives of a contract: each product at each level, and each way in which one changes, goes on or ends. */
+/** Thirteen lives of a contract: each product at each level, and each way in which one changes, goes on or ends. */
 const LIVES: readonly (readonly [name: string, live: () => Promise<string | readonly string[]>])[] =
   [
     ['voiture-au-tiers', async () => (await signed({ answerIds: ['car.level.third_party'] })).id],
@@ -102,6 +103,11 @@ const LIVES: readonly (readonly [name: string, live: () => Promise<string | read
     ['renouvele', async () => renewed(await signed({ endingIn: 20 }))],
     ['renonce', async () => withdrawn(await signed({ product: 'travel', endingIn: 40 }))],
     ['resilie', async () => cancelled(await signed({ endingIn: 60 }))],
+    ['vendue', async () => sold(await signed({ startingIn: -30, endingIn: 90 }))],
+    [
+      'mensuel',
+      async () => (await signed({ endingIn: 180, plan: { ...DEBITED, iban: SAMPLE_IBAN } })).id,
+    ],
   ]
 
 async function extended({ id, extend }: Signed) {
@@ -130,6 +136,17 @@ async function withdrawn({ id, withdraw }: Signed) {
 
 async function cancelled({ id, cancel }: Signed) {
   await cancel('Je n’utilise plus cette voiture')
+  return id
+}
+
+/** The ground of the law that a sold car gives. */
+async function sold({ id }: Signed) {
+  const { data } = await camille.client.contractLife.cancellation({ params: { id }, query: {} })
+  const ground = data.grounds.find(({ label }) => /vend/i.test(label))?.id ?? ''
+  await camille.client.contractLife.cancel({
+    params: { id },
+    body: { reason: 'Voiture vendue', ground, event_date: inDays(-1) },
+  })
   return id
 }
 
@@ -214,6 +231,7 @@ test('the letters of a claim, accepted and refused', async () => {
     expect(text).toContain('par Louise Marchand')
     expect(text).toContain('Bonus-malus')
     expect(text.includes('Votre contrat dit')).toBe(isRefused)
+    expect(/Conditions générales, version [\d-]+, article 6\./.test(text)).toBe(isRefused)
     await keep(
       `${name}-3-recapitulatif`,
       Buffer.from(await camille.client.claims.summary({ params })),

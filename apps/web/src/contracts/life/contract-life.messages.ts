@@ -133,7 +133,7 @@ export const LIFE_MESSAGES = {
   eventRecap: 'Date de l’évènement',
   ground: 'Pourquoi partez-vous\u202f?',
   groundHint:
-    'Un motif prévu par la loi change la date d’effet et le calcul\u00a0: les jours qui restent alors sont rendus en entier, hors frais.',
+    'Un motif prévu par la loi change la date d’effet et le calcul\u00a0: le prix des jours qui restent est alors rendu au prorata, hors frais et contribution au fonds de garantie.',
   byChoice: 'C’est mon choix',
   inWriting: `Votre risque diminue et nous refusons de baisser votre prix\u202f? Demandez la résiliation par écrit (article L113-4)\u00a0: une personne l’examine d’abord. Le contrat prend alors fin ${delayText(DELAYS.aggravationReply)} après, et la part de prime des jours qui restent vous est rendue.`,
   writeToAdviser: 'Écrire à un conseiller',

@@ -70,7 +70,7 @@ const sections = [
           Si la réponse ne vous convient pas, ou si deux mois ont passé depuis l’envoi de votre
           première réclamation écrite, vous pouvez saisir un médiateur. C’est gratuit, et vous
           gardez le droit d’aller en justice. La demande se fait dans l’année qui suit la
-          réclamation écrite.
+          réclamation écrite (article L612-2 du code de la consommation).
         </p>
         <p>
           Pour un assureur adhérent, c’est {mediator.name}, {mediator.address.join(', ')},{' '}

@@ -28,7 +28,8 @@ const sections = [
         </p>
         <p>
           <strong>Les garanties s’arrêtent immédiatement.</strong> Pour une voiture, soyez assuré
-          ailleurs avant : conduire sans assurance est un délit, puni jusqu’à 3 750 € d’amende.
+          ailleurs avant : conduire sans assurance est un délit, puni jusqu’à 3 750 € d’amende
+          (article L211-26 du code des assurances).
         </p>
       </>
     ),
@@ -51,6 +52,11 @@ const sections = [
           garantie dont un sinistre est déclaré ou indemnisé ne rend rien.
         </p>
         <p>
+          Pour un motif prévu par la loi, comme une voiture vendue (article L121-11 du code des
+          assurances) ou un changement de situation (article L113-16), la part de prime des jours
+          qui restent est rendue au prorata, sans retenue.
+        </p>
+        <p>
           D’une contribution à des projets climat, une voiture rend la part des jours qui restent.
           Un voyage la rend en entier avant son premier jour, et n’en rend rien ensuite.
         </p>
@@ -67,7 +73,8 @@ const sections = [
           Un contrat conclu à distance par un particulier, hors de son activité professionnelle,
           peut être abandonné sans motif ni pénalité pendant 14 jours pleins. Le délai court du jour
           de la conclusion, ou du jour où vous recevez les conditions si c’est plus tard (article
-          L112-2-1 du code des assurances).
+          L112-2-1 du code des assurances). Ce droit s’arrête dès qu’un sinistre est déclaré ou une
+          garantie utilisée, et quand le contrat a été entièrement exécuté à votre demande expresse.
         </p>
         <TextTable label="Droit de renoncer selon le contrat">
           <thead>

@@ -12,7 +12,7 @@ export const CARD = {
   unsureLead: 'Nous n’avons pas pu vérifier ce paiement.',
   unsure:
     'S’il a été accepté, il apparaîtra ici sous peu\u00a0: ne payez pas une seconde fois avant d’avoir regardé votre relevé de carte.',
-  late: 'Vos garanties continuent. Réglez-le par carte ou par virement\u00a0: au dixième jour de retard, la loi nous fait vous écrire par lettre recommandée.',
+  late: 'Vos garanties continuent. Réglez-le par carte ou par virement\u00a0: à partir du dixième jour de retard, nous pouvons vous mettre en demeure par lettre recommandée (article L113-3 du code des assurances).',
   payNow: 'Réglez par carte, ou par virement avec la référence ci-dessous.',
   otherIban:
     'Indiquez un autre compte dans «\u00a0Mode de paiement\u00a0», ou réglez par carte ou par virement.',

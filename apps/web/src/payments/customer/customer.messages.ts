@@ -17,7 +17,7 @@ export const PAYMENTS = {
   lateSince: (day: string) => `échéance du ${day}`,
   lateLead: 'Ce paiement ne nous est pas parvenu.',
   lateText:
-    'Vos garanties continuent. Réglez-le par virement\u00a0: au dixième jour de retard, la loi nous fait vous écrire par lettre recommandée.',
+    'Vos garanties continuent. Réglez-le par virement\u00a0: à partir du dixième jour de retard, nous pouvons vous mettre en demeure par lettre recommandée (article L113-3 du code des assurances).',
   retryOn: (day: string) =>
     `Nouvel essai le ${day}\u00a0: vous n’avez rien à faire, sinon approvisionner ce compte.`,
   otherIban:

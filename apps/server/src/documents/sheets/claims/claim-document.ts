@@ -50,4 +50,6 @@ export interface ClaimOutcomeDocument {
   readonly decision: Decision
   /** Null for a decision whose amounts were typed. */
   readonly calculation: DecisionCalculation | null
+  /** Of the general conditions that the contract was signed on, whose clause a refusal names; null before it was kept. */
+  readonly termsVersion?: string | null
 }

@@ -5,6 +5,7 @@ import {
 import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
+import { clauseSource } from '@sillage/domain/documents/clause-source.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { formatAmount, formatLongDay, formatParisTime, parisDay } from '../document-text.ts'
@@ -55,7 +56,7 @@ export function claimSheet(claim: ClaimDocument) {
     isCut: claim.timeline.length > MOST_LINES,
     checklist: claim.checklist,
     documents: ends(claim.documents).map(({ name, at }) => ({ name: short(name), at: moment(at) })),
-    outcome: claim.outcome && outcomeSheet(claim.outcome),
+    outcome: claim.outcome && outcomeSheet(claim.product, claim.outcome),
     ...lettersSheet(claim),
     insurer: claim.insurer,
     delays: PRINTED_DELAYS,
@@ -77,7 +78,13 @@ function lettersSheet({ product, natureId }: ClaimDocument) {
   }
 }
 
-function outcomeSheet(outcome: ClaimOutcomeDocument) {
+function outcomeSheet(product: ClaimDocument['product'], outcome: ClaimOutcomeDocument) {
+  const clauseIn = (words: string) => {
+    const source = clauseSource(product, outcome.termsVersion ?? null, words)
+    return source
+      ? `Conditions générales, version ${source.version}, article ${source.article}.`
+      : ''
+  }
   return {
     label: outcome.label,
     amount: formatAmount(outcome.amountCents),
@@ -90,20 +97,17 @@ function outcomeSheet(outcome: ClaimOutcomeDocument) {
     stands: outcome.stands,
     actBefore: formatLongDay(outcome.actBefore),
     decision: outcome.decision,
-    calculation: outcome.calculation && calculationSheet(outcome.calculation),
+    calculation: outcome.calculation && calculationSheet(outcome.calculation, clauseIn),
   }
 }
 
 const RIGHT_STATES = { yes: 'Oui', no: 'Non', unseen: 'Non examiné' } as const
 
 /** The rights that were looked at, and the amount line by line: they add up, to the cent. */
-function calculationSheet({
-  rights,
-  lossCents,
-  lossSource,
-  lines,
-  paidCents,
-}: DecisionCalculation) {
+function calculationSheet(
+  { rights, lossCents, lossSource, lines, paidCents }: DecisionCalculation,
+  clauseIn: (words: string) => string,
+) {
   return {
     // a right that somebody found to hold may carry only the question that was put to them
     rights: rights.map(({ right, state }) => ({
@@ -112,7 +116,7 @@ function calculationSheet({
     })),
     refusal: rights
       .filter(({ state }) => state === 'no')
-      .map(({ clause, fact }) => ({ clause, fact }))[0],
+      .map(({ clause, fact }) => ({ clause, fact, where: clauseIn(clause) }))[0],
     loss: formatAmount(lossCents),
     lossSource,
     lines: lines
