@@ -167,9 +167,10 @@ const NEVER =
 /** A page that holds a running title and then only how the paper is checked. */
 const CODE_ALONE = /^.{0,160}Vérifier ce document/s
 
-/** What a contract says only of a cover that it has. */
+/** What a contract says only of a cover that it has, or of conditions that know of one transfer only. */
 const NOT_OF: Readonly<Record<string, RegExp>> = {
   'voiture-au-tiers-1-contract': /Vol ou tentative de vol|parution de l’arrêté|Bris de glace 5/,
+  'mensuel-1-contract': /paiement en une fois par virement/,
   'voyage-essentiel-1-contract': /Vol de bagages|vendeur du voyage, puis déclarez/,
 }
 

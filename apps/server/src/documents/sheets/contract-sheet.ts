@@ -47,7 +47,7 @@ export function contractSheet(contract: ContractDocument) {
     refund: refundSheet(contract),
     signature: contract.signature && signatureSheet(contract.signature),
     verification: contract.verification && verificationSheet(contract.verification),
-    payment: contract.payment && paymentSheet(contract.payment),
+    payment: contract.payment && paymentSheet(contract.payment, contract.termsVersion),
     kind: `${kindNames[contract.origin]} ${policy.productName}`,
     heading: headings[contract.origin],
     continued: continuedSheet(contract),

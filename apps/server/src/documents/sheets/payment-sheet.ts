@@ -23,8 +23,14 @@ import { formatAmount, formatLongDay } from './document-text.ts'
 const OTHER_THAN_CONDITIONS =
   'Vous et nous en convenons ici : ce paiement remplace, pour ce contrat, le paiement en une fois par virement que disent les conditions générales.'
 
+/** Versions of the conditions that know of one transfer only: their contracts go on by extensions. */
+const ONE_TRANSFER_ONLY: readonly string[] = ['2026-01', '2026-11']
+
 /** How a contract is paid: its schedule, and the mandate that is signed with it. Nothing of it says that anything was paid. */
-export function paymentSheet({ method, instalments, iban, mandate }: PrintedPayment) {
+export function paymentSheet(
+  { method, instalments, iban, mandate }: PrintedPayment,
+  termsVersion: string,
+) {
   const byDebit = method === 'direct_debit'
   const isUsual = !byDebit && instalments.length <= 1
   return {
@@ -37,7 +43,7 @@ export function paymentSheet({ method, instalments, iban, mandate }: PrintedPaym
     note: byDebit
       ? PRE_NOTIFICATION
       : `Par virement sur le compte ${formatIban(iban)}, avec la référence de l’avis d’échéance, qui se trouve dans « Mes paiements ».`,
-    agreed: isUsual ? '' : OTHER_THAN_CONDITIONS,
+    agreed: isUsual || !ONE_TRANSFER_ONLY.includes(termsVersion) ? '' : OTHER_THAN_CONDITIONS,
     mandate: mandate && {
       title: MANDATE_TITLE,
       isNew: mandate.isNew,
