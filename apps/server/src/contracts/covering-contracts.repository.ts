@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 /** Every contract of the account that holds this one; none when the reader is neither that account nor staff. */
@@ -35,4 +36,18 @@ export function findContractsBeside(
       return isStaff ? asked : asked.where('asked.account_id', '=', accountId)
     })
     .execute()
+}
+
+/** The versions of the general conditions that the contracts of a chain were signed on, each once; null of those that kept none. */
+export async function findTermsVersions(
+  database: Database,
+  contractId: string,
+): Promise<readonly (string | null)[]> {
+  const { rows } = await sql<{ version: string | null }>`
+    select distinct linked.terms_version as version
+    from contract asked
+      join contract linked
+        on coalesce(linked.origin_contract_id, linked.id) = coalesce(asked.origin_contract_id, asked.id)
+    where asked.id = ${contractId}`.execute(database)
+  return rows.map(({ version }) => version)
 }

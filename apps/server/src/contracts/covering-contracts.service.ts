@@ -12,7 +12,7 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/request-context.ts'
 import { tariffByVersion } from '../platform/tariffs/tariff-book.ts'
-import { findContractsBeside } from './covering-contracts.repository.ts'
+import { findContractsBeside, findTermsVersions } from './covering-contracts.repository.ts'
 
 interface Named {
   readonly contractId: string
@@ -121,4 +121,13 @@ export async function findAsked(database: Database, { contractId, session }: Nam
   const asked = rows.find(({ id }) => id === contractId.toLowerCase())
   if (!asked) throw notFound()
   return { asked, rows }
+}
+
+/** The version of the general conditions that every contract of a chain was signed on; null where they differ, or kept none. */
+export async function termsVersionOf(
+  database: Database,
+  contractId: string,
+): Promise<string | null> {
+  const [first = null, ...others] = await findTermsVersions(database, contractId)
+  return others.length === 0 ? first : null
 }
