@@ -1,5 +1,5 @@
 import { CLOSINGS } from '@sillage/domain/payments/receipt.ts'
-import { PAYOUT_WAITS } from '@sillage/domain/payments/waiting-payout.ts'
+import { PAYOUT_WAITS } from '@sillage/domain/payments/sepa/payout-waits.ts'
 import * as z from 'zod/mini'
 
 /** Euros. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { buildTerminable } from '../../contracts/suspensions/suspensions.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 
@@ -33,16 +32,6 @@ const declare = ({ client }: TestSession, more = {}) =>
   client.claims.declare({ body: declaration(more) })
 const ground = ({ client }: TestSession, id = contractId) =>
   client.claimDesk.ground({ params: { contractId: id } })
-
-test('a contract whose cover is suspended says so before, and its claim is taken all the same', async () => {
-  const lou = await signInAs(server)
-  const { contractId: stopped } = await buildTerminable(server.database, lou.account.id)
-  expect((await ground(lou, stopped)).data.suspension).toMatch(/^Garanties suspendues depuis le /)
-  expect((await ground(advisor, stopped)).data.suspension).toMatch(/^Garanties suspendues/)
-  const { data } = await declare(lou, { contract_id: stopped, dateIncident: daysAgo(0) })
-  expect(data.claimStatus).toBe('pending')
-  expect((await ground(camille)).data.suspension).toBeUndefined()
-})
 
 describe('a declaration on a trip that has not begun', () => {
   test('is taken for its cancellation, from the signature on, and refused for what happens on the way', async () => {

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { shownName } from '../../platform/database/shown-name.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { shownName } from '../shown-name.ts'
 
 export type BatchRow = Omit<Selectable<Schema['payment_batch']>, 'file_sealed'>
 export type OrderRow = Selectable<Schema['payment_order']>

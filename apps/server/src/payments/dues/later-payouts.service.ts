@@ -1,4 +1,4 @@
-import { whyWaits } from '@sillage/domain/payments/waiting-payout.ts'
+import { whyWaits } from '@sillage/domain/payments/sepa/payout-waits.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'

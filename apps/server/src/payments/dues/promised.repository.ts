@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { shownName } from '../shown-name.ts'
+import { shownName } from '../../platform/database/shown-name.ts'
 
 export interface PromisedRow {
   readonly id: string

@@ -37,6 +37,12 @@ async function balanceOf(account: string) {
   return rows[0]?.cents ?? 0
 }
 
+/** How much is kept of statements. */
+const kept = () =>
+  sql<{ movements: string; entries: string; statements: string }>`select
+    (select count(*) from bank_movement) as movements, (select count(*) from ledger_entry) as entries,
+    (select count(*) from bank_statement) as statements`.execute(server.database)
+
 async function owedOf(dueId: string) {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(cents), 0)::float8 as cents from ledger_line
@@ -137,10 +143,6 @@ describe('a statement', () => {
   ])('that is wrong (%s) books nothing, and one sentence says why', async (fault, spoil) => {
     const due = await transferDue()
     const sound = (await file([{ cents: 1234, text: due.reference }])).toString()
-    const kept = () =>
-      sql<{ movements: string; entries: string; statements: string }>`select
-        (select count(*) from bank_movement) as movements, (select count(*) from ledger_entry) as entries,
-        (select count(*) from bank_statement) as statements`.execute(server.database)
     const { rows: before } = await kept()
     const { problem } = await refusalOf(send(Buffer.from(spoil(sound))))
     expect(problem).toMatchObject({

@@ -1,4 +1,4 @@
-import type { PayoutWait } from '@sillage/domain/payments/waiting-payout.ts'
+import type { PayoutWait } from '@sillage/domain/payments/sepa/payout-waits.ts'
 
 const plural = (count: number, one: string, many: string) =>
   `${count}\u00a0${count > 1 ? many : one}`

@@ -1,4 +1,4 @@
-import type { Cents } from '../values/money.ts'
+import type { Cents } from '../../values/money.ts'
 
 /** What a payout that is in no batch waits for. */
 export const PAYOUT_WAITS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type UnpaidPayout, whyWaits } from './waiting-payout.ts'
+import { type UnpaidPayout, whyWaits } from './payout-waits.ts'
 
 const NOW = Temporal.Instant.from('2026-11-26T10:00:00Z')
 const refund: UnpaidPayout = {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { buildTerminable } from '../../contracts/suspensions/suspensions.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const ground = ({ client }: TestSession, contractId: string) =>
+  client.claimDesk.ground({ params: { contractId } })
+
+test('a contract whose cover is suspended says so before a claim is declared, and the claim is taken all the same', async () => {
+  const lou = await signInAs(server)
+  const advisor = await signInAs(server, 'advisor')
+  const { contractId: stopped } = await buildTerminable(server.database, lou.account.id)
+  for (const reader of [lou, advisor])
+    expect((await ground(reader, stopped)).data.suspension).toMatch(/^Garanties suspendues depuis/)
+  const { data } = await lou.client.claims.declare({
+    body: {
+      contract_id: stopped,
+      nature: 'Bris de glace',
+      dateIncident: Temporal.Now.plainDateISO('Europe/Paris').toString(),
+      description: 'Un gravillon sur l’autoroute.',
+    },
+  })
+  expect(data.claimStatus).toBe('pending')
+  const { id: covered } = await buildContract(server.database, { accountId: lou.account.id })
+  expect((await ground(lou, covered)).data.suspension).toBeUndefined()
+})
