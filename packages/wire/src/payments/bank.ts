@@ -3,17 +3,8 @@ import * as z from 'zod/mini'
 import { text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
-import {
-  amount,
-  batch,
-  expected,
-  flagged,
-  later,
-  movement,
-  order,
-  owed,
-  promised,
-} from './bank-rows.ts'
+import { amount, batch, order, owed } from './bank-rows.ts'
+import { desk } from './desk.ts'
 
 /** Whoever holds one of the two capabilities sees the desk; each does its half. */
 const DESK = { capabilities: ['prepare', 'approve'] } as const
@@ -27,41 +18,7 @@ export const bank = room({
     weight: 10,
     access: DESK,
     summary: 'Le bureau des finances : lots, mouvements non rapprochés, dernier relevé',
-    reply: data(
-      z.object({
-        lastStatement: z.nullable(
-          z.object({ id: z.string(), importedAt: z.string(), balance: amount }),
-        ),
-        /** Orders that the bank should have answered, and refusals that say that our files are at fault. */
-        alarms: z.object({
-          unanswered: z.number(),
-          /** `YYYY-MM-DD`: when the oldest was to be carried out. */
-          since: z.nullable(z.string()),
-          faults: z.array(z.object({ code: z.string(), orders: z.number() })),
-        }),
-        toCollect: z.object({ count: z.number(), total: amount }),
-        toPay: z.object({ count: z.number(), total: amount }),
-        /** What waits for somebody who looks at it, the first of them, and all that it sums to. */
-        toReview: z.object({ count: z.number(), total: amount, payouts: z.array(flagged) }),
-        /** What waits for somebody who says what was received for it, the first of them. */
-        promised: z.object({ count: z.number(), total: amount, payouts: z.array(promised) }),
-        /** Refunds and indemnities that can be put into no batch yet, the first of them, and what each waits for. */
-        later: z.object({ count: z.number(), total: amount, payouts: z.array(later) }),
-        /** What no file can write, and waits for it: whose name no bank reads. */
-        setAside: z.array(
-          z.object({
-            kind: z.enum(['collections', 'transfers']),
-            holder: z.string(),
-            amount,
-            reason: z.string(),
-          }),
-        ),
-        batches: z.array(batch),
-        unmatched: z.array(movement),
-        /** What others still owe of claims, the oldest first. */
-        recoveries: z.array(expected),
-      }),
-    ),
+    reply: data(desk),
   },
   batch: {
     method: 'GET',

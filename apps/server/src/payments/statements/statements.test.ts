@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { type FakeMovement, statementFile } from '../bank/fake-statement.factory.ts'
 import { buildProposal, nextStatement } from '../bank.factory.ts'
 import { CREDITOR } from '../creditor.service.ts'
@@ -36,12 +36,6 @@ async function balanceOf(account: string) {
   )
   return rows[0]?.cents ?? 0
 }
-
-/** How much is kept of statements. */
-const kept = () =>
-  sql<{ movements: string; entries: string; statements: string }>`select
-    (select count(*) from bank_movement) as movements, (select count(*) from ledger_entry) as entries,
-    (select count(*) from bank_statement) as statements`.execute(server.database)
 
 async function owedOf(dueId: string) {
   const { rows } = await sql<{ cents: number }>`
@@ -134,25 +128,6 @@ describe('a statement', () => {
     await expect(send(bytes)).rejects.toMatchObject(refusal('bank_file.future'))
   })
 
-  test.each<[string, (sound: string) => string]>([
-    ['doctype', (sound) => sound.replace('<Document', '<!DOCTYPE Document><Document')],
-    ['currency', (sound) => sound.replaceAll('Ccy="EUR"', 'Ccy="USD"')],
-    ['xml', (sound) => sound.slice(0, sound.length / 2)],
-    ['sums', (sound) => sound.replace(/>12\.34</, '>12.35<')],
-    ['account', (sound) => sound.replace(CREDITOR.iban, 'DE89370400440532013000')],
-  ])('that is wrong (%s) books nothing, and one sentence says why', async (fault, spoil) => {
-    const due = await transferDue()
-    const sound = (await file([{ cents: 1234, text: due.reference }])).toString()
-    const { rows: before } = await kept()
-    const { problem } = await refusalOf(send(Buffer.from(spoil(sound))))
-    expect(problem).toMatchObject({
-      code: `bank_file.${fault}`,
-      message: expect.stringMatching(/^[^.]+\.$/u),
-    })
-    expect((await kept()).rows).toEqual(before)
-    expect(await send(Buffer.from(sound))).toMatchObject({ movements: 1, isRepeated: false })
-  })
-
   test('that a notification announced is booked once', async () => {
     const due = await transferDue()
     const movements = [{ cents: due.cents, on, reference: 'N1', text: due.reference }]
@@ -200,15 +175,5 @@ describe('what looks like a due', () => {
     await expect(odile.client.bank.match({ params: { id: unknown.id } })).rejects.toMatchObject(
       refusal('movement.unknown'),
     )
-  })
-})
-
-describe('a file that is none', () => {
-  test.each([
-    ['xml', 'bonjour'],
-    ['doctype', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a/>'],
-    ['kind', '<a/>'],
-  ])('%s', async (fault, text) => {
-    await expect(send(Buffer.from(text))).rejects.toMatchObject(refusal(`bank_file.${fault}`))
   })
 })

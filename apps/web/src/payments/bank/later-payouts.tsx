@@ -7,6 +7,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
+import { PAYOUTS } from './payouts.messages.ts'
 
 /** Refunds and indemnities that can be put into no batch yet, and what each waits for. */
 export function LaterPayouts({ later: { count, total, payouts } }: Pick<FinanceDesk, 'later'>) {
@@ -14,18 +15,18 @@ export function LaterPayouts({ later: { count, total, payouts } }: Pick<FinanceD
   return (
     <section>
       <div className="bank-head">
-        <h2>{SAY.later}</h2>
+        <h2>{PAYOUTS.later}</h2>
         <p className="muted small">{SAY.amountOf(count, inEuros(total))}</p>
       </div>
-      <Table label={SAY.later} className="table-rows bank-table sums-table">
-        <ColumnHeads names={Object.values(SAY.laterColumns)} />
+      <Table label={PAYOUTS.later} className="table-rows bank-table sums-table">
+        <ColumnHeads names={Object.values(PAYOUTS.laterColumns)} />
         <tbody>
           {payouts.map((payout) => (
             <Row key={payout.id} payout={payout} />
           ))}
         </tbody>
       </Table>
-      {count > payouts.length && <p className="muted small">{SAY.moreLater(payouts.length)}</p>}
+      {count > payouts.length && <p className="muted small">{PAYOUTS.moreLater(payouts.length)}</p>}
     </section>
   )
 }
@@ -39,18 +40,18 @@ function Row({ payout }: { payout: LaterPayout }) {
       </th>
       <td className="num">{inEuros(amount)}</td>
       <td>
-        {SAY.payoutKinds[kind]}
+        {PAYOUTS.payoutKinds[kind]}
         <span className="muted">{contract}</span>
         {claimId && (
           <Link href={paths.claimOf(claimId)} className="num">
-            {SAY.claimOf(claimId.slice(0, 8))}
+            {PAYOUTS.claimOf(claimId.slice(0, 8))}
           </Link>
         )}
       </td>
-      <td>{SAY.waits[why](from === null ? '' : formatMoment(from))}</td>
+      <td>{PAYOUTS.waits[why](from === null ? '' : formatMoment(from))}</td>
       <td>
-        <span className="batch-unit">{SAY.laterColumns.dueBy} </span>
-        {dayOf(dueBy)} {isLate && <Badge tone="bad">{SAY.isLate}</Badge>}
+        <span className="batch-unit">{PAYOUTS.laterColumns.dueBy} </span>
+        {dayOf(dueBy)} {isLate && <Badge tone="bad">{PAYOUTS.isLate}</Badge>}
       </td>
     </tr>
   )

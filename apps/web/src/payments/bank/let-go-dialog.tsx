@@ -7,8 +7,8 @@ import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { inEuros } from '../ledger-texts.ts'
-import { BANK as SAY } from './bank.messages.ts'
 import { OrderFlags } from './order-flags.tsx'
+import { PAYOUTS as SAY } from './payouts.messages.ts'
 import { bankApi, useBankAct } from './use-bank.ts'
 
 interface LetGoDialogProps {

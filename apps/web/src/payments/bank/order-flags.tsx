@@ -1,7 +1,7 @@
 import type { BatchDetail } from '@sillage/wire/payments/bank.ts'
 import { TriangleAlert } from 'lucide-react'
-import { BANK as SAY } from './bank.messages.ts'
 import './order-flags.css'
+import { PAYOUTS as SAY } from './payouts.messages.ts'
 
 type Order = BatchDetail['orders'][number]
 

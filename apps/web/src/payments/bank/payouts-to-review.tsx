@@ -9,6 +9,7 @@ import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { LetGoDialog } from './let-go-dialog.tsx'
 import { OrderFlags } from './order-flags.tsx'
+import { PAYOUTS } from './payouts.messages.ts'
 
 interface PayoutsToReviewProps {
   readonly toReview: FinanceDesk['toReview']
@@ -23,10 +24,10 @@ export function PayoutsToReview({ toReview, mayApprove }: PayoutsToReviewProps) 
   return (
     <section>
       <div className="bank-head">
-        <h2>{SAY.toReview}</h2>
-        <p className="muted small">{SAY.toReviewHint(SAY.amountOf(count, inEuros(total)))}</p>
+        <h2>{PAYOUTS.toReview}</h2>
+        <p className="muted small">{PAYOUTS.toReviewHint(SAY.amountOf(count, inEuros(total)))}</p>
       </div>
-      <Table label={SAY.toReview} className="table-rows bank-table sums-table">
+      <Table label={PAYOUTS.toReview} className="table-rows bank-table sums-table">
         <thead>
           <tr>
             <th scope="col">{columns.holder}</th>
@@ -44,7 +45,9 @@ export function PayoutsToReview({ toReview, mayApprove }: PayoutsToReviewProps) 
           ))}
         </tbody>
       </Table>
-      {count > payouts.length && <p className="muted small">{SAY.moreToReview(payouts.length)}</p>}
+      {count > payouts.length && (
+        <p className="muted small">{PAYOUTS.moreToReview(payouts.length)}</p>
+      )}
     </section>
   )
 }
@@ -60,11 +63,11 @@ function Row({ payout, mayApprove }: { payout: FlaggedPayout; mayApprove: boolea
       </th>
       <td className="num">{inEuros(amount)}</td>
       <td>
-        {SAY.payoutKinds[kind]}
+        {PAYOUTS.payoutKinds[kind]}
         <span className="muted">{contract}</span>
         {claimId && (
           <Link href={paths.claimOf(claimId)} className="num">
-            {SAY.claimOf(claimId.slice(0, 8))}
+            {PAYOUTS.claimOf(claimId.slice(0, 8))}
           </Link>
         )}
       </td>
@@ -76,13 +79,13 @@ function Row({ payout, mayApprove }: { payout: FlaggedPayout; mayApprove: boolea
           <Button
             variant="secondary"
             size="s"
-            aria-label={SAY.letGoOf(inEuros(amount), holder)}
+            aria-label={PAYOUTS.letGoOf(inEuros(amount), holder)}
             onClick={() => setOpen(true)}
           >
-            {SAY.letGo}
+            {PAYOUTS.letGo}
           </Button>
         ) : (
-          <span className="muted small">{SAY.approverReviews}</span>
+          <span className="muted small">{PAYOUTS.approverReviews}</span>
         )}
         {isOpen && <LetGoDialog payout={payout} onClose={() => setOpen(false)} />}
       </td>

@@ -7,6 +7,7 @@ import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
+import { PAYOUTS } from './payouts.messages.ts'
 import { ReceivedDialog } from './received-dialog.tsx'
 
 interface PromisedPayoutsProps {
@@ -21,19 +22,21 @@ export function PromisedPayouts({ promised, mayApprove }: PromisedPayoutsProps) 
   return (
     <section>
       <div className="bank-head">
-        <h2>{SAY.promised}</h2>
+        <h2>{PAYOUTS.promised}</h2>
         <p className="muted small">{SAY.amountOf(count, inEuros(total))}</p>
       </div>
-      <p className="muted small bank-hint">{SAY.promisedHint}</p>
-      <Table label={SAY.promised} className="table-rows bank-table sums-table">
-        <ColumnHeads names={[...Object.values(SAY.promisedColumns), SAY.columns.act]} />
+      <p className="muted small bank-hint">{PAYOUTS.promisedHint}</p>
+      <Table label={PAYOUTS.promised} className="table-rows bank-table sums-table">
+        <ColumnHeads names={[...Object.values(PAYOUTS.promisedColumns), SAY.columns.act]} />
         <tbody>
           {payouts.map((payout) => (
             <Row key={payout.id} payout={payout} mayApprove={mayApprove} />
           ))}
         </tbody>
       </Table>
-      {count > payouts.length && <p className="muted small">{SAY.morePromised(payouts.length)}</p>}
+      {count > payouts.length && (
+        <p className="muted small">{PAYOUTS.morePromised(payouts.length)}</p>
+      )}
     </section>
   )
 }
@@ -52,7 +55,7 @@ function Row({ payout, mayApprove }: { payout: PromisedPayout; mayApprove: boole
         <span className="muted num">{contractId.slice(0, 8)}</span>
       </td>
       <td>
-        <span className="batch-unit">{SAY.promisedColumns.dueBy} </span>
+        <span className="batch-unit">{PAYOUTS.promisedColumns.dueBy} </span>
         {dayOf(dueBy)}
       </td>
       <td>
@@ -60,13 +63,13 @@ function Row({ payout, mayApprove }: { payout: PromisedPayout; mayApprove: boole
           <Button
             variant="secondary"
             size="s"
-            aria-label={SAY.tellReceivedOf(inEuros(amount), name)}
+            aria-label={PAYOUTS.tellReceivedOf(inEuros(amount), name)}
             onClick={() => setOpen(true)}
           >
-            {SAY.tellReceived}
+            {PAYOUTS.tellReceived}
           </Button>
         ) : (
-          <span className="muted small">{SAY.approverReviews}</span>
+          <span className="muted small">{PAYOUTS.approverReviews}</span>
         )}
         {isOpen && <ReceivedDialog payout={payout} onClose={() => setOpen(false)} />}
       </td>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { inEuros } from '../ledger-texts.ts'
-import { BANK as SAY } from './bank.messages.ts'
+import { PAYOUTS as SAY } from './payouts.messages.ts'
 import { bankApi, useBankAct } from './use-bank.ts'
 
 interface ReceivedDialogProps {

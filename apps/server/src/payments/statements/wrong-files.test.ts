@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { nextStatement } from '../bank.factory.ts'
+import { CREDITOR } from '../creditor.service.ts'
+
+let server: TestApp
+let odile: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, odile.account.id)
+})
+afterAll(() => server.close())
+
+const send = async (bytes: Uint8Array) => {
+  const { data } = await odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+  return data
+}
+
+/** How much is kept of statements. */
+const kept = () =>
+  sql<{ movements: string; entries: string; statements: string }>`select
+    (select count(*) from bank_movement) as movements, (select count(*) from ledger_entry) as entries,
+    (select count(*) from bank_statement) as statements`.execute(server.database)
+
+test.each<[string, (sound: string) => string]>([
+  ['doctype', (sound) => sound.replace('<Document', '<!DOCTYPE Document><Document')],
+  ['currency', (sound) => sound.replaceAll('Ccy="EUR"', 'Ccy="USD"')],
+  ['xml', (sound) => sound.slice(0, sound.length / 2)],
+  ['sums', (sound) => sound.replace(/>12\.34</, '>12.35<')],
+  ['account', (sound) => sound.replace(CREDITOR.iban, 'DE89370400440532013000')],
+])(
+  'a statement that is wrong (%s) books nothing, and one sentence says why',
+  async (fault, spoil) => {
+    const sound = (
+      await nextStatement(server.database, [{ cents: 1234, text: 'inconnu' }])
+    ).toString()
+    const { rows: before } = await kept()
+    const { problem } = await refusalOf(send(Buffer.from(spoil(sound))))
+    expect(problem).toMatchObject({
+      code: `bank_file.${fault}`,
+      message: expect.stringMatching(/^[^.]+\.$/u),
+    })
+    expect((await kept()).rows).toEqual(before)
+    expect(await send(Buffer.from(sound))).toMatchObject({ movements: 1, isRepeated: false })
+  },
+)
+
+describe('a file that is none', () => {
+  test.each([
+    ['xml', 'bonjour'],
+    ['doctype', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a/>'],
+    ['kind', '<a/>'],
+  ])('%s', async (fault, text) => {
+    await expect(send(Buffer.from(text))).rejects.toMatchObject({
+      problem: { code: `bank_file.${fault}` },
+    })
+  })
+})
