@@ -1,0 +1,51 @@
+import type { Updateable } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildRefund } from './reviews.factory.ts'
+
+let server: TestApp
+let odile: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, odile.account.id)
+})
+afterAll(() => server.close())
+
+const setPayout = (id: string, set: Updateable<Schema['payout']>) =>
+  server.database.updateTable('payout').set(set).where('id', '=', id).execute()
+
+/** Nothing of it is put into a batch. */
+const isLeftOut = () =>
+  expect(odile.client.bank.prepare({ body: { kind: 'transfers' } })).rejects.toMatchObject({
+    problem: { code: 'batch.empty' },
+  })
+
+test('a batch pays no more than is owed, nothing that is held, nothing to an account of today; the desk reads what waits for what', async () => {
+  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+  const { id, bankAccountId } = await buildRefund(server.database, { ibans })
+  const body = { reason: 'Compte vérifié par téléphone' }
+  await odile.client.bank.letGo({ params: { id }, body })
+  const waits = async () => (await odile.client.bank.desk()).data.later.payouts
+  expect(await waits()).toEqual([])
+  await setPayout(id, { cents: 501 })
+  await isLeftOut()
+  expect(await waits()).toMatchObject([{ why: 'receipts', name: 'Camille Roussel', amount: 5.01 }])
+  await setPayout(id, { cents: 500, held_for: 'before_payments' })
+  await isLeftOut()
+  await setPayout(id, { held_for: null })
+  const from = new Date(Date.now() + 60_000)
+  await server.database
+    .updateTable('bank_account')
+    .set({ payable_from: from })
+    .where('id', '=', bankAccountId)
+    .execute()
+  await isLeftOut()
+  expect(await waits()).toMatchObject([{ why: 'new_account', from: from.toISOString() }])
+  await setPayout(id, { bank_account_id: null, due_on: '2026-01-01' })
+  expect(await waits()).toMatchObject([{ why: 'account', isLate: true }])
+})
