@@ -38,15 +38,15 @@ test('nothing of the customers of a whole demonstration outlives its time', asyn
     return Object.fromEntries(counts.filter(([, count]) => count > 0))
   }
   await owner.updateTable('claim').set({ status: 'closed', updated_at: new Date() }).execute()
-  expect(await left()).toMatchObject({ contract: 31, claim: 194 })
+  const before = await left()
 
   // a vehicle without a claim goes after seven years; what shows its payments is then put apart
   await run(9)
   const pieces = await database.selectFrom('accounting_piece').select('id').execute()
   expect(pieces.length).toBeGreaterThan(0)
   const after = await left()
-  expect(after).toMatchObject({ claim: 194 })
-  expect(after['contract']).toBeLessThan(31)
+  expect(after['claim']).toBe(before['claim'])
+  expect(after['contract']).toBeLessThan(before['contract'] ?? 0)
 
   // ten years after the last end and the last claim; a second day for what a contract had kept
   await run(13)
