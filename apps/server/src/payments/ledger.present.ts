@@ -6,12 +6,8 @@ import type { Refusal } from '@sillage/domain/values/result.ts'
 import type { Ledger, LedgerEntry } from '@sillage/wire/payments/ledger.ts'
 import { csvOf, decimal } from '../platform/csv.ts'
 import { LEDGER } from './ledger.messages.ts'
-import {
-  type AccountBalance,
-  type JournalLine,
-  type LedgerMonth,
-  monthOf,
-} from './ledger.repository.ts'
+import { type JournalLine, type LedgerMonth, monthOf } from './ledger.repository.ts'
+import type { AccountBalance } from './ledger-balances.repository.ts'
 
 interface Read {
   readonly month: string

@@ -13,13 +13,13 @@ import {
   countEntries,
   countEntriesBefore,
   type Entry,
-  findBalances,
   findJournal,
   findMonths,
   insertEntries,
   lastClosedMonth,
   monthOf,
 } from './ledger.repository.ts'
+import { findBalances } from './ledger-balances.repository.ts'
 import { findDeclaration, findLevies } from './taxes/declarations.repository.ts'
 
 /** An entry has some twenty parameters with its lines: a longer statement keeps everybody else waiting while it is written. */
