@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -203,6 +204,52 @@ describe('the database refuses', () => {
     expect(await entriesOf(id)).toEqual([])
   })
 })
+
+test('in any order of any of it, no more is handed over than was collected, nor comes back than is left', async () => {
+  const step = fc.record({
+    kind: fc.constantFrom('collected', 'given_back', 'handed_over'),
+    // of what was bought, in hundredths: the database refuses what it must
+    share: fc.constantFrom(30, 50, 70, 100, 100, 100),
+  })
+  const reached = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      const { id, contract } = await contributed()
+      const bought = Math.round(contract.compensationAmount * 100)
+      for (const { kind, share } of steps)
+        await add(id, kind, Math.round((bought * share) / 100)).then(
+          () => reached.add(kind),
+          () => reached.add(`${kind} refused`),
+        )
+      const entries = await entriesOf(id)
+      const sum = (wanted: string) =>
+        entries.reduce((all, [, kind, cents]) => all + (kind === wanted ? Number(cents) : 0), 0)
+      expect(sum('handed_over')).toBeLessThanOrEqual(sum('collected'))
+      expect(sum('given_back') + sum('handed_over')).toBeLessThanOrEqual(bought)
+    }),
+    {
+      numRuns: 20,
+      examples: [
+        [
+          [
+            { kind: 'collected', share: 100 },
+            { kind: 'handed_over', share: 100 },
+            { kind: 'given_back', share: 30 },
+          ],
+        ],
+        [
+          [
+            { kind: 'given_back', share: 30 },
+            { kind: 'collected', share: 100 },
+            { kind: 'handed_over', share: 100 },
+          ],
+        ],
+      ],
+    },
+  )
+  for (const kind of ['collected', 'given_back', 'handed_over'])
+    for (const how of [kind, `${kind} refused`]) expect(reached).toContain(how)
+}, 120_000)
 
 test('what comes back of a contract that was extended is settled with the end, to the cent', async () => {
   const { extend } = await contributed({ startingIn: -40, endingIn: 60 })
