@@ -160,3 +160,37 @@ test('a questionnaire is not saved with a band of kilometres against their numbe
     },
   })
 })
+
+test.each(['documents', 'quotes'] as const)(
+  'a quote (%s) on a band against its kilometres is refused with the price of the right one, and made at it',
+  async (room) => {
+    const band = (id: string, answerValue: string) => ({
+      question_id: 'car.mileage',
+      questionValue: 'Dans quelle tranche se situe votre kilométrage annuel ?',
+      answerValue,
+      choosable_answer_id: id,
+    })
+    const ask = (price: number, mileage: ReturnType<typeof band>) => {
+      const questions = [
+        ...questionsOf({ typed: KILOMETRES }).filter(
+          ({ question_id }) => question_id !== 'car.mileage',
+        ),
+        mileage,
+      ]
+      const body = { ...PERIOD, contract_type: 'Voiture' as const, price, questions, travels: [] }
+      return room === 'documents'
+        ? camille.client.documents.quote({ body })
+        : camille.client.quotes.save({ body })
+    }
+    const refusal = await refusalOf(ask(1, band('car.mileage.under_5000', 'Moins de 5 000 km')))
+    expect(refusal).toMatchObject({
+      status: 422,
+      problem: { code: 'questionnaire.contradiction', errors: [{ path: 'questions.car.mileage' }] },
+    })
+    const [price] =
+      /[\d\s\u202f\u00a0]+,\d\d(?=\u00a0€)/u.exec(refusal.problem?.message ?? '') ?? []
+    const cents = Number((price ?? '').replaceAll(/\D/g, ''))
+    expect(cents).toBeGreaterThan(0)
+    await ask(cents / 100, band('car.mileage.over_25000', 'Plus de 25 000 km'))
+  },
+)
