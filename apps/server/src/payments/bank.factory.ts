@@ -12,6 +12,7 @@ import { type FakeMovement, statementFile } from './bank/fake-statement.factory.
 import { prepareBatch } from './batches/preparation.service.ts'
 import { buildFlagged } from './batches/reviews.factory.ts'
 import { CREDITOR } from './creditor.service.ts'
+import { buildPromised } from './dues/promised.factory.ts'
 import { buildIban, DEBITED, paymentSubjects, SAMPLE_IBAN } from './payments.factory.ts'
 import { findLastStatement } from './statements/statements.repository.ts'
 import { importFile } from './statements/statements.service.ts'
@@ -120,6 +121,7 @@ export function moneySubjects(
     'bank.withdraw': batch,
     'bank.file': batch,
     'bank.letGo': async () => ({ params: { id: await buildFlagged(database, ibans) } }),
+    'bank.received': async () => ({ params: { id: (await buildPromised(database)).id } }),
     'bank.prepare': async () => {
       await buildDebit(database, await of())
       return { body: { kind: 'collections' } }
