@@ -23,15 +23,20 @@ interface Given {
 
 const questionsOf = (given: Given) => buildAnswers({ product: 'car', ...given })
 
+const band = ({ id, text }: { readonly id: string; readonly text: string }) => ({
+  question_id: 'car.mileage',
+  questionValue: 'Dans quelle tranche se situe votre kilométrage annuel ?',
+  answerValue: text,
+  choosable_answer_id: id,
+})
+
 async function told(given: Given, more: readonly { id: string; text: string }[] = []) {
-  const others = more.map(({ id, text }) => ({
-    question_id: 'car.mileage',
-    questionValue: 'Dans quelle tranche se situe votre kilométrage annuel ?',
-    answerValue: text,
-    choosable_answer_id: id,
-  }))
   const { data } = await camille.client.contradictions.check({
-    body: { contract_type: 'car', ...PERIOD, questions: [...questionsOf(given), ...others] },
+    body: {
+      contract_type: 'car',
+      ...PERIOD,
+      questions: [...questionsOf(given), ...more.map(band)],
+    },
   })
   return data
 }
@@ -164,12 +169,6 @@ test('a questionnaire is not saved with a band of kilometres against their numbe
 test.each(['documents', 'quotes'] as const)(
   'a quote (%s) on a band against its kilometres is refused with the price of the right one, and made at it',
   async (room) => {
-    const band = (id: string, answerValue: string) => ({
-      question_id: 'car.mileage',
-      questionValue: 'Dans quelle tranche se situe votre kilométrage annuel ?',
-      answerValue,
-      choosable_answer_id: id,
-    })
     const ask = (price: number, mileage: ReturnType<typeof band>) => {
       const questions = [
         ...questionsOf({ typed: KILOMETRES }).filter(
@@ -182,7 +181,9 @@ test.each(['documents', 'quotes'] as const)(
         ? camille.client.documents.quote({ body })
         : camille.client.quotes.save({ body })
     }
-    const refusal = await refusalOf(ask(1, band('car.mileage.under_5000', 'Moins de 5 000 km')))
+    const refusal = await refusalOf(
+      ask(1, band({ id: 'car.mileage.under_5000', text: 'Moins de 5 000 km' })),
+    )
     expect(refusal).toMatchObject({
       status: 422,
       problem: { code: 'questionnaire.contradiction', errors: [{ path: 'questions.car.mileage' }] },
@@ -191,6 +192,6 @@ test.each(['documents', 'quotes'] as const)(
       /[\d\s\u202f\u00a0]+,\d\d(?=\u00a0€)/u.exec(refusal.problem?.message ?? '') ?? []
     const cents = Number((price ?? '').replaceAll(/\D/g, ''))
     expect(cents).toBeGreaterThan(0)
-    await ask(cents / 100, band('car.mileage.over_25000', 'Plus de 25 000 km'))
+    await ask(cents / 100, band({ id: 'car.mileage.over_25000', text: 'Plus de 25 000 km' }))
   },
 )
