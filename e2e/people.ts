@@ -119,11 +119,10 @@ export async function signInOutside(page: Page, person: RegExp) {
 
 export async function signOut(page: Page) {
   const out = page.getByRole('button', { name: 'Déconnexion' })
-  if (!(await out.isVisible()))
-    await page
-      .getByRole('button', { name: /^Compte de/ })
-      .first()
-      .click()
+  const account = page.getByRole('button', { name: /^Compte de/ })
+  // the menus of the team come after the page
+  await expect(out.or(account).first()).toBeVisible()
+  if (!(await out.isVisible())) await account.first().click()
   await page.getByRole('menuitem', { name: 'Déconnexion' }).or(out).first().click()
   await expect(page).toHaveURL('/login')
 }
