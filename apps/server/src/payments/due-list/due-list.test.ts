@@ -109,8 +109,8 @@ test.each([
   [{ from: '2031-03-02', to: '2031-03-01' }, 'dues.order'],
   [{ from: '2030-01-01', to: '2031-03-01' }, 'dues.span'],
 ])('%j is refused in a sentence', async (query, code) => {
-  for (const call of [odile.client.dueList.list({ query }), odile.client.dueList.csv({ query })]) {
-    const { status, problem } = await refusalOf(call)
+  for (const call of [odile.client.dueList.list, odile.client.dueList.csv]) {
+    const { status, problem } = await refusalOf(call({ query }))
     expect(status).toBe(422)
     expect(problem).toMatchObject({ code })
   }
