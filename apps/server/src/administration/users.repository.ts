@@ -1,7 +1,7 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { UserSort } from '@sillage/wire/administration/users.ts'
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { ACCOUNT_CODES } from '../platform/database/account-codes.ts'
+import { ACCOUNT_CODES } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Search } from '@sillage/domain/customers/search.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { ACCOUNT_CODES } from '../platform/database/account-codes.ts'
+import { ACCOUNT_CODES } from '../platform/database/account-columns.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'

@@ -12,12 +12,9 @@ import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicle
 import { buildLetter, buildTerminable } from '../contracts/suspensions/suspensions.factory.ts'
 import { sampleConversationParams } from '../conversations/conversations.factory.ts'
 import { buildExchange } from '../customers/customers.factory.ts'
-import { buildProposal } from '../payments/bank.factory.ts'
-import { buildFlagged } from '../payments/batches/reviews.factory.ts'
-import { buildPromised } from '../payments/dues/promised.factory.ts'
+import { moneySubjects } from '../payments/bank.factory.ts'
 import { buildMandate, buildPayout } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
-import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { PRODUCTION } from '../testing/test-app.ts'
 import type { TestSession } from '../testing/test-session.ts'
 
@@ -29,6 +26,7 @@ function sampleParams(
   database: Database,
 ): Readonly<Record<string, () => Promise<Params> | Params>> {
   const { account } = session
+  const money = moneySubjects(database, { accountId: account.id, ibanKey: PRODUCTION.IBAN_KEY })
   const ownContract = () => buildContract(database, { accountId: account.id })
   return {
     ...sampleClaimParams(session, database),
@@ -44,15 +42,9 @@ function sampleParams(
     'subscriptionDrafts.keep': () => ({ product: 'travel' }),
     'payments.changeIban': async () => ({ id: (await buildMandate(database, account.id)).id }),
     'payments.payoutIban': async () => ({ id: await buildPayout(database, account.id) }),
-    'bank.letGo': async () => ({
-      id: await buildFlagged(database, createIbanVault(PRODUCTION.IBAN_KEY)),
-    }),
-    'bank.received': async () => ({ id: (await buildPromised(database)).id }),
-    'bank.propose': async () => {
-      const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
-      const { id: accountId } = await buildAccount(database)
-      return { id: (await buildProposal(database, { accountId, ibans })).id }
-    },
+    'bank.letGo': () => money['bank.letGo']().then(({ params }) => params),
+    'bank.received': () => money['bank.received']().then(({ params }) => params),
+    'bank.propose': () => money['bank.propose']().then(({ params }) => params),
     'insuredVehicles.correct': () =>
       buildVehicleEvent(database, { accountId: account.id }).then(({ id }) => ({ id })),
     'users.setCapabilities': () =>

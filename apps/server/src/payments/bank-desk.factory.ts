@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
 import { giveCapabilities } from '../accounts/accounts.factory.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs } from '../testing/test-session.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { answerOrders, type Fate } from './bank/fake-bank.factory.ts'
 import type { FakeMovement } from './bank/fake-statement.factory.ts'
 import { readBankFile } from './bank/read-bank-file.ts'
 import { nextStatement } from './bank.factory.ts'
+
+/** A file of the bank's, imported at the desk. */
+export const sendFile = ({ client }: TestSession, bytes: Uint8Array) =>
+  client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
 
 /** Three people at the bank's desk, and a bank that answers. */
 export async function openBankDesk(server: TestApp) {
@@ -19,7 +23,7 @@ export async function openBankDesk(server: TestApp) {
   async function book(movements: readonly Omit<FakeMovement, 'on' | 'reference'>[]) {
     if (movements.length === 0) return
     const file = await nextStatement(server.database, movements)
-    await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
+    await sendFile(odile, file)
   }
 
   /** Lets go whatever is to be looked at, as somebody who never asked for, decided or matched anything would. */
@@ -45,7 +49,7 @@ export async function openBankDesk(server: TestApp) {
     const orders = await readBankFile(await remi.client.bank.file({ params: { id } }))
     if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
     const { status, movements } = answerOrders(orders, { fateOf: () => fate })
-    await odile.client.bank.import({ body: new Blob([Uint8Array.from(status)]) })
+    await sendFile(odile, status)
     await book(
       movements.map(({ cents, endToEndId, text, reason }) => ({ cents, endToEndId, text, reason })),
     )

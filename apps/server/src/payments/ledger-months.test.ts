@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
-import { buildPosting, postNow } from './ledger.factory.ts'
+import { buildPosting, entriesOf, postNow } from './ledger.factory.ts'
 
 let server: TestApp
 let admin: TestSession
@@ -15,16 +15,6 @@ afterAll(() => server.close())
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const thisMonth = today.toPlainYearMonth()
-async function entriesOf(source: string) {
-  return server.database
-    .selectFrom('ledger_entry')
-    .innerJoin('ledger_line', 'ledger_line.entry_id', 'ledger_entry.id')
-    .select(['event', 'effective_on', 'account', sql<number>`cents::float8`.as('cents')])
-    .where('source', '=', source)
-    .orderBy('ledger_entry.id')
-    .orderBy('rank')
-    .execute()
-}
 
 const file = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
@@ -63,7 +53,7 @@ describe('a month', () => {
 
     const late = buildPosting(past.toPlainDate({ day: 28 }))
     await postNow(server.database, late)
-    const [line] = await entriesOf(late.source)
+    const [line] = await entriesOf(server.database, late.source)
     expect(line?.effective_on).toBe(next.toPlainDate({ day: 1 }).toString())
     const { data } = await admin.client.ledger.read({ query: { month: past.toString() } })
     expect(data.closedAt).not.toBeNull()

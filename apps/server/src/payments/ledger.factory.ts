@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dueLines } from '@sillage/domain/payments/ledger.ts'
+import { sql } from 'kysely'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { post } from './ledger.service.ts'
 
@@ -19,6 +20,18 @@ export function buildPosting(on: Temporal.PlainDate, source: string = randomUUID
 
 export function postNow(database: Database, ...postings: Parameters<typeof post>[1]) {
   return inTransaction(database, (transaction) => post(transaction, postings, new Date()))
+}
+
+/** The lines of what was posted of a source, in their order. */
+export function entriesOf(database: Database, source: string) {
+  return database
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_line', 'ledger_line.entry_id', 'ledger_entry.id')
+    .select(['event', 'effective_on', 'account', sql<number>`cents::float8`.as('cents')])
+    .where('source', '=', source)
+    .orderBy('ledger_entry.id')
+    .orderBy('rank')
+    .execute()
 }
 
 /** A month that can be closed now: the first that is open, with an entry, years ago. */

@@ -6,7 +6,7 @@ import { postMissing } from '../contracts/ledger/contract-postings.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
-import { buildPosting, postNow } from './ledger.factory.ts'
+import { buildPosting, entriesOf, postNow } from './ledger.factory.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -17,16 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
-async function entriesOf(source: string) {
-  return server.database
-    .selectFrom('ledger_entry')
-    .innerJoin('ledger_line', 'ledger_line.entry_id', 'ledger_entry.id')
-    .select(['event', 'effective_on', 'account', sql<number>`cents::float8`.as('cents')])
-    .where('source', '=', source)
-    .orderBy('ledger_entry.id')
-    .orderBy('rank')
-    .execute()
-}
 
 const owed = (lines: readonly { account: string; cents: number }[]) =>
   lines.reduce((sum, { account, cents }) => (account === 'policyholders' ? sum + cents : sum), 0)
@@ -42,7 +32,7 @@ describe('a contract', () => {
       .select(['contract_price_cents', 'compensation_cents'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const lines = await entriesOf(id)
+    const lines = await entriesOf(server.database, id)
     expect(owed(lines)).toBe(contract.contract_price_cents + contract.compensation_cents)
     expect(lines.find(({ account }) => account === 'climate')?.cents).toBe(
       -contract.compensation_cents,
@@ -60,7 +50,7 @@ describe('a contract', () => {
       contribution: 'tree_planting',
     })
     await camille.client.contractLife.withdraw({ params: { id } })
-    const lines = await entriesOf(id)
+    const lines = await entriesOf(server.database, id)
     expect(owed(lines)).toBe(0)
     expect(new Set(lines.map(({ event }) => event))).toEqual(
       new Set(['contract.signed', 'contract.ended']),
@@ -76,7 +66,7 @@ describe('a contract', () => {
       params: { id },
       body: { reason: 'Voiture vendue' },
     })
-    const lines = await entriesOf(id)
+    const lines = await entriesOf(server.database, id)
     const [line] = data.refund.lines
     expect(owed(lines)).toBe(Math.round(((line?.price ?? 0) - (line?.refund ?? 0)) * 100))
     const back = (account: string) =>
@@ -126,7 +116,7 @@ describe('the ledger', () => {
   test('posts an event once, whoever posts it again at the same time', async () => {
     const one = buildPosting(today)
     await Promise.all(Array.from({ length: 20 }, () => postNow(server.database, one)))
-    expect(await entriesOf(one.source)).toHaveLength(3)
+    expect(await entriesOf(server.database, one.source)).toHaveLength(3)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
 import { readBankFile } from '../../payments/bank/read-bank-file.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
+import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { SAMPLE_IBAN } from '../../payments/payments.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -75,8 +76,7 @@ const prepare = async () =>
 const approve = (batchId: string, by: TestSession) =>
   by.client.bank.approve({ params: { id: batchId } })
 
-const send = (bytes: Uint8Array) =>
-  odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+const send = (bytes: Uint8Array) => sendFile(odile, bytes)
 
 async function answered(batchId: string, fate: Fate = 'paid') {
   const orders = await readBankFile(await remi.client.bank.file({ params: { id: batchId } }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
+import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { payClaim } from '../../payments/claims/recoveries.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -47,7 +48,7 @@ const known = async () =>
 /** A transfer of so many cents with a text. */
 async function receive(cents: number, { text }: { text: string }) {
   const bytes = await nextStatement(server.database, [{ cents, party: 'MAISON FOURNIER', text }])
-  await odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+  await sendFile(odile, bytes)
 }
 
 const unmatched = async (text: string, session = odile) =>

@@ -1,5 +1,6 @@
 import { giveCapabilities, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
+import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -44,7 +45,7 @@ export async function openArrears(server: TestApp) {
       .where('id', '=', dueId)
       .executeTakeFirstOrThrow()
     const file = await nextStatement(server.database, [{ cents, text: reference }], { on })
-    await odile.client.bank.import({ body: new Blob([Uint8Array.from(file)]) })
+    await sendFile(odile, file)
   }
 
   const signed = (options = {}) =>

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { shownName } from '../../platform/database/shown-name.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type BatchRow = Omit<Selectable<Schema['payment_batch']>, 'file_sealed'>

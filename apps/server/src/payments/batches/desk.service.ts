@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { searchExpected } from '../claims/recoveries.repository.ts'
 import { namesOf } from '../contract-names.service.ts'
+import { counted, MOST_COUNTED } from '../counted.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { readLater } from '../dues/later-payouts.service.ts'
 import { readPromised } from '../dues/promised.service.ts'
@@ -35,14 +36,13 @@ const SHOWN = {
   recoveries: 100,
   orders: 100,
   reviews: 100,
-  waiting: 10_000,
 } as const
 
 /** The batches, what is to be put into the next, and what nobody has matched. */
 export async function readDesk(context: RequestContext): Promise<FinanceDesk> {
   const { database, now, session } = context
   const except = session.account.id
-  const limit = SHOWN.waiting
+  const limit = MOST_COUNTED
   const at = new Date(now.epochMilliseconds)
   const [last, batches, unmatched, recoveries, toCollect, toPay, alarms, promised, later] =
     await Promise.all([
@@ -117,11 +117,6 @@ function setAside(
       amount: toEuros(cents),
       reason: SET_ASIDE.unread,
     }))
-}
-
-function counted(rows: readonly { readonly cents: number }[]) {
-  const cents = rows.reduce((sum, row) => sum + row.cents, 0)
-  return { count: rows.length, total: toEuros(cents) }
 }
 
 /** One batch, all that there is to look at of it, its largest orders, and why the reader can’t approve it. */

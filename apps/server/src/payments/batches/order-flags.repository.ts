@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { shownName } from '../../platform/database/shown-name.ts'
 
 /** What is looked at of an order, or of a payout that waits for one. */
 export interface FlaggedRow {

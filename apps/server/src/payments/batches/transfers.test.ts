@@ -8,6 +8,7 @@ import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { answerOrders } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { nextStatement } from '../bank.factory.ts'
+import { sendFile } from '../bank-desk.factory.ts'
 import { buildIban, DEBITED } from '../payments.factory.ts'
 import { buildRefund } from './reviews.factory.ts'
 
@@ -31,8 +32,7 @@ async function prepared(kind: 'collections' | 'transfers' = 'collections') {
   return data.id
 }
 
-const send = (bytes: Uint8Array) =>
-  odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+const send = (bytes: Uint8Array) => sendFile(odile, bytes)
 
 async function approved(kind: 'collections' | 'transfers' = 'collections') {
   const id = await prepared(kind)

@@ -1,7 +1,7 @@
 import type { UnpaidPayout } from '@sillage/domain/payments/sepa/payout-waits.ts'
 import { sql } from 'kysely'
+import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { shownName } from '../../platform/database/shown-name.ts'
 
 export interface UnorderedPayout extends Pick<UnpaidPayout, 'kind' | 'cents'> {
   readonly id: string

@@ -3,11 +3,8 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
-import { namesOf } from '../contract-names.service.ts'
+import { countedAndNamed, MOST_COUNTED } from '../counted.service.ts'
 import { findUnordered } from './later-payouts.repository.ts'
-
-const SHOWN = 100
-const MOST_COUNTED = 10_000
 
 /** Refunds and indemnities that can be put into no batch yet, and what each waits for. */
 export async function readLater({ database, now }: WorkContext): Promise<FinanceDesk['later']> {
@@ -25,20 +22,16 @@ export async function readLater({ database, now }: WorkContext): Promise<Finance
     )
     return why ? [{ ...row, why }] : []
   })
-  const shown = rows.slice(0, SHOWN)
-  const names = await namesOf(
-    database,
-    shown.map((row) => row.contract_id),
-  )
+  const { count, total, shown } = await countedAndNamed(database, rows)
   return {
-    count: rows.length,
-    total: toEuros(rows.reduce((sum, { cents }) => sum + cents, 0)),
+    count,
+    total,
     payouts: shown.map((row) => ({
       id: row.id,
       kind: row.kind,
       accountId: row.account_id,
       name: row.name,
-      contract: names.get(row.contract_id) ?? '',
+      contract: row.contract,
       claimId: row.claim_id,
       amount: toEuros(row.cents),
       dueBy: row.due_on,

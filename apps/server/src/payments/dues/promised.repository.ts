@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { shownName } from '../../platform/database/shown-name.ts'
 
 export interface PromisedRow {
   readonly id: string

@@ -9,29 +9,22 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { namesOf } from '../contract-names.service.ts'
+import { countedAndNamed, MOST_COUNTED } from '../counted.service.ts'
 import { post } from '../ledger.service.ts'
 import { PROMISE_SEEN, PROMISED_REFUSALS } from '../payments.messages.ts'
 import { findPromised, holdPromised, keepSeen, type PromisedRow } from './promised.repository.ts'
 
-const SHOWN = 100
-const MOST_COUNTED = 10_000
-
 /** What was promised back before payments were kept, and waits for somebody who says what was received. */
 export async function readPromised(database: Database): Promise<FinanceDesk['promised']> {
   const rows = await findPromised(database, { limit: MOST_COUNTED })
-  const shown = rows.slice(0, SHOWN)
-  const names = await namesOf(
-    database,
-    shown.map((row) => row.contract_id),
-  )
+  const { count, total, shown } = await countedAndNamed(database, rows)
   return {
-    count: rows.length,
-    total: toEuros(rows.reduce((sum, { cents }) => sum + cents, 0)),
+    count,
+    total,
     payouts: shown.map((row) => ({
       id: row.id,
       contractId: row.contract_id,
-      contract: names.get(row.contract_id) ?? '',
+      contract: row.contract,
       accountId: row.account_id,
       name: row.name,
       dueBy: row.due_on,

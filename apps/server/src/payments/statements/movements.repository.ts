@@ -1,8 +1,7 @@
 import type { Closing } from '@sillage/domain/payments/receipt.ts'
 import { sql } from 'kysely'
-import { ACCOUNT_CODES } from '../../platform/database/account-codes.ts'
+import { ACCOUNT_CODES, shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { shownName } from '../../platform/database/shown-name.ts'
 import { TAXES } from './statements.messages.ts'
 
 export interface OpenMovement {

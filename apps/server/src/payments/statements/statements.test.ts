@@ -7,6 +7,7 @@ import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.t
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { type FakeMovement, statementFile } from '../bank/fake-statement.factory.ts'
 import { buildProposal, nextStatement } from '../bank.factory.ts'
+import { sendFile } from '../bank-desk.factory.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { buildDue } from '../payments.factory.ts'
 import { findLastStatement } from './statements.repository.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = async (bytes: Uint8Array) => {
-  const { data } = await odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+  const { data } = await sendFile(odile, bytes)
   return data
 }
 const refusal = (code: string) => ({ problem: { code } })

@@ -4,6 +4,7 @@ import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { nextStatement } from '../bank.factory.ts'
+import { sendFile } from '../bank-desk.factory.ts'
 import { CREDITOR } from '../creditor.service.ts'
 
 let server: TestApp
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = async (bytes: Uint8Array) => {
-  const { data } = await odile.client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
+  const { data } = await sendFile(odile, bytes)
   return data
 }
 
