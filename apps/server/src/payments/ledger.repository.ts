@@ -1,6 +1,7 @@
 import type { LedgerEvent, LedgerLine } from '@sillage/domain/payments/ledger.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { insertMany } from '../platform/database/insert-many.ts'
 
 export interface Entry {
   readonly event: LedgerEvent
@@ -41,17 +42,17 @@ export async function insertEntries(
   entries: readonly Entry[],
   at: Date,
 ): Promise<void> {
-  const inserted = await transaction
-    .insertInto('ledger_entry')
-    .values(
-      entries.map(({ event, source, policyId, effectiveOn }) => ({
-        event,
-        source,
-        policy_id: policyId,
-        effective_on: effectiveOn.toString(),
-        posted_at: at,
-      })),
-    )
+  const inserted = await insertMany(
+    transaction,
+    'ledger_entry',
+    entries.map(({ event, source, policyId, effectiveOn }) => ({
+      event,
+      source,
+      policy_id: policyId,
+      effective_on: effectiveOn.toString(),
+      posted_at: at,
+    })),
+  )
     .onConflict((conflict) => conflict.columns(['event', 'source']).doNothing())
     .returning(['id', 'event', 'source'])
     .execute()
@@ -69,7 +70,7 @@ export async function insertEntries(
           claim_id: claimId ?? null,
         }))
   })
-  if (lines.length > 0) await transaction.insertInto('ledger_line').values(lines).execute()
+  if (lines.length > 0) await insertMany(transaction, 'ledger_line', lines).execute()
 }
 
 export interface Month {

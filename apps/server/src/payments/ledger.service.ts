@@ -22,8 +22,8 @@ import {
 import { findBalances } from './ledger-balances.repository.ts'
 import { findDeclaration, findLevies } from './taxes/declarations.repository.ts'
 
-/** An entry has some twenty parameters with its lines: a longer statement keeps everybody else waiting while it is written. */
-const ENTRIES_AT_ONCE = 100
+/** A longer statement keeps everybody else waiting while it is written. */
+const ENTRIES_AT_ONCE = 250
 
 /** The longest journal in one file, in entries. */
 const LONGEST_JOURNAL = 200_000

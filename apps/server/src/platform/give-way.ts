@@ -16,12 +16,12 @@ const never = new Int32Array(new SharedArrayBuffer(4))
 let since = performance.now()
 
 /**
- * Between two pieces of a long work of such a thread: every few milliseconds it sleeps as long as it worked. A priority alone
+ * Between two pieces of a long work of such a thread: every few milliseconds it sleeps half as long as it worked. A priority alone
  * does not keep two cores free, nor the collector of garbage quiet. Never on the main thread, which would stand still.
  */
 export function restFromWork() {
   const worked = performance.now() - since
   if (worked < PIECE_MS) return
-  Atomics.wait(never, 0, 0, Math.min(worked, LONGEST_REST_MS))
+  Atomics.wait(never, 0, 0, Math.min(worked / 2, LONGEST_REST_MS))
   since = performance.now()
 }

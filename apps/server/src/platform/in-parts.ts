@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What a part took, so much of it others have the machine to themselves before the next. */
-const REST = 0.7
+const REST = 0.3
 
 /**
  * Does a long work in parts of so many, one after the other, and rests between two: whoever only reads a page meanwhile

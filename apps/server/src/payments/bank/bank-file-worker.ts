@@ -43,7 +43,7 @@ function read(bytes: Uint8Array): ReadFile {
     const reader = KINDS[kind]
     if (!reader) return { fault: 'kind' }
     if (!isValid(document, kind)) return { fault: 'schema' }
-    return { message: reader(treeOf(root)) }
+    return { message: reader(treeOf(document)) }
   } catch (error) {
     if (error instanceof BankFileFault) return { fault: error.fault }
     if (error instanceof XmlLibError) return { fault: 'xml' }

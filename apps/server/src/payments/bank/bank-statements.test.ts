@@ -76,6 +76,21 @@ describe('a statement', () => {
     })
   })
 
+  test('reads the same whatever the spelling of its XML', async () => {
+    const plain = statement([{ ...received, party: 'GARAGE <DU> "PORT" & FILS', text: 'a > b' }])
+    const spelt = plain
+      .toString()
+      .replaceAll(/<(?=[A-Z])/g, '<b:')
+      .replaceAll('</', '</b:')
+      .replace(
+        'xmlns=',
+        'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a> b" xmlns:b=',
+      )
+      .replaceAll(/>(GARAGE )[^<]*/g, '>$1<!-- > --><![CDATA[<DU> "PORT" &]]><?of a > b?> &#70;ILS')
+    expect(spelt).toContain('CDATA')
+    expect(await readStatements(Buffer.from(spelt))).toEqual(await readStatements(plain))
+  })
+
   test('names the other party of what was given back, whichever way it went', async () => {
     const back: FakeMovement = { ...received, cents: -8377, reason: 'MD06' }
     const returned: FakeMovement = { ...received, cents: 8377, reason: 'AC04', reference: 'V2' }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { insertMany } from '../../platform/database/insert-many.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type BatchRow = Omit<Selectable<Schema['payment_batch']>, 'file_sealed'>
@@ -26,20 +27,13 @@ const BATCH = [
   'answered_at',
 ] as const
 
-/** Rows that one statement takes without too many parameters. */
-const CHUNK = 2000
-
 export async function insertBatch(
   transaction: Database,
   batch: Insertable<Schema['payment_batch']>,
   orders: readonly Insertable<Schema['payment_order']>[],
 ) {
   await transaction.insertInto('payment_batch').values(batch).execute()
-  for (let from = 0; from < orders.length; from += CHUNK)
-    await transaction
-      .insertInto('payment_order')
-      .values(orders.slice(from, from + CHUNK))
-      .execute()
+  await insertMany(transaction, 'payment_order', orders).execute()
 }
 
 export function findBatch(database: Database, id: string): Promise<BatchRow | undefined> {
@@ -140,7 +134,7 @@ export async function findOrders(
           or mandate.bank_account_id <> ordered.bank_account_id or ordered.cents <> coalesce((
             select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)
       end as is_stale,
-      payout.kind <> 'indemnity' and payout.card_payment_id is null and ordered.state = 'prepared' and ordered.cents > -(
+      ordered.payout_id is not null and payout.kind <> 'indemnity' and payout.card_payment_id is null and ordered.state = 'prepared' and ordered.cents > -(
         select coalesce(sum(line.cents), 0)
         from ledger_entry entry join ledger_line line on line.entry_id = entry.id
         where entry.policy_id = ordered.policy_id

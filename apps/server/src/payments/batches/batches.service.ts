@@ -36,7 +36,8 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
   if (!batch) throw notFound()
   const orders = await findOrders(database, { batchId: id, at })
   await mustBeApprovable(context, batch, orders)
-  const looked = await lookAtOrders(database, orders)
+  // a debit leaves whatever there is to look at
+  const looked = batch.kind === 'transfers' ? await lookAtOrders(database, orders) : new Map()
   const waits = orders.some((order) => looked.get(order.id)?.isFree === false)
   if (waits || (await frozenAmong(context, orders)).size > 0)
     throw refuse({ code: 'batch.review', message: BATCH_REFUSALS.review }, 409)

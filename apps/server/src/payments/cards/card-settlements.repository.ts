@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { KnownSettlement } from '../statements/match-movements.ts'
@@ -12,7 +12,7 @@ export async function findUnknown(
   const kept = await database
     .selectFrom('card_settlement')
     .select('reference')
-    .where('reference', 'in', references)
+    .where('reference', '=', sql<string>`any(${references})`)
     .execute()
   return new Set(references).difference(new Set(kept.map(({ reference }) => reference)))
 }
@@ -56,7 +56,7 @@ export async function findSettlementsNamed(
   const rows = await transaction
     .selectFrom('card_settlement')
     .select(['id', 'reference', 'net_cents', 'fee_cents'])
-    .where('reference', 'in', references)
+    .where('reference', '=', sql<string>`any(${references})`)
     .where((settlement) =>
       settlement.not(
         settlement.exists(

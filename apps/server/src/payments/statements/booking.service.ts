@@ -28,8 +28,8 @@ import {
   insertStatement,
 } from './statements.repository.ts'
 
-/** A movement has some twenty parameters: a longer statement keeps everybody else waiting while it is written. */
-const MOVEMENTS_AT_ONCE = 100
+/** A longer statement keeps everybody else waiting while it is written. */
+const MOVEMENTS_AT_ONCE = 250
 
 /** Books the movements of a statement: each is matched, kept and posted. */
 export async function takeStatement(

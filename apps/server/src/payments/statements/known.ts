@@ -71,7 +71,9 @@ export async function knownOf(
 /** The oldest first. */
 export function byAge<D extends Pick<OwedDue, 'due_on' | 'rank'>>(dues: readonly D[]): D[] {
   return dues.toSorted(
-    (one, other) => one.due_on.localeCompare(other.due_on) || one.rank - other.rank,
+    (one, other) =>
+      Number(one.due_on > other.due_on) - Number(one.due_on < other.due_on) ||
+      one.rank - other.rank,
   )
 }
 

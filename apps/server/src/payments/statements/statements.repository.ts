@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { insertMany } from '../../platform/database/insert-many.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { KnownOrder, OwedDue } from './match-movements.ts'
 
@@ -117,7 +118,7 @@ export async function insertMovements(
   transaction: Database,
   rows: readonly Insertable<Schema['bank_movement']>[],
 ) {
-  await transaction.insertInto('bank_movement').values(rows).execute()
+  await insertMany(transaction, 'bank_movement', rows).execute()
 }
 
 /** The references of movements that are kept already. */

@@ -33,13 +33,16 @@ export function isSepaText(text: string): boolean {
  * Example: « Chloé Lefèvre-Œuvrard & fils » is « Chloe Lefevre-OEuvrard + fils ».
  */
 export function sepaText(text: string, most: number): string {
-  const folded = Array.from(text.normalize('NFC'), (one) => SPELT[one] ?? one)
+  const read = READ.test(text) ? text : folded(text)
+  return trimmed(trimmed(read.replace(/\/{2,}/g, '/').replace(/ {2,}/g, ' ')).slice(0, most))
+}
+
+function folded(text: string): string {
+  return Array.from(text.normalize('NFC'), (one) => SPELT[one] ?? one)
     .join('')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/gu, ' ')
-    .replace(/\/{2,}/g, '/')
-  return trimmed(trimmed(folded.replace(/ {2,}/g, ' ')).slice(0, most))
 }
 
 /**
@@ -48,6 +51,7 @@ export function sepaText(text: string, most: number): string {
  * Example: of « Li 小龍 » it is « 小 ».
  */
 export function unreadLetter(text: string): string | null {
+  if (READ.test(text)) return null
   const letters = text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
   return letters.find((one) => sepaText(one, one.length * 2) === '') ?? null
 }
