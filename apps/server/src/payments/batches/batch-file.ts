@@ -1,7 +1,12 @@
 import { sepaText } from '@sillage/domain/payments/sepa/characters.ts'
-import { faultsOfOrders, SEPA_LIMITS } from '@sillage/domain/payments/sepa/orders.ts'
+import {
+  type Collection,
+  faultsOfOrders,
+  SEPA_LIMITS,
+} from '@sillage/domain/payments/sepa/orders.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import { collectionsFile, transfersFile } from '../bank/bank-files.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { CREDITOR } from '../creditor.service.ts'
@@ -13,6 +18,9 @@ interface Writing {
   readonly ibans: IbanVault
   readonly now: Temporal.Instant
 }
+
+/** To open the IBANs of a longer part keeps everybody else waiting. */
+const ORDERS_AT_ONCE = 500
 
 /** Checked beyond the schema, and read back: what is not what was meant is a fault of ours, and nothing leaves. */
 export async function fileOf({ batch, orders, ibans, now }: Writing): Promise<Buffer> {
@@ -29,7 +37,29 @@ export async function fileOf({ batch, orders, ibans, now }: Writing): Promise<Bu
     iban: CREDITOR.iban,
     creditorId: CREDITOR.ics,
   }
-  const written = orders.map((order) => ({
+  const written: Collection[] = []
+  await inParts(orders, ORDERS_AT_ONCE, async (part) => {
+    written.push(...part.map((order) => writtenOf(order, ibans)))
+  })
+  const faults = faultsOfOrders(head, written)
+  if (faults.length > 0) throw new Error(`Batch ${batch.id}: ${faults.slice(0, 5).join('; ')}`)
+  const bytes =
+    batch.kind === 'collections'
+      ? collectionsFile(head, own, written)
+      : transfersFile(head, own, written)
+  const read = await readBankFile(bytes)
+  const isMeant =
+    read.kind === batch.kind &&
+    written.every(
+      (order, rank) =>
+        read.orders[rank]?.cents === order.cents && read.orders[rank].iban === order.iban,
+    )
+  if (!isMeant) throw new Error(`Batch ${batch.id}: its file does not read as it was meant`)
+  return bytes
+}
+
+function writtenOf(order: FullOrder, ibans: IbanVault): Collection {
+  return {
     endToEndId: order.end_to_end_id,
     cents: order.cents,
     name: sepaText(order.holder, SEPA_LIMITS.name),
@@ -46,20 +76,5 @@ export async function fileOf({ batch, orders, ibans, now }: Writing): Promise<Bu
           ? ibans.open(order.former_id, order.former_sealed)
           : null,
     },
-  }))
-  const faults = faultsOfOrders(head, written)
-  if (faults.length > 0) throw new Error(`Batch ${batch.id}: ${faults.slice(0, 5).join('; ')}`)
-  const bytes =
-    batch.kind === 'collections'
-      ? collectionsFile(head, own, written)
-      : transfersFile(head, own, written)
-  const read = await readBankFile(bytes)
-  const isMeant =
-    read.kind === batch.kind &&
-    written.every(
-      (order, rank) =>
-        read.orders[rank]?.cents === order.cents && read.orders[rank].iban === order.iban,
-    )
-  if (!isMeant) throw new Error(`Batch ${batch.id}: its file does not read as it was meant`)
-  return bytes
+  }
 }

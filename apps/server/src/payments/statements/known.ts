@@ -26,8 +26,13 @@ export async function knownOf(
     messageIds: named(({ batchId }) => batchId),
     mandates: named(({ mandateReference, cents }) => (cents < 0 ? mandateReference : null)),
   })
+  const byEndToEndId = new Map(orders.map((order) => [order.end_to_end_id, order]))
+  // who answers an order of ours is known by it
+  const senders = named(({ partyIban, cents, endToEndId }) =>
+    cents > 0 && !byEndToEndId.has(endToEndId ?? '') ? partyIban : null,
+  )
   const parties = new Map(
-    named(({ partyIban, cents }) => (cents > 0 ? partyIban : null)).flatMap((iban) =>
+    senders.flatMap((iban) =>
       ibans.indexes(iban).map((index) => [index.toString('hex'), iban] as const),
     ),
   )
@@ -48,7 +53,7 @@ export async function knownOf(
     return due && party ? [{ due, party }] : []
   })
   return {
-    orders: new Map(orders.map((order) => [order.end_to_end_id, order])),
+    orders: byEndToEndId,
     batches: Map.groupBy(orders, ({ message_id }) => message_id),
     byMandate: Map.groupBy(orders, ({ mandate_reference }) => mandate_reference ?? ''),
     recoveries: new Map(
