@@ -66,9 +66,18 @@ export async function deleteAbsence(transaction: Database, accountId: string): P
  * The absence of whoever has a claim, on a day, with who stands in: nobody where the deputy has left the team or the
  * claim concerns them.
  */
-export function findAbsenceAt(
+export async function findAbsenceAt(
   database: Database,
   { claimId, day }: { readonly claimId: string; readonly day: string },
+) {
+  const [absence] = await findAbsencesAt(database, { claimIds: [claimId], day })
+  return absence
+}
+
+/** The same of many claims. */
+export function findAbsencesAt(
+  database: Database,
+  { claimIds, day }: { readonly claimIds: readonly string[]; readonly day: string },
 ) {
   return database
     .selectFrom('claim')
@@ -91,9 +100,9 @@ export function findAbsenceAt(
           ),
         ),
     )
-    .select(['staff_absence.last_day', 'deputy.id as deputy_id'])
-    .where('claim.id', '=', claimId)
+    .select(['claim.id as claim_id', 'staff_absence.last_day', 'deputy.id as deputy_id'])
+    .where('claim.id', '=', sql<string>`any(${claimIds}::uuid[])`)
     .where('staff_absence.first_day', '<=', day)
     .where('staff_absence.last_day', '>=', day)
-    .executeTakeFirst()
+    .execute()
 }

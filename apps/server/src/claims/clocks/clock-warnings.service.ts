@@ -1,17 +1,20 @@
-import type { ClockState } from '@sillage/domain/claims/desk/statutory-clocks.ts'
+import { type ClockState, runsFrom } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import { natureById, naturesWithClocks } from '@sillage/domain/claims/natures.ts'
 import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { PressingClock } from '@sillage/wire/claims/claim-clocks.ts'
 import { type Notice, notifyAll } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { findAbsencesAt } from '../absences/absences.repository.ts'
 import { findNames } from '../access/people.repository.ts'
 import { CLAIM_NOTICES } from '../claims.messages.ts'
-import { numberOf, withDeputy } from '../outcome/claim-movement.ts'
+import { numberOf } from '../outcome/claim-movement.ts'
 import { findClocked, findFacts, findLeads } from './clocks.repository.ts'
 import { clocksOn, presentClock } from './clocks.service.ts'
 
-const CLOCKED = naturesWithClocks().map(({ id }) => id)
+const idsFrom = (start: 'declared' | 'injury') =>
+  naturesWithClocks().flatMap(({ id, clocks = [] }) => (runsFrom(start, clocks) ? [id] : []))
+const CLOCKED = { always: idsFrom('declared'), injured: idsFrom('injury') }
 
 /** Each clock of all claims that has run for three quarters, the first to end first. */
 async function findPressing(database: Database, today: Temporal.PlainDate) {
@@ -84,6 +87,11 @@ export async function warnOfClocks(database: Database, now: Temporal.Instant): P
   const pressing = await findPressing(database, dayInParis(now))
   if (pressing.length === 0) return
   const leads = await findLeads(database)
+  const absences = await findAbsencesAt(database, {
+    claimIds: pressing.map(({ claim }) => claim.id),
+    day: dayInParis(now).toString(),
+  })
+  const deputies = new Map(absences.map((row) => [row.claim_id, row.deputy_id]))
   const notices: Notice[] = []
   for (const { claim, clock } of pressing) {
     const notice = {
@@ -91,11 +99,9 @@ export async function warnOfClocks(database: Database, now: Temporal.Instant): P
       path: paths.claimOf(claim.id),
     }
     const key = `échéance ${claim.id} ${clock.id} ${clock.lastDay.toString()}`
-    const handlers = claim.assignee_id
-      ? await withDeputy(database, { readers: [claim.assignee_id], claimId: claim.id, now })
-      : []
+    const handlers = new Set([claim.assignee_id, deputies.get(claim.id)].flatMap((id) => id ?? []))
     for (const accountId of handlers) notices.push({ ...notice, accountId, key: `${key} équipe` })
-    if (IS_FOR_LEADS[clock.state] || handlers.length === 0)
+    if (IS_FOR_LEADS[clock.state] || handlers.size === 0)
       for (const accountId of leads)
         notices.push({ ...notice, accountId, key: `${key} encadrement` })
   }

@@ -58,10 +58,16 @@ export interface ClockedRow {
   readonly due_on: string | null
 }
 
-/** The claims on which a clock may run: open ones of these natures, and those of which something is to be paid. */
+/** The natures on which a clock runs with nothing noted: of each claim, and of those that hurt somebody. */
+export interface ClockedNatures {
+  readonly always: readonly string[]
+  readonly injured: readonly string[]
+}
+
+/** The claims on which a clock may run: open ones of these natures or with a fact, and those of which something is to be paid. */
 export async function findClocked(
   database: Database,
-  natureIds: readonly string[],
+  { always, injured }: ClockedNatures,
 ): Promise<readonly ClockedRow[]> {
   const { rows } = await sql<ClockedRow>`
     with unpaid as (
@@ -69,11 +75,17 @@ export async function findClocked(
       where kind = 'indemnity' and cancelled_at is null and bank_account_id is not null
         and not exists (select from payment_order ordered
           where ordered.payout_id = payout.id and ordered.state = 'settled')
+    ),
+    clocked as (
+      select claim_id as id from unpaid
+      union
+      select id from claim where urgency_rank < 3 and (nature_id = any(${always})
+        or (injured and nature_id = any(${injured}))
+        or id in (select claim_id from claim_fact))
     )
     select claim.id, nature, nature_id, status, injured, incident_date::text as incident_date,
       declared_at, assignee_id, unpaid.requested_at as decided_at, unpaid.due_on::text as due_on
-    from claim left join unpaid on unpaid.claim_id = claim.id
-    where (urgency_rank < 3 and nature_id = any(${natureIds})) or unpaid.claim_id is not null`.execute(
+    from clocked join claim on claim.id = clocked.id left join unpaid on unpaid.claim_id = claim.id`.execute(
     database,
   )
   return rows

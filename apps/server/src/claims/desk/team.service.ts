@@ -28,14 +28,22 @@ export async function readTeam(context: RequestContext, { days }: { days: number
   const database = forReports(context.database)
   const ago = (count: number) => dateOf(now.subtract({ hours: 24 * count }))
   const since = ago(days)
-  const loads = await findLoads(database, {
-    late: startOfLate(dayInParis(now)),
-    ten: ago(10),
-    thirty: ago(30),
-  })
-  const answers = byId(await findFirstAnswers(database, since))
-  const decisions = byId(await findDecisions(database, since))
-  const reopened = byId(await findReopened(database, since))
+  const [loads, answerRows, decisionRows, reopenedRows, late, ages, clocks] = await Promise.all([
+    findLoads(database, {
+      late: startOfLate(dayInParis(now)),
+      ten: ago(10),
+      thirty: ago(30),
+    }),
+    findFirstAnswers(database, since),
+    findDecisions(database, since),
+    findReopened(database, since),
+    countLate(database, now),
+    countAges(database, now),
+    pressingClocks(database, now),
+  ])
+  const answers = byId(answerRows)
+  const decisions = byId(decisionRows)
+  const reopened = byId(reopenedRows)
   const byHandler = new Map(loads.map(({ id, ...load }) => [id, load]))
   const ids = [...byHandler.keys(), ...answers.keys(), ...decisions.keys()].filter(
     (id) => id !== null,
@@ -60,9 +68,9 @@ export async function readTeam(context: RequestContext, { days }: { days: number
   return {
     people: people.toSorted((one, other) => inFrench.compare(one.name, other.name)),
     nobody: byHandler.get(null) ?? NOTHING,
-    late: await countLate(database, now),
-    ages: await countAges(database, now),
-    ...(await pressingClocks(database, now)),
+    late,
+    ages,
+    ...clocks,
   }
 }
 

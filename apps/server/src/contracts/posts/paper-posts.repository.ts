@@ -65,7 +65,8 @@ export async function takeDuePost(database: Database, now: Date): Promise<DuePos
       limit 1 for update of post skip locked
     )
     update paper_post set attempts = attempts + 1,
-      due_at = ${now}::timestamptz + least(interval '1 minute' * (2 ^ least(attempts, 10)), interval '4 hours')
+      -- from this very moment: whoever looks has perhaps written many since the moment they looked at
+      due_at = greatest(${now}::timestamptz, clock_timestamp()) + least(interval '1 minute' * (2 ^ least(attempts, 10)), interval '4 hours')
     from due where paper_post.id = due.id
     returning paper_post.id, paper_post.contract_id as "contractId", paper_post.occasion,
       exists (select from contract_ending ending where ending.contract_id = paper_post.contract_id

@@ -6,6 +6,7 @@ import { startSmtp, type TestSmtp } from '../../platform/mail/smtp.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
+import { takeDuePost } from './paper-posts.repository.ts'
 import { writeDuePosts } from './paper-posts.service.ts'
 
 let server: TestApp
@@ -112,6 +113,19 @@ test('of five that look at once, one posts', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(() => post()))
   const mails = await server.database.selectFrom('mail').select('subject').execute()
   expect(mails.map(({ subject }) => subject)).toEqual(['Les documents de votre contrat'])
+})
+
+test('what one has just taken, no other takes, whenever the first began to look', async () => {
+  await buildSigned(server, camille)
+  const dateIn = (minutes: number) => new Date(inMinutes(minutes).epochMilliseconds)
+  // the post is due, and the first began five minutes ago
+  await server.database
+    .updateTable('paper_post')
+    .set({ due_at: dateIn(-10) })
+    .where('mail_id', 'is', null)
+    .execute()
+  expect(await takeDuePost(server.database, dateIn(-5))).not.toBeNull()
+  expect(await takeDuePost(server.database, dateIn(0))).toBeNull()
 })
 
 test('a server that knows nothing of papers never takes such a mail', async () => {

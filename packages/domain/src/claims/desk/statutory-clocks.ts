@@ -121,6 +121,11 @@ function stateOf({ from, lastDay }: Pick<Clock, 'from' | 'lastDay'>, today: Day)
   return share >= 0.9 ? 'urgent' : share >= 0.75 ? 'soon' : 'running'
 }
 
+/** Whether one of these runs with nothing noted: from the declaration, or from an accident that hurt somebody. */
+export function runsFrom(start: 'declared' | 'injury', clocks: readonly NatureClock[]): boolean {
+  return clocks.some((id) => RULES[id].from[0] === start)
+}
+
 /** The facts that start or stop a clock of these. */
 export function factsOf(clocks: readonly NatureClock[]): readonly RecordedFact[] {
   const used = new Set<string>(clocks.flatMap((id) => [...RULES[id].from, ...RULES[id].until]))
