@@ -85,8 +85,9 @@ async function playRound(site: Site, { caller, hands }: Players): Promise<Round>
   const orders = await readBankFile(file)
   if (!('ownIban' in orders) || orders.orders.length !== ORDERS)
     throw new Error(`Not ${ORDERS} orders`)
-  // the bank answers days later: the statistics of the tables have been renewed by then
+  // the bank answers days later: by then the statistics of the tables are renewed, and every plan after them
   await sql`analyze`.execute(site.database)
+  await caller.p99(READ, IDLE_MS)
   const statement = await nextStatement(site.database, answerOrders(orders).movements)
   const idle = await caller.p99(READ, IDLE_MS)
   const importing = timed(() => called('/finance/files', hands.preparing, statement))
