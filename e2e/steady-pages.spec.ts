@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO, signedIn } from './people.ts'
+
+/** Longer than what is awaited in silence: the page shows what it waits for first. */
+const ANSWER_MS = 500
+
+/** What is called good (web.dev/articles/cls). */
+const MOST_SHIFTED = 0.1
+
+for (const viewport of [
+  { width: 412, height: 823 },
+  { width: 1280, height: 900 },
+])
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport })
+
+    for (const path of [
+      '/tarif',
+      '/souscription/Voiture',
+      '/contracts',
+      '/dashboard',
+      '/sinistres',
+    ])
+      test(`${path} stays where it is while its answers come`, async ({ page }) => {
+        await signedIn(page, DEMO.user)
+        await page.route('**/backend/**', async (route) => {
+          await sleep(ANSWER_MS)
+          await route.continue()
+        })
+        await page.addInitScript(watchShifts)
+        await page.goto(path)
+        await expect(page.locator('main h1')).toBeVisible()
+        await expect(page.locator('.loading')).toHaveCount(0)
+        expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFTED)
+      })
+  })
+
+interface Shifted {
+  shifted?: number
+}
+
+function watchShifts() {
+  const shown: Shifted = window
+  shown.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number')
+        shown.shifted = (shown.shifted ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Once the frame is painted that the last answer changes. */
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve((window as Shifted).shifted ?? 0))),
+        ),
+      ),
+  )
+}
