@@ -28,7 +28,7 @@ for (const viewport of [
           await sleep(ANSWER_MS)
           await route.continue()
         })
-        await page.addInitScript(watchShifts)
+        await page.addInitScript({ content: watchShifts })
         await page.goto(path)
         await expect(page.locator('main h1')).toBeVisible()
         await expect(page.locator('.loading')).toHaveCount(0)
@@ -36,28 +36,14 @@ for (const viewport of [
       })
   })
 
-interface Shifted {
-  shifted?: number
-}
-
-function watchShifts() {
-  const shown: Shifted = window
-  shown.shifted = 0
+const watchShifts = `
+  shifted = 0
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('value' in entry && typeof entry.value === 'number')
-        shown.shifted = (shown.shifted ?? 0) + entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
+    for (const entry of list.getEntries()) shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })`
 
 /** Once the frame is painted that the last answer changes. */
 function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve((window as Shifted).shifted ?? 0))),
-        ),
-      ),
-  )
+  return page.evaluate(`new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifted)))))`)
 }

@@ -63,3 +63,18 @@ export async function buildFreezeMatch(
 export async function freezeMatchParams(database: Database, accountId: string) {
   return { params: { id: await buildFreezeMatch(database, { accountId }) } }
 }
+
+/** Somebody of the register, whose birth nobody knows. */
+export async function buildFrozen(database: Database, name: string) {
+  await database
+    .insertInto('frozen_entry')
+    .values({
+      id: '1',
+      nature: 'person',
+      name,
+      names: JSON.stringify([name]),
+      births: JSON.stringify([]),
+      words: name.toUpperCase().split(' '),
+    })
+    .execute()
+}

@@ -43,6 +43,8 @@ function prove(at: Date | null) {
 
 const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes })
 
+const dateIn = (minutes: number) => new Date(inMinutes(minutes).epochMilliseconds)
+
 async function post(now = inMinutes(1)) {
   await writeDuePosts({ database: server.database, files: server.files, issuer, now })
 }
@@ -117,7 +119,6 @@ test('of five that look at once, one posts', async () => {
 
 test('what one has just taken, no other takes, whenever the first began to look', async () => {
   await buildSigned(server, camille)
-  const dateIn = (minutes: number) => new Date(inMinutes(minutes).epochMilliseconds)
   // the post is due, and the first began five minutes ago
   await server.database
     .updateTable('paper_post')

@@ -1,10 +1,10 @@
 import { namedPeople } from '@sillage/domain/subscription/people/named-people.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { editionToCompare, markCompared } from '../../asset-freezes/freeze-register.service.ts'
+import { holders } from '../../asset-freezes/holders.service.ts'
 import { screen, suspectsAmong } from '../../asset-freezes/screening.service.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
-import { holders } from '../signing/signed-papers.ts'
 import { findRunning } from './running-contracts.repository.ts'
 
 const BATCH = 500

@@ -8,13 +8,13 @@ import {
   isOpenedInTime,
 } from '@sillage/domain/contracts/evidence.ts'
 import type { ContractOrigin } from '@sillage/domain/contracts/status.ts'
-import { readTypedDay } from '@sillage/domain/subscription/people/birth.ts'
 import { namedPeople } from '@sillage/domain/subscription/people/named-people.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { refuseUnsettledSigner } from '../../accounts/presence/signing-access.service.ts'
+import { holders } from '../../asset-freezes/holders.service.ts'
 import { refuseHeld } from '../../asset-freezes/screening.service.ts'
 import { contentOf } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
@@ -194,20 +194,6 @@ function companyOf(account: AccountRow, origin: ContractOrigin): Company | null 
   if (company.ok) return company.value
   if (origin === 'original') throw refuseAll(company.error)
   return null
-}
-
-/** Whose account it is, the company that it is of, and who signs for it. */
-export function holders({
-  first_name,
-  last_name,
-  company_name,
-  signer,
-  person,
-}: Pick<AccountRow, 'first_name' | 'last_name' | 'company_name' | 'signer' | 'person'>) {
-  const name = `${first_name} ${last_name}`
-  const birth = person ? readTypedDay(person.birthDate) : null
-  const others = [company_name, signer?.name].filter((other) => other && other !== name)
-  return [{ name, birth }, ...others.map((other) => ({ name: other ?? '', birth: null }))]
 }
 
 /** Refuses (422) times and sentences that can't be; answers whether the request carries the consent. */

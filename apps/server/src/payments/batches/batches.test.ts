@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -124,15 +125,7 @@ describe('a batch of collections', () => {
   test('collects nothing from whom the register of asset freezes may mean', async () => {
     await debit()
     const batch = await prepared()
-    const register = server.database.insertInto('frozen_entry').values({
-      id: '1',
-      nature: 'person',
-      name: 'Camille Roussel',
-      names: JSON.stringify(['Camille Roussel']),
-      births: JSON.stringify([]),
-      words: ['CAMILLE', 'ROUSSEL'],
-    })
-    await register.execute()
+    await buildFrozen(server.database, 'Camille Roussel')
     await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
       problem: { code: 'batch.review' },
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -66,19 +67,6 @@ async function fileOf(id: string) {
   return orders
 }
 
-const freeze = (name: string) =>
-  server.database
-    .insertInto('frozen_entry')
-    .values({
-      id: '1',
-      nature: 'person',
-      name,
-      names: JSON.stringify([name]),
-      births: JSON.stringify([]),
-      words: name.toUpperCase().split(' '),
-    })
-    .execute()
-
 describe('a batch of transfers', () => {
   test('pays a refund back once, and says so', async () => {
     const { id, iban } = await refund()
@@ -97,7 +85,7 @@ describe('a batch of transfers', () => {
   test('pays nobody whom the register of asset freezes may mean', async () => {
     const { id } = await refund()
     const batch = await prepared('transfers')
-    await freeze('Camille Roussel')
+    await buildFrozen(server.database, 'Camille Roussel')
     await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
       problem: { code: 'batch.review' },
     })

@@ -5,6 +5,9 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { CardOutcome } from '@sillage/wire/payments/cards.ts'
 import { cards as cardRoutes } from '@sillage/wire/payments/cards.ts'
+import { currentAccount } from '../../accounts/accounts.service.ts'
+import { holders } from '../../asset-freezes/holders.service.ts'
+import { refuseHeld } from '../../asset-freezes/screening.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -39,13 +42,21 @@ export function isPayableByCard(due: KnownDue, today: Temporal.PlainDate): boole
   )
 }
 
-/** Opens the provider’s page for what is owed of a due. What was started is kept before the provider is asked. */
+/**
+ * Opens the provider’s page for what is owed of a due, unless the register of asset freezes may mean who pays. What was started
+ * is kept before the provider is asked.
+ */
 export async function startCardPayment(
   context: RequestContext,
   provider: CardProvider,
   dueId: string,
 ): Promise<string> {
   const { database, now, session } = context
+  await refuseHeld(context, {
+    accountId: session.account.id,
+    people: holders(await currentAccount(context)),
+    occasion: 'payment',
+  })
   const payment = await inTransaction(database, async (transaction) => {
     const accountId = session.account.id
     if (isUuid(dueId)) await holdDue(transaction, dueId)

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
@@ -142,6 +143,27 @@ describe('a due that a card pays', () => {
       status: 409,
       problem: { code: 'card.not_due' },
     })
+  })
+
+  test('waits for a person where the register of asset freezes may mean who pays', async () => {
+    const { dueId } = await cards.contractDue()
+    const { first_name: first, last_name: last } = await cards.server.database
+      .selectFrom('account')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', cards.camille.account.id)
+      .executeTakeFirstOrThrow()
+    await buildFrozen(cards.server.database, `${first} ${last}`)
+    const refusal = await refusalOf(cards.camille.client.cards.start({ body: { due_id: dueId } }))
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'request.under_review' } })
+    expect(
+      await cards.server.database
+        .selectFrom('card_payment')
+        .select('id')
+        .where('due_id', '=', dueId)
+        .execute(),
+    ).toEqual([])
+    await cards.server.database.deleteFrom('frozen_entry').execute()
+    expect(await cards.start(dueId)).toContain('http')
   })
 
   test('and by a transfer meanwhile gives back to the card what it paid too much', async () => {
