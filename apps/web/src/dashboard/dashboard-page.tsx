@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { quotesEnding } from './begun.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 import { claimsToFollow, countActive, countOpen, endingSoon, paymentsToMake } from './follow-up.ts'
-import { FollowUp } from './follow-up-section.tsx'
+import { FollowUp, FollowUpLoading } from './follow-up-section.tsx'
 import { GreetingPanel } from './greeting-panel.tsx'
 import { OwnContracts } from './own-contracts.tsx'
 import { QuickAccessGrid } from './quick-access-grid.tsx'
@@ -75,7 +75,9 @@ export function DashboardPage() {
             {MESSAGES.claimsStillOpen}
           </LoadFailure>
         )}
-        {!contracts.isPending && !claims.isPending && !begun.isPending && (
+        {contracts.isPending || claims.isPending || begun.isPending ? (
+          <FollowUpLoading />
+        ) : (
           <FollowUp
             claims={claimsToFollow(own, unread.of)}
             deskUnread={claims.data && isStaff(user.role) ? unread.total - ownUnread : 0}

@@ -30,6 +30,7 @@ export const MESSAGES = {
 
   nothing: 'Rien ne demande votre attention pour le moment.',
   loading: 'Chargement de vos contrats',
+  followUpLoading: 'Recherche de ce qui vous attend',
   ending: (name: string, days: number) =>
     days <= 0
       ? `${name}\u00a0: dernier jour de garantie`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RouteButton } from '../shell/pages/route-button.tsx'
 import { Tile } from '../ui/data/tile.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import type { Task } from './begun-tasks.ts'
 import { MESSAGES } from './dashboard.messages.ts'
@@ -42,6 +43,26 @@ export function FollowUp(props: FollowUpProps) {
           {MESSAGES.others}
         </Button>
       )}
+    </section>
+  )
+}
+
+/** As tall as one thing to do: what stands below moves little when they come. */
+export function FollowUpLoading() {
+  return (
+    <section className="dashboard-section" aria-labelledby="a-suivre">
+      <h2 id="a-suivre">{MESSAGES.followUp}</h2>
+      <Loading label={MESSAGES.followUpLoading}>
+        <ul className="follow-up" aria-hidden="true">
+          <li>
+            <Skeleton shape="tile" />
+            <div className="grow">
+              <Skeleton width="half" />
+              <Skeleton width="third" />
+            </div>
+          </li>
+        </ul>
+      </Loading>
     </section>
   )
 }

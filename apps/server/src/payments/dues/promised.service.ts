@@ -41,13 +41,13 @@ export async function readPromised(database: Database): Promise<FinanceDesk['pro
  */
 export function tellReceived(
   { database, now, session }: RequestContext,
-  told: { id: string; received: number; note: string },
+  receipt: { id: string; received: number; note: string },
 ) {
   const by = session.account.id
   const at = new Date(now.epochMilliseconds)
-  const received = fromEuros(told.received)
+  const received = fromEuros(receipt.received)
   return inTransaction(database, async (transaction) => {
-    const row = isUuid(told.id) ? await holdPromised(transaction, told.id) : undefined
+    const row = isUuid(receipt.id) ? await holdPromised(transaction, receipt.id) : undefined
     if (!row) throw notFound()
     mustBeTellable(row, { by, received })
     const paidBack = paidBackOf({ ...row, promised: row.cents }, received)
@@ -55,7 +55,7 @@ export function tellReceived(
     const { id, policy_id: policyId } = row
     const on = dayInParis(now)
     await post(transaction, [{ event: 'payment.before', source: id, policyId, on, lines }], at)
-    await keepSeen(transaction, { id, by, received, note: told.note, paidBack, at })
+    await keepSeen(transaction, { id, by, received, note: receipt.note, paidBack, at })
     await recordAudit(transaction, {
       actorId: by,
       action: paidBack > 0 ? 'payout.received_told' : 'payout.stopped',
