@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DEMO, registered, tokenOf } from './people.ts'
+import { DEMO, tokenOf } from './people.ts'
 import { as, type Screen } from './screen.ts'
 
 const USERS = '/admin/users-management'
-const COMPLAINTS = '/admin/complaints'
 
 let invitation: Promise<unknown> | undefined
 /** An invitation under way; those who ask for a role are people of the demonstration. */
@@ -26,24 +25,6 @@ const users = (person: 'admin' | 'root') => async (page: Page) => {
   await as(person, USERS)(page)
   await page.getByRole('table').waitFor()
   await page.getByText('lucas.perrin').first().waitFor()
-}
-
-let complaint: Promise<unknown> | undefined
-/** One that nobody has acknowledged, beside that of the demonstration. */
-function complaintOf(page: Page) {
-  complaint ??= (async () => {
-    const { email } = await registered(page.request)
-    const token = await tokenOf(page.request, email)
-    const sent = await page.request.post('/backend/complaints', {
-      data: {
-        subject: 'Le prix affiché a changé au moment de signer',
-        message: 'Le devis disait 42 €, le récapitulatif 45 €. Je demande que le devis soit tenu.',
-      },
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': email },
-    })
-    if (!sent.ok()) throw new Error(await sent.text())
-  })()
-  return complaint
 }
 
 const withDialog = (button: string | RegExp) => async (page: Page) => {
@@ -255,44 +236,6 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
       await page.route('**/backend/admin/retention', (route) => route.abort())
       await as('root', '/admin/retention')(page)
       await page.getByRole('button', { name: 'Réessayer' }).waitFor()
-    },
-  },
-  {
-    name: 'administration-reclamations-en-panne',
-    open: async (page) => {
-      await page.route('**/backend/complaints/all*', (route) => route.abort())
-      await as('advisor', COMPLAINTS)(page)
-      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
-    },
-  },
-  {
-    name: 'administration-reclamations-aucune',
-    open: async (page) => {
-      await as('advisor', `${COMPLAINTS}?page=9`)(page)
-      await page.getByRole('button', { name: 'Toutes les réclamations' }).waitFor()
-    },
-  },
-  {
-    name: 'administration-reclamations',
-    open: async (page) => {
-      await complaintOf(page)
-      await as('advisor', COMPLAINTS)(page)
-      await page
-        .getByRole('button', { name: /^Répondre/ })
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    name: 'administration-reclamations-repondre',
-    open: async (page) => {
-      await complaintOf(page)
-      await as('advisor', COMPLAINTS)(page)
-      await page
-        .getByRole('button', { name: /^Répondre/ })
-        .first()
-        .click()
-      await page.getByRole('dialog').waitFor()
     },
   },
 ]

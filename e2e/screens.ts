@@ -3,6 +3,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts'
 import { BANK_SCREENS } from './bank-screens.ts'
 import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
+import { COMPLAINT_SCREENS } from './complaint-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { OFFLINE_SCREENS } from './offline-screens.ts'
@@ -229,6 +230,7 @@ const user: readonly Screen[] = [
 const team: readonly Screen[] = [
   ...DESK_SCREENS,
   ...ADMINISTRATION_SCREENS,
+  ...COMPLAINT_SCREENS,
   ...PREPARED_TARIFF_SCREENS,
   ...CUSTOMER_SCREENS,
   ...BANK_SCREENS,

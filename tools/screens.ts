@@ -9,10 +9,10 @@ import { SCREENS, settled } from '../e2e/screens.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
 
-/** Photographs every screen of the real server in demo mode, at three widths, by day and by night, into screens/. */
+/** Photographs every screen of the real server in demo mode, at four widths, by day and by night, into screens/. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'screens')
-const WIDTHS = [360, 768, 1280] as const
+const WIDTHS = [360, 768, 1280, 1440] as const
 const AT_ONCE = 2
 /** That of the journeys, whose database some screens prepare. */
 const port = Number(process.env['E2E_PORT'] ?? 4173)

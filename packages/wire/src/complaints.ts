@@ -1,6 +1,12 @@
 import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
+import {
+  COMPLAINT_CHANNELS,
+  COMPLAINT_MOTIVES,
+  LONGEST_NOTE,
+  RECORDED_CHANNELS,
+} from '@sillage/domain/complaints/register.ts'
 import * as z from 'zod/mini'
-import { text, uuid } from './http/fields.ts'
+import { anyText, day, text, uuid } from './http/fields.ts'
 import { paging } from './http/paging.ts'
 import { data, room, STAFF } from './http/route.ts'
 import { REFUSALS } from './refusals.messages.ts'
@@ -27,11 +33,34 @@ export const complaint = z.object({
 
 export type Complaint = z.output<typeof complaint>
 
+const motive = z.enum(COMPLAINT_MOTIVES, REFUSALS.valueUnknown)
+const named = z.object({ id: z.string(), name: z.string() })
+
+/** What is asked of the register. */
+const filter = {
+  state: z.optional(state),
+  motive: z.optional(motive),
+  /** An account of the team, `me` or `nobody`. */
+  owner: z.optional(z.union([z.enum(['me', 'nobody']), uuid], REFUSALS.adviserUnknown)),
+  /** Words in any order, each in what is complained of, its number or the name of its author. */
+  q: z.optional(anyText(100)),
+}
+
 export const staffComplaint = z.extend(complaint, {
   author: z.object({ id: z.string(), username: z.string(), name: z.string() }),
   is_late: z.boolean(),
   /** Not by who complains, nor by who handled what it is about. */
   may_answer: z.boolean(),
+  channel: z.enum(COMPLAINT_CHANNELS),
+  motive: z.nullable(motive),
+  /** Who of the team has it. */
+  owner: z.nullable(named),
+  /** Who wrote it down, where it came by letter, by telephone or by mail. */
+  recorded_by: z.nullable(z.string()),
+  /** What colleagues noted, the first in front; none for whoever may not answer it. */
+  notes: z.array(
+    z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() }),
+  ),
 })
 
 export type StaffComplaint = z.output<typeof staffComplaint>
@@ -64,8 +93,56 @@ export const complaints = room({
     path: '/complaints/all',
     access: STAFF,
     summary: 'Toutes les réclamations, celle qui presse le plus en tête',
-    query: z.object({ state: z.optional(state), ...paging }),
+    query: z.object({ ...filter, ...paging }),
     reply: data(z.object({ complaints: z.array(staffComplaint), total: z.int() })),
+  },
+  register: {
+    method: 'GET',
+    path: '/complaints/register.csv',
+    weight: 20,
+    access: STAFF,
+    summary: 'Le registre des réclamations, en CSV\u202f; 5000 au plus',
+    query: z.object(filter),
+    reply: 'text/csv',
+  },
+  record: {
+    method: 'POST',
+    path: '/complaints/recorded',
+    access: STAFF,
+    summary: 'Noter une réclamation reçue par lettre, par téléphone ou par e-mail',
+    body: z.object({
+      /** Whose it is. */
+      email: text(254),
+      channel: z.enum(RECORDED_CHANNELS, REFUSALS.valueUnknown),
+      received_on: day,
+      subject: text(150),
+      message: text(5000),
+      motive: z.optional(motive),
+    }),
+    reply: data(staffComplaint),
+    status: 201,
+    idempotent: true,
+  },
+  handle: {
+    method: 'PUT',
+    path: '/complaints/:id/handling',
+    access: STAFF,
+    summary: 'Dire qui suit une réclamation, et son motif au registre',
+    body: z.object({
+      owner: z.optional(z.nullable(uuid)),
+      motive: z.optional(z.nullable(motive)),
+    }),
+    reply: data(staffComplaint),
+  },
+  note: {
+    method: 'POST',
+    path: '/complaints/:id/notes',
+    access: STAFF,
+    summary: 'Noter quelque chose d’une réclamation, entre collègues',
+    body: z.object({ text: text(LONGEST_NOTE) }),
+    reply: data(staffComplaint),
+    status: 201,
+    idempotent: true,
   },
   acknowledge: {
     method: 'POST',

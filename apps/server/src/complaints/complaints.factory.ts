@@ -1,3 +1,4 @@
+import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { insertComplaint } from './complaints.repository.ts'
@@ -7,6 +8,33 @@ export async function buildComplaint(database: Database, accountId: string) {
   const complaint = { subject: 'Un retard', message: 'J’attends.', received_at: new Date() }
   const { id } = await insertComplaint(database, { account_id: accountId, ...complaint })
   return { id }
+}
+
+/** What the permissions are tried on: each time another complaint of one person. */
+export function complaintSubjects(database: Database, accountId: string) {
+  const complaint = async () => ({ params: await buildComplaint(database, accountId) })
+  return {
+    'complaints.acknowledge': complaint,
+    'complaints.handle': complaint,
+    'complaints.note': complaint,
+    'complaints.answer': complaint,
+  }
+}
+
+/** What the team writes of complaints. */
+export function sampleRegisterBodies(database: Database) {
+  return {
+    'complaints.record': async () => ({
+      email: (await buildAccount(database)).email,
+      channel: 'letter',
+      received_on: Temporal.Now.plainDateISO('Europe/Paris').toString(),
+      subject: 'Un retard',
+      message: 'J’attends depuis six semaines.',
+      motive: 'delay',
+    }),
+    'complaints.handle': () => ({ owner: null, motive: 'delay' }),
+    'complaints.note': () => ({ text: 'Rappelée ce matin.' }),
+  }
 }
 
 /** A complaint as it is sent, about a contract of somebody’s and a claim on it. */

@@ -2,6 +2,7 @@ import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
 /** Notices to people and staff about complaints. Mails carry no word of what the complaint is about. */
 export const COMPLAINT_NOTICES = {
+  given: 'Une réclamation vous est confiée',
   received: {
     title: 'Votre réclamation est enregistrée',
     subject: 'Votre réclamation est enregistrée',
@@ -19,11 +20,39 @@ export const COMPLAINT_NOTICES = {
   },
 } as const
 
+/** The heads of the register, as a table. */
+export const REGISTER_HEADS = [
+  'Numéro',
+  'Reçue le',
+  'Canal',
+  'Motif',
+  'Objet',
+  'Client',
+  'Sinistre',
+  'Contrat',
+  'Suivie par',
+  'Accusé de réception avant le',
+  'Accusé de réception le',
+  'Réponse avant le',
+  'Réponse le',
+  'En retard',
+] as const
+
+export const REGISTER_LATE = 'oui'
+
 export const COMPLAINT_REFUSALS = {
   acknowledged: 'Cette réclamation a déjà reçu son accusé de réception.',
   answered: 'Cette réclamation a déjà reçu une réponse.',
   own: 'Cette réclamation est la vôtre\u00a0: une autre personne de l’équipe doit la traiter.',
   involved:
     'Cette réclamation porte sur un dossier que vous avez traité, ou qui vous concerne\u00a0: un collègue y répond.',
+  unknownPerson:
+    'Aucun compte actif n’a cette adresse. Cherchez la personne, puis reprenez la sienne.',
+  ownRecorded:
+    'Vous ne pouvez pas noter votre propre réclamation\u00a0: envoyez-la depuis «\u00a0Mes réclamations\u00a0».',
+  ownerUnknown: 'Choisissez une personne active de l’équipe.',
+  ownerInvolved:
+    'Cette personne a traité ce dossier, ou il la concerne\u00a0: choisissez-en une autre.',
+  day: 'Indiquez un jour, par exemple 2026-11-26.',
   tooMany: 'Vous avez envoyé beaucoup de réclamations. Patientez un moment puis réessayez.',
 } as const

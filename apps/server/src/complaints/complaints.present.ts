@@ -5,9 +5,13 @@ import {
   isComplaintLate,
   mayTurnToMediator,
 } from '@sillage/domain/complaints/deadlines.ts'
+import { CHANNEL_LABELS, MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Complaint, StaffComplaint } from '@sillage/wire/complaints.ts'
+import { csvOf } from '../platform/csv.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
-import type { SeenComplaint } from './complaints.service.ts'
+import { REGISTER_HEADS, REGISTER_LATE } from './complaints.messages.ts'
+import type { SeenComplaint } from './seen-complaint.ts'
 
 export function presentComplaint(row: ComplaintRow, today: Temporal.PlainDate): Complaint {
   const dates = datesOf(row)
@@ -39,7 +43,44 @@ export function presentForStaff(row: SeenComplaint, today: Temporal.PlainDate): 
     },
     is_late: isComplaintLate(datesOf(row), today),
     may_answer: row.isForReader,
+    channel: row.channel,
+    motive: row.motive,
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name },
+    recorded_by: row.recorder_name,
+    notes: row.notes.map((note) => ({
+      id: note.id,
+      author: `${note.first_name} ${note.last_name}`.trim() || note.username,
+      text: note.text,
+      at: note.at.toISOString(),
+    })),
   }
+}
+
+const dayOf = (date: Date | null) => (date ? dayInParis(instantOf(date)).toString() : '')
+
+/** The register as a table: no word of what is said, which may be about somebody’s health. */
+export function registerCsv(rows: readonly SeenComplaint[], today: Temporal.PlainDate): Uint8Array {
+  const lines = rows.map((row) => {
+    const dates = datesOf(row)
+    const { acknowledgeBy, answerBy } = complaintDeadlines(dates.receivedAt)
+    return [
+      row.id,
+      dayOf(row.received_at),
+      CHANNEL_LABELS[row.channel],
+      row.motive ? MOTIVE_LABELS[row.motive] : '',
+      row.subject,
+      `${row.first_name} ${row.last_name}`.trim() || row.username,
+      row.claim_id ?? '',
+      row.contract_id ?? '',
+      row.owner_id === null ? '' : row.owner_name,
+      acknowledgeBy.toString(),
+      dayOf(row.acknowledged_at),
+      answerBy.toString(),
+      dayOf(row.answered_at),
+      isComplaintLate(dates, today) ? REGISTER_LATE : '',
+    ]
+  })
+  return csvOf([REGISTER_HEADS, ...lines])
 }
 
 function datesOf(row: ComplaintRow): ComplaintDates {

@@ -1,6 +1,8 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
-import { type Insertable, sql } from 'kysely'
+import type { ComplaintMotive } from '@sillage/domain/complaints/register.ts'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { containing } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
@@ -53,8 +55,20 @@ function withAuthor(database: Database) {
   return database
     .selectFrom('complaint')
     .innerJoin('account', 'account.id', 'complaint.account_id')
+    .leftJoin('account as handler', 'handler.id', 'complaint.owner_id')
+    .leftJoin('account as recorder', 'recorder.id', 'complaint.recorded_by')
     .select(columnsOf('complaint'))
     .select(['account.username', 'account.first_name', 'account.last_name'])
+    .select([
+      sql<string>`coalesce(nullif(concat_ws(' ', handler.first_name, handler.last_name), ''), handler.username)`.as(
+        'owner_name',
+      ),
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', recorder.first_name, recorder.last_name), ''), recorder.username)`.as(
+        'recorder_name',
+      ),
+    ])
 }
 
 export type AuthoredComplaint = Awaited<ReturnType<typeof findAuthoredComplaint>>
@@ -63,15 +77,25 @@ export function findAuthoredComplaint(database: Database, id: string) {
   return withAuthor(database).where('complaint.id', '=', id).executeTakeFirstOrThrow()
 }
 
+export interface ComplaintFilter {
+  readonly state?: ComplaintState | undefined
+  readonly motive?: ComplaintMotive | undefined
+  /** Null: nobody. */
+  readonly ownerId?: string | null
+  /** Each must stand somewhere in what is complained of, its number or the name of its author. */
+  readonly words: readonly string[]
+}
+
 interface Wanted {
-  readonly state: ComplaintState | undefined
+  readonly filter: ComplaintFilter
   readonly limit: number
   readonly offset: number
 }
 
 /** Those without an answer first, the oldest in front; then the answered ones, the latest in front. */
-export function findComplaints(database: Database, { state, limit, offset }: Wanted) {
-  return inState(withAuthor(database), state)
+export function findComplaints(database: Database, { filter, limit, offset }: Wanted) {
+  return withAuthor(database)
+    .where(matching(filter))
     .orderBy('complaint.answered_at', (order) => order.desc().nullsFirst())
     .orderBy('complaint.received_at')
     .orderBy('complaint.id')
@@ -82,26 +106,35 @@ export function findComplaints(database: Database, { state, limit, offset }: Wan
 
 export async function countComplaints(
   database: Database,
-  state: ComplaintState | undefined,
+  filter: ComplaintFilter,
 ): Promise<number> {
-  const all = database.selectFrom('complaint').select(({ fn }) => fn.countAll().as('count'))
-  const { count } = await inState(all, state).executeTakeFirstOrThrow()
+  const { count } = await database
+    .selectFrom('complaint')
+    .innerJoin('account', 'account.id', 'complaint.account_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-interface Filtered {
-  where(
-    column: 'complaint.answered_at' | 'complaint.acknowledged_at',
-    is: 'is' | 'is not',
-    value: null,
-  ): this
-}
+const SEARCHED = sql`fold_text(concat_ws(' ', complaint.id, complaint.subject, complaint.message,
+  account.first_name, account.last_name, account.username))`
 
-function inState<Q extends Filtered>(query: Q, state: ComplaintState | undefined): Q {
-  if (state === undefined) return query
-  if (state === 'answered') return query.where('complaint.answered_at', 'is not', null)
-  const open = query.where('complaint.answered_at', 'is', null)
-  return open.where('complaint.acknowledged_at', state === 'received' ? 'is' : 'is not', null)
+function matching({ state, motive, ownerId, words }: ComplaintFilter) {
+  return (eb: ExpressionBuilder<Schema, 'complaint' | 'account'>) =>
+    eb.and([
+      ...(state === undefined
+        ? []
+        : [eb('complaint.answered_at', state === 'answered' ? 'is not' : 'is', null)]),
+      ...(state === 'received' || state === 'acknowledged'
+        ? [eb('complaint.acknowledged_at', state === 'received' ? 'is' : 'is not', null)]
+        : []),
+      ...(motive === undefined ? [] : [eb('complaint.motive', '=', motive)]),
+      ...(ownerId === undefined
+        ? []
+        : [eb('complaint.owner_id', ownerId === null ? 'is' : '=', ownerId)]),
+      ...words.map((word) => sql<boolean>`${SEARCHED} like fold_text(${containing(word)})`),
+    ])
 }
 
 interface Step {

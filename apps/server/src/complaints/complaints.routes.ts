@@ -1,7 +1,7 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
-import { presentComplaint, presentForStaff } from './complaints.present.ts'
+import { presentComplaint, presentForStaff, registerCsv } from './complaints.present.ts'
 import {
   acknowledge,
   capComplaints,
@@ -10,6 +10,12 @@ import {
   giveAnswer,
   listComplaints,
 } from './complaints.service.ts'
+import {
+  exportRegister,
+  handleComplaint,
+  noteComplaint,
+  recordComplaint,
+} from './register.service.ts'
 
 export const complaintsHandlers: Handlers<typeof complaints> = {
   create: {
@@ -32,6 +38,28 @@ export const complaintsHandlers: Handlers<typeof complaints> = {
     const today = dayInParis(context.now)
     return { data: { complaints: rows.map((row) => presentForStaff(row, today)), total } }
   },
+  register: async ({ query, context }) => {
+    const today = dayInParis(context.now)
+    return {
+      bytes: registerCsv(await exportRegister(context, query), today),
+      filename: `reclamations_${today.toString()}.csv`,
+    }
+  },
+  record: async ({ body, context }) => ({
+    data: presentForStaff(await recordComplaint(context, body), dayInParis(context.now)),
+  }),
+  handle: async ({ params, body, context }) => ({
+    data: presentForStaff(
+      await handleComplaint(context, { id: params.id, ...body }),
+      dayInParis(context.now),
+    ),
+  }),
+  note: async ({ params, body, context }) => ({
+    data: presentForStaff(
+      await noteComplaint(context, { id: params.id, ...body }),
+      dayInParis(context.now),
+    ),
+  }),
   acknowledge: async ({ params, context }) => ({
     data: presentForStaff(await acknowledge(context, params.id), dayInParis(context.now)),
   }),

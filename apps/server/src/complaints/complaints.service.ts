@@ -6,23 +6,25 @@ import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
-import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
 import {
-  type AuthoredComplaint,
   acknowledgeComplaint,
   answerComplaint,
+  type ComplaintFilter,
   countComplaints,
-  findAuthoredComplaint,
   findComplaints,
   findComplaintsOf,
   findForeign,
-  findInvolving,
-  findParties,
   insertComplaint,
 } from './complaints.repository.ts'
+import {
+  asSeenBy,
+  mustBeForColleague,
+  type SeenComplaint,
+  seenComplaint,
+} from './seen-complaint.ts'
 
 /** Complaints that one account may send in 15 minutes. */
 const COMPLAINTS = 10
@@ -67,38 +69,36 @@ export function complaintsOf({ database, session }: RequestContext): Promise<Com
 /** One page for staff; that they were read stands in the audit log. */
 export async function listComplaints(
   { database, session }: RequestContext,
-  { state, page = 1, limit = USUAL_LIMIT }: Query<typeof complaints.all>,
+  { page = 1, limit = USUAL_LIMIT, ...query }: Query<typeof complaints.all>,
 ): Promise<{ rows: SeenComplaint[]; total: number }> {
-  const rows = await findComplaints(database, { state, limit, offset: (page - 1) * limit })
-  const total = await countComplaints(database, state)
+  const accountId = session.account.id
+  const filter = filterOf(query, accountId)
+  const rows = await findComplaints(database, { filter, limit, offset: (page - 1) * limit })
+  const total = await countComplaints(database, filter)
   if (rows.length > 0)
     // each stands there with its text: the log names them
     await recordListing(database, {
-      actorId: session.account.id,
+      actorId: accountId,
       action: 'complaint.read',
       subjectKind: 'complaint',
       subjectId: '',
       filter: { ids: rows.map(({ id }) => id) },
       found: total,
     })
-  return { rows: await asSeenBy(database, { accountId: session.account.id, rows }), total }
+  return { rows: await asSeenBy(database, { accountId, rows }), total }
 }
 
-/** A complaint, and whether it is for its reader to answer. */
-export type SeenComplaint = AuthoredComplaint & { readonly isForReader: boolean }
+const MOST_WORDS = 8
 
-/** Whoever complains, and whoever is complained of, leaves the answer to a colleague. */
-async function asSeenBy(
-  database: Database,
-  { accountId, rows }: { accountId: string; rows: readonly AuthoredComplaint[] },
-): Promise<SeenComplaint[]> {
-  const claimIds = rows.flatMap(({ claim_id }) => claim_id ?? [])
-  const involving = await findInvolving(database, { accountId, claimIds })
-  return rows.map((row) => ({
-    ...row,
-    isForReader:
-      row.account_id !== accountId && !(row.claim_id !== null && involving.has(row.claim_id)),
-  }))
+/** What a search asks of the rows, for its reader. */
+export function filterOf(
+  { state, motive, owner, q = '' }: Query<typeof complaints.register>,
+  reader: string,
+): ComplaintFilter {
+  const words = q.split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS)
+  const filter = { state, motive, words }
+  if (owner === undefined) return filter
+  return { ...filter, ownerId: owner === 'nobody' ? null : owner === 'me' ? reader : owner }
 }
 
 export function acknowledge(context: RequestContext, id: string): Promise<SeenComplaint> {
@@ -133,17 +133,8 @@ interface Move {
 /** One step of a complaint, by staff: of two people at once, one takes it. */
 function take({ database, now, session }: RequestContext, { id, step, move }: Move) {
   return inTransaction(database, async (transaction) => {
-    const parties = isUuid(id) ? await findParties(transaction, id) : undefined
-    if (parties === undefined) throw notFound()
     const by = session.account.id
-    if (parties.account_id === by)
-      throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.own }, 403)
-    const { claim_id: claimId } = parties
-    if (step === 'answered' && claimId !== null) {
-      const involving = await findInvolving(transaction, { accountId: by, claimIds: [claimId] })
-      if (involving.has(claimId))
-        throw refuse({ code: 'complaint.involved', message: COMPLAINT_REFUSALS.involved }, 403)
-    }
+    await mustBeForColleague(transaction, { id, by, judges: step === 'answered' })
     const moved = await move(transaction, { id, by, at: new Date(now.epochMilliseconds) })
     if (!moved) throw alreadyDone(step)
     await tell(transaction, { accountId: moved.account_id, id, step })
@@ -154,9 +145,7 @@ function take({ database, now, session }: RequestContext, { id, step, move }: Mo
       subjectId: id,
       detail: { step },
     })
-    const row = await findAuthoredComplaint(transaction, id)
-    const [seen] = await asSeenBy(transaction, { accountId: by, rows: [row] })
-    return seen ?? { ...row, isForReader: false }
+    return seenComplaint(transaction, { id, accountId: by })
   })
 }
 
@@ -167,10 +156,11 @@ function alreadyDone(step: Move['step']): DomainError {
 interface StepNotice {
   readonly accountId: string
   readonly id: string
-  readonly step: keyof typeof COMPLAINT_NOTICES
+  readonly step: 'received' | 'acknowledged' | 'answered'
 }
 
-function tell(database: Database, { accountId, id, step }: StepNotice): Promise<void> {
+/** Tells its author of a step, without a word of what it is about. */
+export function tell(database: Database, { accountId, id, step }: StepNotice): Promise<void> {
   const { title, ...mail } = COMPLAINT_NOTICES[step]
   return notify(database, {
     accountId,

@@ -10,7 +10,7 @@ import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { insertOutcome } from '../claims/outcome/outcome.repository.ts'
 import { statementSubjects } from '../claims/statement/statement.factory.ts'
-import { buildComplaint } from '../complaints/complaints.factory.ts'
+import { complaintSubjects } from '../complaints/complaints.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
@@ -96,7 +96,6 @@ export async function buildSubjects(server: Reached, people: People) {
     const { request_id } = await requestDocument(actingAs(database, advisor.account), wanted)
     return { id, requestId: request_id }
   }
-  const complaint = async () => ({ params: await buildComplaint(database, owner.account.id) })
   const quote = async () => {
     await fetch(`${server.address}/backend/quotes/`, {
       method: 'POST',
@@ -270,8 +269,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'assetFreezes.decide': () => freezeMatchParams(database, owner.account.id),
     ...tariffSubjects(database),
     ...conversationSubjects(database, owner.account.id),
-    'complaints.acknowledge': complaint,
-    'complaints.answer': complaint,
+    ...complaintSubjects(database, owner.account.id),
     ...customerSubjects(database, { customer: owner.account, by: advisor.account.id }),
     'notifications.read': notice,
     'profile.endSession': ownSession,

@@ -17,7 +17,7 @@ import { buildAddressChange } from '../administration/account-proposals.factory.
 import { sampleTariffBodies } from '../administration/tariffs/tariffs.factory.ts'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimBodies } from '../claims/sample-claims.factory.ts'
-import { sampleComplaint } from '../complaints/complaints.factory.ts'
+import { sampleComplaint, sampleRegisterBodies } from '../complaints/complaints.factory.ts'
 import { inDays } from '../contracts/chain/contract-life.factory.ts'
 import {
   buildCollectedContribution,
@@ -137,6 +137,7 @@ export function sampleBodies(
     'complaints.create': () => sampleComplaint(database, account.id),
     'customers.note': () => ({ kind: 'call', text: 'Rappelle demain.', promised_on: inDays(1) }),
     'assetFreezes.decide': () => ({ decision: 'released', reason: 'Un homonyme.' }),
+    ...sampleRegisterBodies(database),
     'complaints.answer': () => ({ answer: 'Le remboursement est parti.' }),
     ...sampleConversationBodies(database, account.id),
     ...sampleTariffBodies(),

@@ -28,6 +28,7 @@ function sampleParams(
   const { account } = session
   const money = moneySubjects(database, { accountId: account.id, ibanKey: PRODUCTION.IBAN_KEY })
   const ownContract = () => buildContract(database, { accountId: account.id })
+  const complaint = async () => buildComplaint(database, (await buildAccount(database)).id)
   return {
     ...sampleClaimParams(session, database),
     ...sampleIdentityParams(session, database),
@@ -67,7 +68,9 @@ function sampleParams(
     // nobody of the team decides or answers their own
     'assetFreezes.decide': async () =>
       (await freezeMatchParams(database, (await buildAccount(database)).id)).params,
-    'complaints.answer': async () => buildComplaint(database, (await buildAccount(database)).id),
+    'complaints.answer': complaint,
+    'complaints.handle': complaint,
+    'complaints.note': complaint,
     ...sampleConversationParams(database, account.id),
     ...sampleTariffParams(database),
   }

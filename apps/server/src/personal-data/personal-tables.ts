@@ -116,9 +116,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'complaint',
     file: 'reclamations',
     owner: account,
-    hidden: ['acknowledged_by', 'answered_by'],
+    hidden: ['acknowledged_by', 'answered_by', 'owner_id', 'recorded_by'],
     atClosing: 'kept',
   },
+  // between staff, like a note of a claim
+  { table: 'complaint_note', file: null, owner: account, atClosing: 'kept' },
   {
     table: 'conversation',
     file: 'questions',

@@ -1,27 +1,40 @@
-import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
 import type { StaffComplaint } from '@sillage/wire/complaints.ts'
+import { NotebookPen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { TeamPage } from '../shell/pages/team-page.tsx'
-import { FilterChips } from '../ui/data/filter-chips.tsx'
 import { Pager } from '../ui/data/pager.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
+import { ComplaintsTools } from './complaints-tools.tsx'
 import { StaffComplaintCard } from './staff-complaint-card.tsx'
-import { LIMIT, useComplaintsDesk, useComplaintsView } from './use-complaints-desk.ts'
+import {
+  EVERY_COMPLAINT,
+  LIMIT,
+  useComplaintsDesk,
+  useComplaintsView,
+} from './use-complaints-desk.ts'
 import './complaints-desk.css'
 
 const AnswerComplaintDialog = lazy(() =>
   import('./answer-complaint-dialog.tsx').then((file) => ({ default: file.AnswerComplaintDialog })),
 )
 
+const RecordComplaintDialog = lazy(() =>
+  import('./record-complaint-dialog.tsx').then((file) => ({ default: file.RecordComplaintDialog })),
+)
+
 /** /admin/complaints: every complaint, with its two clocks. */
 export function ComplaintsDeskPage() {
-  const { view, show } = useComplaintsView()
+  const controls = useComplaintsView()
+  const { view, show } = controls
   const query = useComplaintsDesk(view)
   const { data, isPlaceholderData } = query
   const [answering, answer] = useState<StaffComplaint | null>(null)
-  const isNarrowed = view.state !== 'all' || view.page > 1
+  const [isRecording, setRecording] = useState(false)
+  const isNarrowed = Object.entries(EVERY_COMPLAINT).some(
+    ([key, every]) => view[key as keyof typeof view] !== every,
+  )
   return (
     <TeamPage
       title={SAY.page}
@@ -29,24 +42,19 @@ export function ComplaintsDeskPage() {
       say={SAY}
       query={query}
       className="complaints-desk"
-      tools={
-        <FilterChips
-          legend={SAY.filter}
-          value={view.state}
-          options={[
-            { value: 'all', label: SAY.all },
-            ...COMPLAINT_STATES.map((state) => ({ value: state, label: SAY.filters[state] })),
-          ]}
-          onChange={(state) => show({ state, page: 1 })}
-        />
+      actions={
+        <Button icon={NotebookPen} onClick={() => setRecording(true)}>
+          {SAY.record}
+        </Button>
       }
+      tools={<ComplaintsTools controls={controls} />}
     >
       {data && data.complaints.length === 0 && (
         <EmptyState
           title={isNarrowed ? SAY.none : SAY.empty}
           action={
             isNarrowed && (
-              <Button variant="secondary" onClick={() => show({ state: 'all', page: 1 })}>
+              <Button variant="secondary" onClick={() => show(EVERY_COMPLAINT)}>
                 {SAY.reset}
               </Button>
             )
@@ -69,11 +77,12 @@ export function ComplaintsDeskPage() {
             limit={LIMIT}
             shown={data.complaints.length}
             total={data.total}
-            onPage={(page) => show({ ...view, page })}
+            onPage={(page) => show({ page })}
           />
         </div>
       )}
       <Suspense>
+        {isRecording && <RecordComplaintDialog onClose={() => setRecording(false)} />}
         {answering && <AnswerComplaintDialog complaint={answering} onClose={() => answer(null)} />}
       </Suspense>
     </TeamPage>

@@ -12,6 +12,7 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { clockOf } from './complaint-clock.ts'
+import { ComplaintHandling } from './complaint-handling.tsx'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
 
@@ -49,9 +50,12 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
           <p className="small subtle">
             <Link href={paths.customer(author.id)}>{author.name || author.username}</Link>
             {SAY.on(dayText(complaint.received_at))}
+            {complaint.channel !== 'site' && SAY.by(SAY.channels[complaint.channel])}
+            {complaint.recorded_by && SAY.recordedBy(complaint.recorded_by)}
             <Subject complaint={complaint} />
           </p>
           <p className="complaint-words">{message}</p>
+          {complaint.may_answer && <ComplaintHandling complaint={complaint} />}
           {answer && (
             <div className="complaint-answer">
               <h3 className="small">{SAY.answerGiven}</h3>

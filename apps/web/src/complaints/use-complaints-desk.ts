@@ -1,40 +1,97 @@
 import { COMPLAINT_STATES, type ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
+import { COMPLAINT_MOTIVES, type ComplaintMotive } from '@sillage/domain/complaints/register.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { complaints } from '@sillage/wire/complaints.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { clientOf } from '../shell/api/api.ts'
+import { saveFile } from '../shell/api/save-file.ts'
+import { useTypedSearch } from '../shell/use-typed-search.ts'
 
-const { all, acknowledge, answer } = complaints
-export const complaintsDeskApi = clientOf({ all, acknowledge, answer })
+const { all, register, record, handle, note, acknowledge, answer } = complaints
+export const complaintsDeskApi = clientOf({
+  all,
+  register,
+  record,
+  handle,
+  note,
+  acknowledge,
+  answer,
+})
 
 export const LIMIT = 20
 const KEY = ['complaints', 'desk']
+const OWNERS = ['me', 'nobody'] as const
 
 /** Which complaints are shown; all of it stands in the address. */
 export interface ComplaintsView {
   readonly state: ComplaintState | 'all'
+  readonly motive: ComplaintMotive | 'all'
+  readonly owner: (typeof OWNERS)[number] | 'all'
+  readonly q: string
   readonly page: number
 }
 
-export function useComplaintsView() {
-  const params = new URLSearchParams(useSearch())
-  const page = params.get('page') ?? ''
-  const view: ComplaintsView = {
-    state: COMPLAINT_STATES.find((state) => state === params.get('etat')) ?? 'all',
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-  }
-  return { view, show }
+export const EVERY_COMPLAINT: ComplaintsView = {
+  state: 'all',
+  motive: 'all',
+  owner: 'all',
+  q: '',
+  page: 1,
 }
 
-function show({ state, page }: ComplaintsView): void {
+const NAMES = {
+  state: 'etat',
+  motive: 'motif',
+  owner: 'suivi',
+  q: 'q',
+  page: 'page',
+} as const satisfies Record<keyof ComplaintsView, string>
+
+function readView(search: string): ComplaintsView {
+  const params = new URLSearchParams(search)
+  const page = params.get('page') ?? ''
+  return {
+    state: COMPLAINT_STATES.find((state) => state === params.get(NAMES.state)) ?? 'all',
+    motive: COMPLAINT_MOTIVES.find((motive) => motive === params.get(NAMES.motive)) ?? 'all',
+    owner: OWNERS.find((owner) => owner === params.get(NAMES.owner)) ?? 'all',
+    q: (params.get(NAMES.q) ?? '').slice(0, 100),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export function useComplaintsView() {
+  const view = readView(useSearch())
+  const [typed, type] = useTypedSearch({ search: view.q, onSearch: searchFor })
+  return { view, typed, type, show }
+}
+
+function searchFor(q: string): void {
+  show({ q })
+}
+
+/** Any change but of the page begins at the first page. */
+function show(part: Partial<ComplaintsView>): void {
+  // read anew: a delayed search must not undo a filter chosen meanwhile
+  const view: ComplaintsView = { ...readView(location.search), page: 1, ...part }
   const params = new URLSearchParams()
-  if (state !== 'all') params.set('etat', state)
-  if (page !== 1) params.set('page', String(page))
+  for (const key of Object.keys(NAMES) as (keyof ComplaintsView)[])
+    if (view[key] !== EVERY_COMPLAINT[key]) params.set(NAMES[key], String(view[key]))
   navigate(params.size > 0 ? `${paths.complaintsDesk}?${params}` : paths.complaintsDesk, {
     replace: true,
   })
+}
+
+/** What the server is asked for a view: only what is set. */
+function filterOf({ state, motive, owner, q }: ComplaintsView) {
+  return {
+    ...(state === 'all' ? {} : { state }),
+    ...(motive === 'all' ? {} : { motive }),
+    ...(owner === 'all' ? {} : { owner }),
+    ...(q ? { q } : {}),
+  }
 }
 
 /** A page of the complaints. */
@@ -44,16 +101,23 @@ export function useComplaintsDesk(view: ComplaintsView) {
     queryFn: async ({ signal }) =>
       (
         await complaintsDeskApi.all({
-          query: {
-            page: view.page,
-            limit: LIMIT,
-            ...(view.state === 'all' ? {} : { state: view.state }),
-          },
+          query: { page: view.page, limit: LIMIT, ...filterOf(view) },
           signal,
         })
       ).data,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+  })
+}
+
+/** Fetches the register of a view and saves it. */
+export function useRegisterCsv() {
+  return useMutation({
+    mutationFn: async (view: ComplaintsView) => {
+      const bytes = await complaintsDeskApi.register({ query: filterOf(view) })
+      const today = dayInParis(Temporal.Now.instant())
+      saveFile(bytes, { name: `reclamations_${today.toString()}.csv`, type: 'text/csv' })
+    },
   })
 }
 

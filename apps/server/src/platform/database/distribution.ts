@@ -58,6 +58,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   clock_seen: apart,
   closed_identity: own,
   complaint: own,
+  complaint_note: own,
   contract: own,
   contract_ending: through('contract'),
   contract_event: through('contract'),

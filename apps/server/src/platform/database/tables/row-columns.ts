@@ -1,5 +1,6 @@
 import { PAYMENT_COLUMNS } from './row-columns-payments.ts'
 import type { Schema } from './schema.ts'
+import { COMPLAINT_COLUMNS } from './tables-complaints.ts'
 
 /**
  * The columns of the tables that are read whole, by their names: a statement that says « * » is prepared for the
@@ -7,6 +8,7 @@ import type { Schema } from './schema.ts'
  */
 const COLUMNS = {
   ...PAYMENT_COLUMNS,
+  ...COMPLAINT_COLUMNS,
   account: [
     'id',
     'username',
@@ -140,20 +142,6 @@ const COLUMNS = {
     'answer_reason',
     'answered_at',
     'answered_by',
-  ],
-  complaint: [
-    'id',
-    'account_id',
-    'contract_id',
-    'claim_id',
-    'subject',
-    'message',
-    'received_at',
-    'acknowledged_at',
-    'acknowledged_by',
-    'answered_at',
-    'answered_by',
-    'answer',
   ],
   contract: [
     'id',

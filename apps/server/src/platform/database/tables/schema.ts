@@ -12,7 +12,7 @@ import type { AccountTables, ProfileColumns } from './tables-accounts.ts'
 import type { AssetFreezeTables } from './tables-asset-freezes.ts'
 import type { AuditChainTable, AuditEntryTable } from './tables-audit.ts'
 import type { ClaimTables } from './tables-claims.ts'
-import type { ComplaintTable } from './tables-complaints.ts'
+import type { ComplaintNoteTable, ComplaintTable } from './tables-complaints.ts'
 import type {
   ContractTables,
   KeptContribution,
@@ -207,6 +207,7 @@ export interface Schema
   clock_seen: ClockSeenTable
   closed_identity: ClosedIdentityTable
   complaint: ComplaintTable
+  complaint_note: ComplaintNoteTable
   demonstration: DemonstrationTable
   population: PopulationTable
   session: SessionTable

@@ -1,3 +1,4 @@
+import type { ComplaintChannel, ComplaintMotive } from '@sillage/domain/complaints/register.ts'
 import type { Generated, Selectable } from 'kysely'
 
 export interface ComplaintTable {
@@ -13,6 +14,41 @@ export interface ComplaintTable {
   answered_at: Date | null
   answered_by: string | null
   answer: string | null
+  channel: Generated<ComplaintChannel>
+  motive: ComplaintMotive | null
+  owner_id: string | null
+  recorded_by: string | null
+}
+
+export interface ComplaintNoteTable {
+  id: Generated<string>
+  complaint_id: string
+  /** That of the complaint. */
+  account_id: string
+  author_id: string
+  text: string
+  at: Date
 }
 
 export type ComplaintRow = Selectable<ComplaintTable>
+
+export const COMPLAINT_COLUMNS = {
+  complaint: [
+    'id',
+    'account_id',
+    'contract_id',
+    'claim_id',
+    'subject',
+    'message',
+    'received_at',
+    'acknowledged_at',
+    'acknowledged_by',
+    'answered_at',
+    'answered_by',
+    'answer',
+    'channel',
+    'motive',
+    'owner_id',
+    'recorded_by',
+  ],
+} as const

@@ -1,0 +1,171 @@
+import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import { receivedAt, receivedRefusal } from '@sillage/domain/complaints/register.ts'
+import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import type { complaints } from '@sillage/wire/complaints.ts'
+import type { Body, Query } from '@sillage/wire/http/route.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { refuse } from '../platform/http/domain-error.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
+import { findComplaints, insertComplaint } from './complaints.repository.ts'
+import { filterOf, tell } from './complaints.service.ts'
+import {
+  changeHandling,
+  findColleague,
+  findComplainant,
+  insertNote,
+} from './register.repository.ts'
+import {
+  asSeenBy,
+  isInvolved,
+  mustBeForColleague,
+  type SeenComplaint,
+  seenComplaint,
+} from './seen-complaint.ts'
+
+const MOST_EXPORTED = 5000
+
+/** Writes down a complaint that came by letter, telephone or mail, in the name of whoever complains; they are told. */
+export async function recordComplaint(
+  { database, now, session }: RequestContext,
+  { email, received_on, motive, ...said }: Body<typeof complaints.record>,
+): Promise<SeenComplaint> {
+  const by = session.account.id
+  const day = readDay(received_on, dayInParis(now))
+  const author = await findComplainant(database, normaliseEmail(email))
+  if (!author)
+    throw refuse({
+      code: 'complaint.unknown_person',
+      message: COMPLAINT_REFUSALS.unknownPerson,
+      path: 'email',
+    })
+  if (author.id === by)
+    throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.ownRecorded }, 403)
+  return inTransaction(database, async (transaction) => {
+    const { id } = await insertComplaint(transaction, {
+      ...said,
+      account_id: author.id,
+      motive: motive ?? null,
+      recorded_by: by,
+      received_at: new Date(receivedAt(day, now).epochMilliseconds),
+    })
+    await tell(transaction, { accountId: author.id, id, step: 'received' })
+    await recordAudit(transaction, {
+      actorId: by,
+      action: 'complaint.recorded',
+      subjectKind: 'complaint',
+      subjectId: id,
+      detail: { channel: said.channel },
+    })
+    return seenComplaint(transaction, { id, accountId: by })
+  })
+}
+
+function readDay(text: string, today: Temporal.PlainDate): Temporal.PlainDate {
+  const day = parseDay(text)
+  if (!day)
+    throw refuse({
+      code: 'complaint.received_on',
+      message: COMPLAINT_REFUSALS.day,
+      path: 'received_on',
+    })
+  const refusal = receivedRefusal(day, today)
+  if (refusal) throw refuse(refusal)
+  return day
+}
+
+/** Says who has a complaint and what it is about; whoever is given it by a colleague is told. */
+export function handleComplaint(
+  { database, session, now }: RequestContext,
+  { id, owner, motive }: { id: string } & Body<typeof complaints.handle>,
+): Promise<SeenComplaint> {
+  const by = session.account.id
+  return inTransaction(database, async (transaction) => {
+    const { claim_id: claimId, account_id: authorId } = await mustBeForColleague(transaction, {
+      id,
+      by,
+      judges: true,
+    })
+    if (owner) await mustMayOwn(transaction, { owner, claimId, authorId })
+    const change = {
+      ...(owner === undefined ? {} : { owner_id: owner }),
+      ...(motive === undefined ? {} : { motive }),
+    }
+    if (Object.keys(change).length > 0) {
+      await changeHandling(transaction, id, change)
+      await recordAudit(transaction, {
+        actorId: by,
+        action: 'complaint.handled',
+        subjectKind: 'complaint',
+        subjectId: id,
+        detail: { ...(owner === undefined ? {} : { owner }), ...(motive ? { motive } : {}) },
+      })
+    }
+    if (owner && owner !== by)
+      await notify(transaction, {
+        accountId: owner,
+        key: `complaint ${id} given ${now.toString()}`,
+        title: COMPLAINT_NOTICES.given,
+        path: paths.complaintsDesk,
+      })
+    return seenComplaint(transaction, { id, accountId: by })
+  })
+}
+
+async function mustMayOwn(
+  transaction: Database,
+  { owner, claimId, authorId }: { owner: string; claimId: string | null; authorId: string },
+) {
+  if (!(await findColleague(transaction, owner)))
+    throw refuse({
+      code: 'complaint.owner_unknown',
+      message: COMPLAINT_REFUSALS.ownerUnknown,
+      path: 'owner',
+    })
+  if (owner === authorId || (await isInvolved(transaction, { by: owner, claimId })))
+    throw refuse({
+      code: 'complaint.owner_involved',
+      message: COMPLAINT_REFUSALS.ownerInvolved,
+      path: 'owner',
+    })
+}
+
+/** Notes something between colleagues. */
+export function noteComplaint(
+  { database, session, now }: RequestContext,
+  { id, text }: { id: string; text: string },
+): Promise<SeenComplaint> {
+  const by = session.account.id
+  return inTransaction(database, async (transaction) => {
+    const parties = await mustBeForColleague(transaction, { id, by, judges: true })
+    await insertNote(transaction, {
+      complaint_id: id,
+      account_id: parties.account_id,
+      author_id: by,
+      text,
+      at: new Date(now.epochMilliseconds),
+    })
+    return seenComplaint(transaction, { id, accountId: by })
+  })
+}
+
+/** The register of a search; each time it is taken stands in the audit log. */
+export async function exportRegister(
+  { database, session }: RequestContext,
+  query: Query<typeof complaints.register>,
+): Promise<SeenComplaint[]> {
+  const accountId = session.account.id
+  const filter = filterOf(query, accountId)
+  const rows = await findComplaints(database, { filter, limit: MOST_EXPORTED, offset: 0 })
+  await recordAudit(database, {
+    actorId: accountId,
+    action: 'complaint.exported',
+    subjectKind: 'complaint',
+    subjectId: '',
+    detail: { found: rows.length },
+  })
+  return asSeenBy(database, { accountId, rows })
+}

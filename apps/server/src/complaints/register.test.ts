@@ -1,0 +1,146 @@
+import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
+import { buildClaim } from '../claims/claims.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { buildComplaint } from './complaints.factory.ts'
+
+let server: TestApp
+let camille: TestSession
+let nadia: TestSession
+let karim: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+  nadia = await signInAs(server, 'advisor')
+  karim = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+
+const daysAgo = (days: number) => dayInParis(Temporal.Now.instant()).subtract({ days }).toString()
+const letter = (changes: object = {}) => ({
+  email: camille.account.email,
+  channel: 'letter' as const,
+  received_on: daysAgo(3),
+  subject: 'Franchise contestée',
+  message: 'Votre lettre parle de 300 €, mon contrat de 150 €.',
+  ...changes,
+})
+const found = async (by: TestSession, query: object) =>
+  (await by.client.complaints.all({ query })).data.complaints.map(({ subject }) => subject)
+const notesFor = async ({ client }: TestSession) =>
+  (await client.complaints.all({ query: { q: 'refus' } })).data.complaints[0]?.notes
+
+describe('a complaint that came by letter', () => {
+  test('is written down in the name of its author, with its clocks from the day it came', async () => {
+    const { data } = await nadia.client.complaints.record({ body: letter({ motive: 'price' }) })
+    const { answerBy } = complaintDeadlines(Temporal.Instant.from(data.received_at))
+    expect(data).toMatchObject({
+      channel: 'letter',
+      motive: 'price',
+      owner: null,
+      author: { id: camille.account.id },
+      answer_by: answerBy.toString(),
+    })
+    expect(data.received_at.slice(0, 10)).toBe(daysAgo(3))
+    expect(data.recorded_by).not.toBeNull()
+    expect((await camille.client.complaints.mine()).data).toEqual([
+      expect.objectContaining({ id: data.id, subject: 'Franchise contestée' }),
+    ])
+    expect((await mailsTo(server.database, camille.account.email))[0]?.subject).toBe(
+      'Votre réclamation est enregistrée',
+    )
+  })
+
+  test('is refused for tomorrow, for nobody, and for oneself', async () => {
+    const refused = [
+      { body: letter({ received_on: daysAgo(-1) }), status: 422 },
+      { body: letter({ received_on: 'avant-hier' }), status: 422 },
+      { body: letter({ email: 'personne@exemple.fr' }), status: 422 },
+      { body: letter({ email: nadia.account.email }), status: 403 },
+    ]
+    for (const { body, status } of refused)
+      expect((await refusalOf(nadia.client.complaints.record({ body }))).status).toBe(status)
+    const own = camille.client.complaints.record({ body: letter() })
+    expect((await refusalOf(own)).status).toBe(403)
+  })
+})
+
+describe('whoever has a complaint', () => {
+  test('is chosen, told, and finds it', async () => {
+    const params = await buildComplaint(server.database, camille.account.id)
+    const handled = await nadia.client.complaints.handle({
+      params,
+      body: { owner: karim.account.id, motive: 'delay' },
+    })
+    expect(handled.data).toMatchObject({ owner: { id: karim.account.id }, motive: 'delay' })
+    expect(await found(karim, { owner: 'me' })).toEqual(['Un retard'])
+    expect(await found(nadia, { owner: 'me' })).toEqual([])
+    expect((await karim.client.notifications.list()).data[0]?.title).toBe(
+      'Une réclamation vous est confiée',
+    )
+    await nadia.client.complaints.handle({ params, body: { owner: null } })
+    expect(await found(karim, { owner: 'me' })).toEqual([])
+  })
+
+  test('is no customer, not its author, and nobody who handled what it is about', async () => {
+    const { claim_id: claimId } = await buildClaim(server.database, { owner: camille.account })
+    await nadia.client.claims.assign({
+      params: { id: claimId },
+      body: { assignee: karim.account.id },
+    })
+    const { data } = await camille.client.complaints.create({
+      body: { subject: 'Refus', message: 'À tort.', claim_id: claimId },
+    })
+    const params = { id: data.id }
+    for (const owner of [camille.account.id, karim.account.id])
+      expect(
+        (await refusalOf(nadia.client.complaints.handle({ params, body: { owner } }))).status,
+      ).toBe(422)
+    for (const call of [
+      () => karim.client.complaints.handle({ params, body: { motive: 'claim' } }),
+      () => karim.client.complaints.note({ params, body: { text: 'Je n’y suis pour rien.' } }),
+    ])
+      expect(await refusalOf(call())).toMatchObject({
+        status: 403,
+        problem: { code: 'complaint.involved' },
+      })
+    await nadia.client.complaints.note({ params, body: { text: 'Karim n’a pas lu la page 2.' } })
+    expect(await notesFor(nadia)).toMatchObject([{ text: 'Karim n’a pas lu la page 2.' }])
+    expect(await notesFor(karim)).toEqual([])
+    expect(JSON.stringify(await camille.client.complaints.mine())).not.toContain('Karim')
+  })
+})
+
+describe('the register', () => {
+  test('is searched by words in any order, without accents, and by motive', async () => {
+    const author = await signInAs(server)
+    await nadia.client.complaints.record({
+      body: letter({
+        email: author.account.email,
+        channel: 'phone',
+        subject: 'Résiliation refusée',
+        message: 'Trois relances.',
+        motive: 'ending',
+      }),
+    })
+    for (const query of [{ q: 'relances resiliation' }, { motive: 'ending' as const }])
+      expect(await found(nadia, query)).toEqual(['Résiliation refusée'])
+    expect(await found(nadia, { q: 'resiliation valise' })).toEqual([])
+  })
+
+  test('is taken as a table, without a word of what was written, and that stands in the log', async () => {
+    const bytes = await nadia.client.complaints.register({ query: { motive: 'ending' } })
+    const text = new TextDecoder().decode(bytes)
+    expect(text).toContain('Téléphone;Résiliation et renonciation;Résiliation refusée')
+    expect(text).not.toContain('Trois relances')
+    const logged = await server.database
+      .selectFrom('audit_entry')
+      .select('actor_id')
+      .where('action', '=', 'complaint.exported')
+      .execute()
+    expect(logged).toEqual([{ actor_id: nadia.account.id }])
+  })
+})

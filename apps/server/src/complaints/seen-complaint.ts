@@ -1,0 +1,73 @@
+import type { Database } from '../platform/database/database.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { notFound, refuse } from '../platform/http/domain-error.ts'
+import { COMPLAINT_REFUSALS } from './complaints.messages.ts'
+import {
+  type AuthoredComplaint,
+  findAuthoredComplaint,
+  findInvolving,
+  findParties,
+} from './complaints.repository.ts'
+import { type ComplaintNoteRow, findNotes } from './register.repository.ts'
+
+/** A complaint, whether it is for its reader to answer, and then what colleagues noted of it. */
+export type SeenComplaint = AuthoredComplaint & {
+  readonly isForReader: boolean
+  readonly notes: readonly ComplaintNoteRow[]
+}
+
+interface Reading {
+  readonly accountId: string
+  readonly rows: readonly AuthoredComplaint[]
+}
+
+/** Whoever complains, and whoever is complained of, leaves the answer to a colleague and reads no note. */
+export async function asSeenBy(
+  database: Database,
+  { accountId, rows }: Reading,
+): Promise<SeenComplaint[]> {
+  const claimIds = rows.flatMap(({ claim_id }) => claim_id ?? [])
+  const involving = await findInvolving(database, { accountId, claimIds })
+  const isForReader = (row: AuthoredComplaint) =>
+    row.account_id !== accountId && !(row.claim_id !== null && involving.has(row.claim_id))
+  const open = rows.filter(isForReader).map(({ id }) => id)
+  const notes = open.length > 0 ? await findNotes(database, open) : []
+  const byComplaint = Map.groupBy(notes, ({ complaint_id: id }) => id)
+  return rows.map((row) => ({
+    ...row,
+    isForReader: isForReader(row),
+    notes: byComplaint.get(row.id) ?? [],
+  }))
+}
+
+/** One complaint as somebody of the team sees it. */
+export async function seenComplaint(
+  database: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<SeenComplaint> {
+  const row = await findAuthoredComplaint(database, id)
+  const [seen] = await asSeenBy(database, { accountId, rows: [row] })
+  return seen ?? { ...row, isForReader: false, notes: [] }
+}
+
+/** Nobody of the team takes a step of their own complaint; whoever handled what it is about takes none that judges it. */
+export async function mustBeForColleague(
+  transaction: Database,
+  { id, by, judges }: { id: string; by: string; judges: boolean },
+) {
+  const parties = isUuid(id) ? await findParties(transaction, id) : undefined
+  if (parties === undefined) throw notFound()
+  if (parties.account_id === by)
+    throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.own }, 403)
+  if (judges && (await isInvolved(transaction, { by, claimId: parties.claim_id })))
+    throw refuse({ code: 'complaint.involved', message: COMPLAINT_REFUSALS.involved }, 403)
+  return parties
+}
+
+export async function isInvolved(
+  database: Database,
+  { by, claimId }: { by: string; claimId: string | null },
+): Promise<boolean> {
+  if (claimId === null) return false
+  return (await findInvolving(database, { accountId: by, claimIds: [claimId] })).has(claimId)
+}

@@ -1,0 +1,78 @@
+import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
+import { MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
+import { COMPLAINT_MOTIVES } from '@sillage/domain/complaints/register.ts'
+import { Download } from 'lucide-react'
+import { FilterChips } from '../ui/data/filter-chips.tsx'
+import { FieldError } from '../ui/input/field.tsx'
+import { SearchInput } from '../ui/input/search-input.tsx'
+import { Select } from '../ui/input/select.tsx'
+import { Button } from '../ui/nav/button.tsx'
+import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
+import { type useComplaintsView, useRegisterCsv } from './use-complaints-desk.ts'
+
+/** What the register is searched and filtered by, and its file. */
+export function ComplaintsTools({ controls }: { controls: ReturnType<typeof useComplaintsView> }) {
+  const { view, typed, type, show } = controls
+  const saving = useRegisterCsv()
+  return (
+    <search className="complaints-tools">
+      <FilterChips
+        legend={SAY.filter}
+        value={view.state}
+        options={[
+          { value: 'all', label: SAY.all },
+          ...COMPLAINT_STATES.map((state) => ({ value: state, label: SAY.filters[state] })),
+        ]}
+        onChange={(state) => show({ state })}
+      />
+      <div className="complaints-filters">
+        <SearchInput
+          dense
+          label={SAY.search}
+          placeholder={SAY.searchPlaceholder}
+          value={typed}
+          maxLength={100}
+          onType={type}
+        />
+        <Select
+          dense
+          aria-label={SAY.motive}
+          value={view.motive}
+          options={[
+            { value: 'all', label: SAY.allMotives },
+            ...COMPLAINT_MOTIVES.map((value) => ({ value, label: MOTIVE_LABELS[value] })),
+          ]}
+          onChange={(motive) => show({ motive })}
+        />
+        <Select
+          dense
+          aria-label={SAY.owner}
+          value={view.owner}
+          options={[
+            { value: 'all', label: SAY.anyOwner },
+            { value: 'me', label: SAY.owners.me },
+            { value: 'nobody', label: SAY.owners.nobody },
+          ]}
+          onChange={(owner) => show({ owner })}
+        />
+        <Button
+          variant="text"
+          size="s"
+          icon={Download}
+          busy={saving.isPending}
+          busyLabel={SAY.csvBusy}
+          onClick={() => saving.mutate(view)}
+        >
+          {SAY.csv}
+        </Button>
+      </div>
+      {saving.error && (
+        <div role="alert">
+          <FieldError>
+            {SAY.csvFailed} {saving.error.message}
+          </FieldError>
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,132 @@
+import { CHANNEL_LABELS } from '@sillage/domain/complaints/register.messages.ts'
+import { RECORDED_CHANNELS } from '@sillage/domain/complaints/register.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import type { complaints } from '@sillage/wire/complaints.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import { useId, useState } from 'react'
+import { useAttempt } from '../contracts/life/use-attempt.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { Select } from '../ui/input/select.tsx'
+import { TextInput } from '../ui/input/text-input.tsx'
+import { Textarea } from '../ui/input/textarea.tsx'
+import { Button } from '../ui/nav/button.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { toast } from '../ui/overlay/toast.ts'
+import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
+import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
+
+const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))
+
+type Recorded = Body<typeof complaints.record>
+
+/** A complaint that came otherwise than by the site, written down while the letter or the telephone is in the hand. */
+export function RecordComplaintDialog({ onClose }: { onClose: () => void }) {
+  const today = dayInParis(Temporal.Now.instant()).toString()
+  const [form, setForm] = useState<Recorded>({
+    email: '',
+    channel: 'letter',
+    received_on: today,
+    subject: '',
+    message: '',
+  })
+  const [isPressed, setPressed] = useState(false)
+  const keyFor = useAttempt()
+  const formId = useId()
+  const recording = useComplaintStep((body: Recorded) =>
+    complaintsDeskApi.record({ body, idempotencyKey: keyFor(body) }),
+  )
+  const change = (part: Partial<Recorded>) => setForm((old) => ({ ...old, ...part }))
+  const body = {
+    ...form,
+    email: form.email.trim(),
+    subject: form.subject.trim(),
+    message: form.message.trim(),
+  }
+  const isMissing = !(body.email && body.received_on && body.subject && body.message)
+  const save = () => {
+    setPressed(true)
+    if (isMissing || recording.isPending) return
+    recording.mutate(body, {
+      onSuccess: () => {
+        toast.success(SAY.recorded)
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={form.message !== ''}
+      title={SAY.record}
+      action={
+        <Button type="submit" form={formId} busy={recording.isPending}>
+          {SAY.recordSave}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <p className="small muted">{SAY.recordIntro}</p>
+        <Field label={SAY.recordEmail} hint={SAY.recordEmailHint}>
+          <TextInput
+            data-autofocus
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={form.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        </Field>
+        <div className="complaint-choices">
+          <Field label={SAY.recordChannel}>
+            <Select
+              value={form.channel}
+              options={CHANNELS}
+              onChange={(channel) => change({ channel })}
+            />
+          </Field>
+          <Field label={SAY.recordDay}>
+            <TextInput
+              type="date"
+              max={today}
+              value={form.received_on}
+              onChange={({ target }) => change({ received_on: target.value })}
+            />
+          </Field>
+        </div>
+        <Field label={SAY.recordSubject}>
+          <TextInput
+            maxLength={150}
+            value={form.subject}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        </Field>
+        <Field
+          label={SAY.recordMessage}
+          error={isPressed && isMissing ? SAY.recordMissing : undefined}
+        >
+          <Textarea
+            rows={6}
+            maxLength={5000}
+            value={form.message}
+            onChange={({ target }) => change({ message: target.value })}
+          />
+        </Field>
+        {recording.error && (
+          <Banner tone="bad" live lead={SAY.recordFailed}>
+            {recording.error.message}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  )
+}

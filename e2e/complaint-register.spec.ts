@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { ADVISOR } from './claim-people.ts'
+import { registered, signedIn } from './people.ts'
+
+test('a letter of complaint is written down, given, noted, found again, and its author follows it', async ({
+  page,
+  browser,
+}) => {
+  const customer = await registered(page.request)
+  await signedIn(page, ADVISOR)
+  await page.goto('/admin/complaints')
+  await page.getByRole('button', { name: 'Noter une réclamation' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Noter la réclamation' }).click()
+  await expect(dialog.getByText('Remplissez l’adresse')).toBeVisible()
+  await dialog.getByLabel('Adresse e-mail du client').fill(customer.email)
+  const subject = `Attestation jamais reçue ${customer.email.slice(4, 9)}`
+  await dialog.getByLabel('Objet').fill(subject)
+  await dialog.getByLabel('Ce qui est dit ou écrit').fill('Trois lettres restées sans réponse.')
+  await dialog.getByRole('button', { name: 'Noter la réclamation' }).click()
+  await expect(page.getByText('La réclamation est au registre.')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Rechercher une réclamation' })
+  await search.fill(`recue ${customer.email.slice(4, 9)} ATTESTATION`)
+  const card = page.getByRole('listitem').filter({ hasText: subject })
+  await expect(card).toContainText('par lettre')
+  await card.getByLabel(`Motif : ${subject}`).selectOption({ label: 'Délai ou absence de réponse' })
+  await expect(card.getByLabel(`Motif : ${subject}`)).toHaveValue('delay')
+  await card.getByLabel(`Suivie par : ${subject}`).selectOption({ label: 'Suivie par : Moi' })
+  await card.getByLabel(`Noter, entre collègues : ${subject}`).fill('Attestation renvoyée hier.')
+  await card.getByRole('button', { name: 'Noter', exact: true }).click()
+  await expect(card.getByRole('region', { name: 'Notes de l’équipe' })).toContainText(
+    'Attestation renvoyée hier.',
+  )
+  await page.getByRole('combobox', { name: 'Suivie par', exact: true }).selectOption('me')
+  await expect(page).toHaveURL(/suivi=me/)
+  await expect(card).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Registre (CSV)' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^reclamations_\d{4}-\d\d-\d\d\.csv$/)
+
+  const own = await (await browser.newContext()).newPage()
+  await signedIn(own, customer.email)
+  await own.goto('/reclamations/suivi')
+  await expect(own.getByText(subject)).toBeVisible()
+  await expect(own.getByText('Attestation renvoyée hier.')).toBeHidden()
+})

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { registered, tokenOf } from './people.ts'
+import { as, type Screen } from './screen.ts'
+
+const COMPLAINTS = '/admin/complaints'
+
+let complaint: Promise<unknown> | undefined
+/** One that nobody has acknowledged, beside that of the demonstration. */
+function complaintOf(page: Page) {
+  complaint ??= (async () => {
+    const { email } = await registered(page.request)
+    const token = await tokenOf(page.request, email)
+    const sent = await page.request.post('/backend/complaints', {
+      data: {
+        subject: 'Le prix affiché a changé au moment de signer',
+        message: 'Le devis disait 42 €, le récapitulatif 45 €. Je demande que le devis soit tenu.',
+      },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': email },
+    })
+    if (!sent.ok()) throw new Error(await sent.text())
+  })()
+  return complaint
+}
+
+/** The register of complaints. */
+export const COMPLAINT_SCREENS: readonly Screen[] = [
+  {
+    name: 'administration-reclamations-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/complaints/all*', (route) => route.abort())
+      await as('advisor', COMPLAINTS)(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
+  {
+    name: 'administration-reclamations-aucune',
+    open: async (page) => {
+      await as('advisor', `${COMPLAINTS}?page=9`)(page)
+      await page.getByRole('button', { name: 'Toutes les réclamations' }).waitFor()
+    },
+  },
+  {
+    name: 'administration-reclamations',
+    open: async (page) => {
+      await complaintOf(page)
+      await as('advisor', COMPLAINTS)(page)
+      await page
+        .getByRole('button', { name: /^Répondre/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'administration-reclamations-repondre',
+    open: async (page) => {
+      await complaintOf(page)
+      await as('advisor', COMPLAINTS)(page)
+      await page
+        .getByRole('button', { name: /^Répondre/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'administration-reclamations-noter',
+    open: async (page) => {
+      await as('advisor', COMPLAINTS)(page)
+      await page.getByRole('button', { name: 'Noter une réclamation' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
