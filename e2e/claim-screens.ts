@@ -214,6 +214,14 @@ export const DESK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'equipe-limites',
+    open: async (page) => {
+      await as('root', '/equipe')(page)
+      await page.getByRole('button', { name: 'Changer la limite : Conseiller' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'equipe-regles-nature',
     open: async (page) => {
       await as('admin', '/equipe/natures/car/accident')(page)

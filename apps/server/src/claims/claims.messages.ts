@@ -34,7 +34,8 @@ export const RECOVERY_EVENTS = {
 /** Why something of a decision is refused. */
 export const DECISION_REFUSALS = {
   signatureOwn: 'Vous avez préparé cette décision\u00a0: une autre personne doit la signer.',
-  limit: (limit: string) => `Cette décision dépasse ${limit}, le plus que votre rôle peut signer.`,
+  limit: (limit: string) => `Cette décision dépasse ${limit}, le plus que vous pouvez signer.`,
+  limitOwn: 'Personne ne fixe sa propre limite\u00a0: un autre super-administrateur le fait.',
   signatureWaits:
     'Une décision attend une seconde signature\u00a0: signez-la, rendez-la ou reprenez-la d’abord.',
   noSignature: 'Aucune décision n’attend de signature.',
@@ -100,6 +101,8 @@ export const CLAIM_NOTICES = {
     `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
   given: (number: string) => `Sinistre ${number}\u00a0: un collègue vous le confie`,
   routed: (number: string) => `Sinistre ${number}\u00a0: déclaré, il vous revient`,
+  limit: (limit: string) => `Vous décidez seul d’un sinistre jusqu’à ${limit}`,
+  limitOfRole: 'Votre limite de décision est de nouveau celle de votre rôle',
   clock: (number: string, day: string) => `Sinistre ${number}\u00a0: une échéance est au ${day}`,
   givenInPlace: (number: string) =>
     `Sinistre ${number}\u00a0: confié à la personne que vous remplacez`,

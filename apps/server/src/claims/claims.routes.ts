@@ -27,6 +27,7 @@ import {
   withdrawRequest,
 } from './documents/document-requests.service.ts'
 import { houseHandlers } from './house/house.routes.ts'
+import { limitHandlers } from './limits/limits.routes.ts'
 import { assignClaim, setStatus, setWaiting } from './outcome/claim-status.service.ts'
 import { decideClaim, reopenClaim } from './outcome/outcome.service.ts'
 import { repliesHandlers } from './replies/replies.routes.ts'
@@ -108,6 +109,7 @@ export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claim
 export const claimDeskHandlers: Handlers<typeof claimDesk> = {
   ...absencesHandlers,
   ...routingHandlers,
+  ...limitHandlers,
   ...repliesHandlers,
   ...houseHandlers,
   search: async ({ context, query }) => ({ data: await searchClaims(context, query) }),

@@ -136,6 +136,8 @@ export function sampleClaimBodies(
     }),
     'claimDesk.writeIntake': () => newIntake(database),
     'claimDesk.writeHouseDelays': () => newDelays(database),
+    'claimDesk.setRoleLimit': () => ({ role: 'advisor', limit: 1500 }),
+    'claimDesk.setPersonLimit': () => ({ limit: 2000 }),
     'claimDesk.switchRouting': () => ({ is_on: true }),
     'claimDesk.setSkills': () => ({ natures: ['car.theft'] }),
     'claimDesk.saveFilter': () => ({
@@ -215,6 +217,9 @@ export function sampleClaimParams(
     'claimDesk.saveDraft': async () => ({ contractId: (await place()).contractId }),
     'claimDesk.writeReply': () => ({ replyId: 'thanks' }),
     'claimDesk.writeIntake': () => ({ natureId: NATURE }),
+    'claimDesk.setPersonLimit': async () => ({
+      id: (await buildAccount(database, { role: 'advisor' })).id,
+    }),
     'claimDesk.setSkills': async () => ({
       id: (await buildAccount(database, { role: 'advisor' })).id,
     }),

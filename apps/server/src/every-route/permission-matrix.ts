@@ -1,4 +1,5 @@
 import type { allRoutes } from '@sillage/wire/all-routes.ts'
+import { DESK_PERMISSIONS } from './desk-permissions.ts'
 
 type Rooms = typeof allRoutes
 
@@ -160,31 +161,7 @@ export const PERMISSIONS = {
   'claimDecision.giveRecoveryUp':   '401     403     403     403     200     200     200     401',
   'claimDecision.sign':             '401     403     403     403     403     200     200     401',
   'claimDecision.giveBack':         '401     403     403     403     200     200     200     401',
-  'claimDesk.absences':              '401     403     403     403     200     200     200     401',
-  'claimDesk.recordAbsence':         '401     403     403     403     403     200     200     401     200',
-  'claimDesk.endAbsence':            '401     403     403     403     403     200     200     401     200',
-  'claimDesk.search':                '401     403     403     403     200     200     200     401',
-  'claimDesk.csv':                   '401     403     403     403     200     200     200     401',
-  'claimDesk.team':                  '401     403     403     403     403     200     200     401     200',
-  'claimDesk.routing':               '401     403     403     403     403     200     200     401     200',
-  'claimDesk.switchRouting':         '401     403     403     403     403     200     200     401     200',
-  'claimDesk.setSkills':             '401     403     403     403     403     200     200     401     200',
-  'claimDesk.replies':               '401     403     403     403     200     200     200     401',
-  'claimDesk.writeReply':            '401     403     403     403     403     200     200     401',
-  'claimDesk.intakes':               '401     403     403     403     403     200     200     401',
-  'claimDesk.intake':                '401     403     403     403     403     200     200     401',
-  'claimDesk.writeIntake':           '401     403     403     403     403     200     200     401',
-  'claimDesk.houseDelays':           '401     403     403     403     403     200     200     401',
-  'claimDesk.writeHouseDelays':      '401     403     403     403     403     200     200     401',
-  'claimDesk.teamCsv':               '401     403     403     403     403     200     200     401     200',
-  'claimDesk.filters':               '401     403     403     403     200     200     200     401',
-  'claimDesk.saveFilter':            '401     403     403     403     201     201     201     401',
-  'claimDesk.removeFilter':          '401     403     403     403     200     404     404     401     404',
-  'claimDesk.drafts':                '401     200     200     200     200     200     200     401',
-  'claimDesk.ground':                '401     200     404     404     200     200     200     401',
-  'claimDesk.draft':                 '401     200     200=    200=    200     200     200     401',
-  'claimDesk.saveDraft':             '401     200     404     404     200     200     200     401',
-  'claimDesk.discardDraft':          '401     204     204=    204=    204     204     204     401',
+  ...DESK_PERMISSIONS,
   'notifications.list':              '401     200     200     200     200     200     200     401',
   'notifications.read':              '401     200     200=    200=    200=    200=    200=    401',
   'conversations.open':              '401     201     404     404     404     404     404     401',

@@ -16,6 +16,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_fact.recorded_by',
   'claim_signal.judged_by',
   'claim_routing.changed_by',
+  'claim_person_limit.set_by',
   'claim_reply.written_by',
   'claim_intake.written_by',
   'house_delays.written_by',

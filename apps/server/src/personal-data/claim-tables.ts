@@ -112,6 +112,13 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     hidden: ['deputy_id', 'recorded_by'],
     atClosing: 'erased',
   },
+  {
+    table: 'claim_person_limit',
+    file: 'limite-de-decision',
+    owner: account,
+    hidden: ['set_by'],
+    atClosing: 'erased',
+  },
   { table: 'claim_skill', file: 'natures-confiees', owner: account, atClosing: 'erased' },
   { table: 'claim_saved_filter', file: 'filtres', owner: account, atClosing: 'erased' },
 ]

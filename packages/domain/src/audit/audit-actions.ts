@@ -103,6 +103,7 @@ const ACTIONS = {
   'freeze_match.refused': 'Rapprochement avec le registre des gels confirmé',
   'complaint.read': 'Réclamation consultée',
   'complaint.answered': 'Réclamation traitée',
+  'claim.limit_changed': 'Limite de décision changée',
   'complaint.recorded': 'Réclamation notée pour un client',
   'complaint.handled': 'Suivi d’une réclamation changé',
   'complaint.exported': 'Registre des réclamations exporté',

@@ -8,6 +8,7 @@ import { absences } from './absences.ts'
 import { claim, claimStatusText } from './claim.ts'
 import { declaration } from './declaration.ts'
 import { houseCalls } from './house.ts'
+import { limitCalls } from './limits.ts'
 import { replies } from './replies.ts'
 import { routingCalls } from './routing.ts'
 import { team } from './team.ts'
@@ -102,6 +103,7 @@ export const claimDesk = room({
   ...routingCalls,
   ...replies,
   ...houseCalls,
+  ...limitCalls,
   search: {
     method: 'GET',
     path: '/claims/search',

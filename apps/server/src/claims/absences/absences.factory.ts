@@ -35,6 +35,9 @@ export const absenceSubjects = (database: Database) => ({
     body: await newIntake(database),
   }),
   'claimDesk.writeHouseDelays': async () => ({ body: await newDelays(database) }),
+  'claimDesk.setPersonLimit': async () => ({
+    params: { id: (await buildAccount(database, { role: 'advisor' })).id },
+  }),
   'claimDesk.setSkills': async () => ({
     params: { id: (await buildAccount(database, { role: 'advisor' })).id },
   }),

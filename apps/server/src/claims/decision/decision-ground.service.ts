@@ -22,7 +22,8 @@ import { mustHandle, type OpenedClaim, openClaim } from '../access/claims.access
 import { findNames } from '../access/people.repository.ts'
 import { auditReading } from '../claim-detail.service.ts'
 import { DECISION_TEXTS } from '../claims.messages.ts'
-import { findLastProposal, findLimit, type ProposalRow } from './decision.repository.ts'
+import { findLimit } from '../limits/limits.repository.ts'
+import { findLastProposal, type ProposalRow } from './decision.repository.ts'
 import { presentFaults } from './faults.service.ts'
 import { presentRecoveries } from './recovery.service.ts'
 import { presentReserve } from './reserve.service.ts'
@@ -76,7 +77,7 @@ export async function readDecisionGround(
     subjectId: opened.claim.id,
     filter: {},
   })
-  const limit = await findLimit(database, session.account.role)
+  const limit = await findLimit(database, session.account.id)
   const concerned = new Set(coversTouched(facts).map(({ code }) => code))
   return {
     policy:

@@ -5,34 +5,6 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type ProposalRow = Selectable<Schema['claim_proposal']>
 
-/** The most that a role decides alone, in cents; null without a limit. */
-export async function findLimit(database: Database, role: string): Promise<number | null> {
-  const row = await database
-    .selectFrom('claim_limit')
-    .select('cents')
-    .where('role', '=', role)
-    .executeTakeFirst()
-  return row ? Number(row.cents) : null
-}
-
-/** Who of these accounts may sign a decision of so many cents: those whose limit is not below it. */
-export async function withinLimit(
-  database: Database,
-  { accountIds, paid }: { accountIds: readonly string[]; paid: number },
-): Promise<string[]> {
-  if (accountIds.length === 0) return []
-  const rows = await database
-    .selectFrom('account')
-    .leftJoin('claim_limit', 'claim_limit.role', 'account.role')
-    .select('account.id')
-    .where('account.id', 'in', accountIds)
-    .where((eb) =>
-      eb.or([eb('claim_limit.cents', 'is', null), eb('claim_limit.cents', '>=', String(paid))]),
-    )
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function insertProposal(
   transaction: Database,
   row: Insertable<Schema['claim_proposal']>,

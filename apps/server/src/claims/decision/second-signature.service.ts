@@ -11,14 +11,9 @@ import { lockClaim, mustHandle, type OpenedClaim } from '../access/claims.access
 import { writtenLine } from '../access/written-line.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_NOTICES, DECISION_REFUSALS } from '../claims.messages.ts'
+import { findLimit, withinLimit } from '../limits/limits.repository.ts'
 import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
-import {
-  answerProposal,
-  findLastProposal,
-  findLimit,
-  insertProposal,
-  withinLimit,
-} from './decision.repository.ts'
+import { answerProposal, findLastProposal, insertProposal } from './decision.repository.ts'
 import { type Decided, finishDecision } from './finish-decision.ts'
 import { recalculateDecision } from './recalculate-decision.ts'
 import { signingRefusal } from './signing-refusal.ts'
@@ -95,7 +90,7 @@ export function signDecision(context: RequestContext, id: string): Promise<Claim
       reasons: waiting.reasons,
       calculation: waiting.reckoning,
     }
-    const limit = await findLimit(transaction, session.account.role)
+    const limit = await findLimit(transaction, session.account.id)
     const paid = paidCents(decided)
     const refusal = signingRefusal(opened, { proposedBy: waiting.proposed_by, by, paid, limit })
     if (refusal) throw refuse(refusal, 403)

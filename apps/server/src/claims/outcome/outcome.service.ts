@@ -12,10 +12,10 @@ import { lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { writtenLine } from '../access/written-line.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
-import { findLimit } from '../decision/decision.repository.ts'
 import { finishDecision } from '../decision/finish-decision.ts'
 import { recalculateDecision } from '../decision/recalculate-decision.ts'
 import { propose, refuseWaiting } from '../decision/second-signature.service.ts'
+import { findLimit } from '../limits/limits.repository.ts'
 import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
 import { supersedeOutcome } from './outcome.repository.ts'
 
@@ -44,7 +44,7 @@ export function decideClaim(
       ? await recalculateDecision(within, { opened, said, shown: checked.value })
       : null
     const decided = { ...checked.value, calculation }
-    const limit = await findLimit(transaction, session.account.role)
+    const limit = await findLimit(transaction, session.account.id)
     if (limit !== null && paidCents(decided) > limit)
       await propose(transaction, context, { opened, decided, said: said ?? null })
     else {

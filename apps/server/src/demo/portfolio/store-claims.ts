@@ -1,5 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { findLimit } from '../../claims/decision/decision.repository.ts'
+import { findRoleLimits } from '../../claims/limits/limits.repository.ts'
 import { answerOrders } from '../../payments/bank/fake-bank.factory.ts'
 import { post } from '../../payments/ledger.service.ts'
 import { keepAccount, readAccount } from '../../payments/mandates/bank-accounts.service.ts'
@@ -18,8 +18,9 @@ const PAID = [190, 110, 55, 20] as const
 /** Writes claims, in the order in which all of it happened, and has the bank pay what was decided. */
 export async function storeClaims(seed: PortfolioSeed, drawn: readonly DrawnClaim[]) {
   const { database, root: signer } = seed
+  const limits = await findRoleLimits(database)
   const team = {
-    limit: (await findLimit(database, 'advisor')) ?? Number.POSITIVE_INFINITY,
+    limit: limits.find(({ role }) => role === 'advisor')?.cents ?? Number.POSITIVE_INFINITY,
     signer,
     bankAccounts: await giveAccounts(seed, drawn),
   }

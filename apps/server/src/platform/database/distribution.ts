@@ -44,6 +44,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   claim_message: through('claim'),
   claim_outcome: through('claim'),
   claim_participant: through('claim'),
+  claim_person_limit: everywhere,
   claim_proposal: through('claim'),
   claim_provided_document: through('claim'),
   claim_read: through('claim'),

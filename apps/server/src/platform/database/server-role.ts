@@ -24,7 +24,6 @@ const LESS: Readonly<Record<string, string>> = {
   contribution_entry: 'select, insert, delete',
   claim_event: 'select, insert, delete',
   claim_message: 'select, insert, delete',
-  claim_limit: 'select',
   claim_reserve: 'select, insert, delete',
   claim_fault: 'select, insert, delete',
   tariff: 'select, insert, update',

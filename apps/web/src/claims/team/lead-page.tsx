@@ -12,6 +12,7 @@ import { deskApi } from '../claims-desk-api.ts'
 import { PressingClocks } from '../clocks/pressing-clocks.tsx'
 import { type DeskView, deskPath } from '../desk/desk-view.ts'
 import { TeamHouse } from '../house/team-house.tsx'
+import { TeamLimits } from '../limits/team-limits.tsx'
 import { TeamReplies } from '../replies/team-replies.tsx'
 import { TeamRouting } from '../routing/team-routing.tsx'
 import { OpenFiles } from './open-files.tsx'
@@ -107,6 +108,7 @@ export function LeadPage() {
       <TeamRouting />
       {user && mayOpen('user_management', user.role) && (
         <>
+          <TeamLimits />
           <TeamReplies />
           <TeamHouse />
         </>

@@ -9,6 +9,7 @@ import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import type { Fault } from '@sillage/domain/products/claims-history.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { LimitTables } from './claims/tables-limits.ts'
 
 interface ClaimTable {
   id: Generated<string>
@@ -160,12 +161,6 @@ interface ClaimFaultTable {
   set_at: Date
 }
 
-interface ClaimLimitTable {
-  role: string
-  /** A bigint: read as text. */
-  cents: ColumnType<string, number, number>
-}
-
 interface ClaimRecoveryTable {
   id: string
   claim_id: string
@@ -268,7 +263,7 @@ interface ClaimStatementTable {
   updated_at: Date
 }
 
-export interface ClaimTables {
+export interface ClaimTables extends LimitTables {
   claim: ClaimTable
   claim_participant: ClaimParticipantTable
   claim_event: ClaimEventTable
@@ -279,7 +274,6 @@ export interface ClaimTables {
   claim_reserve: ClaimReserveTable
   claim_fault: ClaimFaultTable
   claim_statement: ClaimStatementTable
-  claim_limit: ClaimLimitTable
   claim_recovery: ClaimRecoveryTable
   claim_draft: ClaimDraftTable
   claim_saved_filter: ClaimSavedFilterTable
