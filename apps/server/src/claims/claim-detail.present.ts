@@ -8,6 +8,7 @@ import { CLAIM_ACTIONS, type ClaimAction, claimCan } from '@sillage/domain/claim
 import { type Fault, faultLabel } from '@sillage/domain/products/claims-history.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
+import type { Refusal } from '@sillage/domain/values/result.ts'
 import type {
   ClaimDetail,
   DocumentRequest,
@@ -29,6 +30,7 @@ import { personOf, presentEvents } from './outcome/claim-timeline.ts'
 
 /** All that the detail of a claim is made of. */
 export interface ClaimFile {
+  readonly reopenRefused: Refusal | null
   readonly opened: OpenedClaim
   readonly names: ReadonlyMap<string, Named>
   readonly events: readonly ClaimEventRow[]
@@ -74,7 +76,8 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     assignee: personOf(names, claim.assignee_id),
     participants: [...file.participants],
     standing,
-    may: presentActions(opened),
+    may: presentActions(file),
+    reopen_refused: file.reopenRefused?.message ?? null,
     fault: presentFault(file),
     has_statement: standing !== 'participant' && (natureById(claim.nature_id)?.hasFault ?? false),
     deadline: presentDeadline(opened),
@@ -98,7 +101,7 @@ function presentFault({ opened, fault }: ClaimFile): ClaimDetail['fault'] {
   }
 }
 
-function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
+function presentActions({ opened, reopenRefused }: ClaimFile): ClaimDetail['may'] {
   const seat = seatAt(opened)
   const may = (action: ClaimAction) => claimCan(action, seat).ok
   return {
@@ -109,7 +112,7 @@ function presentActions(opened: OpenedClaim): ClaimDetail['may'] {
     requestDocument: may('requestDocument'),
     provideDocument: may('provideDocument'),
     decide: may('decide'),
-    reopen: may('reopen'),
+    reopen: may('reopen') && reopenRefused === null,
     setReserve: may('setReserve'),
     setFault: may('setFault'),
     recover: may('recover'),

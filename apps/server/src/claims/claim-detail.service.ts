@@ -19,6 +19,7 @@ import { checklistOf } from './house/intake.service.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
 import { dateOf } from './outcome/claim-movement.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
+import { reopeningRefused } from './outcome/reopening.ts'
 import { findSignals } from './signals/signals.service.ts'
 
 /** A claim as its reader may see it. */
@@ -83,7 +84,15 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     ...signals.map(({ judgement }) => judgement?.judged_by ?? null),
     ...events.flatMap((event) => [event.actor_id, event.about_id]),
   ])
+  const indemnity = outcome ? await indemnityOf(database, claim.id) : null
   return {
+    reopenRefused: reopeningRefused({
+      opened,
+      by: session.account.id,
+      events,
+      outcome,
+      indemnity,
+    }),
     opened,
     names,
     events,
@@ -98,7 +107,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     signals,
     same: standing === 'staff' ? await findSameClaims(database, claim) : [],
     facts: standing === 'staff' ? await factsOfClaim(database, [claim.id]) : [],
-    indemnity: outcome ? await indemnityOf(database, claim.id) : null,
+    indemnity,
     signatureWaits: proposal?.answer === null,
     now,
   }

@@ -65,6 +65,8 @@ export const claimDetail = z.extend(claim, {
     setFault: z.boolean(),
     recover: z.boolean(),
   }),
+  /** Why the reader does not reopen it although it is closed; null where they may, or never could. */
+  reopen_refused: z.nullable(z.string()),
   /** Whose fault it was, for its owner and who handles it; null before it is established. */
   fault: z.nullable(
     z.object({ fault: z.enum(FAULTS), label: z.string(), reason: z.string(), at: z.string() }),

@@ -4,7 +4,7 @@ import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { stopIndemnity } from '../../payments/claims/claim-money.service.ts'
+import { indemnityOf, stopIndemnity } from '../../payments/claims/claim-money.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -16,8 +16,10 @@ import { finishDecision } from '../decision/finish-decision.ts'
 import { recalculateDecision } from '../decision/recalculate-decision.ts'
 import { propose, refuseWaiting } from '../decision/second-signature.service.ts'
 import { findLimit } from '../limits/limits.repository.ts'
+import { findClaimEvents } from './claim-events.repository.ts'
 import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
-import { supersedeOutcome } from './outcome.repository.ts'
+import { findLastOutcome, supersedeOutcome } from './outcome.repository.ts'
+import { reopeningRefused } from './reopening.ts'
 
 /**
  * A person decides: the claim closes with the decision, its reasons and its amount. Above what they decide alone it waits for
@@ -66,6 +68,14 @@ export function reopenClaim(
     mustBeOpen('reopen', opened)
     const said = writtenLine(reason, 'reason')
     const { claim } = opened
+    const refusal = reopeningRefused({
+      opened,
+      by: session.account.id,
+      events: await findClaimEvents(transaction, { claimId: claim.id, withInternal: false }),
+      outcome: await findLastOutcome(transaction, claim.id),
+      indemnity: await indemnityOf(transaction, claim.id),
+    })
+    if (refusal) throw refuse(refusal, 403)
     const at = dateOf(context.now)
     await supersedeOutcome(transaction, { claimId: claim.id, at })
     await stopIndemnity(transaction, claim.id, at)

@@ -116,6 +116,25 @@ describe('reopening', () => {
     expect((await detail()).claimStatus).toBe('closed')
   })
 
+  test('by the owner has a limit, which the page says; the team goes on', async () => {
+    for (const reason of ['Le pare-brise fuit.', 'Il fuit encore.']) {
+      await decide(ACCEPTED)
+      expect((await detail()).may.reopen).toBe(true)
+      await reopen(reason)
+    }
+    await decide(ACCEPTED)
+    const seen = await detail()
+    expect([seen.may.reopen, seen.reopen_refused]).toEqual([
+      false,
+      expect.stringContaining('déjà rouvert ce sinistre deux fois'),
+    ])
+    expect(await refusalOf(reopen())).toMatchObject({
+      status: 403,
+      problem: { code: 'claim.reopened_often' },
+    })
+    expect((await reopen('Il a appelé.', advisor)).data.claimStatus).toBe('in_progress')
+  })
+
   test('is the only way: the status of a decided claim stays', async () => {
     await decide(ACCEPTED)
     const change = advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })

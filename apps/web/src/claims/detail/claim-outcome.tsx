@@ -32,6 +32,7 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
       </p>
       {claim.standing !== 'staff' && <Contest outcome={outcome} />}
       {claim.may.reopen && <ReopenClaim claim={claim} />}
+      {claim.reopen_refused && <p className="small muted">{claim.reopen_refused}</p>}
     </Card>
   )
 }
