@@ -1,4 +1,4 @@
-import { cannedReplies } from '@sillage/domain/claims/canned-replies.ts'
+import { cannedReplies } from '@sillage/domain/claims/desk/canned-replies.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { Reply, replies } from '@sillage/wire/claims/replies.ts'
 import type { Body } from '@sillage/wire/http/route.ts'

@@ -1,4 +1,4 @@
-import { cannedReplies } from '@sillage/domain/claims/canned-replies.ts'
+import { cannedReplies } from '@sillage/domain/claims/desk/canned-replies.ts'
 import { HOUSE_DELAYS } from '@sillage/domain/claims/house/house-delays.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { DELAYS, delayText } from '../law/delays.ts'
-import type { HouseDelays } from './house/house-delays.ts'
+import { DELAYS, delayText } from '../../law/delays.ts'
+import type { HouseDelays } from '../house/house-delays.ts'
 
 /** A reply that staff insert and then change before sending. */
 export interface CannedReply {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { HOUSE_DELAYS } from '../house/house-delays.ts'
 import { cannedReplies } from './canned-replies.ts'
-import { HOUSE_DELAYS } from './house/house-delays.ts'
 
 const taken = (answer: number) => cannedReplies({ ...HOUSE_DELAYS, answer })[0]?.text
 
