@@ -218,7 +218,6 @@ export const DESK_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await as('root', '/equipe')(page)
       await page.getByRole('button', { name: 'Changer la limite : Conseiller' }).click()
-      await page.getByRole('dialog').waitFor()
     },
   },
   {
@@ -234,6 +233,16 @@ export const DESK_SCREENS: readonly Screen[] = [
       await as('admin', '/equipe')(page)
       await page.getByRole('button', { name: 'Modifier les délais' }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'equipe-sinistres-colonnes',
+    open: async (page) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('desk_columns', 'owner incident status assignee reserve activity'),
+      )
+      await as('advisor', '/sinistresDashboard')(page)
+      await page.getByRole('table').waitFor()
     },
   },
   {

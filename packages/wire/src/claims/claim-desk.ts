@@ -35,6 +35,8 @@ const filter = {
   ),
   /** Open, and on the same side’s turn for at least so many days. */
   waits: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(365))),
+  /** Open, and so many euros or more put aside for it. */
+  reserved: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
   /** Open, by the days since the declaration. */
   age: z.optional(z.enum(AGE_BAND_IDS, REFUSALS.valueUnknown)),
   /** Late, and for this cause. */
@@ -69,6 +71,8 @@ export const deskClaim = z.extend(claim, {
   concerns_you: z.boolean(),
   /** Messages that the reader has not read. */
   unread: z.number(),
+  /** What was last put aside for it, in euros; null where nobody put anything. */
+  reserve: z.nullable(z.number()),
 })
 
 export type DeskClaim = z.output<typeof deskClaim>
@@ -88,6 +92,7 @@ const savedFilter = z.object({
     waiting: z.optional(z.string()),
     only: z.optional(z.string()),
     waits: z.optional(z.number()),
+    reserved: z.optional(z.number()),
     age: z.optional(z.string()),
     cause: z.optional(z.string()),
     sort: z.optional(z.string()),

@@ -26,6 +26,8 @@ export interface DeskFilters {
   readonly isWrittenOn?: true
   /** Open, and on the same side's turn since before this moment. */
   readonly waitsSince?: Date
+  /** Open, and so many cents or more put aside for it. */
+  readonly reserved?: number
   /** Not closed. */
   readonly isOpen?: true
   /** Waiting for us since before this moment. */
@@ -36,6 +38,11 @@ export interface DeskFilters {
   readonly declaredFrom?: Date
   readonly declaredUntil?: Date
 }
+
+/** What was last put aside for a claim, in cents. */
+export const LAST_RESERVE = sql<number | null>`(
+  select cents from claim_reserve where claim_reserve.claim_id = claim.id
+  order by set_at desc, claim_reserve.id limit 1)`
 
 /** What the rows of a search have in common. */
 export function matching(filters: DeskFilters) {
@@ -51,7 +58,7 @@ export function matching(filters: DeskFilters) {
       waitsSince,
     } = filters
     const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received } = filters
-    const { declaredFrom, declaredUntil, lateIds } = filters
+    const { declaredFrom, declaredUntil, lateIds, reserved } = filters
     return eb.and([
       ...words.map((word) =>
         eb(
@@ -89,6 +96,9 @@ export function matching(filters: DeskFilters) {
       ...(waitsSince === undefined
         ? []
         : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.waiting_since', '<=', waitsSince)]),
+      ...(reserved === undefined
+        ? []
+        : [eb('claim.urgency_rank', '<', eb.lit(3)), sql<boolean>`${LAST_RESERVE} >= ${reserved}`]),
       ...(declaredFrom === undefined ? [] : [eb('claim.declared_at', '>', declaredFrom)]),
       ...(declaredUntil === undefined ? [] : [eb('claim.declared_at', '<=', declaredUntil)]),
       ...(lateSince === undefined

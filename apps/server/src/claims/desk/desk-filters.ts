@@ -4,6 +4,7 @@ import { naturesLabelled } from '@sillage/domain/claims/natures.ts'
 import { statusesMeant } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { fromEuros } from '@sillage/domain/values/money.ts'
 import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
@@ -33,7 +34,7 @@ export async function filtersFor(context: RequestContext, query: Search): Promis
 
 /** The codes of a filter, and of a search that there was one. */
 export function filterToLog(query: Search) {
-  const { text, status, nature, year, assignee, waiting, only, waits, age, cause } = query
+  const { text, status, nature, year, assignee, waiting, only, waits, age, cause, reserved } = query
   return {
     ...(status === undefined ? {} : { status }),
     ...(nature === undefined ? {} : { nature: true }),
@@ -43,6 +44,7 @@ export function filterToLog(query: Search) {
     ...(only === undefined ? {} : { only }),
     ...(waits === undefined ? {} : { waits }),
     ...(age === undefined ? {} : { age }),
+    ...(reserved === undefined ? {} : { reserved }),
     ...(cause === undefined ? {} : { cause }),
     ...(text ? { search: true } : {}),
   }
@@ -52,7 +54,7 @@ function filtersOf(
   query: Search,
   { me, today, now }: { me: string; today: Temporal.PlainDate; now: Temporal.Instant },
 ): DeskFilters {
-  const { text, status, nature, year, assignee, waiting, only, waits, age } = query
+  const { text, status, nature, year, assignee, waiting, only, waits, age, reserved } = query
   return {
     ...(text ? { words: wordsOf(text) } : {}),
     ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
@@ -62,6 +64,7 @@ function filtersOf(
     ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
     ...(waits === undefined ? {} : { waitsSince: dateOf(now.subtract({ hours: 24 * waits })) }),
     ...(age === undefined ? {} : agedIn(age, now)),
+    ...(reserved === undefined ? {} : { reserved: fromEuros(reserved) }),
     ...(only === 'open' ? { isOpen: true } : {}),
     ...(only === 'written' ? { isWrittenOn: true } : {}),
     ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),

@@ -2,7 +2,12 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { LISTED, openRequests } from '../claims.repository.ts'
-import { activeHandler, type DeskFilters, matching } from './desk-conditions.repository.ts'
+import {
+  activeHandler,
+  type DeskFilters,
+  LAST_RESERVE,
+  matching,
+} from './desk-conditions.repository.ts'
 
 export type DeskSort = 'urgency' | 'declared' | 'activity' | 'incident' | 'oldest_incident'
 
@@ -26,6 +31,7 @@ export function findDeskClaims(
     .selectFrom('claim')
     .select(ON_THE_DESK)
     .select(openRequests.as('open_requests'))
+    .select(LAST_RESERVE.as('reserve_cents'))
     .select((eb) => eb.exists(activeHandler(eb)).as('has_handler'))
     .where(matching(wanted.filters))
   return inOrder(found, wanted.sort).limit(wanted.limit).offset(wanted.offset).execute()

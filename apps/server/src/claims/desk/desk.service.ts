@@ -1,6 +1,7 @@
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { ageColour } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
 import type { claimDesk, DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
@@ -132,6 +133,7 @@ function presentDeskClaim(
     age: ageColour({ status: row.status, waiting: row.waiting, waitingSince }, today),
     is_pressing: row.is_pressing,
     open_requests: row.open_requests,
+    reserve: row.reserve_cents === null ? null : toEuros(row.reserve_cents),
     written_on: row.written_on_at?.toISOString() ?? null,
   }
 }

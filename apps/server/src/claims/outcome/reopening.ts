@@ -1,4 +1,4 @@
-import { reopeningRefusal } from '@sillage/domain/claims/reopening.ts'
+import { reopeningRefusal } from '@sillage/domain/claims/desk/reopening.ts'
 import { claimCan } from '@sillage/domain/claims/status.ts'
 import type {
   ClaimEventRow,

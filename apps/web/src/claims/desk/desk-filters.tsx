@@ -60,7 +60,8 @@ export function DeskFilters({ controls }: { controls: DeskControls }) {
 
 /** A kept view passes through the address, which drops what it can't read any more. */
 function viewOf({ filter }: SavedFilter) {
-  const { text, status, nature, year, assignee, waiting, only, waits, age, cause, sort } = filter
+  const { text, status, nature, year, assignee, waiting, only, waits, reserved, age, cause, sort } =
+    filter
   const params = new URLSearchParams(
     Object.entries({
       q: text,
@@ -71,6 +72,7 @@ function viewOf({ filter }: SavedFilter) {
       tour: waiting,
       seulement: only,
       depuis: waits?.toString(),
+      montant: reserved?.toString(),
       age,
       cause,
       tri: sort,

@@ -1,5 +1,5 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { Download, Keyboard, X } from 'lucide-react'
+import { Columns3, Download, Keyboard, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
@@ -11,6 +11,8 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { keepTrail, lastOpened } from '../trail/file-trail.ts'
+import { ColumnsDialog } from './columns/columns-dialog.tsx'
+import { useDeskColumns } from './columns/desk-columns.ts'
 import { DESK } from './desk.messages.ts'
 import { DESK_BULK } from './desk-bulk.messages.ts'
 import { DeskBulk } from './desk-bulk.tsx'
@@ -40,6 +42,8 @@ export function DeskPage() {
   useTrailOf(ids, isPlaceholderData)
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (id: string) => setChosen((before) => before.symmetricDifference(new Set([id])))
+  const columns = useDeskColumns()
+  const [isChoosing, setChoosing] = useState(false)
   const csv = useDeskCsv()
   const selected = useDeskKeys({
     ids,
@@ -76,6 +80,7 @@ export function DeskPage() {
           controls={controls}
           natures={data?.natures ?? []}
           years={data?.years ?? []}
+          hasReserve={columns.columns.has('reserve')}
           searchRef={search}
         />
         <div className="desk-count">
@@ -91,8 +96,16 @@ export function DeskPage() {
           <Button
             variant="text"
             size="s"
-            icon={Download}
+            icon={Columns3}
             className="desk-csv"
+            onClick={() => setChoosing(true)}
+          >
+            {DESK.chooseColumns}
+          </Button>
+          <Button
+            variant="text"
+            size="s"
+            icon={Download}
             busy={csv.isPending}
             busyLabel={DESK_BULK.csvBusy}
             onClick={() => csv.mutate(controls.view)}
@@ -120,6 +133,7 @@ export function DeskPage() {
                 controls={controls}
                 selected={selected}
                 take={take}
+                columns={columns.columns}
                 chosen={chosenIds}
                 onChoose={choose}
                 onChooseAll={(isAll) => setChosen(new Set(isAll ? ids : []))}
@@ -129,6 +143,7 @@ export function DeskPage() {
             )}
           </div>
         )}
+        {isChoosing && <ColumnsDialog {...columns} onClose={() => setChoosing(false)} />}
         {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
       </div>
     </main>

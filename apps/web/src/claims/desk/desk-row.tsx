@@ -1,4 +1,5 @@
 import { PRODUCT_NATURES } from '@sillage/domain/products/natures.ts'
+import { formatEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { FileText } from 'lucide-react'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { messageTime } from '../claim-dates.ts'
 import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
+import type { OptionalColumn } from './columns/desk-columns.ts'
 import { DESK } from './desk.messages.ts'
 import { DESK_BULK } from './desk-bulk.messages.ts'
 import type { useTakeClaim } from './use-desk.ts'
@@ -22,14 +24,23 @@ interface RowProps {
   readonly take: ReturnType<typeof useTakeClaim>
   readonly isChosen: boolean
   readonly onChoose: () => void
+  readonly columns: ReadonlySet<OptionalColumn>
 }
 
 /** One claim of the desk. */
-export function DeskRow({ claim, unread, isSelected, take, isChosen, onChoose }: RowProps) {
+export function DeskRow({
+  claim,
+  unread,
+  isSelected,
+  take,
+  isChosen,
+  onChoose,
+  columns,
+}: RowProps) {
   const id = shortId(claim.claim_id)
   return (
     <tr data-selected={isSelected} data-unread={unread > 0}>
-      <td>
+      <td data-column="number">
         <span className="desk-number">
           <input
             type="checkbox"
@@ -42,59 +53,74 @@ export function DeskRow({ claim, unread, isSelected, take, isChosen, onChoose }:
           </Link>
         </span>
       </td>
-      <td>
+      <td data-column="nature">
         <span className="desk-nature">
           <Icon of={iconOf(claim.nature)} size="s" />
           {claim.nature}
         </span>
       </td>
-      <td>{claim.owner}</td>
-      <td className="num">{shortDate(claim.dateIncident)}</td>
-      <td>
-        {claim.concerns_you ? (
-          <ClaimStatusBadge status={claim.claimStatus} />
-        ) : (
-          <ClaimStatusSelect claim={claim} label={DESK.statusOf(id)} />
-        )}
-      </td>
-      <td>
-        {claim.assignee?.is_active ? (
-          <span className="desk-person">
-            <Avatar name={claim.assignee.name} size="s" />
-            {claim.assignee.name}
-          </span>
-        ) : claim.concerns_you ? (
-          <span className="small subtle">{DESK.concernsYou}</span>
-        ) : (
-          <span className="desk-person">
-            {claim.assignee && <span className="small subtle">{claim.assignee.name}</span>}
-            <Button
-              variant="quiet"
-              size="s"
-              aria-label={DESK.takeNamed(id)}
-              busy={take.isPending && take.variables?.claim_id === claim.claim_id}
-              onClick={() => takeClaim(take, claim)}
-            >
-              {DESK.take}
-            </Button>
-          </span>
-        )}
-      </td>
-      <td>
+      {columns.has('owner') && <td data-column="owner">{claim.owner}</td>}
+      {columns.has('incident') && (
+        <td data-column="incident" className="num">
+          {shortDate(claim.dateIncident)}
+        </td>
+      )}
+      {columns.has('status') && (
+        <td data-column="status">
+          {claim.concerns_you ? (
+            <ClaimStatusBadge status={claim.claimStatus} />
+          ) : (
+            <ClaimStatusSelect claim={claim} label={DESK.statusOf(id)} />
+          )}
+        </td>
+      )}
+      {columns.has('assignee') && (
+        <td data-column="assignee">
+          {claim.assignee?.is_active ? (
+            <span className="desk-person">
+              <Avatar name={claim.assignee.name} size="s" />
+              {claim.assignee.name}
+            </span>
+          ) : claim.concerns_you ? (
+            <span className="small subtle">{DESK.concernsYou}</span>
+          ) : (
+            <span className="desk-person">
+              {claim.assignee && <span className="small subtle">{claim.assignee.name}</span>}
+              <Button
+                variant="quiet"
+                size="s"
+                aria-label={DESK.takeNamed(id)}
+                busy={take.isPending && take.variables?.claim_id === claim.claim_id}
+                onClick={() => takeClaim(take, claim)}
+              >
+                {DESK.take}
+              </Button>
+            </span>
+          )}
+        </td>
+      )}
+      {columns.has('reserve') && (
+        <td data-column="reserve" className="num">
+          {claim.reserve === null ? '–' : formatEuros(Math.round(claim.reserve * 100))}
+        </td>
+      )}
+      <td data-column="urgency">
         <Urgency claim={claim} />
       </td>
-      <td className="num">
-        <span className="desk-activity">
-          {unread > 0 && <i aria-hidden="true" />}
-          {messageTime(claim.updated_at)}
-        </span>
-        {unread > 0 && (
-          <span className="vh">
-            {' '}
-            ({DESK.unread} : {unread})
+      {columns.has('activity') && (
+        <td data-column="activity" className="num">
+          <span className="desk-activity">
+            {unread > 0 && <i aria-hidden="true" />}
+            {messageTime(claim.updated_at)}
           </span>
-        )}
-      </td>
+          {unread > 0 && (
+            <span className="vh">
+              {' '}
+              ({DESK.unread} : {unread})
+            </span>
+          )}
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,6 +1,7 @@
 import { useUnread } from '../../shell/notifications/unread.ts'
 import { Pager } from '../../ui/data/pager.tsx'
 import { SortHeader, Table } from '../../ui/data/table.tsx'
+import type { OptionalColumn } from './columns/desk-columns.ts'
 import { DESK } from './desk.messages.ts'
 import { DESK_BULK } from './desk-bulk.messages.ts'
 import { DeskRow } from './desk-row.tsx'
@@ -16,10 +17,11 @@ interface DeskTableProps {
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (id: string) => void
   readonly onChooseAll: (isAll: boolean) => void
+  readonly columns: ReadonlySet<OptionalColumn>
 }
 
 export function DeskTable(props: DeskTableProps) {
-  const { data, controls, selected, take, chosen, onChoose, onChooseAll } = props
+  const { data, controls, selected, take, chosen, onChoose, onChooseAll, columns } = props
   const isAll = data.claims.every(({ claim_id }) => chosen.has(claim_id))
   const unread = useUnread()
   return (
@@ -39,12 +41,15 @@ export function DeskTable(props: DeskTableProps) {
               </span>
             </th>
             <th scope="col">{DESK.columns.nature}</th>
-            <th scope="col">{DESK.columns.owner}</th>
-            <SortableIncident controls={controls} />
-            <th scope="col">{DESK.columns.status}</th>
-            <th scope="col">{DESK.columns.assignee}</th>
+            {columns.has('owner') && <th scope="col">{DESK.columns.owner}</th>}
+            {columns.has('incident') && <SortableIncident controls={controls} />}
+            {columns.has('status') && <th scope="col">{DESK.columns.status}</th>}
+            {columns.has('assignee') && <th scope="col">{DESK.columns.assignee}</th>}
+            {columns.has('reserve') && <th scope="col">{DESK.columns.reserve}</th>}
             <Sortable by="urgency" controls={controls} label={DESK.columns.urgency} />
-            <Sortable by="activity" controls={controls} label={DESK.columns.activity} />
+            {columns.has('activity') && (
+              <Sortable by="activity" controls={controls} label={DESK.columns.activity} />
+            )}
           </tr>
         </thead>
         <tbody>
@@ -55,6 +60,7 @@ export function DeskTable(props: DeskTableProps) {
               unread={Math.max(unread.of(claim.claim_id), claim.unread)}
               isSelected={claim.claim_id === selected}
               take={take}
+              columns={columns}
               isChosen={chosen.has(claim.claim_id)}
               onChoose={() => onChoose(claim.claim_id)}
             />

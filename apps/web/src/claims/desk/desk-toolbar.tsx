@@ -10,7 +10,7 @@ import { SearchInput } from '../../ui/input/search-input.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { useColleagues } from '../use-colleagues.ts'
 import { DESK } from './desk.messages.ts'
-import { ASSIGNEES, ONLY, type Only, WAITS } from './desk-view.ts'
+import { ASSIGNEES, ONLY, type Only, RESERVED, WAITS } from './desk-view.ts'
 import type { DeskControls } from './use-desk.ts'
 
 interface ToolbarProps {
@@ -18,13 +18,15 @@ interface ToolbarProps {
   /** What occurs in the claims. */
   readonly natures: readonly string[]
   readonly years: readonly number[]
+  /** Whether what is put aside is a column. */
+  readonly hasReserve: boolean
   readonly searchRef: RefObject<HTMLInputElement | null>
 }
 
 const ALL = 'all'
 
 /** One line of filters; what natures and years offer is what occurs. Those of age and cause come from the page of the team, and stand here while they count. */
-export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProps) {
+export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }: ToolbarProps) {
   const { view, typed, type, change } = controls
   const colleagues = useColleagues()
   const { user } = useSession()
@@ -96,6 +98,18 @@ export function DeskToolbar({ controls, natures, years, searchRef }: ToolbarProp
         options={WAITS.map((days) => ({ value: String(days), label: DESK.waitsFor(days) }))}
         onChange={(days) => change({ waits: days === null ? null : Number(days) })}
       />
+      {(hasReserve || view.reserved !== null) && (
+        <Filter<string>
+          label={DESK.reserved}
+          all={DESK.anyReserve}
+          value={view.reserved === null ? null : String(view.reserved)}
+          options={RESERVED.map((euros) => ({
+            value: String(euros),
+            label: DESK.reservedFrom(euros),
+          }))}
+          onChange={(euros) => change({ reserved: euros === null ? null : Number(euros) })}
+        />
+      )}
       {view.age && (
         <Filter<AgeBand>
           label={DESK.age}

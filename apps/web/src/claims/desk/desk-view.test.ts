@@ -17,6 +17,7 @@ describe('a view in the address', () => {
       waiting: 'insurer',
       only: 'late',
       waits: 10,
+      reserved: 5000,
       age: 'd30',
       cause: 'away',
       sort: 'activity',

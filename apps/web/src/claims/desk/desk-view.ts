@@ -21,6 +21,9 @@ export type Only = (typeof ONLY)[number]
 /** Days. */
 export const WAITS: readonly number[] = [2, 5, 10, 30]
 
+/** Euros put aside. */
+export const RESERVED: readonly number[] = [1000, 5000, 15_000]
+
 const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What the desk shows: the filters, the order and the page; all of it stands in the address. */
@@ -35,6 +38,8 @@ export interface DeskView {
   readonly only: Only | null
   /** Open, and on the same side's turn for at least so many days. */
   readonly waits: number | null
+  /** Open, and so many euros or more put aside. */
+  readonly reserved: number | null
   /** Open, by the days since the declaration. */
   readonly age: AgeBand | null
   /** Late, and for this cause. */
@@ -52,6 +57,7 @@ export const DEFAULT_DESK: DeskView = {
   waiting: null,
   only: null,
   waits: null,
+  reserved: null,
   age: null,
   cause: null,
   sort: 'urgency',
@@ -67,6 +73,7 @@ const NAMES = {
   waiting: 'tour',
   only: 'seulement',
   waits: 'depuis',
+  reserved: 'montant',
   age: 'age',
   cause: 'cause',
   sort: 'tri',
@@ -98,6 +105,7 @@ export function readDesk(search: string): DeskView {
     waiting: oneOf(WAITING_SIDES, read('waiting')),
     only: oneOf(ONLY, read('only')),
     waits: WAITS.find((days) => days === wholeNumber(read('waits'))) ?? null,
+    reserved: RESERVED.find((euros) => euros === wholeNumber(read('reserved'))) ?? null,
     age: oneOf(AGE_BAND_IDS, read('age')),
     cause: oneOf(LATE_CAUSES, read('cause')),
     sort: oneOf(DESK_SORTS, read('sort')) ?? DEFAULT_DESK.sort,
@@ -144,6 +152,7 @@ export function filterOf(view: Omit<DeskView, 'page'>) {
     ...(view.waiting ? { waiting: view.waiting } : {}),
     ...(view.only ? { only: view.only } : {}),
     ...(view.waits === null ? {} : { waits: view.waits }),
+    ...(view.reserved === null ? {} : { reserved: view.reserved }),
     ...(view.age ? { age: view.age } : {}),
     ...(view.cause ? { cause: view.cause } : {}),
     sort: view.sort,

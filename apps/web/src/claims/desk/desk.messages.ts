@@ -1,3 +1,5 @@
+import { formatEuros } from '@sillage/domain/values/money.ts'
+
 /** The sentences of the staff's claims dashboard. */
 export const DESK = {
   page: 'Tableau de bord sinistres',
@@ -47,6 +49,12 @@ export const DESK = {
   waits: 'Attend depuis',
   anyWait: 'Attente',
   waitsFor: (days: number) => `${days} jours ou plus`,
+  reserved: 'Mis de côté',
+  anyReserve: 'Montant',
+  reservedFrom: (euros: number) => `${formatEuros(euros * 100)} ou plus`,
+  chooseColumns: 'Colonnes',
+  close: 'Fermer',
+  columnsHint: 'Elles restent choisies sur cet appareil.',
   age: 'Âge',
   anyAge: 'Âge',
   cause: 'Cause du retard',
@@ -61,6 +69,7 @@ export const DESK = {
     incident: 'Incident',
     status: 'Statut',
     assignee: 'Conseiller',
+    reserve: 'Mis de côté',
     urgency: 'Urgence',
     activity: 'Mouvement',
   },

@@ -1,6 +1,6 @@
-import type { Refusal } from '../values/result.ts'
-import { CLAIM_MESSAGES } from './claims.messages.ts'
-import type { Standing } from './status.ts'
+import type { Refusal } from '../../values/result.ts'
+import { CLAIM_MESSAGES } from '../claims.messages.ts'
+import type { Standing } from '../status.ts'
 
 /** Times that its owner reopens one claim by themselves; the team reopens it as often as needed. */
 export const MOST_REOPENED = 2

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let advisor: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  advisor = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+
+test('open claims are found by what was last put aside for them', async () => {
+  const owner = await signInAs(server)
+  const build = async () => (await buildClaim(server.database, { owner: owner.account })).claim_id
+  const [small, large, shut] = [await build(), await build(), await build()]
+  const reserve = (id: string, amount: number) =>
+    advisor.client.claimDecision.setReserve({
+      params: { id },
+      body: { amount, reason: 'Devis du garage' },
+    })
+  await reserve(small, 9000)
+  await reserve(small, 999.99)
+  await reserve(large, 5000)
+  await reserve(shut, 8000)
+  await advisor.client.claims.setStatus({ params: { id: shut }, body: { status: 'Fermé' } })
+  const found = async (reserved: number) =>
+    (await advisor.client.claimDesk.search({ query: { reserved } })).data.claims.map((claim) => [
+      claim.claim_id,
+      claim.reserve,
+    ])
+  expect(await found(5000)).toEqual([[large, 5000]])
+  expect(await found(5001)).toEqual([])
+  expect(new Set(await found(900))).toEqual(
+    new Set([
+      [small, 999.99],
+      [large, 5000],
+    ]),
+  )
+  const refused = advisor.client.claimDesk.search({ query: { reserved: 0 } })
+  expect((await refusalOf(refused)).status).toBe(400)
+})

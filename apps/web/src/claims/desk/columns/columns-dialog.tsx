@@ -1,0 +1,24 @@
+import { Checkbox } from '../../../ui/input/checkbox.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { DESK } from '../desk.messages.ts'
+import { OPTIONAL_COLUMNS, type useDeskColumns } from './desk-columns.ts'
+
+interface ColumnsDialogProps extends ReturnType<typeof useDeskColumns> {
+  readonly onClose: () => void
+}
+
+/** Which columns the desk shows; each press is seen at once. */
+export function ColumnsDialog({ columns, toggle, onClose }: ColumnsDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={DESK.chooseColumns} cancel={DESK.close}>
+      <div className="stack">
+        <p className="small muted">{DESK.columnsHint}</p>
+        {OPTIONAL_COLUMNS.map((column) => (
+          <Checkbox key={column} checked={columns.has(column)} onChange={() => toggle(column)}>
+            {DESK.columns[column]}
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
