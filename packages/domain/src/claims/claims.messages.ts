@@ -19,7 +19,7 @@ export const CLAIM_MESSAGES = {
   alreadyClosed: 'Ce sinistre est déjà fermé.',
   reopenedOften:
     'Vous avez déjà rouvert ce sinistre deux fois. Écrivez-nous dans la discussion\u00a0: nous le rouvrirons s’il le faut. Vous pouvez aussi faire une réclamation.',
-  reopenPaid: 'Vous avez décidé ou signé ce qui a été versé\u00a0: un collègue rouvre le sinistre.',
+  reopenPaid: 'Vous avez décidé ou signé cette indemnité\u00a0: un collègue rouvre le sinistre.',
   notClosed: 'Seul un sinistre fermé peut être rouvert.',
   ownClaim: 'Ce sinistre vous concerne\u00a0: une autre personne de l’équipe doit le traiter.',
   declaredByYou:
