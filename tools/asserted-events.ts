@@ -36,7 +36,6 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['Votre réclamation a reçu une réponse', 'complaint.answered_at'],
   ['a déjà reçu son accusé de réception', 'complaint.acknowledged_at'],
   ['Cette réclamation a déjà reçu une réponse', 'complaint.answered_at'],
-  ['Vous avez décidé ou signé ce qui a été versé', 'claim_outcome.decided_by, approved_by, payout'],
   ['Vous avez envoyé beaucoup de réclamations', 'daily_use'],
   ["title: 'C’est signé'", 'contract_signature.signed_at'],
   ['Votre contrat est signé. Voici', 'contract_signature.signed_at'],
