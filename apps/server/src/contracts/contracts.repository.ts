@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { RowOf } from '../platform/database/columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/page.ts'
+import type { RowOf } from '../platform/database/rows.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { AccountRow, ContractRow, Schema } from '../platform/database/tables/schema.ts'
 import type { ContractEndingRow } from '../platform/database/tables/tables-contracts.ts'

@@ -1,7 +1,7 @@
 import type { LedgerEvent, LedgerLine } from '@sillage/domain/payments/ledger.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { insertMany } from '../platform/database/insert-many.ts'
+import { insertMany } from '../platform/database/rows.ts'
 
 export interface Entry {
   readonly event: LedgerEvent

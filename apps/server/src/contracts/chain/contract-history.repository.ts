@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RowOf } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { RowOf } from '../../platform/database/rows.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
 import { TOLD } from '../contracts.repository.ts'
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { insertMany } from '../../platform/database/insert-many.ts'
+import { insertMany } from '../../platform/database/rows.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type BatchRow = Omit<Selectable<Schema['payment_batch']>, 'file_sealed'>

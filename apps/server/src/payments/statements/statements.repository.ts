@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { insertMany } from '../../platform/database/insert-many.ts'
+import { insertMany } from '../../platform/database/rows.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { KnownOrder, OwedDue } from './match-movements.ts'
 

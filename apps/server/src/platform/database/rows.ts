@@ -26,3 +26,11 @@ function asPostgres(this: Record<string, unknown>, key: string, value: unknown):
   const own = this[key]
   return Buffer.isBuffer(own) ? `\\x${own.toString('hex')}` : value
 }
+
+type NameOf<Column extends string> = Column extends `${string}.${infer Name}` ? Name : never
+
+/** What a query reads of a row, by its list of columns, each written with its table. */
+export type RowOf<Row, Columns extends readonly string[]> = Pick<
+  Row,
+  Extract<keyof Row, NameOf<Columns[number]>>
+>
