@@ -14,7 +14,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     name: 'chercher',
     open: async (page) => {
       await searched('roussel')(page)
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
     },
   },
   {

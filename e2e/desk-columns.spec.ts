@@ -23,6 +23,9 @@ test('an advisor chooses the columns of the desk, which stay, and finds files by
   await expect(page).toHaveURL(/montant=1000/)
   const amounts = page.locator('td[data-column="reserve"]')
   await expect(amounts.first()).toBeVisible()
-  for (const text of await amounts.allTextContents())
-    expect(Number(text.replace(/[^\d,]/g, '').replace(',', '.'))).toBeGreaterThanOrEqual(1000)
+  // the list before stays until the next has come
+  await expect(async () => {
+    for (const text of await amounts.allTextContents())
+      expect(Number(text.replace(/[^\d,]/g, '').replace(',', '.'))).toBeGreaterThanOrEqual(1000)
+  }).toPass()
 })

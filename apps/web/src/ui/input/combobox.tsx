@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
 import { FieldError } from './field.tsx'
@@ -41,11 +41,6 @@ export function Combobox(props: ComboboxProps) {
     selectedItem: value,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
-    onInputValueChange: ({ inputValue, type }) => {
-      const typed = type === useCombobox.stateChangeTypes.InputChange
-      if (typed) onInputChange(inputValue)
-      if (typed && inputValue === '') onSelect(null)
-    },
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
     // the second Esc would empty the field
     stateReducer: ({ inputValue, selectedItem }, { type, changes }) => {
@@ -63,6 +58,11 @@ export function Combobox(props: ComboboxProps) {
   const status = loading ? SAY.searching : options.length === 0 && emptyText
 
   const input = combobox.getInputProps({
+    // in the event itself: an Enter that follows at once chooses among what was found, not among what was shown before
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      onInputChange(currentTarget.value)
+      if (currentTarget.value === '') onSelect(null)
+    },
     maxLength: props.maxLength,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? noteId : undefined,
