@@ -29,7 +29,7 @@ test('a vehicle is insured once more with a declaration that names the contract 
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('that a traveller is still to be named is said once the signature is tried', async ({
+test('that a traveller is still to be named is said once the signature is tried, and who is named twice or lives elsewhere at once', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -50,4 +50,20 @@ test('that a traveller is still to be named is said once the signature is tried'
     .getByRole('button', { name: 'Confirmer la création du contrat' })
     .click({ force: true })
   await expect(told).toBeVisible()
+
+  const liveIn = async (country: string) => {
+    await card.getByRole('button', { name: /Dans quel pays habitent les voyageurs/ }).click()
+    await card.getByRole('textbox', { name: /Dans quel pays habitent/ }).fill(country)
+    await page.keyboard.press('Enter')
+  }
+  await card.getByLabel('Personne 2, prénom et nom').fill('PERRIN Lou')
+  await card.getByLabel('Personne 2, date de naissance').fill('14/05/1988')
+  await liveIn('Canada')
+  await expect(card.getByText(/figure deux fois/)).toBeVisible()
+  const residence = card.getByText(/Nous assurons seulement les voyageurs qui habitent en France/)
+  await expect(residence).toBeVisible()
+  await liveIn('Belgique')
+  await card.getByLabel('Personne 2, prénom et nom').fill('Inès Perrin')
+  await expect(residence).toHaveCount(0)
+  await expect(card.getByText(/figure deux fois/)).toHaveCount(0)
 })

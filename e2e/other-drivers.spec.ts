@@ -42,10 +42,14 @@ test('whoever else drives is named with a licence, or as a learner, and stands i
   await driver(2).getByLabel('Date de naissance').fill(learner.toString())
   await expect(card.getByText(/n’a que/)).toHaveCount(0)
 
+  await expect(card.getByText(/même numéro de permis/)).toBeVisible()
+  await first('Numéro du permis').fill('14AA00003')
+  await expect(card.getByText(/même numéro de permis/)).toHaveCount(0)
+
   await sign(page)
   await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
   await expect(page).toHaveURL(/\/contracts/)
-  const kept = 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France'
+  const kept = 'Inès Garnier, 02/03/1990, permis 14AA00003 du 12/06/2010, France'
   const [contract] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /PDF/ }).first().click(),

@@ -16,9 +16,8 @@ export const RECAP_SCREENS: readonly Screen[] = [
     name: 'recapitulatif-personnes',
     open: async (page) => {
       await openCarRecap(page)
-      // the card takes the place of what waits for it
-      await page.locator('#personnes').getByRole('textbox').first().waitFor()
-      await page.locator('#personnes').scrollIntoViewIfNeeded()
+      await page.locator('#personnes').waitFor()
+      await page.evaluate("document.getElementById('personnes').scrollIntoView()")
     },
   },
   {

@@ -5,6 +5,8 @@ export const CLAIM_MESSAGES = {
   impossibleDay: 'Cette date n’existe pas.',
   incidentInFuture: 'La date de l’incident ne peut pas être future.',
   incidentNotCovered: 'Aucun contrat de cette ligne ne couvrait le jour de l’incident.',
+  incidentLevelWithout:
+    'Le niveau de garantie de ce contrat ne couvre pas ce sinistre, et ce jour est hors de ses dates.',
   incidentOutsideCover: (periods: string) =>
     `Ce jour-là, les garanties concernées par ce sinistre ne couraient pas. Leur période\u00a0: ${periods}.`,
   questionOfOther: 'Cette question ne concerne pas cette nature de sinistre.',

@@ -117,6 +117,16 @@ test('a refusal names the period of the covers concerned', () => {
   })
 })
 
+test('a refusal says so when the level has none of the covers concerned', () => {
+  expect(onTrip(trip, 'Perte ou vol de bagages', '2026-11-09')).toMatchObject({
+    error: {
+      code: 'claim.incident_not_covered',
+      message:
+        'Le niveau de garantie de ce contrat ne couvre pas ce sinistre, et ce jour est hors de ses dates.',
+    },
+  })
+})
+
 test('a cancelled trip is covered until the day of its end, and not after', () => {
   const cancelled = { ...trip, cancelledOn: day('2026-10-20') }
   expect(onTrip(cancelled, 'Annulation de voyage', '2026-10-20').ok).toBe(true)

@@ -106,9 +106,12 @@ function outsideMessage(chain: readonly CoveringContract[], nature: Nature): str
   const periods = chain
     .flatMap((contract) => coversTouched(contract, nature))
     .map((cover) => `${cover.label}, ${formatCoverPeriod(cover)}`)
-  return periods.length === 0
-    ? CLAIM_MESSAGES.incidentNotCovered
-    : CLAIM_MESSAGES.incidentOutsideCover([...new Set(periods)].join('\u00a0; '))
+  if (periods.length > 0)
+    return CLAIM_MESSAGES.incidentOutsideCover([...new Set(periods)].join('\u00a0; '))
+  const isLevelWithout = chain.every(
+    ({ covers }) => covers.length > 0 && !covers.some(({ code }) => nature.covers.includes(code)),
+  )
+  return isLevelWithout ? CLAIM_MESSAGES.incidentLevelWithout : CLAIM_MESSAGES.incidentNotCovered
 }
 
 /** What the first step asks: safety before papers. */

@@ -45,7 +45,7 @@ export const DRIVER_ROWS = {
   examples: {
     name: undefined,
     birth: '14/05/1988',
-    number: '13AA00002',
+    number: '10BB00007',
     obtained: '12/06/2008',
     country: undefined,
   },

@@ -10,6 +10,7 @@ import {
   remedyOf,
 } from '../../subscription/people/given-people.ts'
 import { checkLicenceAge, readLicenceNumber } from '../../subscription/people/licence.ts'
+import { namedTwice } from '../../subscription/people/named-twice.ts'
 import { PEOPLE_MESSAGES as SAY } from '../../subscription/people/people.messages.ts'
 import { readPeople } from '../../subscription/people/travellers.ts'
 
@@ -35,7 +36,7 @@ const SMALLEST = [100, 95, 90, 85, 80, 76, 72, 68, 64, 60, 57, 54, 51, 50]
 
 /**
  * What the driver's dates have against the bands chosen, on the first day covered: age, years of licence, and the smallest
- * coefficient that these years allow. Refusals: `people.contradiction`, those of a licence, and those of the tariff for a
+ * coefficient that these years allow. Refusals: `people.contradiction`, `people.twice`, those of a licence, and those of the tariff for a
  * band in which nobody may subscribe.
  */
 export function carPeople(given: GivenPeople): readonly Contradiction[] {
@@ -57,7 +58,7 @@ export function carPeople(given: GivenPeople): readonly Contradiction[] {
         message: (chosen) => SAY.driverAge({ age, chosen }),
       }),
     )
-  found.push(...youngestDrivers(given))
+  found.push(...youngestDrivers(given), ...driverTwice(given))
   const number = answerTo('car.licence_number')
   const read = number === null ? null : readLicenceNumber(number, country)
   if (read && !read.ok) found.push({ ...read.error, path: 'car.licence_number', remedy: null })
@@ -99,6 +100,25 @@ function youngestDrivers({ answerTo, start }: GivenPeople): Contradiction[] {
       message: SAY.tooYoungToDrive({ name, age, least: YOUNGEST_LEARNER }),
       remedy: null,
     }))
+}
+
+/** Each driver is one person, and each licence one driver's. Refusals: `people.twice`, `licence.shared`. */
+function driverTwice({ answerTo, start }: GivenPeople): Contradiction[] {
+  const others = readDrivers(answerTo('car.other_drivers') ?? '', start)
+  if (!others.ok) return []
+  const path = 'car.other_drivers'
+  const name = answerTo('car.driver')
+  const birth = readTypedDay(answerTo('car.driver_birth_date') ?? '')
+  const main = name !== null && birth ? [{ name, birth }] : []
+  const twice = namedTwice([...main, ...others.value])
+  if (twice)
+    return [{ code: 'people.twice', path, message: SAY.driverTwice(twice.name), remedy: null }]
+  const numbers = others.value.flatMap(({ licence }) => licence?.number ?? [])
+  const own = answerTo('car.licence_number')
+  const isShared = new Set(numbers).size < numbers.length || (own && numbers.includes(own))
+  return isShared
+    ? [{ code: 'licence.shared', path, message: SAY.licenceShared, remedy: null }]
+    : []
 }
 
 /** A year more than the whole ones counts: the first period of reference may last nine months only. */

@@ -1,14 +1,17 @@
 import type { Contradiction } from '../../contracts/contradiction.ts'
 import { choiceQuestions, chosenAnswer } from '../../subscription/choices.ts'
 import { ageOn } from '../../subscription/people/birth.ts'
+import { countryNamed } from '../../subscription/people/country.ts'
 import {
   type Band,
   bandContradiction,
   type GivenPeople,
   remedyOf,
 } from '../../subscription/people/given-people.ts'
+import { namedTwice } from '../../subscription/people/named-twice.ts'
 import { PEOPLE_MESSAGES as SAY } from '../../subscription/people/people.messages.ts'
-import { readPeople } from '../../subscription/people/travellers.ts'
+import { type NamedPerson, readPeople } from '../../subscription/people/travellers.ts'
+import { FRANCE } from './zones.ts'
 
 const AGES: ReadonlyMap<string, Band> = new Map([
   ['travel.oldest.under_18', [0, 17]],
@@ -19,17 +22,28 @@ const AGES: ReadonlyMap<string, Band> = new Map([
   ['travel.oldest.75_and_over', [75, null]],
 ])
 
+/** France, the other countries of the European Economic Area and Switzerland. */
+const RESIDENCES = new Set(
+  `${FRANCE} AT BE BG HR CY CZ DK EE FI AX DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH`.split(
+    ' ',
+  ),
+)
+
 /**
- * What the travellers named have against the answers: how many they are, and the age of the oldest on the day of the
- * departure. Refusals: `people.contradiction`, and that of the tariff when all are under age.
+ * What the travellers named have against the answers: where they live, how many they are, that each is named once, and the
+ * age of the oldest on the day of the departure. Refusals: `people.contradiction`, `people.residence`, `people.twice`, and
+ * that of the tariff when all are under age.
  */
 export function travelPeople(given: GivenPeople): readonly Contradiction[] {
+  const elsewhere = residenceContradiction(given)
   const read = readPeople(given.answerTo('travel.people') ?? '', given.today)
-  if (!read.ok) return []
+  if (!read.ok) return elsewhere
   const ages = read.value.map(({ birth }) => ageOn(birth, given.start))
   const age = Math.max(...ages)
   return [
+    ...elsewhere,
     ...countContradiction(given, read.value.length),
+    ...travellerTwice(read.value),
     ...bandContradiction({
       given,
       questionId: 'travel.oldest',
@@ -39,6 +53,22 @@ export function travelPeople(given: GivenPeople): readonly Contradiction[] {
       message: (chosen) => SAY.oldestAge({ age, chosen }),
     }),
   ]
+}
+
+/** Who pays for two travellers insures two: somebody who is named again insures nobody else. */
+function travellerTwice(people: readonly NamedPerson[]): Contradiction[] {
+  const twice = namedTwice(people)
+  if (!twice) return []
+  const message = SAY.travellerTwice(twice.name)
+  return [{ code: 'people.twice', path: 'travel.people', message, remedy: null }]
+}
+
+/** The price is that of people who are at home here: their care goes on, and they are brought home. */
+function residenceContradiction({ answerTo }: GivenPeople): Contradiction[] {
+  const country = countryNamed(answerTo('travel.residence') ?? '')
+  if (!country || RESIDENCES.has(country.code)) return []
+  const message = SAY.residenceElsewhere
+  return [{ code: 'people.residence', path: 'travel.residence', message, remedy: null }]
 }
 
 function countContradiction(given: GivenPeople, count: number): Contradiction[] {

@@ -1,7 +1,8 @@
 import type { TripZones } from '../product.ts'
 import advisedAgainst from './data/advised-against.json' with { type: 'json' }
 
-const FRANCE = 'FR GP MQ GF RE PM YT BL MF WF PF NC TF'
+/** ISO 3166-1, with what lies overseas. */
+export const FRANCE = 'FR GP MQ GF RE PM YT BL MF WF PF NC TF'
 const EUROPEAN_UNION =
   'AT BE BG HR CY CZ DK EE FI DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE AX ' +
   'IS LI NO CH GB GG JE IM GI AD MC SM VA'

@@ -49,6 +49,14 @@ export const PEOPLE_MESSAGES = {
     `${years === 0 ? 'Avec un permis de moins d’un an' : `Avec ${years} ${years < 2 ? 'an' : 'ans'} de permis`}, le coefficient est d’au moins ${least}, et vous avez répondu ${chosen}. Vérifiez le relevé d’information.`,
   oldestAge: ({ age, chosen }: { age: number; chosen: string }) =>
     `Au départ, le voyageur le plus âgé aura ${age} ans, et vous avez répondu «\u00a0${chosen}\u00a0».`,
+  travellerTwice: (name: string) =>
+    `${name} figure deux fois\u00a0: nommez l’autre voyageur, ou corrigez le nombre de voyageurs.`,
+  residenceElsewhere:
+    'Nous assurons seulement les voyageurs qui habitent en France, dans l’Espace économique européen ou en Suisse.',
+  driverTwice: (name: string) =>
+    `${name} figure deux fois parmi les conducteurs\u00a0: retirez l’une des deux lignes.`,
+  licenceShared:
+    'Deux conducteurs ne peuvent pas avoir le même numéro de permis\u00a0: recopiez celui de chacun, ligne 5 du permis.',
   travellersCount: ({ count, chosen }: { count: number; chosen: string }) =>
     `Vous nommez ${count} ${count < 2 ? 'voyageur' : 'voyageurs'}, et vous en assurez ${chosen}.`,
 

@@ -16,7 +16,7 @@ export const car20272 = {
           ...question,
           format: 'drivers',
           help: 'De chacun, le prénom, le nom, la date de naissance et le permis. Facultatif.',
-          example: 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France',
+          example: 'Inès Garnier, 02/03/1990, permis 10BB00007 du 12/06/2010, France',
           maxLength: 900,
         }
       : question,
