@@ -36,6 +36,12 @@ interface ClaimReadTable {
   read_at: Date
 }
 
+interface ClaimMentionTable {
+  claim_id: string
+  message_id: string
+  account_id: string
+}
+
 interface ClaimHealthFileTable {
   file_id: string
   claim_id: string
@@ -59,4 +65,5 @@ export interface MessageTables {
   claim_message: ClaimMessageTable
   claim_file: ClaimFileTable
   claim_read: ClaimReadTable
+  claim_mention: ClaimMentionTable
 }
