@@ -10,6 +10,17 @@ export async function insertVehicleEvents(
   if (events.length > 0) await transaction.insertInto('vehicle_event').values(events).execute()
 }
 
+/** Whether the end of a contract's cover is among what is or was to be reported. */
+export async function isEndReported(database: Database, contractId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('vehicle_event')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', 'end')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** As `isReportablePlate` of the domain says it. */
 const STATE = sql<VehicleEventState>`case
   when acknowledged_at is not null then 'acknowledged'
