@@ -138,23 +138,6 @@ test('a sold car is not covered from the day after, and its contract ends ten da
   })
 })
 
-test('a car sold today is told at once: 72 hours run from the next day at 0 h, not from the end of its contract', async () => {
-  const { id } = await signed()
-  await leave(id, 'sold', inDays(0))
-  const told = () =>
-    server.database
-      .selectFrom('vehicle_event')
-      .select(['end_date', 'occurred_at'])
-      .where('contract_id', '=', id)
-      .where('kind', '=', 'end')
-      .execute()
-  const midnight = Temporal.PlainDate.from(inDays(1)).toZonedDateTime('Europe/Paris').toInstant()
-  const expected = [{ end_date: inDays(0), occurred_at: new Date(midnight.epochMilliseconds) }]
-  expect(await told()).toEqual(expected)
-  await work(11)
-  expect(await told()).toEqual(expected)
-})
-
 test('a car lost by what is not covered ends its contract on that day, at once', async () => {
   const { id, contract } = await signed()
   const { data } = await leave(id, 'lost', inDays(-4))
