@@ -59,11 +59,11 @@ export async function findMessages(
         eb
           .selectFrom('claim_mention')
           .innerJoin('account as mentioned', 'mentioned.id', 'claim_mention.account_id')
-          .select(({ ref }) => [
-            ref('mentioned.username').$notNull().as('username'),
-            ref('mentioned.first_name').$notNull().as('first_name'),
-            ref('mentioned.last_name').$notNull().as('last_name'),
-            ref('mentioned.is_active').$notNull().as('is_active'),
+          .select((one) => [
+            one.ref('mentioned.username').$notNull().as('username'),
+            one.ref('mentioned.first_name').$notNull().as('first_name'),
+            one.ref('mentioned.last_name').$notNull().as('last_name'),
+            one.ref('mentioned.is_active').$notNull().as('is_active'),
           ])
           .whereRef('claim_mention.message_id', '=', 'message.id')
           .orderBy('mentioned.username'),

@@ -130,25 +130,6 @@ describe('a driver', () => {
     expect(others('Zoé Roussel, 04/03/2012, conduite accompagnée')).toHaveLength(1)
     expect(others('Zoé Roussel, 03/03/2012, conduite accompagnée')).toEqual([])
   })
-
-  const INES = 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France'
-  const TOM = 'Tom Garnier, 05/06/1991, permis 14AA00003 du 12/06/2010, France'
-  test.each([
-    [{}, `${INES} ; ${TOM}`, []],
-    [{}, `${INES} ; GARNIER Ines, 02/03/1990, conduite accompagnée`, ['people.twice']],
-    [
-      { 'car.driver': 'Inès Garnier', 'car.driver_birth_date': '02/03/1990' },
-      INES,
-      ['people.twice'],
-    ],
-    [{ 'car.licence_number': '13AA00002' }, INES, ['licence.shared']],
-    [{ 'car.licence_number': '13AA00002' }, TOM, []],
-    [{}, `${INES} ; ${TOM.replace('14AA00003', '13 AA 00002')}`, ['licence.shared']],
-  ])('is one person with one licence: %o, %s', (main, drivers, expected) => {
-    expect(ofDriver({}, { ...main, 'car.other_drivers': drivers }).map(([code]) => code)).toEqual(
-      expected,
-    )
-  })
 })
 
 const ofTravellers = (choices: Record<string, string>, people: string) =>
@@ -164,35 +145,6 @@ describe('travellers', () => {
     expect(ofTravellers({ 'travel.travellers': 'travel.travellers.1' }, TWO)).toEqual([
       ['people.contradiction', 'travel.travellers.2'],
     ])
-  })
-
-  test.each([
-    'Camille Roussel, 14/05/1988 ; Camille Roussel, 14/05/1988',
-    'Camille Roussel, 14/05/1988 ; ROUSSEL Camille, 14/05/1988',
-    'Zoé Roussel, 14/05/1988 ; Zoe Roussel, 14/05/1988',
-  ])('are each named once: %s', (people) => {
-    expect(ofTravellers({ 'travel.travellers': 'travel.travellers.2' }, people)).toEqual([
-      ['people.twice', null],
-    ])
-  })
-
-  test.each([
-    ['France', []],
-    ['La Réunion', []],
-    ['Suisse', []],
-    ['Norvège', []],
-    ['Royaume-Uni', ['people.residence']],
-    ['États-Unis', ['people.residence']],
-  ])('live in %s: %o', (country, expected) => {
-    const found = traitsOf('travel').people(
-      given('travel', { answers: { 'travel.residence': country } }),
-    )
-    expect(found.map(({ code }) => code)).toEqual(expected)
-  })
-
-  test('of one name are two people when they were not born on one day', () => {
-    const people = 'Camille Roussel, 14/05/1988 ; Camille Roussel, 14/05/1960'
-    expect(ofTravellers({ 'travel.travellers': 'travel.travellers.2' }, people)).toEqual([])
   })
 
   test.each([
