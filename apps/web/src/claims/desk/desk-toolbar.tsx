@@ -1,5 +1,6 @@
 import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
 import { AGE_BAND_IDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
+import { DONE, DONE_PERIODS, type Done, USUAL_PERIOD } from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messages.ts'
 import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
@@ -25,7 +26,7 @@ interface ToolbarProps {
 
 const ALL = 'all'
 
-/** One line of filters; what natures and years offer is what occurs. Those of age and cause come from the page of the team, and stand here while they count. */
+/** One line of filters; what natures and years offer is what occurs. Those of age, of cause and of what was done come from the page of the team, and stand here while they count. */
 export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }: ToolbarProps) {
   const { view, typed, type, change } = controls
   const colleagues = useColleagues()
@@ -128,7 +129,47 @@ export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }:
           onChange={(cause) => change({ cause })}
         />
       )}
+      {view.done && <DoneFilters controls={controls} />}
     </search>
+  )
+}
+
+/** What was done, in what time, and by whom: three parts of one question, asked no longer once the first is cleared. */
+function DoneFilters({ controls: { view, change } }: Pick<ToolbarProps, 'controls'>) {
+  const colleagues = useColleagues()
+  return (
+    <>
+      <Filter<Done>
+        label={DESK.done}
+        all={DESK.anyDone}
+        value={view.done}
+        options={DONE.map((value) => ({ value, label: DESK.doneOf[value] }))}
+        onChange={(done) => change(done ? { done } : { done, within: USUAL_PERIOD, by: null })}
+      />
+      <Filter<string>
+        label={DESK.within}
+        all={DESK.withinDays(USUAL_PERIOD)}
+        value={view.within === USUAL_PERIOD ? null : String(view.within)}
+        options={DONE_PERIODS.filter((days) => days !== USUAL_PERIOD).map((days) => ({
+          value: String(days),
+          label: DESK.withinDays(days),
+        }))}
+        onChange={(days) => change({ within: days === null ? USUAL_PERIOD : Number(days) })}
+      />
+      <Filter<string>
+        label={view.done === 'reopened' ? DESK.doneOwner : DESK.doneBy}
+        all={DESK.anybody}
+        value={view.by}
+        options={[
+          ...colleagues.map((one) => ({ value: one.id, label: one.name })),
+          // whoever leads decides too, and is none of the advisors
+          ...(view.by && colleagues.every(({ id }) => id !== view.by)
+            ? [{ value: view.by, label: DESK.anotherColleague }]
+            : []),
+        ]}
+        onChange={(by) => change({ by })}
+      />
+    </>
   )
 }
 
