@@ -19,6 +19,7 @@ import { TeamRouting } from '../routing/team-routing.tsx'
 import { OpenFiles } from './open-files.tsx'
 import { TEAM } from './team.messages.ts'
 import { TeamCsv } from './team-csv.tsx'
+import { TeamFigures } from './team-figures.tsx'
 import './team.css'
 
 const PERIODS = ['30', '90', '365'] as const
@@ -103,6 +104,7 @@ export function LeadPage() {
         </>
       )}
       {data && <OpenFiles late={data.late} ages={data.ages} days={Number(days)} />}
+      <TeamFigures days={Number(days)} />
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
       <TeamRouting />
