@@ -52,7 +52,7 @@ const figures = z.object({
 export type TeamFigures = z.output<typeof figures>
 
 /** What the claims and complaints of a period came to, for whoever leads the team. */
-export function teamFigures<Days extends z.ZodMiniType<number, unknown>>(days: Days) {
+export function teamFigures<Days extends z.ZodMiniType<number>>(days: Days) {
   return {
     teamFigures: {
       method: 'GET',

@@ -15,8 +15,6 @@ export async function sumInsurance(
   database: Database,
   { now, before }: { now: DayRange; before: DayRange },
 ): Promise<readonly InsuranceRow[]> {
-  // written out, so that the planner knows how much there is to read
-  const day = (one: Temporal.PlainDate) => sql`${sql.lit(one.toString())}::date`
   const { rows } = await sql<InsuranceRow>`
     select contract.product, entry.effective_on >= ${day(now.from)} as is_now,
       coalesce(-sum(line.cents) filter (where line.account = 'premium'), 0)::float8 as premium,
@@ -31,4 +29,9 @@ export async function sumInsurance(
       or entry.effective_on between ${day(now.from)} and ${day(now.to)}
     group by 1, 2`.execute(database)
   return rows
+}
+
+/** A day written out, so that the planner knows how much there is to read. */
+function day(one: Temporal.PlainDate) {
+  return sql`${sql.lit(one.toString())}::date`
 }

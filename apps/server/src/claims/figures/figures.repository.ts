@@ -17,8 +17,6 @@ export async function sumClaimsMoney(
   database: Database,
   { now, before }: { now: DayRange; before: DayRange },
 ): Promise<readonly MoneyRow[]> {
-  // written out, so that the planner knows how much there is to read
-  const day = (one: Temporal.PlainDate) => sql`${sql.lit(one.toString())}::date`
   const { rows } = await sql<MoneyRow>`
     select case when entry.effective_on >= ${day(now.from)}
         then to_char(entry.effective_on, 'YYYY-MM') end as month,
@@ -109,11 +107,7 @@ export async function countReceived(
   return rows
 }
 
-/** Every complaint without an answer. */
-export function findOpenComplaints(database: Database) {
-  return database
-    .selectFrom('complaint')
-    .select(['motive', 'received_at', 'acknowledged_at'])
-    .where('answered_at', 'is', null)
-    .execute()
+/** A day written out, so that the planner knows how much there is to read. */
+function day(one: Temporal.PlainDate) {
+  return sql`${sql.lit(one.toString())}::date`
 }

@@ -1,23 +1,18 @@
 import { natureById } from '@sillage/domain/claims/natures.ts'
-import { isComplaintLate } from '@sillage/domain/complaints/deadlines.ts'
 import { MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
 import { COMPLAINT_MOTIVES } from '@sillage/domain/complaints/register.ts'
 import { type DayRange, monthsOf, monthsUpTo } from '@sillage/domain/figures/periods.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { MonthOfNature, MotiveCount, TeamFigures } from '@sillage/wire/figures/team-figures.ts'
+import { openComplaints } from '../../complaints/open-complaints.service.ts'
 import { reserveInAll } from '../../payments/claims/claim-money.service.ts'
 import { type Cell, csvOf } from '../../platform/csv.ts'
 import { type Database, forReports } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { FIGURES, TEAM_TABLES } from '../claims.messages.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
-import {
-  countActivity,
-  countReceived,
-  findOpenComplaints,
-  sumClaimsMoney,
-} from './figures.repository.ts'
+import { countActivity, countReceived, sumClaimsMoney } from './figures.repository.ts'
 
 /** What the claims and complaints of a period came to, beside the period before. */
 export async function readFigures(
@@ -112,28 +107,18 @@ async function countComplaints(
 ): Promise<MotiveCount[]> {
   const [received, open] = await Promise.all([
     countReceived(database, moments),
-    findOpenComplaints(database),
+    openComplaints(database, today),
   ])
   return [...COMPLAINT_MOTIVES, null]
     .map((motive) => {
       const { now = 0, before = 0 } = received.find((row) => row.motive === motive) ?? {}
       const waiting = open.filter((row) => row.motive === motive)
-      const late = waiting.filter((row) =>
-        isComplaintLate(
-          {
-            receivedAt: row.received_at.toTemporalInstant(),
-            acknowledgedAt: row.acknowledged_at?.toTemporalInstant() ?? null,
-            answeredAt: null,
-          },
-          today,
-        ),
-      )
       return {
         motive,
         label: motive === null ? FIGURES.noMotive : MOTIVE_LABELS[motive],
         received: { now, before },
         open: waiting.length,
-        late: late.length,
+        late: waiting.filter(({ isLate }) => isLate).length,
       }
     })
     .filter(({ received: { now, before }, open: waiting }) => now + before + waiting > 0)

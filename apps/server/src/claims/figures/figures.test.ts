@@ -114,18 +114,19 @@ test('what was declared, decided and reopened stands beside the period before', 
   expect(after.decision_days.now).toBeCloseTo(50, 0)
 })
 
+const complain = (motive: 'delay' | 'price', daysAgo: number, answered = false) =>
+  insertComplaint(server.database, {
+    account_id: owner.account.id,
+    subject: 'Un retard',
+    message: 'J’attends.',
+    motive,
+    received_at: new Date(Date.now() - daysAgo * 86_400_000),
+    ...(answered
+      ? { answered_at: new Date(), answered_by: admin.account.id, answer: 'Voici.' }
+      : {}),
+  })
+
 test('complaints are counted by motive: received, received before, open, late', async () => {
-  const complain = (motive: 'delay' | 'price', daysAgo: number, answered = false) =>
-    insertComplaint(server.database, {
-      account_id: owner.account.id,
-      subject: 'Un retard',
-      message: 'J’attends.',
-      motive,
-      received_at: new Date(Date.now() - daysAgo * 86_400_000),
-      ...(answered
-        ? { answered_at: new Date(), answered_by: admin.account.id, answer: 'Voici.' }
-        : {}),
-    })
   await complain('delay', 1)
   await complain('delay', 2, true)
   // without an acknowledgement within ten working days
@@ -150,6 +151,28 @@ test('complaints are counted by motive: received, received before, open, late', 
       late: 1,
     },
   ])
+})
+
+const registered = async (query: object) =>
+  (await admin.client.complaints.all({ query })).data.total
+
+test('each number of complaints is that of the register it leads to', async () => {
+  await insertComplaint(server.database, {
+    account_id: owner.account.id,
+    subject: 'Sans motif',
+    message: 'J’attends.',
+    received_at: new Date(Date.now() - 60 * 86_400_000),
+  })
+  const { complaints } = await figures(30)
+  expect(complaints.at(-1)).toMatchObject({ motive: null, open: 1, late: 1 })
+  for (const { motive, received, open, late } of complaints) {
+    const of = { motive: motive ?? 'none' }
+    expect([received.now, open, late]).toEqual([
+      await registered({ ...of, within: 30 }),
+      await registered({ ...of, state: 'open' }),
+      await registered({ ...of, state: 'late' }),
+    ])
+  }
 })
 
 test('whoever does not lead the team is refused', async () => {

@@ -87,6 +87,9 @@ function Row({ name, amounts }: { name: string; amounts: Amounts }) {
 }
 
 function dayText({ from, to }: { from: string; to: string }): string {
-  const day = (text: string) => formatDay(Temporal.PlainDate.from(text))
   return SAY.days(day(from), day(to))
+}
+
+function day(text: string): string {
+  return formatDay(Temporal.PlainDate.from(text))
 }

@@ -1,5 +1,7 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import type { MotiveCount } from '@sillage/wire/figures/team-figures.ts'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { TeamCsv } from './team-csv.tsx'
 import { TEAM_FIGURES as SAY } from './team-figures.messages.ts'
@@ -27,17 +29,61 @@ export function TeamComplaints({ complaints, days }: TeamComplaintsProps) {
             {complaints.map(({ motive, label, received, open, late }) => (
               <tr key={motive}>
                 <th scope="row">{label}</th>
-                <td>{received.now}</td>
+                <Counted
+                  column="now"
+                  label={label}
+                  count={received.now}
+                  to={{ ...of(motive), sur: `${days}` }}
+                />
                 <td>{received.before}</td>
-                <td>{open}</td>
-                <td data-count="late" data-some={late > 0}>
-                  {late}
-                </td>
+                <Counted
+                  column="open"
+                  label={label}
+                  count={open}
+                  to={{ ...of(motive), etat: 'open' }}
+                />
+                <Counted
+                  column="late"
+                  label={label}
+                  count={late}
+                  to={{ ...of(motive), etat: 'late' }}
+                />
               </tr>
             ))}
           </tbody>
         </Table>
       )}
     </section>
+  )
+}
+
+/** The part of the address that names a motive. */
+function of(motive: MotiveCount['motive']) {
+  return { motif: motive ?? 'none' }
+}
+
+interface CountedProps {
+  readonly column: 'now' | 'open' | 'late'
+  readonly label: string
+  readonly count: number
+  /** What the address of the register asks for. */
+  readonly to: Readonly<Record<string, string>>
+}
+
+/** A count that leads to exactly its complaints; a nought leads nowhere. */
+function Counted({ column, label, count, to }: CountedProps) {
+  return (
+    <td data-count={column} data-some={count > 0}>
+      {count === 0 ? (
+        '0'
+      ) : (
+        <Link
+          href={`${paths.complaintsDesk}?${new URLSearchParams(to)}`}
+          aria-label={SAY.countOf(SAY.complaintColumns[column], label, count)}
+        >
+          {count}
+        </Link>
+      )}
+    </td>
   )
 }

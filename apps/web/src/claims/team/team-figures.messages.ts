@@ -16,7 +16,6 @@ export const TEAM_FIGURES = {
   moneyNone: 'Rien n’a été payé ni provisionné dans ces mois.',
   reserve: (euros: string) => `Provisions à ce jour\u00a0: ${euros}.`,
   columns: {
-    month: 'Mois',
     nature: 'Nature',
     paid: 'Indemnités',
     recovered: 'Recours',

@@ -27,29 +27,27 @@ export function TeamMoney({ figures, days }: { figures: TeamFigures; days: numbe
       {money.length > 0 && (
         <Table label={SAY.money} className="lead-table lead-money">
           <ColumnHeads names={Object.values(SAY.columns)} />
-          <tbody>
-            {money.map((row, index) => (
-              <tr key={`${row.month} ${row.nature}`}>
-                <th scope="row">
-                  {money[index - 1]?.month === row.month ? (
-                    <span className="vh">{monthAndYear(row.month)}</span>
-                  ) : (
-                    monthAndYear(row.month)
-                  )}
+          {monthsOf(money).map(([month, rows]) => (
+            <tbody key={month}>
+              <tr>
+                <th scope="rowgroup" colSpan={4}>
+                  {monthAndYear(month)}
                 </th>
-                <th scope="row">{row.nature ?? SAY.noNature}</th>
-                {AMOUNTS.map((of) => (
-                  <td key={of}>{formatEuros(inCents(row[of]))}</td>
-                ))}
               </tr>
-            ))}
-          </tbody>
+              {rows.map((row) => (
+                <tr key={row.nature}>
+                  <th scope="row">{row.nature ?? SAY.noNature}</th>
+                  {AMOUNTS.map((of) => (
+                    <td key={of}>{formatEuros(inCents(row[of]))}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
           <tfoot>
             {(['now', 'before'] as const).map((when) => (
               <tr key={when}>
-                <th scope="row" colSpan={2}>
-                  {when === 'now' ? SAY.total : SAY.before}
-                </th>
+                <th scope="row">{when === 'now' ? SAY.total : SAY.before}</th>
                 {AMOUNTS.map((of) => (
                   <td key={of}>{formatEuros(inCents(figures[of][when]))}</td>
                 ))}
@@ -62,11 +60,21 @@ export function TeamMoney({ figures, days }: { figures: TeamFigures; days: numbe
   )
 }
 
+/** The rows of each month, in their order. */
+function monthsOf(money: TeamFigures['money']) {
+  return Object.entries(Object.groupBy(money, ({ month }) => month)).map(
+    ([month, rows = []]) => [month, rows] as const,
+  )
+}
+
 function inCents(euros: number): number {
   return Math.round(euros * 100)
 }
 
 function rangeText({ from, to }: { from: string; to: string }): string {
-  const day = (text: string) => formatDay(Temporal.PlainDate.from(text))
   return SAY.range(day(from), day(to))
+}
+
+function day(text: string): string {
+  return formatDay(Temporal.PlainDate.from(text))
 }
