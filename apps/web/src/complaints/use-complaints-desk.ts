@@ -27,6 +27,7 @@ const KEY = ['complaints', 'desk']
 export const STATES = [...COMPLAINT_STATES, 'open', 'late'] as const
 const MOTIVES = [...COMPLAINT_MOTIVES, 'none'] as const
 const OWNERS = ['me', 'nobody'] as const
+const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Which complaints are shown; all of it stands in the address. */
 export interface ComplaintsView {
@@ -34,7 +35,8 @@ export interface ComplaintsView {
   readonly motive: ComplaintMotive | 'none' | 'all'
   /** Received within so many days; 0: whenever. */
   readonly within: number
-  readonly owner: (typeof OWNERS)[number] | 'all'
+  /** One of `OWNERS`, `all`, or the id of a colleague. */
+  readonly owner: string
   readonly q: string
   readonly page: number
 }
@@ -64,10 +66,14 @@ function readView(search: string): ComplaintsView {
     state: STATES.find((state) => state === params.get(NAMES.state)) ?? 'all',
     motive: MOTIVES.find((motive) => motive === params.get(NAMES.motive)) ?? 'all',
     within: DONE_PERIODS.find((days) => `${days}` === params.get(NAMES.within)) ?? 0,
-    owner: OWNERS.find((owner) => owner === params.get(NAMES.owner)) ?? 'all',
+    owner: readOwner(params.get(NAMES.owner) ?? ''),
     q: (params.get(NAMES.q) ?? '').slice(0, 100),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }
+}
+
+function readOwner(text: string): string {
+  return COLLEAGUE.test(text) || OWNERS.some((owner) => owner === text) ? text : 'all'
 }
 
 export function useComplaintsView() {

@@ -44,8 +44,8 @@ const told = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
 
 test('who is given a claim by a colleague is told, who takes one or gives it back is not', async () => {
-  const taker = await signInAs(server, 'advisor')
   const id = await newClaim()
+  const taker = await signInAs(server, 'advisor')
   await assign(taker, id, taker)
   await assign(taker, id, null)
   expect(await told(taker)).toEqual([])
@@ -188,6 +188,28 @@ test('what has waited for so many days is found, on either side’s turn, while 
   expect(await waiting()).toEqual([])
 })
 
+test('a claim that nobody has is told to each advisor, once until they have read it', async () => {
+  const waiting = await signInAs(server, 'advisor')
+  const arrival = {
+    title: 'Un sinistre déclaré attend un conseiller',
+    path: '/sinistresDashboard?conseiller=nobody&seulement=open',
+  }
+  await newClaim()
+  await newClaim()
+  expect(await told(waiting)).toEqual([arrival])
+  await waiting.client.notifications.read({ body: {} })
+  await newClaim()
+  expect(await told(waiting)).toEqual([arrival, arrival])
+  // nobody is told of their own
+  await waiting.client.notifications.read({ body: {} })
+  await buildClaim(server.database, { owner: waiting.account, daysAgo: 1 })
+  const arrivals = (await told(waiting)).filter(({ title }) => title === arrival.title)
+  expect(arrivals).toHaveLength(2)
+  const admin = await signInAs(server, 'admin')
+  await newClaim()
+  expect(await told(admin)).toEqual([])
+})
+
 describe('a note that calls a colleague', () => {
   const note = (by: TestSession, claimId: string, ...called: TestSession[]) =>
     by.client.messages.post({
@@ -200,8 +222,8 @@ describe('a note that calls a colleague', () => {
     })
 
   test('waits for them until they have read it, and tells them where', async () => {
-    const called = await signInAs(server, 'advisor')
     const id = await newClaim()
+    const called = await signInAs(server, 'advisor')
     const posted = await note(advisor, id, called, colleague)
     expect(posted.mentions).toHaveLength(2)
     const [first] = (await advisor.client.messages.list({ params: { claimId: id } })).slice(-1)
