@@ -8,9 +8,9 @@ import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.
 import type { RefObject } from 'react'
 import { useSession } from '../../shell/session/session.ts'
 import { SearchInput } from '../../ui/input/search-input.tsx'
-import { Select } from '../../ui/input/select.tsx'
 import { useColleagues } from '../use-colleagues.ts'
 import { DESK } from './desk.messages.ts'
+import { Filter } from './desk-filter.tsx'
 import { ASSIGNEES, ONLY, type Only, RESERVED, WAITS } from './desk-view.ts'
 import type { DeskControls } from './use-desk.ts'
 
@@ -23,8 +23,6 @@ interface ToolbarProps {
   readonly hasReserve: boolean
   readonly searchRef: RefObject<HTMLInputElement | null>
 }
-
-const ALL = 'all'
 
 /** One line of filters; what natures and years offer is what occurs. Those of age, of cause and of what was done come from the page of the team, and stand here while they count. */
 export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }: ToolbarProps) {
@@ -176,25 +174,4 @@ function DoneFilters({ controls: { view, change } }: Pick<ToolbarProps, 'control
 /** A filter of the address stays visible when the data have nothing of it. */
 function withChosen<Value>(offered: readonly Value[], chosen: Value | null): readonly Value[] {
   return chosen === null || offered.includes(chosen) ? offered : [...offered, chosen]
-}
-
-interface FilterProps<Value extends string> {
-  readonly label: string
-  readonly all: string
-  readonly value: Value | null
-  readonly options: readonly { value: Value; label: string }[]
-  readonly onChange: (value: Value | null) => void
-}
-
-function Filter<Value extends string>(props: FilterProps<Value>) {
-  const { label, all, value, options, onChange } = props
-  return (
-    <Select<Value | typeof ALL>
-      dense
-      aria-label={label}
-      value={value ?? ALL}
-      options={[{ value: ALL, label: all }, ...options]}
-      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
-    />
-  )
 }
