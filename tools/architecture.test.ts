@@ -79,6 +79,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
       'contracts',
       'payments',
       'documents',
+      'complaints',
       'notifications',
       'audit',
     ],

@@ -38,8 +38,12 @@ const named = z.object({ id: z.string(), name: z.string() })
 
 /** What is asked of the register. */
 const filter = {
-  state: z.optional(state),
-  motive: z.optional(motive),
+  /** Or `open`: without an answer; or `late`: so, and the next step is overdue. */
+  state: z.optional(z.enum([...COMPLAINT_STATES, 'open', 'late'], REFUSALS.stateUnknown)),
+  /** Or `none`: nobody has said which. */
+  motive: z.optional(z.enum([...COMPLAINT_MOTIVES, 'none'], REFUSALS.valueUnknown)),
+  /** Received within so many days. */
+  within: z.optional(z.coerce.number().check(z.int(), z.gte(7), z.lte(365))),
   /** An account of the team, `me` or `nobody`. */
   owner: z.optional(z.union([z.enum(['me', 'nobody']), uuid], REFUSALS.adviserUnknown)),
   /** Words in any order, each in what is complained of, its number or the name of its author. */

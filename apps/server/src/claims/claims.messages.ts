@@ -163,4 +163,12 @@ export const TEAM_TABLES = {
   ],
   late: ['Cause du retard', 'Dossiers'],
   ages: ['Âge des dossiers ouverts', 'Nous attendent', 'Attendent l’assuré'],
+  money: ['Mois', 'Nature', 'Indemnités (€)', 'Recours (€)', 'Variation des provisions (€)'],
+  complaints: ['Motif', 'Reçues', 'Reçues avant', 'Ouvertes', 'En retard'],
+} as const
+
+/** What has no name of its own in the figures of a period. */
+export const FIGURES = {
+  noMotive: 'Sans motif',
+  noNature: 'Dossiers effacés',
 } as const

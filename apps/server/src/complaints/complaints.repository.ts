@@ -78,8 +78,11 @@ export function findAuthoredComplaint(database: Database, id: string) {
 }
 
 export interface ComplaintFilter {
-  readonly state?: ComplaintState | undefined
-  readonly motive?: ComplaintMotive | undefined
+  readonly state?: ComplaintState | 'open' | undefined
+  readonly motive?: ComplaintMotive | 'none' | undefined
+  readonly receivedSince?: Date | undefined
+  /** Of these. */
+  readonly ids?: readonly string[] | undefined
   /** Null: nobody. */
   readonly ownerId?: string | null
   /** Each must stand somewhere in what is complained of, its number or the name of its author. */
@@ -120,7 +123,7 @@ export async function countComplaints(
 const SEARCHED = sql`fold_text(concat_ws(' ', complaint.id, complaint.subject, complaint.message,
   account.first_name, account.last_name, account.username))`
 
-function matching({ state, motive, ownerId, words }: ComplaintFilter) {
+function matching({ state, motive, ownerId, words, receivedSince, ids }: ComplaintFilter) {
   return (eb: ExpressionBuilder<Schema, 'complaint' | 'account'>) =>
     eb.and([
       ...(state === undefined
@@ -129,12 +132,31 @@ function matching({ state, motive, ownerId, words }: ComplaintFilter) {
       ...(state === 'received' || state === 'acknowledged'
         ? [eb('complaint.acknowledged_at', state === 'received' ? 'is' : 'is not', null)]
         : []),
-      ...(motive === undefined ? [] : [eb('complaint.motive', '=', motive)]),
+      ...(motive === undefined
+        ? []
+        : [
+            eb(
+              'complaint.motive',
+              motive === 'none' ? 'is' : '=',
+              motive === 'none' ? null : motive,
+            ),
+          ]),
+      ...(receivedSince ? [eb('complaint.received_at', '>', receivedSince)] : []),
+      ...(ids ? [eb('complaint.id', '=', sql<string>`any(${ids}::uuid[])`)] : []),
       ...(ownerId === undefined
         ? []
         : [eb('complaint.owner_id', ownerId === null ? 'is' : '=', ownerId)]),
       ...words.map((word) => sql<boolean>`${SEARCHED} like fold_text(${containing(word)})`),
     ])
+}
+
+/** Every complaint without an answer. */
+export function findOpenComplaints(database: Database) {
+  return database
+    .selectFrom('complaint')
+    .select(['id', 'motive', 'received_at', 'acknowledged_at'])
+    .where('answered_at', 'is', null)
+    .execute()
 }
 
 interface Step {

@@ -1,3 +1,4 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
@@ -19,6 +20,7 @@ import {
   findForeign,
   insertComplaint,
 } from './complaints.repository.ts'
+import { openComplaints } from './open-complaints.service.ts'
 import {
   asSeenBy,
   mustBeForColleague,
@@ -75,11 +77,12 @@ export function complaintsOf({ database, session }: RequestContext): Promise<Com
 
 /** One page for staff; that they were read stands in the audit log. */
 export async function listComplaints(
-  { database, session }: RequestContext,
+  context: RequestContext,
   { page = 1, limit = USUAL_LIMIT, ...query }: Query<typeof complaints.all>,
 ): Promise<{ rows: SeenComplaint[]; total: number }> {
+  const { database, session } = context
   const accountId = session.account.id
-  const filter = filterOf(query, accountId)
+  const filter = await filterOf(context, query)
   const rows = await findComplaints(database, { filter, limit, offset: (page - 1) * limit })
   const total = await countComplaints(database, filter)
   if (rows.length > 0)
@@ -98,14 +101,27 @@ export async function listComplaints(
 const MOST_WORDS = 8
 
 /** What a search asks of the rows, for its reader. */
-export function filterOf(
-  { state, motive, owner, q = '' }: Query<typeof complaints.register>,
-  reader: string,
-): ComplaintFilter {
+export async function filterOf(
+  { database, now, session }: RequestContext,
+  { state, motive, owner, within, q = '' }: Query<typeof complaints.register>,
+): Promise<ComplaintFilter> {
   const words = q.split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS)
-  const filter = { state, motive, words }
+  const filter = {
+    motive,
+    words,
+    ...(within === undefined
+      ? {}
+      : { receivedSince: new Date(now.subtract({ hours: 24 * within }).epochMilliseconds) }),
+    ...(state === 'late' ? { ids: await lateIds(database, dayInParis(now)) } : { state }),
+  }
   if (owner === undefined) return filter
+  const reader = session.account.id
   return { ...filter, ownerId: owner === 'nobody' ? null : owner === 'me' ? reader : owner }
+}
+
+async function lateIds(database: Database, today: Temporal.PlainDate) {
+  const open = await openComplaints(database, today)
+  return open.filter(({ isLate }) => isLate).map(({ id }) => id)
 }
 
 export function acknowledge(context: RequestContext, id: string): Promise<SeenComplaint> {

@@ -154,11 +154,12 @@ export function noteComplaint(
 
 /** The register of a search; each time it is taken stands in the audit log. */
 export async function exportRegister(
-  { database, session }: RequestContext,
+  context: RequestContext,
   query: Query<typeof complaints.register>,
 ): Promise<SeenComplaint[]> {
+  const { database, session } = context
   const accountId = session.account.id
-  const filter = filterOf(query, accountId)
+  const filter = await filterOf(context, query)
   const rows = await findComplaints(database, { filter, limit: MOST_EXPORTED, offset: 0 })
   await recordAudit(database, {
     actorId: accountId,

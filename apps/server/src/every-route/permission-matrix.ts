@@ -80,6 +80,8 @@ export const PERMISSIONS = {
   'users.readInvitation':            '200     200     200     200     200     200     200     200',
   'users.acceptInvitation':          '201     201     201     201     201     201     201     201',
   'stats.read':                      '401     403     403     403     403     200     200     401',
+  'stats.insurance':                 '401     403     403     403     403     200     200     401',
+  'stats.csv':                       '401     403     403     403     403     200     200     401',
   'audit.list':                      '401     403     403     403     403     200     200     401',
   'audit.csv':                       '401     403     403     403     403     200     200     401',
   'subscription.questions':          '200     200     200     200     200     200     200     200',

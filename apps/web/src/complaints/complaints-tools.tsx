@@ -1,4 +1,4 @@
-import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
+import { DONE_PERIODS } from '@sillage/domain/claims/desk/done.ts'
 import { MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
 import { COMPLAINT_MOTIVES } from '@sillage/domain/complaints/register.ts'
 import { Download } from 'lucide-react'
@@ -10,7 +10,7 @@ import { SearchInput } from '../ui/input/search-input.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
-import { type useComplaintsView, useRegisterCsv } from './use-complaints-desk.ts'
+import { STATES, type useComplaintsView, useRegisterCsv } from './use-complaints-desk.ts'
 
 /** What the register is searched and filtered by, and its file. */
 export function ComplaintsTools({ controls }: { controls: ReturnType<typeof useComplaintsView> }) {
@@ -25,7 +25,7 @@ export function ComplaintsTools({ controls }: { controls: ReturnType<typeof useC
         value={view.state}
         options={[
           { value: 'all', label: SAY.all },
-          ...COMPLAINT_STATES.map((state) => ({ value: state, label: SAY.filters[state] })),
+          ...STATES.map((state) => ({ value: state, label: SAY.filters[state] })),
         ]}
         onChange={(state) => show({ state })}
       />
@@ -45,9 +45,22 @@ export function ComplaintsTools({ controls }: { controls: ReturnType<typeof useC
           options={[
             { value: 'all', label: SAY.allMotives },
             ...COMPLAINT_MOTIVES.map((value) => ({ value, label: MOTIVE_LABELS[value] })),
+            { value: 'none', label: SAY.noMotive },
           ]}
           onChange={(motive) => show({ motive })}
         />
+        {view.within > 0 && (
+          <Select
+            dense
+            aria-label={SAY.within}
+            value={String(view.within)}
+            options={[
+              { value: '0', label: SAY.anyTime },
+              ...DONE_PERIODS.map((days) => ({ value: String(days), label: SAY.withinDays(days) })),
+            ]}
+            onChange={(days) => show({ within: Number(days) })}
+          />
+        )}
         <Select
           dense
           aria-label={SAY.owner}

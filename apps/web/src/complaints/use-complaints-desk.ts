@@ -1,3 +1,4 @@
+import { DONE_PERIODS } from '@sillage/domain/claims/desk/done.ts'
 import { COMPLAINT_STATES, type ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
 import { COMPLAINT_MOTIVES, type ComplaintMotive } from '@sillage/domain/complaints/register.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
@@ -23,13 +24,17 @@ export const complaintsDeskApi = clientOf({
 
 export const LIMIT = 20
 const KEY = ['complaints', 'desk']
+export const STATES = [...COMPLAINT_STATES, 'open', 'late'] as const
+const MOTIVES = [...COMPLAINT_MOTIVES, 'none'] as const
 const OWNERS = ['me', 'nobody'] as const
 const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Which complaints are shown; all of it stands in the address. */
 export interface ComplaintsView {
-  readonly state: ComplaintState | 'all'
-  readonly motive: ComplaintMotive | 'all'
+  readonly state: ComplaintState | 'open' | 'late' | 'all'
+  readonly motive: ComplaintMotive | 'none' | 'all'
+  /** Received within so many days; 0: whenever. */
+  readonly within: number
   /** One of `OWNERS`, `all`, or the id of a colleague. */
   readonly owner: string
   readonly q: string
@@ -39,6 +44,7 @@ export interface ComplaintsView {
 export const EVERY_COMPLAINT: ComplaintsView = {
   state: 'all',
   motive: 'all',
+  within: 0,
   owner: 'all',
   q: '',
   page: 1,
@@ -47,6 +53,7 @@ export const EVERY_COMPLAINT: ComplaintsView = {
 const NAMES = {
   state: 'etat',
   motive: 'motif',
+  within: 'sur',
   owner: 'suivi',
   q: 'q',
   page: 'page',
@@ -56,8 +63,9 @@ function readView(search: string): ComplaintsView {
   const params = new URLSearchParams(search)
   const page = params.get('page') ?? ''
   return {
-    state: COMPLAINT_STATES.find((state) => state === params.get(NAMES.state)) ?? 'all',
-    motive: COMPLAINT_MOTIVES.find((motive) => motive === params.get(NAMES.motive)) ?? 'all',
+    state: STATES.find((state) => state === params.get(NAMES.state)) ?? 'all',
+    motive: MOTIVES.find((motive) => motive === params.get(NAMES.motive)) ?? 'all',
+    within: DONE_PERIODS.find((days) => `${days}` === params.get(NAMES.within)) ?? 0,
     owner: readOwner(params.get(NAMES.owner) ?? ''),
     q: (params.get(NAMES.q) ?? '').slice(0, 100),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
@@ -81,20 +89,24 @@ function searchFor(q: string): void {
 /** Any change but of the page begins at the first page. */
 function show(part: Partial<ComplaintsView>): void {
   // read anew: a delayed search must not undo a filter chosen meanwhile
-  const view: ComplaintsView = { ...readView(location.search), page: 1, ...part }
+  navigate(complaintsPath({ ...readView(location.search), page: 1, ...part }), { replace: true })
+}
+
+/** The address of the complaints as a view shows them. */
+function complaintsPath(part: Partial<ComplaintsView>): string {
+  const view: ComplaintsView = { ...EVERY_COMPLAINT, ...part }
   const params = new URLSearchParams()
   for (const key of Object.keys(NAMES) as (keyof ComplaintsView)[])
     if (view[key] !== EVERY_COMPLAINT[key]) params.set(NAMES[key], String(view[key]))
-  navigate(params.size > 0 ? `${paths.complaintsDesk}?${params}` : paths.complaintsDesk, {
-    replace: true,
-  })
+  return params.size > 0 ? `${paths.complaintsDesk}?${params}` : paths.complaintsDesk
 }
 
 /** What the server is asked for a view: only what is set. */
-function filterOf({ state, motive, owner, q }: ComplaintsView) {
+function filterOf({ state, motive, within, owner, q }: ComplaintsView) {
   return {
     ...(state === 'all' ? {} : { state }),
     ...(motive === 'all' ? {} : { motive }),
+    ...(within === 0 ? {} : { within }),
     ...(owner === 'all' ? {} : { owner }),
     ...(q ? { q } : {}),
   }

@@ -10,6 +10,7 @@ import {
   MessageSquareText,
   MessageSquareWarning,
 } from 'lucide-react'
+import { deskPath } from '../claims/desk/desk-view.ts'
 import { keptClaimTexts } from '../claims/kept/kept-claim-texts.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { withDialog } from '../contracts/detail/contract-dialog-address.ts'
@@ -94,7 +95,7 @@ function desk(unread: number): Task {
     icon: MessageSquareText,
     title: MESSAGES.deskUnread(SHELL_MESSAGES.unread(unread)),
     detail: MESSAGES.deskUnreadDetail,
-    action: { to: paths.claimsDesk, label: MESSAGES.seeDesk },
+    action: { to: deskPath({ only: 'unread' }), label: MESSAGES.seeDesk },
   }
 }
 

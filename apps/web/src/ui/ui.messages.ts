@@ -14,6 +14,9 @@ export const UI_MESSAGES = {
   strength: (lit: number, word: string) => `Robustesse\u00a0: ${lit} sur 5, ${word}`,
   met: ', rempli',
   unmet: ', à remplir',
+  before: (value: string) => `avant\u00a0: ${value}`,
+  percent: (change: number) =>
+    `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('fr-FR')}\u00a0%`,
   up: 'En hausse de ',
   down: 'En baisse de ',
 } as const

@@ -1,6 +1,7 @@
 import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
 import { CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import * as z from 'zod/mini'
+import { insuranceFigures } from '../figures/insurance-figures.ts'
 import { productId } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 
@@ -10,6 +11,7 @@ const claimStatus = z.enum(['pending', 'in_progress', 'under_review', 'closed'])
 export const CLAIM_AGES = ['0-7', '8-30', '31-90', '91+'] as const
 
 export const stats = room({
+  ...insuranceFigures,
   read: {
     method: 'GET',
     path: '/admin/stats',

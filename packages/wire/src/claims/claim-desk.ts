@@ -1,4 +1,5 @@
 import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
+import { DONE } from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
 import { text, uuid } from '../http/fields.ts'
@@ -11,7 +12,7 @@ import { houseCalls } from './house.ts'
 import { limitCalls } from './limits.ts'
 import { replies } from './replies.ts'
 import { routingCalls } from './routing.ts'
-import { team } from './team.ts'
+import { periodInDays, team } from './team.ts'
 
 /** What the desk filters and sorts by. */
 const filter = {
@@ -42,6 +43,10 @@ const filter = {
   age: z.optional(z.enum(AGE_BAND_IDS, REFUSALS.valueUnknown)),
   /** Late, and for this cause. */
   cause: z.optional(z.enum(LATE_CAUSES, REFUSALS.valueUnknown)),
+  /** Decided, or reopened, within so many days (90 unless told): by somebody, or of somebody who has it now. */
+  done: z.optional(z.enum(DONE, REFUSALS.valueUnknown)),
+  within: z.optional(periodInDays),
+  by: z.optional(uuid),
   sort: z.optional(
     z.enum(
       ['urgency', 'declared', 'activity', 'incident', 'oldest_incident'],
@@ -96,6 +101,9 @@ const savedFilter = z.object({
     reserved: z.optional(z.number()),
     age: z.optional(z.string()),
     cause: z.optional(z.string()),
+    done: z.optional(z.string()),
+    within: z.optional(z.number()),
+    by: z.optional(z.string()),
     sort: z.optional(z.string()),
   }),
 })

@@ -2,6 +2,7 @@ import { DESK_LEADS } from '@sillage/domain/accounts/capabilities/capabilities.t
 import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
+import { teamFigures } from '../figures/team-figures.ts'
 import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { pressingClock } from './claim-clocks.ts'
@@ -23,6 +24,7 @@ const teamMember = z.extend(load, {
   /** Of what they answered first, and decided, in the period; null under five, which tell of a file and not of a habit. */
   first_answer_hours: z.nullable(z.number()),
   decision_days: z.nullable(z.number()),
+  /** Files, however often each was. */
   decided: z.number(),
   /** Their files that were reopened in the period. */
   reopened: z.number(),
@@ -46,8 +48,9 @@ const ageCount = z.object({
 
 export type AgeCount = z.output<typeof ageCount>
 
-/** The period of the delays of the team. */
-const periodInDays = z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(365)), 90)
+/** A period that ends now. */
+export const periodInDays = z.coerce.number().check(z.int(), z.gte(7), z.lte(365))
+const usualPeriod = z._default(periodInDays, 90)
 
 /** The page of whoever leads the team. */
 export const team = {
@@ -57,7 +60,7 @@ export const team = {
     weight: 20,
     access: DESK_LEADS,
     summary: 'La charge et les délais de chacun de l’équipe',
-    query: z.object({ days: periodInDays }),
+    query: z.object({ days: usualPeriod }),
     reply: data(
       z.object({
         /** Whoever is active in the team and has files, or had some in the period; by name. */
@@ -74,6 +77,7 @@ export const team = {
       }),
     ),
   },
+  ...teamFigures(usualPeriod),
   teamCsv: {
     method: 'GET',
     path: '/claims/team.csv',
@@ -81,8 +85,11 @@ export const team = {
     access: DESK_LEADS,
     summary: 'Une table de la page de l’équipe, en CSV',
     query: z.object({
-      table: z._default(z.enum(['people', 'late', 'ages'], REFUSALS.valueUnknown), 'people'),
-      days: periodInDays,
+      table: z._default(
+        z.enum(['people', 'late', 'ages', 'money', 'complaints'], REFUSALS.valueUnknown),
+        'people',
+      ),
+      days: usualPeriod,
     }),
     reply: 'text/csv',
   },

@@ -37,6 +37,15 @@ export interface DeskFilters {
   /** Declared from the first moment on, or before the second. */
   readonly declaredFrom?: Date
   readonly declaredUntil?: Date
+  /** Decided since a moment, by somebody. */
+  readonly decided?: DoneSince
+  /** Reopened since a moment, and of somebody now. */
+  readonly reopened?: DoneSince
+}
+
+interface DoneSince {
+  readonly since: Date
+  readonly by: string | undefined
 }
 
 /** What was last put aside for a claim, in cents. */
@@ -58,7 +67,7 @@ export function matching(filters: DeskFilters) {
       waitsSince,
     } = filters
     const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received } = filters
-    const { declaredFrom, declaredUntil, lateIds, reserved } = filters
+    const { declaredFrom, declaredUntil, lateIds, reserved, decided, reopened } = filters
     return eb.and([
       ...words.map((word) =>
         eb(
@@ -101,6 +110,9 @@ export function matching(filters: DeskFilters) {
         : [eb('claim.urgency_rank', '<', eb.lit(3)), sql<boolean>`${LAST_RESERVE} >= ${reserved}`]),
       ...(declaredFrom === undefined ? [] : [eb('claim.declared_at', '>', declaredFrom)]),
       ...(declaredUntil === undefined ? [] : [eb('claim.declared_at', '<=', declaredUntil)]),
+      ...(decided ? [eb('claim.id', 'in', decidedSince(eb, decided))] : []),
+      ...(reopened ? [eb('claim.id', 'in', reopenedSince(eb, reopened.since))] : []),
+      ...(reopened?.by === undefined ? [] : [eb('claim.assignee_id', '=', reopened.by)]),
       ...(lateSince === undefined
         ? []
         : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),
@@ -154,6 +166,25 @@ function ofWhoIsAway(
       ),
     ),
   ])
+}
+
+function decidedSince(eb: ExpressionBuilder<Schema, 'claim'>, { since, by }: DoneSince) {
+  return eb
+    .selectFrom('claim_outcome')
+    .select('claim_outcome.claim_id')
+    .where('claim_outcome.decided_at', '>', since)
+    .$if(by !== undefined, (query) => query.where('claim_outcome.decided_by', '=', by ?? ''))
+}
+
+function reopenedSince(eb: ExpressionBuilder<Schema, 'claim'>, since: Date) {
+  return (
+    eb
+      .selectFrom('claim_event')
+      .select('claim_event.claim_id')
+      // as its index is: a plan that does not know it reads every event
+      .where(sql<boolean>`claim_event.kind = 'reopened'`)
+      .where('claim_event.at', '>', since)
+  )
 }
 
 /** Whoever has the claim, while they may handle it. */

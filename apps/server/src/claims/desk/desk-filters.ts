@@ -1,4 +1,5 @@
 import { AGE_BANDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
+import { USUAL_PERIOD } from '@sillage/domain/claims/desk/done.ts'
 import { type LateCause, lateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { naturesLabelled } from '@sillage/domain/claims/natures.ts'
 import { statusesMeant } from '@sillage/domain/claims/status.ts'
@@ -36,6 +37,7 @@ export async function filtersFor(context: RequestContext, query: Search): Promis
 /** The codes of a filter, and of a search that there was one. */
 export function filterToLog(query: Search) {
   const { text, status, nature, year, assignee, waiting, only, waits, age, cause, reserved } = query
+  const { done, within, by } = query
   return {
     ...(status === undefined ? {} : { status }),
     ...(nature === undefined ? {} : { nature: true }),
@@ -47,6 +49,9 @@ export function filterToLog(query: Search) {
     ...(age === undefined ? {} : { age }),
     ...(reserved === undefined ? {} : { reserved }),
     ...(cause === undefined ? {} : { cause }),
+    ...(done === undefined ? {} : { done }),
+    ...(within === undefined ? {} : { within }),
+    ...(by === undefined ? {} : { by }),
     ...(text ? { search: true } : {}),
   }
 }
@@ -55,7 +60,9 @@ function filtersOf(
   query: Search,
   { me, today, now }: { me: string; today: Temporal.PlainDate; now: Temporal.Instant },
 ): DeskFilters {
-  const { text, status, nature, year, assignee, waiting, only, waits, age, reserved } = query
+  const { text, status, nature, year, assignee, waiting, only, waits, age, reserved, done, by } =
+    query
+  const { within = USUAL_PERIOD } = query
   return {
     ...(text ? { words: wordsOf(text) } : {}),
     ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
@@ -66,6 +73,9 @@ function filtersOf(
     ...(waits === undefined ? {} : { waitsSince: dateOf(now.subtract({ hours: 24 * waits })) }),
     ...(age === undefined ? {} : agedIn(age, now)),
     ...(reserved === undefined ? {} : { reserved: fromEuros(reserved) }),
+    ...(done === undefined
+      ? {}
+      : { [done]: { since: dateOf(now.subtract({ hours: 24 * within })), by } }),
     ...(only === 'open' ? { isOpen: true } : {}),
     ...(only === 'written' ? { isWrittenOn: true } : {}),
     ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),

@@ -53,10 +53,10 @@ export async function findFirstAnswers(database: Database, since: Date) {
   return rows
 }
 
-/** Who decided in the period, how often, and the median of the days since each claim was declared. */
+/** Who decided in the period, of how many files, and the median of the days since each claim was declared. */
 export async function findDecisions(database: Database, since: Date) {
   const { rows } = await sql<{ id: string; count: number; days: number }>`
-    select decided_by as id, count(*)::int as count,
+    select decided_by as id, count(distinct claim_id)::int as count,
       (percentile_cont(0.5) within group (
         order by extract(epoch from decided_at - declared_at) / 86400))::float8 as days
     from claim_outcome join claim on claim.id = claim_outcome.claim_id
@@ -65,10 +65,10 @@ export async function findDecisions(database: Database, since: Date) {
   return rows
 }
 
-/** Whose files were reopened in the period, by who has them now. */
+/** How many files were reopened in the period, by who has them now. */
 export async function findReopened(database: Database, since: Date) {
   const { rows } = await sql<{ id: string; count: number }>`
-    select assignee_id as id, count(*)::int as count
+    select assignee_id as id, count(distinct claim_id)::int as count
     from claim_event join claim on claim.id = claim_event.claim_id
     where kind = 'reopened' and at > ${since} and assignee_id is not null
     group by 1`.execute(database)

@@ -12,6 +12,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findPeople, nameOf } from '../access/people.repository.ts'
 import { TEAM_TABLES } from '../claims.messages.ts'
 import { pressingClocks } from '../clocks/clock-warnings.service.ts'
+import { exportFigures } from '../figures/figures.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { startOfLate } from './desk-filters.ts'
 import { findAges, findLateFacts } from './open-claims.repository.ts'
@@ -101,6 +102,7 @@ export async function exportTeam(
   context: RequestContext,
   { table, days }: Query<typeof claimDesk.teamCsv>,
 ): Promise<Uint8Array> {
+  if (table === 'money' || table === 'complaints') return exportFigures(context, { table, days })
   const team = await readTeam(context, { days })
   const heads = TEAM_TABLES[table]
   if (table === 'late')

@@ -100,6 +100,23 @@ test('delays are told from the fifth on, as a median', async () => {
   })
   const member = await memberOf(advisor)
   expect(member).toMatchObject({ decided: 5, reopened: 1 })
+  // decided once more: one file all the same, and each number is that of the search it leads to
+  await advisor.client.claims.decide({
+    params: { id: last },
+    body: { decision: 'refused', reasons },
+  })
+  expect(await memberOf(advisor)).toMatchObject({ decided: 5, reopened: 1 })
+  const found = async (done: 'decided' | 'reopened') => {
+    const query = { done, within: 90, by: advisor.account.id }
+    const { data } = await admin.client.claimDesk.search({ query })
+    return data.claims.map(({ claim_id: id }) => id).toSorted()
+  }
+  expect(await found('decided')).toEqual(ids.toSorted())
+  expect(await found('reopened')).toEqual([last])
+  const { data } = await admin.client.claimDesk.search({
+    query: { done: 'decided', by: admin.account.id },
+  })
+  expect(data.claims).toEqual([])
   // declared 1, 2, 3, 4 and 20 days ago, answered and decided today
   expect(member?.first_answer_hours).toBeCloseTo(72, 0)
   expect(member?.decision_days).toBeCloseTo(3, 1)

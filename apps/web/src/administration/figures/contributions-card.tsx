@@ -15,6 +15,7 @@ export function ContributionsCard({ contributions }: { contributions: Stats['con
     <ChartCard
       title={title}
       note={STATS.contributionsNote}
+      csv="contributions"
       chart={
         <ul className="figures-bars">
           {contributions.map(({ option, cost }) => (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { STATS } from './stats.messages.ts'
+import { StatsCsv } from './stats-csv.tsx'
 import type { Figures } from './stats-figures.ts'
 
 const NUMBER = new Intl.NumberFormat('fr-FR')
@@ -9,17 +10,19 @@ const NUMBER = new Intl.NumberFormat('fr-FR')
 interface FiguresCardProps {
   readonly title: string
   readonly note?: string
+  readonly csv: ChartCardProps['csv']
   readonly figures: Figures
 }
 
 /** Bars in true proportions, and beside them the table that says the same. */
-export function FiguresCard({ title, note, figures }: FiguresCardProps) {
+export function FiguresCard({ title, note, csv, figures }: FiguresCardProps) {
   const totals = figures.lines.map(({ counts }) => sum(counts))
   if (sum(totals) === 0) return <NothingCard title={title} />
   return (
     <ChartCard
       title={title}
       note={note}
+      csv={csv}
       chart={<Bars figures={figures} totals={totals} />}
       table={<FiguresTable title={title} figures={figures} totals={totals} />}
     />
@@ -37,11 +40,13 @@ export function NothingCard({ title }: { title: string }) {
 interface ChartCardProps {
   readonly title: string
   readonly note?: string | undefined
+  /** The table as the server saves it. */
+  readonly csv: ComponentProps<typeof StatsCsv>['table']
   readonly chart: ReactNode
   readonly table: ReactNode
 }
 
-export function ChartCard({ title, note, chart, table }: ChartCardProps) {
+export function ChartCard({ title, note, csv, chart, table }: ChartCardProps) {
   return (
     <Card className="figures" title={title}>
       <div className="figures-beside">
@@ -50,6 +55,9 @@ export function ChartCard({ title, note, chart, table }: ChartCardProps) {
         {table}
       </div>
       {note && <p className="small subtle">{note}</p>}
+      <div className="figures-csv">
+        <StatsCsv table={csv} name={title} />
+      </div>
     </Card>
   )
 }

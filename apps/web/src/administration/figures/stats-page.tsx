@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/nav/button.tsx'
 import { statsApi } from '../administration-api.ts'
 import { ContributionsCard } from './contributions-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
+import { InsuranceCard } from './insurance-card.tsx'
 import { STATS } from './stats.messages.ts'
 import { accountFigures, claimFigures, contractFigures, delayText } from './stats-figures.ts'
 import './stats.css'
@@ -50,14 +51,20 @@ function Everything({ stats }: { stats: Stats }) {
   return (
     <div className="stack">
       <Responses responses={stats.responses} />
-      <FiguresCard title={STATS.contracts} figures={contractFigures(stats.contracts)} />
+      <InsuranceCard />
+      <FiguresCard
+        title={STATS.contracts}
+        csv="contracts"
+        figures={contractFigures(stats.contracts)}
+      />
       <FiguresCard
         title={STATS.claims}
+        csv="claims"
         note={STATS.claimsNote}
         figures={claimFigures(stats.claims)}
       />
       <ContributionsCard contributions={stats.contributions} />
-      <FiguresCard title={STATS.accounts} figures={accountFigures(stats.users)} />
+      <FiguresCard title={STATS.accounts} csv="users" figures={accountFigures(stats.users)} />
     </div>
   )
 }

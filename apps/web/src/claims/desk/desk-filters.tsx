@@ -62,6 +62,7 @@ export function DeskFilters({ controls }: { controls: DeskControls }) {
 function viewOf({ filter }: SavedFilter) {
   const { text, status, nature, year, assignee, waiting, only, waits, reserved, age, cause, sort } =
     filter
+  const { done, within, by } = filter
   const params = new URLSearchParams(
     Object.entries({
       q: text,
@@ -75,6 +76,9 @@ function viewOf({ filter }: SavedFilter) {
       montant: reserved?.toString(),
       age,
       cause,
+      fait: done,
+      sur: within?.toString(),
+      par: by,
       tri: sort,
     }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )

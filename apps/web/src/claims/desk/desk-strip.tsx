@@ -67,7 +67,13 @@ export function DeskStrip({ strip }: { strip: DeskPage['strip'] | undefined }) {
     {
       label: DESK.unread,
       mark: <Mark of={Mail} />,
-      value: countText({ count: total, more: false }),
+      value: (
+        <Counted
+          of={{ count: total, more: false }}
+          to={deskPath({ only: 'unread' })}
+          label={DESK.unread}
+        />
+      ),
     },
   ]
   return (

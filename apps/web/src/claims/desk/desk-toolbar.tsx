@@ -1,5 +1,6 @@
 import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
 import { AGE_BAND_IDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
+import { DONE, DONE_PERIODS, type Done, USUAL_PERIOD } from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messages.ts'
 import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
@@ -7,9 +8,9 @@ import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.
 import type { RefObject } from 'react'
 import { useSession } from '../../shell/session/session.ts'
 import { SearchInput } from '../../ui/input/search-input.tsx'
-import { Select } from '../../ui/input/select.tsx'
 import { useColleagues } from '../use-colleagues.ts'
 import { DESK } from './desk.messages.ts'
+import { Filter } from './desk-filter.tsx'
 import { ASSIGNEES, ONLY, type Only, RESERVED, WAITS } from './desk-view.ts'
 import type { DeskControls } from './use-desk.ts'
 
@@ -23,9 +24,7 @@ interface ToolbarProps {
   readonly searchRef: RefObject<HTMLInputElement | null>
 }
 
-const ALL = 'all'
-
-/** One line of filters; what natures and years offer is what occurs. Those of age and cause come from the page of the team, and stand here while they count. */
+/** One line of filters; what natures and years offer is what occurs. Those of age, of cause and of what was done come from the page of the team, and stand here while they count. */
 export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }: ToolbarProps) {
   const { view, typed, type, change } = controls
   const colleagues = useColleagues()
@@ -128,32 +127,51 @@ export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }:
           onChange={(cause) => change({ cause })}
         />
       )}
+      {view.done && <DoneFilters controls={controls} />}
     </search>
+  )
+}
+
+/** What was done, in what time, and by whom: three parts of one question, asked no longer once the first is cleared. */
+function DoneFilters({ controls: { view, change } }: Pick<ToolbarProps, 'controls'>) {
+  const colleagues = useColleagues()
+  return (
+    <>
+      <Filter<Done>
+        label={DESK.done}
+        all={DESK.anyDone}
+        value={view.done}
+        options={DONE.map((value) => ({ value, label: DESK.doneOf[value] }))}
+        onChange={(done) => change(done ? { done } : { done, within: USUAL_PERIOD, by: null })}
+      />
+      <Filter<string>
+        label={DESK.within}
+        all={DESK.withinDays(USUAL_PERIOD)}
+        value={view.within === USUAL_PERIOD ? null : String(view.within)}
+        options={DONE_PERIODS.filter((days) => days !== USUAL_PERIOD).map((days) => ({
+          value: String(days),
+          label: DESK.withinDays(days),
+        }))}
+        onChange={(days) => change({ within: days === null ? USUAL_PERIOD : Number(days) })}
+      />
+      <Filter<string>
+        label={view.done === 'reopened' ? DESK.doneOwner : DESK.doneBy}
+        all={DESK.anybody}
+        value={view.by}
+        options={[
+          ...colleagues.map((one) => ({ value: one.id, label: one.name })),
+          // whoever leads decides too, and is none of the advisors
+          ...(view.by && colleagues.every(({ id }) => id !== view.by)
+            ? [{ value: view.by, label: DESK.anotherColleague }]
+            : []),
+        ]}
+        onChange={(by) => change({ by })}
+      />
+    </>
   )
 }
 
 /** A filter of the address stays visible when the data have nothing of it. */
 function withChosen<Value>(offered: readonly Value[], chosen: Value | null): readonly Value[] {
   return chosen === null || offered.includes(chosen) ? offered : [...offered, chosen]
-}
-
-interface FilterProps<Value extends string> {
-  readonly label: string
-  readonly all: string
-  readonly value: Value | null
-  readonly options: readonly { value: Value; label: string }[]
-  readonly onChange: (value: Value | null) => void
-}
-
-function Filter<Value extends string>(props: FilterProps<Value>) {
-  const { label, all, value, options, onChange } = props
-  return (
-    <Select<Value | typeof ALL>
-      dense
-      aria-label={label}
-      value={value ?? ALL}
-      options={[{ value: ALL, label: all }, ...options]}
-      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
-    />
-  )
 }

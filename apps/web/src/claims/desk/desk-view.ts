@@ -1,4 +1,5 @@
 import { AGE_BAND_IDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
+import { DONE, DONE_PERIODS, type Done, USUAL_PERIOD } from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
@@ -44,6 +45,10 @@ export interface DeskView {
   readonly age: AgeBand | null
   /** Late, and for this cause. */
   readonly cause: LateCause | null
+  /** Decided, or reopened, within so many days, by somebody or of whoever has it. */
+  readonly done: Done | null
+  readonly within: number
+  readonly by: string | null
   readonly sort: DeskSort
   readonly page: number
 }
@@ -60,6 +65,9 @@ export const DEFAULT_DESK: DeskView = {
   reserved: null,
   age: null,
   cause: null,
+  done: null,
+  within: USUAL_PERIOD,
+  by: null,
   sort: 'urgency',
   page: 1,
 }
@@ -76,6 +84,9 @@ const NAMES = {
   reserved: 'montant',
   age: 'age',
   cause: 'cause',
+  done: 'fait',
+  within: 'sur',
+  by: 'par',
   sort: 'tri',
   page: 'page',
 } as const satisfies Record<keyof DeskView, string>
@@ -108,6 +119,9 @@ export function readDesk(search: string): DeskView {
     reserved: RESERVED.find((euros) => euros === wholeNumber(read('reserved'))) ?? null,
     age: oneOf(AGE_BAND_IDS, read('age')),
     cause: oneOf(LATE_CAUSES, read('cause')),
+    done: oneOf(DONE, read('done')),
+    within: DONE_PERIODS.find((days) => days === wholeNumber(read('within'))) ?? USUAL_PERIOD,
+    by: colleague(read('by')),
     sort: oneOf(DESK_SORTS, read('sort')) ?? DEFAULT_DESK.sort,
     page: wholeNumber(read('page')) || 1,
   }
@@ -155,6 +169,9 @@ export function filterOf(view: Omit<DeskView, 'page'>) {
     ...(view.reserved === null ? {} : { reserved: view.reserved }),
     ...(view.age ? { age: view.age } : {}),
     ...(view.cause ? { cause: view.cause } : {}),
+    ...(view.done ? { done: view.done } : {}),
+    ...(view.done ? { within: view.within } : {}),
+    ...(view.done && view.by ? { by: view.by } : {}),
     sort: view.sort,
   }
 }

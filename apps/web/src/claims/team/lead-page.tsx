@@ -1,4 +1,5 @@
 import { mayOpen } from '@sillage/domain/accounts/roles.ts'
+import { DONE } from '@sillage/domain/claims/desk/done.ts'
 import type { TeamMember } from '@sillage/wire/claims/team.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { TeamRouting } from '../routing/team-routing.tsx'
 import { OpenFiles } from './open-files.tsx'
 import { TEAM } from './team.messages.ts'
 import { TeamCsv } from './team-csv.tsx'
+import { TeamFigures } from './team-figures.tsx'
 import './team.css'
 
 const PERIODS = ['30', '90', '365'] as const
@@ -90,8 +92,7 @@ export function LeadPage() {
                       : TEAM.hours(person.first_answer_hours)}
                   </td>
                   <td>{person.decision_days === null ? '–' : TEAM.days(person.decision_days)}</td>
-                  <td>{person.decided}</td>
-                  <td>{person.reopened}</td>
+                  <DoneCounts person={person} days={Number(days)} />
                 </tr>
               ))}
             </tbody>
@@ -103,6 +104,7 @@ export function LeadPage() {
         </>
       )}
       {data && <OpenFiles late={data.late} ages={data.ages} days={Number(days)} />}
+      <TeamFigures days={Number(days)} />
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
       <TeamRouting />
@@ -121,6 +123,24 @@ interface CountsProps {
   readonly load: Load
   readonly name: string
   readonly assignee: string
+}
+
+/** What somebody decided, and what of theirs was reopened: each leads to exactly its files. */
+function DoneCounts({ person, days }: { person: TeamMember; days: number }) {
+  return DONE.map((done) => (
+    <td key={done} data-count={done}>
+      {person[done] === 0 ? (
+        '0'
+      ) : (
+        <Link
+          href={deskPath({ done, within: days, by: person.user_id })}
+          aria-label={TEAM.number(TEAM.columns[done], person.name, person[done])}
+        >
+          {person[done]}
+        </Link>
+      )}
+    </td>
+  ))
 }
 
 /** Each number leads to exactly its rows; a nought leads nowhere. */

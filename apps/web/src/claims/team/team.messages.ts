@@ -1,12 +1,12 @@
 /** The sentences of the page of whoever leads the team. */
 export const TEAM = {
   page: 'Équipe',
-  intro: 'Qui a quoi, et ce qui attend. Les nombres en gras mènent à leurs dossiers.',
+  intro: 'Qui a quoi, et ce qui attend. Les nombres mènent à leurs dossiers.',
   refresh: 'Actualiser',
   loading: 'Chargement de l’équipe',
   failed: 'La charge de l’équipe n’a pas pu être lue.',
   table: 'Charge et délais de chacun',
-  period: 'Délais sur',
+  period: 'Période',
   periods: { 30: '30 jours', 90: '90 jours', 365: '12 mois' },
   none: 'Personne n’a de dossier pour l’instant.',
   nobody: 'Sans conseiller actif',
@@ -36,9 +36,5 @@ export const TEAM = {
   agesNone: 'Aucun dossier n’est ouvert.',
   ageColumns: { insurer: 'Nous attendent', age: 'Âge', customer: 'Attendent l’assuré' },
   countOf: (label: string, count: number) => `${label}\u00a0: ${count}`,
-  csv: 'CSV',
-  csvOf: (name: string) => `Télécharger en CSV\u00a0: ${name}`,
-  csvBusy: 'Préparation…',
-  csvFailed: 'Le fichier n’a pas pu être préparé.',
   note: 'Les délais sont des médianes depuis la déclaration\u202f; sous cinq dossiers, ils ne sont pas donnés.',
 } as const

@@ -1,0 +1,147 @@
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import { MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
+import { COMPLAINT_MOTIVES } from '@sillage/domain/complaints/register.ts'
+import { type DayRange, monthsOf, monthsUpTo } from '@sillage/domain/figures/periods.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
+import type { MonthOfNature, MotiveCount, TeamFigures } from '@sillage/wire/figures/team-figures.ts'
+import { openComplaints } from '../../complaints/open-complaints.service.ts'
+import { reserveInAll } from '../../payments/claims/claim-money.service.ts'
+import { type Cell, csvOf } from '../../platform/csv.ts'
+import { type Database, forReports } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { FIGURES, TEAM_TABLES } from '../claims.messages.ts'
+import { dateOf } from '../outcome/claim-movement.ts'
+import { countActivity, countReceived, sumClaimsMoney } from './figures.repository.ts'
+
+/** What the claims and complaints of a period came to, beside the period before. */
+export async function readFigures(
+  context: RequestContext,
+  { days }: { days: number },
+): Promise<TeamFigures> {
+  const { now } = context
+  const database = forReports(context.database)
+  const today = dayInParis(now)
+  const months = monthsUpTo(today, monthsOf(days))
+  const moments = {
+    since: dateOf(now.subtract({ hours: 24 * days })),
+    before: dateOf(now.subtract({ hours: 48 * days })),
+  }
+  const [money, reserve, activity, complaints] = await Promise.all([
+    sumClaimsMoney(database, months),
+    reserveInAll(database, today),
+    countActivity(database, moments),
+    countComplaints(database, moments, today),
+  ])
+  const ofPeriod = (is: boolean) => activity.find((row) => row.is_now === is)
+  const [current, former] = [ofPeriod(true), ofPeriod(false)]
+  const counted = (of: 'declared' | 'decided' | 'reopened') => ({
+    now: current?.[of] ?? 0,
+    before: former?.[of] ?? 0,
+  })
+  const measured = (of: 'first_answer_hours' | 'decision_days') => ({
+    now: current?.[of] ?? null,
+    before: former?.[of] ?? null,
+  })
+  const summed = (of: 'paid' | 'recovered' | 'reserved') => {
+    const cents = (isNow: boolean) =>
+      money.filter(({ month }) => (month !== null) === isNow).reduce((sum, row) => sum + row[of], 0)
+    return { now: toEuros(cents(true)), before: toEuros(cents(false)) }
+  }
+  return {
+    months: { now: rangeOf(months.now), before: rangeOf(months.before) },
+    money: byMonthAndNature(money),
+    paid: summed('paid'),
+    recovered: summed('recovered'),
+    reserved: summed('reserved'),
+    reserve: toEuros(reserve),
+    declared: counted('declared'),
+    decided: counted('decided'),
+    reopened: counted('reopened'),
+    first_answer_hours: measured('first_answer_hours'),
+    decision_days: measured('decision_days'),
+    complaints,
+  }
+}
+
+function rangeOf({ from, to }: DayRange) {
+  return { from: from.toString(), to: to.toString() }
+}
+
+const inFrench = new Intl.Collator('fr')
+
+/** The latest month in front; natures that two products call alike are one. */
+function byMonthAndNature(rows: Awaited<ReturnType<typeof sumClaimsMoney>>): MonthOfNature[] {
+  const found = new Map<string, MonthOfNature>()
+  for (const { month, nature_id: id, ...cents } of rows) {
+    if (month === null) continue
+    const nature = id === null ? null : (natureById(id)?.label ?? id)
+    const key = `${month} ${nature}`
+    const already = found.get(key) ?? { month, nature, paid: 0, recovered: 0, reserved: 0 }
+    found.set(key, {
+      month,
+      nature,
+      paid: added(already.paid, cents.paid),
+      recovered: added(already.recovered, cents.recovered),
+      reserved: added(already.reserved, cents.reserved),
+    })
+  }
+  return [...found.values()]
+    .filter((row) => row.paid !== 0 || row.recovered !== 0 || row.reserved !== 0)
+    .toSorted(
+      (one, other) =>
+        other.month.localeCompare(one.month) ||
+        inFrench.compare(one.nature ?? '\uffff', other.nature ?? '\uffff'),
+    )
+}
+
+/** Euros and cents in euros, without a binary rest. */
+function added(euros: number, cents: number): number {
+  return toEuros(Math.round(euros * 100) + cents)
+}
+
+async function countComplaints(
+  database: Database,
+  moments: { since: Date; before: Date },
+  today: Temporal.PlainDate,
+): Promise<MotiveCount[]> {
+  const [received, open] = await Promise.all([
+    countReceived(database, moments),
+    openComplaints(database, today),
+  ])
+  return [...COMPLAINT_MOTIVES, null]
+    .map((motive) => {
+      const { now = 0, before = 0 } = received.find((row) => row.motive === motive) ?? {}
+      const waiting = open.filter((row) => row.motive === motive)
+      return {
+        motive,
+        label: motive === null ? FIGURES.noMotive : MOTIVE_LABELS[motive],
+        received: { now, before },
+        open: waiting.length,
+        late: waiting.filter(({ isLate }) => isLate).length,
+      }
+    })
+    .filter(({ received: { now, before }, open: waiting }) => now + before + waiting > 0)
+}
+
+/** Its tables, for a spreadsheet. */
+export async function exportFigures(
+  context: RequestContext,
+  { table, days }: { table: 'money' | 'complaints'; days: number },
+): Promise<Uint8Array> {
+  const { money, complaints } = await readFigures(context, { days })
+  const rows: readonly (readonly Cell[])[] =
+    table === 'money'
+      ? money.map((row) => [
+          row.month,
+          row.nature ?? FIGURES.noNature,
+          row.paid,
+          row.recovered,
+          row.reserved,
+        ])
+      : complaints.map((row) => [
+          row.label,
+          ...[row.received.now, row.received.before, row.open, row.late].map(String),
+        ])
+  return csvOf([TEAM_TABLES[table], ...rows])
+}

@@ -1,0 +1,21 @@
+import type { STATS_TABLES } from '@sillage/wire/figures/insurance-figures.ts'
+import { SaveCsv } from '../../shell/csv/save-csv.tsx'
+import { statsApi } from '../administration-api.ts'
+
+interface StatsCsvProps {
+  readonly table: (typeof STATS_TABLES)[number]
+  readonly months?: number
+  /** What the table is called. */
+  readonly name: string
+}
+
+/** Saves one table of the page. */
+export function StatsCsv({ table, months = 3, name }: StatsCsvProps) {
+  return (
+    <SaveCsv
+      name={name}
+      file={`statistiques_${table}`}
+      fetchTable={() => statsApi.csv({ query: { table, months } })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+/** The sentences of the figures of a period, on the page of whoever leads the team. */
+export const TEAM_FIGURES = {
+  title: 'Résultats de la période',
+  loading: 'Chargement des résultats',
+  failed: 'Les résultats n’ont pas pu être lus.',
+  declared: 'Déclarés',
+  decided: 'Dossiers décidés',
+  reopened: 'Dossiers rouverts',
+  answer: 'Première réponse',
+  decision: 'Décision',
+  none: '–',
+  hint: 'Les délais sont des médianes. Chaque nombre est suivi de celui de la période d’avant, aussi longue.',
+  money: 'Indemnités et provisions, par mois et nature',
+  moneyHint: (now: string, before: string) =>
+    `Par le grand livre, ${now}\u202f; avant\u00a0: ${before}. Une indemnité compte quand son virement est ordonné.`,
+  moneyNone: 'Rien n’a été payé ni provisionné dans ces mois.',
+  reserve: (euros: string) => `Provisions à ce jour\u00a0: ${euros}.`,
+  columns: {
+    nature: 'Nature',
+    paid: 'Indemnités',
+    recovered: 'Recours',
+    reserved: 'Variation des provisions',
+  },
+  noNature: 'Dossiers effacés',
+  total: 'Total',
+  before: 'Période d’avant',
+  range: (from: string, to: string) => `du ${from} au ${to}`,
+  complaints: 'Réclamations, par motif',
+  complaintsHint:
+    'Reçues dans la période et dans celle d’avant\u202f; ouvertes et en retard, à ce jour.',
+  complaintsNone: 'Aucune réclamation, ni ouverte ni reçue dans ces périodes.',
+  complaintColumns: {
+    motive: 'Motif',
+    now: 'Reçues',
+    before: 'Avant',
+    open: 'Ouvertes',
+    late: 'En retard',
+  },
+  countOf: (column: string, label: string, count: number) => `${column}, ${label}\u00a0: ${count}`,
+} as const

@@ -1,0 +1,71 @@
+import type { TeamFigures as Figures } from '@sillage/wire/figures/team-figures.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FigureStrip } from '../../ui/data/figure-strip.tsx'
+import { Trend } from '../../ui/data/trend.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { deskApi } from '../claims-desk-api.ts'
+import { TEAM } from './team.messages.ts'
+import { TeamComplaints } from './team-complaints.tsx'
+import { TEAM_FIGURES as SAY } from './team-figures.messages.ts'
+import { TeamMoney } from './team-money.tsx'
+
+/** What the claims and complaints of a period came to, beside the period before; read apart from who has what. */
+export function TeamFigures({ days }: { days: number }) {
+  const titleId = useId()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['claims', 'team', 'figures', days],
+    queryFn: async ({ signal }) => (await deskApi.teamFigures({ query: { days }, signal })).data,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  return (
+    <section aria-labelledby={titleId} className="lead-results">
+      <h2 id={titleId}>{SAY.title}</h2>
+      {error && (
+        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadFailure>
+      )}
+      {!data && !error && <Loading label={SAY.loading} />}
+      {data && (
+        <>
+          <Activity figures={data} />
+          <p className="small muted">{SAY.hint}</p>
+          <TeamMoney figures={data} days={days} />
+          <TeamComplaints complaints={data.complaints} days={days} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const NUMBER = new Intl.NumberFormat('fr-FR')
+
+function Activity({ figures }: { figures: Figures }) {
+  const counted = (['declared', 'decided', 'reopened'] as const).map((of) => ({
+    label: SAY[of],
+    value: <Trend {...figures[of]} format={(count) => NUMBER.format(count)} />,
+  }))
+  return (
+    <FigureStrip
+      figures={[
+        ...counted,
+        { label: SAY.answer, value: <Delay {...figures.first_answer_hours} say={TEAM.hours} /> },
+        { label: SAY.decision, value: <Delay {...figures.decision_days} say={TEAM.days} /> },
+      ]}
+    />
+  )
+}
+
+interface DelayProps {
+  readonly now: number | null
+  readonly before: number | null
+  readonly say: (amount: number) => string
+}
+
+function Delay({ now, before, say }: DelayProps) {
+  if (now === null) return SAY.none
+  return before === null ? say(now) : <Trend now={now} before={before} format={say} />
+}

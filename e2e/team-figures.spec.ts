@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
+import { DEMO, newToken, registered } from './people.ts'
+
+test('who leads reads a period beside the one before, and each number leads to exactly its files', async ({
+  page,
+  browser,
+}) => {
+  const { claimId } = await declaredClaim(page, 'Panne mécanique', 'car')
+  const headers = { authorization: `Bearer ${await newToken(page.request, ADVISOR)}` }
+  const decided = await page.request.post(`/backend/claims/${claimId}/outcome`, {
+    headers,
+    data: { decision: 'refused', reasons: 'Le véhicule a été retrouvé intact.' },
+  })
+  expect(decided.status()).toBe(200)
+  const { email } = await registered(page.request)
+  const complained = await page.request.post('/backend/complaints', {
+    headers: { authorization: `Bearer ${await newToken(page.request, email)}` },
+    data: { subject: 'Un retard', message: 'J’attends depuis un mois.' },
+  })
+  expect(complained.status()).toBe(201)
+
+  const lead = await browserOf(browser, DEMO.admin)
+  await lead.goto('/equipe')
+  const results = lead.getByRole('region', { name: 'Résultats de la période' })
+
+  await test.step('what was decided leads to exactly these files', async () => {
+    const link = lead.getByRole('link', { name: /^Décidés, Nadia / })
+    const count = Number(await link.textContent())
+    expect(count).toBeGreaterThan(0)
+    await link.click()
+    await expect(lead).toHaveURL(/fait=decided/)
+    await expect(lead.getByRole('combobox', { name: 'Décidé par' })).toBeVisible()
+    await expect(lead.locator(`a[href*="${claimId}"]`).first()).toBeVisible()
+    await lead.goBack()
+  })
+
+  await test.step('another period is read, and its money saved as a table', async () => {
+    await expect(results.getByRole('table', { name: /^Indemnités et provisions/ })).toBeVisible()
+    await lead.getByRole('radio', { name: '12 mois' }).check({ force: true })
+    const saved = lead.waitForEvent('download')
+    await results.getByRole('button', { name: /CSV.*Indemnités et provisions/ }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^equipe_money_\d{4}-\d\d-\d\d\.csv$/)
+  })
+
+  await test.step('open complaints lead to exactly these', async () => {
+    const link = results.getByRole('link', { name: /^Ouvertes, Sans motif/ })
+    const count = Number(await link.textContent())
+    await link.click()
+    await expect(lead).toHaveURL(/motif=none&etat=open/)
+    await expect(lead.getByText('J’attends depuis un mois.').first()).toBeVisible()
+    await expect(lead.getByRole('list').filter({ hasText: 'Un retard' })).not.toHaveCount(0)
+    expect(count).toBeGreaterThan(0)
+  })
+
+  await test.step('the statistics say what the ratio S/P is made of, product by product', async () => {
+    await lead.goto('/admin/stats')
+    const table = lead.getByRole('table', { name: 'Résultat technique par produit' })
+    await expect(table.getByRole('row', { name: /^Voiture/ })).toContainText('€')
+    await expect(lead.getByText(/sur les primes émises hors taxes/)).toBeVisible()
+  })
+})

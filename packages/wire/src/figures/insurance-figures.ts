@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { productId } from '../http/fields.ts'
+import { data, type Room } from '../http/route.ts'
+import { REFUSALS } from '../refusals.messages.ts'
+import { dayRange, trend } from './trend.ts'
+
+const amounts = {
+  /** Euros of premiums written: without tax, less what was cancelled. */
+  premium: trend,
+  /** Euros of indemnities ordered, less those that came back. */
+  paid: trend,
+  /** Euros that became owed to us, less what was given up. */
+  recovered: trend,
+  /** Euros by which what is put aside grew; below zero, what was released. */
+  reserved: trend,
+  /** S/P in percent: paid, reserved and not recovered over the premiums written; null without any. */
+  ratio: z.object({ now: z.nullable(z.number()), before: z.nullable(z.number()) }),
+}
+
+const insurance = z.object({
+  now: dayRange,
+  before: dayRange,
+  products: z.array(z.object({ product: productId, ...amounts })),
+  total: z.object(amounts),
+})
+
+export type InsuranceFigures = z.output<typeof insurance>
+
+const months = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)), 3)
+
+export const STATS_TABLES = ['insurance', 'contracts', 'claims', 'contributions', 'users'] as const
+
+/** What the ledger says of each product in a period. */
+export const insuranceFigures = {
+  insurance: {
+    method: 'GET',
+    path: '/admin/stats/insurance',
+    weight: 20,
+    access: ['admin'],
+    summary: 'Primes, indemnités, provisions et S/P par produit, par le grand livre',
+    /** Calendar months, the last up to today. */
+    query: z.object({ months }),
+    reply: data(insurance),
+  },
+  csv: {
+    method: 'GET',
+    path: '/admin/stats.csv',
+    weight: 20,
+    access: ['admin'],
+    summary: 'Une table des statistiques, en CSV',
+    query: z.object({
+      table: z._default(z.enum(STATS_TABLES, REFUSALS.valueUnknown), 'insurance'),
+      months,
+    }),
+    reply: 'text/csv',
+  },
+} as const satisfies Room
