@@ -187,25 +187,3 @@ test('what has waited for so many days is found, on either side’s turn, while 
   await reader.client.claims.setStatus({ params: { id: old }, body: { status: 'closed' } })
   expect(await waiting()).toEqual([])
 })
-
-test('a claim that nobody has is told to each advisor, once until they have read it', async () => {
-  const waiting = await signInAs(server, 'advisor')
-  const arrival = {
-    title: 'Un sinistre déclaré attend un conseiller',
-    path: '/sinistresDashboard?conseiller=nobody&seulement=open',
-  }
-  await newClaim()
-  await newClaim()
-  expect(await told(waiting)).toEqual([arrival])
-  await waiting.client.notifications.read({ body: {} })
-  await newClaim()
-  expect(await told(waiting)).toEqual([arrival, arrival])
-  // nobody is told of their own
-  await waiting.client.notifications.read({ body: {} })
-  await buildClaim(server.database, { owner: waiting.account, daysAgo: 1 })
-  const arrivals = (await told(waiting)).filter(({ title }) => title === arrival.title)
-  expect(arrivals).toHaveLength(2)
-  const admin = await signInAs(server, 'admin')
-  await newClaim()
-  expect(await told(admin)).toEqual([])
-})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildClaim } from '../claims/claims.factory.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
+
+let server: TestApp
+let owner: TestSession
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const newClaim = () => buildClaim(server.database, { owner: owner.account, daysAgo: 1 })
+
+const told = async ({ client }: TestSession) =>
+  (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
+
+test('a claim that nobody has is told to each advisor, once until they have read it', async () => {
+  const waiting = await signInAs(server, 'advisor')
+  const arrival = {
+    title: 'Un sinistre déclaré attend un conseiller',
+    path: '/sinistresDashboard?conseiller=nobody&seulement=open',
+  }
+  await newClaim()
+  await newClaim()
+  expect(await told(waiting)).toEqual([arrival])
+  await waiting.client.notifications.read({ body: {} })
+  await newClaim()
+  expect(await told(waiting)).toEqual([arrival, arrival])
+  // nobody is told of their own
+  await waiting.client.notifications.read({ body: {} })
+  await buildClaim(server.database, { owner: waiting.account, daysAgo: 1 })
+  const arrivals = (await told(waiting)).filter(({ title }) => title === arrival.title)
+  expect(arrivals).toHaveLength(2)
+  const admin = await signInAs(server, 'admin')
+  await newClaim()
+  expect(await told(admin)).toEqual([])
+})
+
+test('a complaint is told to advisors and administrators, without a word of what it says, once until they have read it', async () => {
+  const team = [await signInAs(server, 'advisor'), await signInAs(server, 'admin')]
+  for (const subject of ['Remboursement en retard', 'Attestation jamais reçue'])
+    await owner.client.complaints.create({ body: { subject, message: 'J’attends.' } })
+  for (const one of team)
+    expect(await told(one)).toEqual([
+      { title: 'Une réclamation est arrivée', path: '/admin/complaints' },
+    ])
+})
