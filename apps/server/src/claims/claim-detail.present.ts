@@ -1,10 +1,15 @@
-import { checklistState } from '@sillage/domain/claims/checklist.ts'
+import { checklistState, type SentDocument } from '@sillage/domain/claims/checklist.ts'
 import type { HouseDelays } from '@sillage/domain/claims/house/house-delays.ts'
 import type { NeededDocument } from '@sillage/domain/claims/nature.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
-import { CLAIM_ACTIONS, type ClaimAction, claimCan } from '@sillage/domain/claims/status.ts'
+import {
+  CLAIM_ACTIONS,
+  type ClaimAction,
+  claimCan,
+  type Standing,
+} from '@sillage/domain/claims/status.ts'
 import { type Fault, faultLabel } from '@sillage/domain/products/claims-history.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
@@ -35,7 +40,7 @@ export interface ClaimFile {
   readonly names: ReadonlyMap<string, Named>
   readonly events: readonly ClaimEventRow[]
   readonly requests: readonly AskedDocument[]
-  readonly providedKeys: readonly string[]
+  readonly sent: readonly SentDocument[]
   readonly needed: readonly NeededDocument[]
   readonly delays: HouseDelays
   readonly outcome: ClaimOutcomeRow | undefined
@@ -84,7 +89,7 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     progress: presentProgress(file),
     timeline: presentEvents(file.events, names),
     checklist: presentChecklist(file),
-    requests: file.requests.map(presentRequest),
+    requests: file.requests.map((row) => presentRequest(row, standing)),
     outcome: presentOutcome(file),
     desk: standing === 'staff' ? presentDesk({ ...file, claim }) : null,
   }
@@ -110,6 +115,7 @@ function presentActions({ opened, reopenRefused }: ClaimFile): ClaimDetail['may'
     addParticipant: may('addParticipant'),
     removeParticipant: may('removeParticipant'),
     requestDocument: may('requestDocument'),
+    reviewDocument: may('reviewDocument'),
     provideDocument: may('provideDocument'),
     decide: may('decide'),
     reopen: may('reopen') && reopenRefused === null,
@@ -148,13 +154,14 @@ export function isOpenRequest(row: Pick<AskedDocument, 'fulfilled_at' | 'withdra
   return row.fulfilled_at === null && row.withdrawn_at === null
 }
 
-export function presentRequest(row: AskedDocument): DocumentRequest {
+/** What the team writes to the owner of a document is theirs: it may tell of their health. */
+export function presentRequest(row: AskedDocument, standing: Standing): DocumentRequest {
   return {
     request_id: row.id,
     document_key: row.document_key,
     label: row.label,
     reason: row.reason,
-    note: row.note,
+    note: standing === 'participant' ? '' : row.note,
     requested_at: row.requested_at.toISOString(),
     state: isOpenRequest(row) ? 'open' : row.fulfilled_at ? 'fulfilled' : 'withdrawn',
     files: row.files,
@@ -164,13 +171,13 @@ export function presentRequest(row: AskedDocument): DocumentRequest {
 /** Where each document that the claim needs stands. */
 export function presentChecklist({
   requests,
-  providedKeys,
+  sent,
   needed,
-}: Pick<ClaimFile, 'requests' | 'providedKeys' | 'needed'>): ClaimDetail['checklist'] {
+}: Pick<ClaimFile, 'requests' | 'sent' | 'needed'>): ClaimDetail['checklist'] {
   const requested = requests.filter(isOpenRequest).flatMap((row) => row.document_key ?? [])
   return checklistState(needed, {
     requested: new Set(requested),
-    received: new Set(providedKeys),
+    sent,
   }).map(({ key, label, why, medical = null, required = false, state }) => ({
     key,
     label,

@@ -21,6 +21,7 @@ export const CLAIM_REFUSALS = {
   requestOpen: 'Ce document est déjà demandé.',
   requestAnswered: 'Cette demande a déjà reçu sa réponse, ou a été retirée.',
   fileUnknown: 'Un des fichiers n’a pas été déposé sur ce sinistre.',
+  fileOfNote: 'Ce document est joint à une note\u00a0: l’assuré ne le voit pas.',
   tooManyFilters: 'Vous gardez déjà 30 vues : retirez-en une.',
 } as const
 
@@ -69,6 +70,8 @@ export const CLAIM_EVENTS = {
   documentRequested: (label: string) => `Document demandé : ${label}`,
   documentWithdrawn: (label: string) => `Demande retirée : ${label}`,
   documentReceived: (label: string) => `Document reçu : ${label}`,
+  documentAccepted: (label: string) => `Document accepté\u00a0: ${label}`,
+  documentRefused: (text: string) => `Document refusé\u00a0: ${text}`,
   decided: (decision: string) => `Décision rendue : ${quote(decision)}. Sinistre fermé`,
   reopened: (reason: string) => `Sinistre rouvert : ${reason}`,
   assigned: (name: string) => `${name} suit le dossier`,
@@ -124,6 +127,7 @@ export const CHECKLIST_STATES = {
   missing: 'Pas encore reçu',
   requested: 'Demandé',
   received: 'Reçu',
+  accepted: 'Accepté',
 } as const
 
 /** The table that the desk hands out. */

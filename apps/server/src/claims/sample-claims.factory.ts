@@ -88,6 +88,12 @@ export function sampleClaimBodies(
       files: [await file()],
       health_consent: true,
     }),
+    'messages.fileDocument': () => ({ name: 'Le pare-brise.txt', document_key: 'photos' }),
+    'messages.reviewDocument': () => ({
+      verdict: 'refused',
+      reason: 'unreadable',
+      words: 'De plus près, à la lumière.',
+    }),
     'messages.openHealthFile': () => ({ reason: 'assess' }),
     'messages.markHealthFile': () => ({ is_health: true }),
     'claims.decide': () => ({
@@ -182,6 +188,17 @@ export function sampleClaimParams(
     await buildWaitingDecision(database, claim.id)
     return claim
   }
+  const provided = async () => {
+    const { claimId } = await place()
+    const { data } = await session.client.messages.upload({
+      params: { id: claimId },
+      query: { name: 'phare.txt' },
+      body: new Blob([`Phare ${randomUUID()}`]),
+    })
+    const body = { document_key: 'photos', files: [data.file_id] }
+    await session.client.claims.provideDocument({ params: { id: claimId }, body })
+    return { id: claimId, fileId: data.file_id }
+  }
   const health = async () => {
     const { owner, claimId } = await place()
     const { data } = await session.client.messages.upload({
@@ -223,6 +240,8 @@ export function sampleClaimParams(
     'claimDesk.setSkills': async () => ({
       id: (await buildAccount(database, { role: 'advisor' })).id,
     }),
+    'messages.fileDocument': provided,
+    'messages.reviewDocument': provided,
     'messages.openHealthFile': health,
     'messages.markHealthFile': health,
   }

@@ -265,6 +265,8 @@ export const PERMISSIONS = {
   'messages.files':                  '401     200     404     200     200     200     200     401',
   'messages.upload':                 '401     201     404     201     201     201     201     401',
   'messages.download':               '401     200     404     200     200     200     200     401',
+  'messages.fileDocument':           '401     403     403     403     200     200     200     401',
+  'messages.reviewDocument':         '401     403     403     403     200     200     200     401',
   'messages.openHealthFile':         '401     403     403     403     403     403     403     401     200',
   'messages.markHealthFile':         '401     403     403     403     403     403     403     401     200',
   'messages.withdrawHealthConsent':  '401     200     404     404     404     404     404     401',

@@ -27,6 +27,8 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_document_request.requested_by',
   'claim_document_request.fulfilled_by',
   'claim_provided_document.provided_by',
+  'claim_provided_document.judged_by',
+  'claim_file_change.changed_by',
   'claim_outcome.decided_by',
   'claim_outcome.approved_by',
   'claim_proposal.proposed_by',

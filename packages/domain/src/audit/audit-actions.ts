@@ -62,6 +62,8 @@ const ACTIONS = {
   'absence.recorded': 'Absence inscrite',
   'absence.ended': 'Absence terminée',
   'claim.document_requested': 'Document demandé dans un sinistre',
+  'claim.document_filed': 'Document d’un sinistre nommé ou classé',
+  'claim.document_judged': 'Document d’un sinistre accepté ou refusé',
   'claim.document_request_withdrawn': 'Demande de document retirée d’un sinistre',
   'claim.decision_proposed': 'Décision d’un sinistre préparée',
   'claim.decision_given_back': 'Décision d’un sinistre rendue à son auteur',

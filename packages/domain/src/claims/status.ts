@@ -118,6 +118,12 @@ export const CLAIM_ACTIONS = {
     code: 'claim.closed',
     refusal: CLAIM_MESSAGES.closedForRequests,
   },
+  reviewDocument: {
+    by: ['staff'],
+    from: OPEN,
+    code: 'claim.closed',
+    refusal: CLAIM_MESSAGES.closedForReviews,
+  },
   provideDocument: {
     by: ['owner', 'participant', 'staff'],
     from: OPEN,

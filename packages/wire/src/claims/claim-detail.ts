@@ -1,4 +1,5 @@
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
+import { DOCUMENT_STATES, REQUEST_REASONS } from '@sillage/domain/claims/checklist.ts'
 import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
 import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
@@ -27,7 +28,7 @@ export const documentRequest = z.object({
   request_id: z.string(),
   document_key: z.nullable(z.string()),
   label: z.string(),
-  reason: z.enum(['missing', 'unreadable', 'out_of_date']),
+  reason: z.enum(REQUEST_REASONS),
   note: z.string(),
   requested_at: z.string(),
   state: z.enum(['open', 'fulfilled', 'withdrawn']),
@@ -58,6 +59,7 @@ export const claimDetail = z.extend(claim, {
     addParticipant: z.boolean(),
     removeParticipant: z.boolean(),
     requestDocument: z.boolean(),
+    reviewDocument: z.boolean(),
     provideDocument: z.boolean(),
     decide: z.boolean(),
     reopen: z.boolean(),
@@ -110,7 +112,7 @@ export const claimDetail = z.extend(claim, {
       medical: z.nullable(z.enum(['always', 'perhaps'])),
       /** The file is not studied to its end without it. */
       required: z.boolean(),
-      state: z.enum(['missing', 'requested', 'received']),
+      state: z.enum(DOCUMENT_STATES),
     }),
   ),
   /** Open ones first, then the latest. */

@@ -1,3 +1,4 @@
+import { REQUEST_REASONS } from '@sillage/domain/claims/checklist.ts'
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
 import * as z from 'zod/mini'
 import { anyText, day, text, uuid } from '../http/fields.ts'
@@ -134,12 +135,12 @@ export const claims = room({
     method: 'POST',
     path: '/claims/:id/requests',
     access: STAFF,
-    summary: 'Demander un document : manquant, illisible ou périmé',
+    summary: 'Demander un document : manquant, ou à envoyer de nouveau',
     body: z.object({
       /** A document of the checklist; else `label` says which. */
       document_key: z.optional(text(40)),
       label: z.optional(text(120)),
-      reason: z.enum(['missing', 'unreadable', 'out_of_date'], REFUSALS.reasonUnknown),
+      reason: z.enum(REQUEST_REASONS, REFUSALS.reasonUnknown),
       note: z.optional(text(500)),
     }),
     reply: data(documentRequest),
