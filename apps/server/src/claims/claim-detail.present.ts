@@ -23,7 +23,7 @@ import { currentInsurer } from '../documents/documents.service.ts'
 import type { ClaimEventRow, ClaimOutcomeRow } from '../platform/database/tables/tables-claims.ts'
 import { type OpenedClaim, seatAt } from './access/claims.access.ts'
 import type { Named } from './access/people.repository.ts'
-import { presentClaim, presentDeadline } from './claims.present.ts'
+import { presentClaim, presentDeadline, presentToThird } from './claims.present.ts'
 import {
   type IndemnityProgress,
   presentCalculation,
@@ -62,6 +62,11 @@ export interface ClaimFile {
 const NOBODY: Named = { userId: '', name: '', is_staff: false }
 
 export function presentDetail(file: ClaimFile): ClaimDetail {
+  const detail = presentWhole(file)
+  return detail.standing === 'third' ? presentToThird(detail) : detail
+}
+
+function presentWhole(file: ClaimFile): ClaimDetail {
   const { opened, names } = file
   const { claim, standing } = opened
   return {
@@ -84,7 +89,9 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     may: presentActions(file),
     reopen_refused: file.reopenRefused?.message ?? null,
     fault: presentFault(file),
-    has_statement: standing !== 'participant' && (natureById(claim.nature_id)?.hasFault ?? false),
+    has_statement:
+      (standing === 'owner' || standing === 'staff') &&
+      (natureById(claim.nature_id)?.hasFault ?? false),
     deadline: presentDeadline(opened),
     progress: presentProgress(file),
     timeline: presentEvents(file.events, names),
@@ -97,7 +104,7 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
 
 /** For whoever it concerns: others who follow the claim do not see whose fault it was. */
 function presentFault({ opened, fault }: ClaimFile): ClaimDetail['fault'] {
-  if (!fault || opened.standing === 'participant') return null
+  if (!fault || (opened.standing !== 'owner' && opened.standing !== 'staff')) return null
   return {
     fault: fault.fault,
     label: faultLabel(fault.fault),
@@ -161,7 +168,7 @@ export function presentRequest(row: AskedDocument, standing: Standing): Document
     document_key: row.document_key,
     label: row.label,
     reason: row.reason,
-    note: standing === 'participant' ? '' : row.note,
+    note: standing === 'owner' || standing === 'staff' ? row.note : '',
     requested_at: row.requested_at.toISOString(),
     state: isOpenRequest(row) ? 'open' : row.fulfilled_at ? 'fulfilled' : 'withdrawn',
     files: row.files,

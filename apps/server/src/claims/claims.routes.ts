@@ -7,6 +7,7 @@ import type { Handlers } from '../platform/http/handlers.ts'
 import { absencesHandlers } from './absences/absences.routes.ts'
 import {
   addParticipants,
+  findParticipant,
   readParticipants,
   removeParticipant,
 } from './access/participants.service.ts'
@@ -48,7 +49,11 @@ export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claim
       id: params.id,
       accountIds: body.participants,
       areConcerned: body.areConcerned,
+      relation: body.relation,
     }),
+  }),
+  findParticipant: async ({ context, params, body }) => ({
+    data: await findParticipant(context, { id: params.id, email: body.email }),
   }),
   removeParticipant: async ({ context, params, body }) => ({
     data: await removeParticipant(context, {

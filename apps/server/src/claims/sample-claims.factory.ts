@@ -8,6 +8,7 @@ import type { TestSession } from '../testing/test-session.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from './claims.factory.ts'
 import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
+import { buildThird } from './documents/documents.factory.ts'
 import { NATURE, newDelays, newIntake } from './house/house.factory.ts'
 import { newestWriting } from './replies/replies.factory.ts'
 import { sampleStatementBodies, sampleStatementParams } from './statement/statement.factory.ts'
@@ -72,8 +73,10 @@ export function sampleClaimBodies(
     }),
     'claims.addParticipants': async () => ({
       participants: [(await buildAccount(database)).id],
-      areConcerned: false,
+      areConcerned: true,
+      relation: 'garage',
     }),
+    'claims.findParticipant': () => ({ email: session.account.email }),
     'claims.removeParticipant': async () => ({ userId: session.account.id }),
     'claims.setStatus': () => ({ status: 'En cours', seen: 'En attente', reason: '' }),
     'claims.requestDocument': () => ({
@@ -88,6 +91,7 @@ export function sampleClaimBodies(
       files: [await file()],
       health_consent: true,
     }),
+    'messages.shareDocument': () => ({ is_shared: true }),
     'messages.fileDocument': () => ({ name: 'Le pare-brise.txt', document_key: 'photos' }),
     'messages.reviewDocument': () => ({
       verdict: 'refused',
@@ -213,6 +217,7 @@ export function sampleClaimParams(
   }
   return {
     'claims.addParticipants': fresh,
+    'claims.findParticipant': fresh,
     'claims.removeParticipant': joined,
     'claims.setStatus': fresh,
     'claims.requestDocument': fresh,
@@ -241,6 +246,10 @@ export function sampleClaimParams(
       id: (await buildAccount(database, { role: 'advisor' })).id,
     }),
     'messages.fileDocument': provided,
+    'messages.shareDocument': async () => {
+      const file = await provided()
+      return { ...file, accountId: (await buildThird(database, file.id)).id }
+    },
     'messages.reviewDocument': provided,
     'messages.openHealthFile': health,
     'messages.markHealthFile': health,

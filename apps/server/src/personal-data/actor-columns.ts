@@ -29,6 +29,8 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_provided_document.provided_by',
   'claim_provided_document.judged_by',
   'claim_file_change.changed_by',
+  'claim_file_share.account_id',
+  'claim_file_share.shared_by',
   'claim_outcome.decided_by',
   'claim_outcome.approved_by',
   'claim_proposal.proposed_by',

@@ -36,6 +36,13 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   {
+    table: 'claim_file_share',
+    file: 'documents-partages',
+    owner: claim,
+    hidden: ['account_id', 'shared_by'],
+    atClosing: 'kept',
+  },
+  {
     table: 'claim_health_file',
     file: 'pieces-de-sante',
     owner: claim,

@@ -62,6 +62,8 @@ const ACTIONS = {
   'absence.recorded': 'Absence inscrite',
   'absence.ended': 'Absence terminée',
   'claim.document_requested': 'Document demandé dans un sinistre',
+  'claim.participant_searched': 'Compte cherché par son adresse pour un sinistre',
+  'claim.document_shared': 'Document d’un sinistre partagé, ou plus partagé',
   'claim.document_filed': 'Document d’un sinistre nommé ou classé',
   'claim.document_judged': 'Document d’un sinistre accepté ou refusé',
   'claim.document_request_withdrawn': 'Demande de document retirée d’un sinistre',

@@ -1,5 +1,6 @@
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import { DOCUMENT_STATES, REQUEST_REASONS } from '@sillage/domain/claims/checklist.ts'
+import { RELATIONS } from '@sillage/domain/claims/participation.ts'
 import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
 import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
@@ -17,12 +18,25 @@ export const participant = z.object({
   is_owner: z.boolean(),
   /** There because of what happened to them; of the team, they don't handle the claim. */
   is_concerned: z.boolean(),
+  /** What brings a third party; null of whoever sees the whole claim. */
+  relation: z.nullable(z.enum(RELATIONS)),
   is_active: z.boolean(),
   /** For staff only. */
   email: z.nullable(z.string()),
 })
 
 export type Participant = z.output<typeof participant>
+
+/** Whom somebody is about to add: enough to know that it is them. */
+export const foundPerson = z.object({
+  userId: z.string(),
+  name: z.string(),
+  is_staff: z.boolean(),
+  /** They take part already. */
+  is_present: z.boolean(),
+})
+
+export type FoundPerson = z.output<typeof foundPerson>
 
 export const documentRequest = z.object({
   request_id: z.string(),

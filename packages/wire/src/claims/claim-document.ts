@@ -18,6 +18,8 @@ export const claimDocument = z.extend(claimFile, {
       words: z.string(),
     }),
   ),
+  /** The third parties who see it; for who handles the claim alone. */
+  shared_with: z.array(z.string()),
   /** What the team did with it, the newest first; for who handles the claim alone. */
   changes: z.array(
     z.object({

@@ -140,6 +140,14 @@ export const messages = room({
     }),
     reply: data(claimDocument),
   },
+  shareDocument: {
+    method: 'PUT',
+    path: '/claims/:id/files/:fileId/shares/:accountId',
+    access: STAFF,
+    summary: 'Montrer un document à un tiers du sinistre, ou ne plus le lui montrer',
+    body: z.object({ is_shared: z.boolean() }),
+    reply: data(claimDocument),
+  },
   reviewDocument: {
     method: 'PUT',
     path: '/claims/:id/files/:fileId/review',

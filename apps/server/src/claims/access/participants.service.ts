@@ -1,10 +1,14 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
-import { MOST_PARTICIPANTS } from '@sillage/domain/claims/participation.ts'
+import {
+  MOST_PARTICIPANTS,
+  type Relation,
+  relationLabel,
+} from '@sillage/domain/claims/participation.ts'
 import type { Standing } from '@sillage/domain/claims/status.ts'
-import type { Participant } from '@sillage/wire/claims/claim-detail.ts'
+import type { FoundPerson, Participant } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { notFound, refuse } from '../../platform/http/domain-error.ts'
+import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { publish, withdraw } from '../../platform/live/live.repository.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
@@ -18,7 +22,7 @@ import {
   noteConcerned,
   type ParticipantRow,
 } from './participants.repository.ts'
-import { findPeople, nameOf } from './people.repository.ts'
+import { findActiveByEmail, findPeople, nameOf } from './people.repository.ts'
 
 /** The participants of a claim, as the reader may see them: no e-mail but for staff. */
 export async function participantsOf(
@@ -41,6 +45,7 @@ function presentParticipant(
     role: row.role,
     is_owner: row.id === ownerId,
     is_concerned: row.is_concerned,
+    relation: row.relation,
     is_active: row.is_active,
     email: standing === 'staff' ? row.email : null,
   }
@@ -52,17 +57,49 @@ export async function readParticipants({ database, session }: RequestContext, id
   return participantsOf(database, opened)
 }
 
+/** Whom somebody of the team means to add, found by their whole e-mail address; the search stands in the log. */
+export async function findParticipant(
+  { database, session }: RequestContext,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<FoundPerson> {
+  const opened = await openClaim(database, { id, session })
+  mustBeOpen('addParticipant', opened)
+  const person = await findActiveByEmail(database, email)
+  await recordAudit(database, {
+    actorId: session.account.id,
+    action: 'claim.participant_searched',
+    subjectKind: 'claim',
+    subjectId: opened.claim.id,
+    detail: { found: person ? [person.id] : [] },
+  })
+  if (!person)
+    throw new DomainError({
+      status: 404,
+      code: 'claim.nobody_by_email',
+      message: CLAIM_REFUSALS.nobodyByEmail,
+    })
+  const present = await findParticipants(database, opened.claim.id)
+  return {
+    userId: person.id,
+    name: nameOf(person),
+    is_staff: isStaff(person.role),
+    is_present: present.some((one) => one.id === person.id),
+  }
+}
+
 interface Addition {
   readonly id: string
   readonly accountIds: readonly string[]
   /** Those of the team too; customers always are. */
   readonly areConcerned: boolean
+  /** What brings them, where they come as third parties. */
+  readonly relation?: Relation | undefined
 }
 
 /** Adds people to a claim; those already there stay. An unknown or deactivated account: 422 and nobody is added. */
 export function addParticipants(
   context: RequestContext,
-  { id, accountIds, areConcerned }: Addition,
+  { id, accountIds, areConcerned, relation }: Addition,
 ): Promise<Participant[]> {
   const { session, now } = context
   return inTransaction(context.database, async (transaction) => {
@@ -83,8 +120,10 @@ export function addParticipants(
       addedBy: session.account.id,
       at: dateOf(now),
       areConcerned: false,
+      relation,
     })
-    const concerned = people.filter(({ role }) => areConcerned || !isStaff(role)).map(idOf)
+    const isForced = areConcerned || relation !== undefined
+    const concerned = people.filter(({ role }) => isForced || !isStaff(role)).map(idOf)
     if (claim.assignee_id !== null && concerned.includes(claim.assignee_id))
       throw refuse({ code: 'claim.handler_concerned', message: CLAIM_REFUSALS.handlerConcerned })
     if (concerned.length > 0)
@@ -96,7 +135,11 @@ export function addParticipants(
         message: CLAIM_REFUSALS.tooManyParticipants,
       })
     if (added.length === 0) return all
-    const names = people.filter((person) => added.includes(person.id)).map(nameOf)
+    const names = people
+      .filter((person) => added.includes(person.id))
+      .map((person) =>
+        relation ? `${nameOf(person)} (${relationLabel(relation).toLowerCase()})` : nameOf(person),
+      )
     await moveClaim(transaction, context, {
       claim,
       happenings: added.map((aboutId) => ({ kind: 'participant_added', aboutId })),

@@ -2,6 +2,7 @@ import type { messages } from '@sillage/wire/claims/messages.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { readDocuments } from '../documents/claim-documents.service.ts'
+import { shareDocument } from '../documents/file-shares.service.ts'
 import { fileDocument, reviewDocument } from '../documents/filing.service.ts'
 import { documentsOf, download, storeDocuments, thumbnail, upload } from './attachments.service.ts'
 import { markHealthFile, openHealthFile, withdrawHealthConsent } from './health-consent.service.ts'
@@ -43,6 +44,9 @@ export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> =
   }),
   reviewDocument: async ({ context, params, body }) => ({
     data: await reviewDocument(context, { ...body, id: params.id, fileId: params.fileId }),
+  }),
+  shareDocument: async ({ context, params, body }) => ({
+    data: await shareDocument(context, { ...params, isShared: body.is_shared }),
   }),
   openHealthFile: ({ context, params, body }) =>
     openHealthFile(

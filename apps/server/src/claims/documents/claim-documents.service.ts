@@ -39,6 +39,7 @@ export async function documentsSeen(
     shown_name: shown[place] ?? file.name,
     sent_by: names.get(file.account_id)?.name ?? '',
     document: presentFiling(filings.get(file.id), needed),
+    shared_with: standing === 'staff' ? file.shared_with : [],
     changes: changes
       .filter((change) => change.file_id === file.id)
       .map((change) => presentChange(change, { names, needed })),

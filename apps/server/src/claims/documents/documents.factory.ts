@@ -1,3 +1,5 @@
+import { buildAccount } from '../../accounts/accounts.factory.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { TestSession } from '../../testing/test-session.ts'
 
 interface Place {
@@ -5,8 +7,24 @@ interface Place {
   readonly owner: TestSession
 }
 
+/** Somebody who comes to a claim as its garage. */
+export async function buildThird(database: Database, claimId: string) {
+  const account = await buildAccount(database)
+  await database
+    .insertInto('claim_participant')
+    .values({
+      claim_id: claimId,
+      account_id: account.id,
+      is_concerned: true,
+      relation: 'garage',
+    })
+    .execute()
+  return account
+}
+
 /** What the calls about a document are about: each time a new one that its owner has sent as photos. */
 export function documentSubjects(
+  database: Database,
   { claimId, owner }: Place,
   putDown: (claimId: string) => Promise<string>,
 ) {
@@ -20,6 +38,11 @@ export function documentSubjects(
   }
   return {
     'messages.fileDocument': () => sent({ name: 'Vue de face' }),
+    'messages.shareDocument': async () => {
+      const { params } = await sent({})
+      const accountId = (await buildThird(database, claimId)).id
+      return { params: { ...params, accountId }, body: { is_shared: true } }
+    },
     'messages.reviewDocument': () => sent({ verdict: 'accepted' }),
   }
 }

@@ -18,6 +18,44 @@ export function findFilings(database: Database, claimId: string) {
 
 export type FilingRow = Awaited<ReturnType<typeof findFilings>>[number]
 
+interface Share {
+  readonly claimId: string
+  readonly fileId: string
+  readonly accountId: string
+}
+
+/** Shows a file to a third party; false where they see it already. */
+export async function insertShare(
+  transaction: Database,
+  { claimId, fileId, accountId, by, at }: Share & { readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('claim_file_share')
+    .values({
+      claim_id: claimId,
+      file_id: fileId,
+      account_id: accountId,
+      shared_by: by,
+      shared_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['file_id', 'account_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes it back; false where it was not shown. */
+export async function deleteShare(
+  transaction: Database,
+  { fileId, accountId }: Omit<Share, 'claimId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('claim_file_share')
+    .where('file_id', '=', fileId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 /** What was done with the files of a claim, the newest first. */
 export function findFileChanges(database: Database, claimId: string) {
   return database

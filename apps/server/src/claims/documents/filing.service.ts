@@ -63,7 +63,11 @@ export function fileDocument(
 type Found = Awaited<ReturnType<typeof sentFile>>
 
 /** A file of a claim as who handles it meets it. */
-async function sentFile({ database, session }: RequestContext, opened: OpenedClaim, id: string) {
+export async function sentFile(
+  { database, session }: RequestContext,
+  opened: OpenedClaim,
+  id: string,
+) {
   const viewer = { claimId: opened.claim.id, accountId: session.account.id, forStaff: true }
   const file = (await findSentFiles(database, viewer)).find((one) => one.id === id.toLowerCase())
   if (!file) throw notFound()
@@ -71,7 +75,7 @@ async function sentFile({ database, session }: RequestContext, opened: OpenedCla
   return { file, filing: filings.find((one) => one.file_id === file.id) }
 }
 
-async function documentNow(context: RequestContext, { id, fileId }: Wanted) {
+export async function documentNow(context: RequestContext, { id, fileId }: Wanted) {
   const accountId = context.session.account.id
   const rows = await findSentFiles(context.database, { claimId: id, accountId, forStaff: true })
   const { files } = seenFiles(rows, { accountId, standing: 'staff' })
@@ -108,7 +112,7 @@ async function classAs(
 }
 
 /** What only colleagues see can't be a document of the customer. */
-function mustBeSeen({ filing }: Found) {
+export function mustBeSeen({ filing }: Found) {
   if (filing?.kind === 'note') throw conflict('file.note', CLAIM_REFUSALS.fileOfNote)
 }
 

@@ -299,8 +299,9 @@ describe('walls', () => {
     id = (await buildClaim(server.database, { owner: advisor.account, nature: 'Bris de glace' }))
       .claim_id
     const fileId = await provided('photos', advisor)
-    for (const call of [accept(fileId), refuseIt(fileId), file(fileId, { name: 'x' })])
-      expect(await refusalOf(call)).toMatchObject({
+    const calls = [() => accept(fileId), () => refuseIt(fileId), () => file(fileId, { name: 'x' })]
+    for (const call of calls)
+      expect(await refusalOf(call())).toMatchObject({
         status: 403,
         problem: { code: 'claim.own' },
       })

@@ -2,6 +2,7 @@ import type { DecisionCalculation } from '@sillage/domain/claims/calculation/cal
 import type { SignalKind, SignalVerdict } from '@sillage/domain/claims/desk/signals.ts'
 import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
+import type { Relation } from '@sillage/domain/claims/participation.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
 import type { StatementShared, StatementSide } from '@sillage/domain/claims/statement/statement.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
@@ -50,6 +51,8 @@ interface ClaimParticipantTable {
   added_by: string | null
   added_at: Generated<Date>
   is_concerned: Generated<boolean>
+  /** Of a third party; null of whoever sees the whole claim. */
+  relation: Generated<Relation | null>
 }
 
 /** What happens to a claim. */

@@ -43,7 +43,16 @@ interface ClaimFileChangeTable {
   at: Date
 }
 
+interface ClaimFileShareTable {
+  file_id: string
+  account_id: string
+  claim_id: string
+  shared_by: string
+  shared_at: Date
+}
+
 export interface DocumentTables {
+  claim_file_share: ClaimFileShareTable
   claim_document_request: ClaimDocumentRequestTable
   claim_provided_document: ClaimProvidedDocumentTable
   claim_file_change: ClaimFileChangeTable
