@@ -227,7 +227,6 @@ export async function buildSubjects(server: Reached, people: People) {
     'carbon.searchCity': () => ({ query: { city: 'Paris' } }),
     'claims.participants': () => onClaim,
     'claims.addParticipants': freshClaim,
-    'claims.findParticipant': () => ({ ...onClaim, body: { email: owner.account.email } }),
     'claims.removeParticipant': () => freshWith({ userId: participant.account.id }),
     'claims.setStatus': freshClaim,
     'claims.detail': () => onClaim,

@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { anyText, text, uuid } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
-import { claimDocument } from './claim-document.ts'
-import { claimFile, claimMessage } from './claim-message.ts'
+import { claimDocument, claimFile, claimMessage } from './claim-message.ts'
 import { unread } from './unread.ts'
 
 /** The number of a message, as the server wrote it. */

@@ -1,6 +1,6 @@
 import { toldApart } from '@sillage/domain/claims/documents/file-names.ts'
 import type { NeededDocument } from '@sillage/domain/claims/nature.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-document.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { openClaim } from '../access/claims.access.ts'
 import { findNames, type Named } from '../access/people.repository.ts'

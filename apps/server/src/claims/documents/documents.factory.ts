@@ -22,7 +22,7 @@ export async function buildThird(database: Database, claimId: string) {
   return account
 }
 
-/** What the calls about a document are about: each time a new one that its owner has sent as photos. */
+/** What the calls about a document, or a third party, are about: each time a new one that its owner has sent as photos. */
 export function documentSubjects(
   database: Database,
   { claimId, owner }: Place,
@@ -37,6 +37,10 @@ export function documentSubjects(
     return { params: { id: claimId, fileId }, body }
   }
   return {
+    'claims.findParticipant': () => ({
+      params: { id: claimId },
+      body: { email: owner.account.email },
+    }),
     'messages.fileDocument': () => sent({ name: 'Vue de face' }),
     'messages.shareDocument': async () => {
       const { params } = await sent({})

@@ -8,7 +8,7 @@ import {
 import type { FileChangeKind } from '@sillage/domain/claims/documents/file-changes.ts'
 import { givenFileName } from '@sillage/domain/claims/documents/file-names.ts'
 import { HEALTH_MESSAGES } from '@sillage/domain/claims/health/health-papers.messages.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-document.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
 import type { messages } from '@sillage/wire/claims/messages.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'

@@ -1,6 +1,6 @@
 import { relationLabel } from '@sillage/domain/claims/participation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-document.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { messagesApi } from '../claims-api.ts'

@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '@sillage/wire/claims/claim-document.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '@sillage/wire/claims/claim-document.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { messageDay } from '../../claim-dates.ts'
 import { VIEWER as SAY } from './viewer.messages.ts'

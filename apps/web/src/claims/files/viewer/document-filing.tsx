@@ -1,5 +1,5 @@
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-document.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
 import { useId, useState } from 'react'
 import { formatMoment } from '../../../shell/moment.ts'
 import { Disclosure } from '../../../ui/data/disclosure.tsx'

@@ -2,7 +2,7 @@ import {
   REFUSAL_REASONS,
   type RefusalReason,
 } from '@sillage/domain/claims/documents/document-review.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-document.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../shell/session/session.ts'

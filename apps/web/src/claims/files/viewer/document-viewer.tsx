@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '@sillage/wire/claims/claim-document.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
