@@ -128,7 +128,7 @@ export const CLAIM_NOTICES = {
 
 /** What a third party reads of how a claim goes. */
 export const THIRD_PARTY = {
-  now: 'Vous participez à la discussion. Vous y lisez les messages, et les documents partagés avec vous.',
+  now: 'Vous lisez ici les messages, et les documents partagés avec vous.',
 } as const
 
 /** Where a document of the checklist stands, on paper. */

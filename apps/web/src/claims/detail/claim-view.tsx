@@ -102,7 +102,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
           <span className="claim-meta num">
             <span>{SAY.number(shortId(claim.claim_id))}</span>
             <span>{SAY.incident(dayText(claim.dateIncident))}</span>
-            <span>{SAY.contract(shortId(claim.contract_id))}</span>
+            {!isThird && <span>{SAY.contract(shortId(claim.contract_id))}</span>}
             {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}
           </span>
         }

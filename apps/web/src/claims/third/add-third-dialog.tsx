@@ -120,7 +120,7 @@ function Found({ person, email, onOther }: FoundProps) {
       {person.is_present ? (
         <p>{SAY.present(person.name)}</p>
       ) : (
-        <ul className="bullets small">
+        <ul className="third-sees small">
           <li>{SAY.sees}</li>
           <li>{SAY.filesSeen}</li>
           <li>{SAY.hidden}</li>
