@@ -126,6 +126,25 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await expect(page.getByText('Aucun sinistre n’a ce statut.')).toBeVisible()
     await expect(page).toHaveURL(/statut=Ferm/)
   })
+
+  await test.step('the same again is led to what is declared already, and may go on', async () => {
+    await page.goto(`/creationSinistre?contrat=${contract}`)
+    for (const name of [/blessée/, /étranger/])
+      await page.getByRole('group', { name }).getByText('Non').click()
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await page
+      .getByRole('combobox', { name: 'Nature du sinistre' })
+      .selectOption({ label: 'Retard ou annulation de vol' })
+    await page.getByLabel('Date de l’incident').fill(today.toString())
+    await expect(page.getByText('Ce sinistre semble déjà déclaré.')).toBeVisible()
+    await page.getByLabel('Date de l’incident').fill(today.subtract({ days: 1 }).toString())
+    await expect(page.getByText('Ce sinistre semble déjà déclaré.')).toHaveCount(0)
+    await page.getByLabel('Date de l’incident').fill(today.toString())
+    await page.getByRole('link', { name: /^Ouvrir le sinistre n°/ }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
+    ).toBeVisible()
+  })
 })
 
 test('an advisor declares for the owner of a contract, who reads by whom', async ({

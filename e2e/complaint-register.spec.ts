@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ADVISOR } from './claim-people.ts'
-import { registered, signedIn } from './people.ts'
+import { accountIdOf, newToken, registered, signedIn } from './people.ts'
 
 test('a letter of complaint is written down, given, noted, found again, and its author follows it', async ({
   page,
@@ -38,6 +38,21 @@ test('a letter of complaint is written down, given, noted, found again, and its 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Registre (CSV)' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^reclamations_\d{4}-\d\d-\d\d\.csv$/)
+
+  // of a colleague, nothing of this
+  await page
+    .getByRole('combobox', { name: 'Suivie par', exact: true })
+    .selectOption({ label: 'Hugo Meyer' })
+  await expect(page).toHaveURL(/suivi=[\da-f]{8}-/)
+  await expect(card).toHaveCount(0)
+
+  await page.goto(`/admin/customers/${accountIdOf(await newToken(page.request, customer.email))}`)
+  await page.getByRole('button', { name: 'Noter une réclamation' }).click()
+  await expect(dialog.getByLabel('Adresse e-mail du client')).toHaveValue(customer.email)
+  await dialog.getByLabel('Objet').fill('Appel de ce matin')
+  await dialog.getByLabel('Ce qui est dit ou écrit').fill('Le conseiller a raccroché.')
+  await dialog.getByRole('button', { name: 'Noter la réclamation' }).click()
+  await expect(page.getByRole('table', { name: 'Réclamations' })).toContainText('Appel de ce matin')
 
   const own = await (await browser.newContext()).newPage()
   await signedIn(own, customer.email)

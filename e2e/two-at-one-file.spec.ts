@@ -49,3 +49,30 @@ test('two of the team at one file see each other, and nobody answers a second ti
   })
   for (const one of [nadia, thomas, customer]) await one.context().close()
 })
+
+test('a note calls a colleague, who finds the file in their day until they have read it', async ({
+  page,
+  browser,
+}) => {
+  const { path } = await declaredClaim(page)
+  const thomas = await browserOf(browser, DEMO.admin)
+  const nadia = await browserOf(browser, ADVISOR)
+  await thomas.goto(path)
+  await thomas.getByText('Note interne', { exact: true }).click()
+  const called = thomas.getByRole('combobox', { name: 'Prévenir un collègue' })
+  await called.selectOption('Nadia Benali')
+  await thomas.getByRole('button', { name: 'Ne pas prévenir Nadia Benali' }).click()
+  await called.selectOption('Nadia Benali')
+  await field(thomas).fill('Peux-tu relire ce devis ?')
+  await thomas.getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(log(thomas).getByText('Note interne pour Nadia Benali')).toBeVisible()
+
+  await nadia.goto('/ma-journee')
+  const day = nadia.getByRole('region', { name: 'Où l’on vous appelle' })
+  await expect(day.getByRole('link', { name: /^Ouvrir/ })).toHaveAttribute('href', path)
+  await day.getByRole('link', { name: /^Ouvrir/ }).click()
+  await expect(log(nadia).getByText('Peux-tu relire ce devis ?')).toBeVisible()
+  await nadia.getByRole('link', { name: 'Ma journée' }).first().click()
+  await expect(day.getByText('Aucune note ne vous appelle.')).toBeVisible()
+  for (const one of [thomas, nadia]) await one.context().close()
+})

@@ -2,6 +2,7 @@
 export const REFUSALS = {
   characters: (most: number) => `${most} caractères au plus`,
   files: (most: number) => `${most} fichiers au plus`,
+  mentions: (most: number) => `${most} collègues au plus`,
   roleUnknown: 'Rôle invalide',
   capabilityUnknown: 'Habilitation inconnue',
   addressTooLong: 'L’adresse est trop longue',

@@ -108,6 +108,7 @@ export const CLAIM_NOTICES = {
   givenBack: (number: string) =>
     `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
   given: (number: string) => `Sinistre ${number}\u00a0: un collègue vous le confie`,
+  arrived: 'Un sinistre déclaré attend un conseiller',
   routed: (number: string) => `Sinistre ${number}\u00a0: déclaré, il vous revient`,
   limit: (limit: string) => `Vous décidez seul d’un sinistre jusqu’à ${limit}`,
   limitOfRole: 'Votre limite de décision est de nouveau celle de votre rôle',

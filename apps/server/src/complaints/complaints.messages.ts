@@ -2,6 +2,7 @@ import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
 /** Notices to people and staff about complaints. Mails carry no word of what the complaint is about. */
 export const COMPLAINT_NOTICES = {
+  arrived: 'Une réclamation est arrivée',
   given: 'Une réclamation vous est confiée',
   received: {
     title: 'Votre réclamation est enregistrée',

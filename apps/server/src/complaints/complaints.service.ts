@@ -3,7 +3,7 @@ import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { capAttempts } from '../accounts/accounts.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
-import { notify } from '../notifications/notifications.service.ts'
+import { notify, notifyArrival } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
@@ -58,6 +58,13 @@ export function complain(
       received_at: new Date(now.epochMilliseconds),
     })
     await tell(transaction, { accountId, id: row.id, step: 'received' })
+    await notifyArrival(transaction, {
+      key: `réclamation ${row.id} arrivée`,
+      title: COMPLAINT_NOTICES.arrived,
+      path: paths.complaintsDesk,
+      roles: ['advisor', 'admin'],
+      exceptIds: [accountId],
+    })
     return row
   })
 }

@@ -41,6 +41,19 @@ describe('a complaint', () => {
     expect((await client.notifications.list()).unread).toBe(1)
   })
 
+  test('is told to the team, without a word of what it says, once until they have read it', async () => {
+    const advisor = await signInAs(server, 'advisor')
+    const admin = await signInAs(server, 'admin')
+    await complain(camille)
+    await complain(camille)
+    for (const { client } of [advisor, admin]) {
+      const { data } = await client.notifications.list()
+      expect(data.map(({ title, path }) => ({ title, path }))).toEqual([
+        { title: 'Une réclamation est arrivée', path: '/admin/complaints' },
+      ])
+    }
+  })
+
   test('of somebody of the team is for a colleague', async () => {
     const { data } = await complain(nadia)
     const params = { id: data.id }

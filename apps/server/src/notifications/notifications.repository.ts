@@ -1,3 +1,4 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
@@ -83,6 +84,35 @@ export async function insertNotifications(
     .select(['added.account_id', 'added.key', 'account.email'])
     .where('account.is_active', '=', true)
     .execute()
+}
+
+interface Arrival {
+  /** Differs for each thing that arrives. */
+  readonly key: string
+  readonly title: string
+  /** Where the desk finds all that arrived and waits. */
+  readonly path: string
+  readonly roles: readonly Role[]
+  /** Whom it is not for. */
+  readonly exceptIds: readonly string[]
+}
+
+/** Notifies the team of an arrival: whoever has not read of an earlier one already knows where to look. Answers who is notified. */
+export async function insertArrival(
+  database: Database,
+  { key, title, path, roles, exceptIds }: Arrival,
+): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    insert into notification (account_id, key, title, path, about)
+    select id, ${key}, ${title}, ${path}, '' from account
+    where role <> 'user' and role = any(${roles}::text[]) and is_active
+      and id <> all(${exceptIds}::uuid[])
+      and not exists (
+        select from notification as earlier where earlier.account_id = account.id
+          and earlier.read_at is null and earlier.path = ${path} and earlier.title = ${title})
+    on conflict (account_id, key) do nothing
+    returning account_id`.execute(database)
+  return rows.map(({ account_id }) => account_id)
 }
 
 export function findNotifications(

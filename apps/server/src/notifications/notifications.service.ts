@@ -7,6 +7,7 @@ import {
   countUnread,
   findContractsOf,
   findNotifications,
+  insertArrival,
   insertNotification,
   insertNotifications,
   markRead,
@@ -57,6 +58,17 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
       }),
     )
   })
+}
+
+/** Tells the team that something waits for whoever takes it, once until they have read it. */
+export async function notifyArrival(
+  database: Database,
+  arrival: Parameters<typeof insertArrival>[1],
+): Promise<void> {
+  const accountIds = await insertArrival(database, arrival)
+  if (accountIds.length === 0) return
+  const { title, path } = arrival
+  await publish(database, { kind: 'notification', accountIds, payload: { title, path } })
 }
 
 /** Notices with the name of the contract that each is about, where the account notified is its holder. */

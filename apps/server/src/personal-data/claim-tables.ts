@@ -102,6 +102,8 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     hidden: ['added_by'],
     atClosing: 'kept',
   },
+  // of the team's work on the claims of others
+  { table: 'claim_mention', file: null, owner: account, atClosing: 'erased' },
   { table: 'claim_read', file: 'messages-lus', owner: account, atClosing: 'erased' },
   { table: 'claim_draft', file: 'declarations-en-cours', owner: account, atClosing: 'erased' },
   {

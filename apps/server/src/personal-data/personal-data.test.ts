@@ -122,7 +122,7 @@ describe('an export', () => {
     const request = await buildSignedRequest(lou.client, {
       answerIds: ['car.value.20001_to_35000'],
       typed: {
-        'car.other_drivers': 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France',
+        'car.other_drivers': 'Inès Garnier, 02/03/1990, permis 10BD23415 du 12/06/2010, France',
       },
     })
     const id = (await lou.client.contracts.create({ body: request })).data.contract_id
@@ -139,7 +139,7 @@ describe('an export', () => {
           answers: expect.arrayContaining([
             expect.objectContaining({
               questionId: 'car.other_drivers',
-              answerText: 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France',
+              answerText: 'Inès Garnier, 02/03/1990, permis 10BD23415 du 12/06/2010, France',
             }),
             expect.objectContaining({
               questionId: 'car.value',

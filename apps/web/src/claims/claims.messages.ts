@@ -86,6 +86,10 @@ export const DECLARE = {
   suspendedText:
     'Déclarez quand même\u00a0: une personne regardera si vos garanties tenaient au moment de l’incident.',
   coversText: 'Dans le doute, déclarez\u00a0: une personne étudie chaque dossier.',
+  again: 'Ce sinistre semble déjà déclaré.',
+  againText:
+    'Pour ajouter une précision ou un document, écrivez dans son dossier. Si c’est un autre sinistre, continuez.',
+  againOne: (id: string, day: string) => `Ouvrir le sinistre n°\u00a0${id}, déclaré le ${day}`,
   delay: (label: string) => `Délai pour déclarer\u00a0: ${label}.`,
   delayUntil: (label: string, day: string) =>
     `Délai pour déclarer\u00a0: ${label}, soit jusqu’au ${day}.`,

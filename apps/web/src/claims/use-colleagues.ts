@@ -1,12 +1,15 @@
+import { shownName } from '@sillage/domain/claims/participation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pickerApi } from './claims-desk-api.ts'
 
-/** The advisors to whom a claim may be given, by name. */
+/** The advisors to whom a claim may be given, each by the name that people know. */
 export function useColleagues() {
   const { data } = useQuery({
     queryKey: ['users', 'advisors'],
     queryFn: async ({ signal }) =>
       (await pickerApi.list({ query: { role: 'advisor', limit: 100 }, signal })).users,
   })
-  return (data ?? []).filter((one) => one.isActive)
+  return (data ?? [])
+    .filter((one) => one.isActive)
+    .map((one) => ({ id: one.id, name: shownName(one) }))
 }

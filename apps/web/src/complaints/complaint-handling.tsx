@@ -60,7 +60,7 @@ export function ComplaintHandling({ complaint }: { complaint: StaffComplaint }) 
 /** Whom it may be given to: the reader, the advisors, and whoever has it. */
 function useOwners(owner: StaffComplaint['owner']) {
   const { user } = useSession()
-  const people = new Map(useColleagues().map((one) => [one.id, one.username]))
+  const people = new Map(useColleagues().map((one) => [one.id, one.name]))
   if (owner) people.set(owner.id, owner.name)
   if (user) people.set(user.id, SAY.owners.me)
   return [

@@ -2,6 +2,8 @@ import { COMPLAINT_STATES } from '@sillage/domain/complaints/deadlines.ts'
 import { MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
 import { COMPLAINT_MOTIVES } from '@sillage/domain/complaints/register.ts'
 import { Download } from 'lucide-react'
+import { useColleagues } from '../claims/use-colleagues.ts'
+import { useSession } from '../shell/session/session.ts'
 import { FilterChips } from '../ui/data/filter-chips.tsx'
 import { FieldError } from '../ui/input/field.tsx'
 import { SearchInput } from '../ui/input/search-input.tsx'
@@ -14,6 +16,8 @@ import { type useComplaintsView, useRegisterCsv } from './use-complaints-desk.ts
 export function ComplaintsTools({ controls }: { controls: ReturnType<typeof useComplaintsView> }) {
   const { view, typed, type, show } = controls
   const saving = useRegisterCsv()
+  const { user } = useSession()
+  const colleagues = useColleagues().filter(({ id }) => id !== user?.id)
   return (
     <search className="complaints-tools">
       <FilterChips
@@ -52,6 +56,7 @@ export function ComplaintsTools({ controls }: { controls: ReturnType<typeof useC
             { value: 'all', label: SAY.anyOwner },
             { value: 'me', label: SAY.owners.me },
             { value: 'nobody', label: SAY.owners.nobody },
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(owner) => show({ owner })}
         />

@@ -15,16 +15,23 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
+import './complaints-desk.css'
 
 const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))
 
 type Recorded = Body<typeof complaints.record>
 
+interface RecordComplaintProps {
+  /** Of its author, where it is known. */
+  readonly email?: string
+  readonly onClose: () => void
+}
+
 /** A complaint that came otherwise than by the site, written down while the letter or the telephone is in the hand. */
-export function RecordComplaintDialog({ onClose }: { onClose: () => void }) {
+export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintProps) {
   const today = dayInParis(Temporal.Now.instant()).toString()
   const [form, setForm] = useState<Recorded>({
-    email: '',
+    email,
     channel: 'letter',
     received_on: today,
     subject: '',

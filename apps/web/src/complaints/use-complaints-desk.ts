@@ -24,12 +24,14 @@ export const complaintsDeskApi = clientOf({
 export const LIMIT = 20
 const KEY = ['complaints', 'desk']
 const OWNERS = ['me', 'nobody'] as const
+const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Which complaints are shown; all of it stands in the address. */
 export interface ComplaintsView {
   readonly state: ComplaintState | 'all'
   readonly motive: ComplaintMotive | 'all'
-  readonly owner: (typeof OWNERS)[number] | 'all'
+  /** One of `OWNERS`, `all`, or the id of a colleague. */
+  readonly owner: string
   readonly q: string
   readonly page: number
 }
@@ -56,10 +58,14 @@ function readView(search: string): ComplaintsView {
   return {
     state: COMPLAINT_STATES.find((state) => state === params.get(NAMES.state)) ?? 'all',
     motive: COMPLAINT_MOTIVES.find((motive) => motive === params.get(NAMES.motive)) ?? 'all',
-    owner: OWNERS.find((owner) => owner === params.get(NAMES.owner)) ?? 'all',
+    owner: readOwner(params.get(NAMES.owner) ?? ''),
     q: (params.get(NAMES.q) ?? '').slice(0, 100),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }
+}
+
+function readOwner(text: string): string {
+  return COLLEAGUE.test(text) || OWNERS.some((owner) => owner === text) ? text : 'all'
 }
 
 export function useComplaintsView() {

@@ -12,6 +12,7 @@ import { Badge } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
 import { CUSTOMER as SAY } from './customers.messages.ts'
+import { RecordComplaint } from './record-complaint.tsx'
 
 const shown = (day: string) => formatShortDay(Temporal.PlainDate.from(day))
 
@@ -82,6 +83,7 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
         none={SAY.noComplaint}
         count={complaints.length}
         names={[columns.subject, columns.received, columns.answered]}
+        after={<RecordComplaint customer={customer} />}
       >
         {complaints.map(({ id, subject, received_at, answer_by, answered_at }) => (
           <tr key={id}>

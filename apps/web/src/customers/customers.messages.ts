@@ -79,6 +79,7 @@ export const CUSTOMER = {
   complaints: 'Réclamations',
   noContract: 'Pas de contrat.',
   noClaim: 'Pas de sinistre.',
+  recordComplaint: 'Noter une réclamation',
   noComplaint: 'Pas de réclamation.',
   allContracts: (count: number) => `Voir les ${count} contrats`,
   more: (count: number) => `Les ${count} plus récents sont affichés.`,

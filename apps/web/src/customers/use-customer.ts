@@ -2,7 +2,7 @@ import type { Customer } from '@sillage/wire/customers.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { customersApi } from './customers-api.ts'
 
-const keyOf = (id: string) => ['customers', 'one', id]
+export const keyOf = (id: string) => ['customers', 'one', id]
 
 /** The page of a customer. */
 export function useCustomer(id: string) {

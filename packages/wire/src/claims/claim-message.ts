@@ -64,6 +64,8 @@ export const claimMessage = z.object({
   /** Null for a line of the system that no person caused. */
   author: z.nullable(z.object({ name: z.string(), is_staff: z.boolean() })),
   message_content: z.string(),
+  /** The names of the colleagues whom a note calls to the claim; absent where there are none. */
+  mentions: z.optional(z.array(z.string())),
   documents: z.array(claimFile),
   posted_date: z.string(),
   /** How many people other than its author have read it. */

@@ -45,6 +45,15 @@ const ground = z.object({
   owner: z.nullable(z.string()),
   /** In French, while nothing is covered for want of payment; a claim is taken all the same. */
   suspension: z.optional(z.string()),
+  /** What was declared already on this contract or another of its chain: the same again is said before it is sent. */
+  declared: z.array(
+    z.object({
+      claim_id: z.string(),
+      nature: z.string(),
+      dateIncident: z.string(),
+      declared: z.string(),
+    }),
+  ),
   natures: z.array(
     z.object({
       nature: z.string(),

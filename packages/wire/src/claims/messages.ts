@@ -13,6 +13,8 @@ const messageId = z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, REFUSA
 
 const content = anyText(5000)
 
+const MOST_MENTIONED = 10
+
 const REQUEST_BYTES = 25 * 1024 * 1024
 
 export const messages = room({
@@ -63,6 +65,11 @@ export const messages = room({
       health_consent: z._default(z.boolean(), false),
       /** A note between staff. */
       isNote: z._default(z.boolean(), false),
+      /** Colleagues whom a note calls to the claim. */
+      mentions: z._default(
+        z.array(uuid).check(z.maxLength(MOST_MENTIONED, REFUSALS.mentions(MOST_MENTIONED))),
+        [],
+      ),
       /** Said by staff: the next step stays ours. Without it a message passes the turn to the other side. */
       keepsTurn: z._default(z.boolean(), false),
     }),

@@ -1,4 +1,5 @@
 import { standingOf } from '@sillage/domain/claims/status.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 
@@ -64,7 +65,8 @@ export async function findNoteReaders(database: Database, claimId: string): Prom
   const rows = await database
     .selectFrom('account')
     .select('account.id')
-    .where('account.role', '<>', 'user')
+    // a literal: only then the index of the team answers
+    .where(sql<boolean>`account.role <> 'user'`)
     .where('account.is_active', '=', (eb) => eb.lit(true))
     .where((eb) =>
       eb.not(

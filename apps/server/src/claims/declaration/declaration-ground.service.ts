@@ -1,11 +1,12 @@
 import { coversOfNature } from '@sillage/domain/claims/nature-covers.ts'
-import { naturesOf } from '@sillage/domain/claims/natures.ts'
+import { natureById, naturesOf } from '@sillage/domain/claims/natures.ts'
 import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import { recordListing } from '../../audit/audit.service.ts'
 import { groundOf } from '../../contracts/covering-contracts.service.ts'
 import { paymentByContract } from '../../payments/customer/payment-by-contract.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
+import { findDeclared } from '../desk/same-claims.repository.ts'
 import { presentIntake } from '../house/house.present.ts'
 import { intakesNow } from '../house/intake.service.ts'
 
@@ -35,6 +36,12 @@ export async function readGround(context: RequestContext, contractId: string): P
     start_date: start,
     end_date: end,
     owner: isOwn ? null : (names.get(ownerId)?.name ?? ''),
+    declared: (await findDeclared(database, id)).map((row) => ({
+      claim_id: row.id,
+      nature: natureById(row.nature_id)?.label ?? '',
+      dateIncident: row.incident_date,
+      declared: row.declared_at.toISOString(),
+    })),
     ...(arrears && arrears.suspended_on !== null && { suspension: arrears.text }),
     natures: natures.map((nature) => {
       const { covered, notCovered } = coversOfNature(nature, tariff, choices)

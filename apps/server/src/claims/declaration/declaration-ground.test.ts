@@ -31,3 +31,22 @@ test('a contract whose cover is suspended says so before a claim is declared, an
   const { id: covered } = await buildContract(server.database, { accountId: lou.account.id })
   expect((await ground(lou, covered)).data.suspension).toBeUndefined()
 })
+
+test('what was declared already on the contract is told, to who may declare on it', async () => {
+  const lou = await signInAs(server)
+  const { id } = await buildContract(server.database, { accountId: lou.account.id })
+  const { id: other } = await buildContract(server.database, { accountId: lou.account.id })
+  const dateIncident = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  const { data } = await lou.client.claims.declare({
+    body: { contract_id: id, nature: 'Bris de glace', dateIncident, description: 'Un gravillon.' },
+  })
+  expect((await ground(lou, id)).data.declared).toEqual([
+    {
+      claim_id: data.claim_id,
+      nature: 'Bris de glace',
+      dateIncident,
+      declared: expect.any(String),
+    },
+  ])
+  expect((await ground(lou, other)).data.declared).toEqual([])
+})

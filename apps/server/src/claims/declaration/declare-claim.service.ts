@@ -83,7 +83,11 @@ export async function declareClaim(context: RequestContext, request: Request): P
       title: CLAIM_NOTICES.declared(numberOf(claim.id)),
       isReceipt: true,
     })
-    await routeNewClaim(transaction, context, { claim, concernedIds: [line.ownerId] })
+    await routeNewClaim(transaction, context, {
+      claim,
+      concernedIds: [line.ownerId],
+      declaredBy: session.account.id,
+    })
     await deleteDraft(transaction, {
       accountId: session.account.id,
       contractId: request.contract_id,

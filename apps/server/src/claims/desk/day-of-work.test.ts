@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
@@ -22,7 +22,7 @@ const newClaim = async () =>
 const assign = (by: TestSession, id: string, to: TestSession | null) =>
   by.client.claims.assign({ params: { id }, body: { assignee: to?.account.id ?? null } })
 
-const found = async ({ client }: TestSession, only: 'unread' | 'received') => {
+const found = async ({ client }: TestSession, only: 'unread' | 'received' | 'mentioned') => {
   const { data } = await client.claimDesk.search({ query: { only } })
   expect(data.found).toEqual({ count: data.claims.length, more: false })
   return data.claims.map(({ claim_id }) => claim_id)
@@ -44,8 +44,8 @@ const told = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
 
 test('who is given a claim by a colleague is told, who takes one or gives it back is not', async () => {
-  const taker = await signInAs(server, 'advisor')
   const id = await newClaim()
+  const taker = await signInAs(server, 'advisor')
   await assign(taker, id, taker)
   await assign(taker, id, null)
   expect(await told(taker)).toEqual([])
@@ -186,4 +186,73 @@ test('what has waited for so many days is found, on either side’s turn, while 
   expect(await waiting()).toEqual([old])
   await reader.client.claims.setStatus({ params: { id: old }, body: { status: 'closed' } })
   expect(await waiting()).toEqual([])
+})
+
+test('a claim that nobody has is told to each advisor, once until they have read it', async () => {
+  const waiting = await signInAs(server, 'advisor')
+  const arrival = {
+    title: 'Un sinistre déclaré attend un conseiller',
+    path: '/sinistresDashboard?conseiller=nobody&seulement=open',
+  }
+  await newClaim()
+  await newClaim()
+  expect(await told(waiting)).toEqual([arrival])
+  await waiting.client.notifications.read({ body: {} })
+  await newClaim()
+  expect(await told(waiting)).toEqual([arrival, arrival])
+  // nobody is told of their own
+  await waiting.client.notifications.read({ body: {} })
+  await buildClaim(server.database, { owner: waiting.account, daysAgo: 1 })
+  const arrivals = (await told(waiting)).filter(({ title }) => title === arrival.title)
+  expect(arrivals).toHaveLength(2)
+  const admin = await signInAs(server, 'admin')
+  await newClaim()
+  expect(await told(admin)).toEqual([])
+})
+
+describe('a note that calls a colleague', () => {
+  const note = (by: TestSession, claimId: string, ...called: TestSession[]) =>
+    by.client.messages.post({
+      body: {
+        claimId,
+        content: 'Peux-tu regarder ce devis\u202f?',
+        isNote: true,
+        mentions: called.map(({ account }) => account.id),
+      },
+    })
+
+  test('waits for them until they have read it, and tells them where', async () => {
+    const id = await newClaim()
+    const called = await signInAs(server, 'advisor')
+    const posted = await note(advisor, id, called, colleague)
+    expect(posted.mentions).toHaveLength(2)
+    const [first] = (await advisor.client.messages.list({ params: { claimId: id } })).slice(-1)
+    expect(first?.mentions).toEqual(posted.mentions)
+    expect(await told(called)).toEqual([
+      {
+        title: `Sinistre ${id.slice(0, 8)}\u00a0: un collègue vous appelle dans une note`,
+        path: `/sinistre?id=${id}`,
+      },
+    ])
+    expect(await found(called, 'mentioned')).toEqual([id])
+    expect(await found(advisor, 'mentioned')).toEqual([])
+    await called.client.messages.read({ params: { id }, body: { up_to: posted.message_id } })
+    expect(await found(called, 'mentioned')).toEqual([])
+    expect(await found(colleague, 'mentioned')).toContain(id)
+  })
+
+  test('calls nobody who may not read it, nor its author, nor anybody in a message to all', async () => {
+    const id = await newClaim()
+    const refusal = { status: 422, problem: { code: 'message.mention' } }
+    await expect(note(advisor, id, owner)).rejects.toMatchObject(refusal)
+    await expect(note(advisor, id, advisor)).rejects.toMatchObject(refusal)
+    const onOwn = await buildClaim(server.database, { owner: colleague.account, daysAgo: 1 })
+    await expect(note(advisor, onOwn.claim_id, colleague)).rejects.toMatchObject(refusal)
+    const mentions = [colleague.account.id]
+    await expect(
+      advisor.client.messages.post({ body: { claimId: id, content: 'Bonjour', mentions } }),
+    ).rejects.toMatchObject(refusal)
+    const kept = await advisor.client.messages.list({ params: { claimId: id } })
+    expect(kept.map(({ kind }) => kind)).toEqual(['system'])
+  })
 })

@@ -9,6 +9,7 @@ import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findClaimsMentioning } from '../discussion/mentions.repository.ts'
 import { unreadFor } from '../discussion/messages.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import type { DeskFilters } from './desk-conditions.repository.ts'
@@ -77,6 +78,8 @@ async function filtersOfReader(context: RequestContext, { only }: Search): Promi
     const { claims } = await unreadFor(context)
     return { ids: claims.map(({ claim_id }) => claim_id) }
   }
+  if (only === 'mentioned')
+    return { ids: await findClaimsMentioning(context.database, context.session.account.id) }
   if (only !== 'received') return {}
   const since = context.now.subtract({ hours: 24 * DAYS_RECEIVED })
   return { received: { by: context.session.account.id, since: dateOf(since) } }

@@ -1,6 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** The other claims of the same line of contracts, of the same nature and the same day: perhaps this one, declared again. */
+/** More than so many say nothing more. */
+const MOST = 5
+const MOST_DECLARED = 50
+
+/** The other claims of the same policy chain, of the same nature and the same day: perhaps this one, declared again. */
 export function findSameClaims(
   database: Database,
   claim: {
@@ -10,13 +14,30 @@ export function findSameClaims(
     readonly incident_date: string
   },
 ) {
-  return database
-    .selectFrom('claim')
-    .innerJoin('contract', 'contract.id', 'claim.contract_id')
+  return onChainOf(database, claim.contract_id)
     .select(['claim.id', 'claim.status', 'claim.declared_at'])
     .where('claim.incident_date', '=', claim.incident_date)
     .where('claim.nature_id', '=', claim.nature_id)
     .where('claim.id', '<>', claim.id)
+    .orderBy('claim.declared_at')
+    .orderBy('claim.id')
+    .limit(MOST)
+    .execute()
+}
+
+/** What was declared already on the policy chain of a contract, the newest first. */
+export function findDeclared(database: Database, contractId: string) {
+  return onChainOf(database, contractId)
+    .select(['claim.id', 'claim.nature_id', 'claim.incident_date', 'claim.declared_at'])
+    .orderBy('claim.declared_at', 'desc')
+    .limit(MOST_DECLARED)
+    .execute()
+}
+
+function onChainOf(database: Database, contractId: string) {
+  return database
+    .selectFrom('claim')
+    .innerJoin('contract', 'contract.id', 'claim.contract_id')
     .where((eb) =>
       eb(
         eb.fn.coalesce('contract.origin_contract_id', 'contract.id'),
@@ -24,14 +45,7 @@ export function findSameClaims(
         eb
           .selectFrom('contract as own')
           .select((own) => own.fn.coalesce('own.origin_contract_id', 'own.id').as('origin'))
-          .where('own.id', '=', claim.contract_id),
+          .where('own.id', '=', contractId),
       ),
     )
-    .orderBy('claim.declared_at')
-    .orderBy('claim.id')
-    .limit(MOST)
-    .execute()
 }
-
-/** More than so many say nothing more. */
-const MOST = 5

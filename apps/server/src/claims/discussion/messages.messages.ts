@@ -4,6 +4,8 @@ import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 export const MESSAGE_REFUSALS = {
   empty: CLAIM_MESSAGES.messageEmpty,
   noteByStaff: 'Seule l’équipe écrit des notes internes.',
+  mentionInNote: 'Un collègue se prévient dans une note interne.',
+  mentionUnknown: 'Un des collègues à prévenir ne lit pas les notes de ce sinistre.',
   filesGone: 'Un des fichiers joints n’est plus disponible. Déposez-le à nouveau.',
   tooManyUploads: 'Vous avez déposé beaucoup de fichiers en une heure. Réessayez un peu plus tard.',
   claimFull: 'Ce sinistre compte déjà 500 fichiers\u00a0: il n’en prend plus.',
@@ -12,5 +14,6 @@ export const MESSAGE_REFUSALS = {
 /** Never what was said. */
 export const MESSAGE_NOTICES = {
   posted: (number: string) => `Sinistre ${number}\u00a0: nouveau message`,
+  mentioned: (number: string) => `Sinistre ${number}\u00a0: un collègue vous appelle dans une note`,
   postedOnClosed: (number: string) => `Sinistre ${number}, fermé\u00a0: nouveau message`,
 } as const

@@ -45,6 +45,7 @@ export function presentMessage(
     user_id: row.account_id,
     author: authorOf(row),
     message_content: row.content || (hasAbsent && files.length === 0 ? HEALTH_MESSAGES.absent : ''),
+    ...(row.mentions.length > 0 && { mentions: row.mentions.map(nameOf) }),
     documents: files.filter((file) => file.message_id === row.id).map(presentFile),
     posted_date: row.posted_at.toISOString(),
     read_by: Number(row.read_by),

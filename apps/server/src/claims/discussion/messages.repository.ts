@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/database.ts'
 
 interface NewMessage {
@@ -54,6 +55,21 @@ export async function findMessages(
             select id from account where role <> 'user'))`,
         )
         .as('read_by'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('claim_mention')
+          .innerJoin('account as mentioned', 'mentioned.id', 'claim_mention.account_id')
+          .select(({ ref }) => [
+            ref('mentioned.username').$notNull().as('username'),
+            ref('mentioned.first_name').$notNull().as('first_name'),
+            ref('mentioned.last_name').$notNull().as('last_name'),
+            ref('mentioned.is_active').$notNull().as('is_active'),
+          ])
+          .whereRef('claim_mention.message_id', '=', 'message.id')
+          .orderBy('mentioned.username'),
+      ).as('mentions'),
     )
     .where('message.claim_id', '=', claimId)
     .orderBy('message.id', last === undefined ? 'asc' : 'desc')

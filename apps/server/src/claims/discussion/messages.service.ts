@@ -17,6 +17,7 @@ import { dateOf } from '../outcome/claim-movement.ts'
 import { attachFiles, findFilesOfMessages, insertFiles } from './attachments.repository.ts'
 import { keepConsent } from './health-consent.service.ts'
 import { seenFiles } from './health-files.ts'
+import { mention } from './mentions.service.ts'
 import { notifyReaders } from './message-notices.ts'
 import { deliver } from './messages.delivery.ts'
 import { MESSAGE_REFUSALS } from './messages.messages.ts'
@@ -52,6 +53,8 @@ export function postMessage(context: RequestContext, post: Post): Promise<ClaimM
     await joinFiles(transaction, { context, post, messageId: id })
     if (post.health_consent)
       await keepConsent(transaction, { context, claimId: claim.id, messageId: id, standing })
+    if (post.mentions.length > 0)
+      await mention(transaction, { context, claimId: claim.id, messageId: id, to: post.mentions })
     if (!post.isNote) {
       const by = standing === 'staff' ? 'insurer' : 'customer'
       const waiting = turnAfterMessage({ by, keepsTurn: post.keepsTurn })
@@ -68,9 +71,15 @@ export function postMessage(context: RequestContext, post: Post): Promise<ClaimM
   })
 }
 
-function checkPost({ content, documents, files, isNote }: Post, isByStaff: boolean) {
+function checkPost({ content, documents, files, isNote, mentions }: Post, isByStaff: boolean) {
   if (isNote && !isByStaff)
     throw refuse({ code: 'message.note', message: MESSAGE_REFUSALS.noteByStaff }, 403)
+  if (mentions.length > 0 && !isNote)
+    throw refuse({
+      code: 'message.mention',
+      message: MESSAGE_REFUSALS.mentionInNote,
+      path: 'mentions',
+    })
   const joined = documents.length + files.length
   if (content === '' && joined === 0)
     throw refuse({ code: 'message.empty', message: MESSAGE_REFUSALS.empty, path: 'content' })

@@ -262,6 +262,7 @@ async function sendFiles(
       files: unsent,
       health_consent: isHealth,
       isNote: false,
+      mentions: [],
       keepsTurn: false,
     })
   // those that had joined the discussion before

@@ -6,7 +6,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Routing } from '@sillage/wire/claims/routing.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { notify } from '../../notifications/notifications.service.ts'
+import { notify, notifyArrival } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
@@ -87,15 +87,32 @@ interface NewClaim {
   readonly claim: Movement['claim'] & { readonly nature_id: string; readonly owner_id: string }
   /** Those whom it concerns. */
   readonly concernedIds: readonly string[]
+  readonly declaredBy: string
 }
 
-/** Gives a claim that was just declared to somebody, where the rules say to whom; that person is notified in the application. */
+/** Gives a claim that was just declared to somebody, where the rules say to whom, and notifies them; else all those who may take it. */
 export async function routeNewClaim(
+  transaction: Database,
+  context: Pick<WorkContext, 'now'>,
+  arrived: NewClaim,
+): Promise<void> {
+  const { claim, concernedIds, declaredBy } = arrived
+  if ((await isRoutingOn(transaction)) && (await giveToTaker(transaction, context, arrived))) return
+  await notifyArrival(transaction, {
+    key: `sinistre ${claim.id} arrivé`,
+    title: CLAIM_NOTICES.arrived,
+    path: `${paths.claimsDesk}?conseiller=nobody&seulement=open`,
+    roles: ['advisor'],
+    exceptIds: [...concernedIds, declaredBy],
+  })
+}
+
+/** Whether somebody was found to take it. */
+async function giveToTaker(
   transaction: Database,
   { now }: Pick<WorkContext, 'now'>,
   { claim, concernedIds }: NewClaim,
-): Promise<void> {
-  if (!(await isRoutingOn(transaction))) return
+): Promise<boolean> {
   const today = dayInParis(now)
   const away = (await findAbsences(transaction, today.toString()))
     .filter((row) =>
@@ -117,9 +134,9 @@ export async function routeNewClaim(
       isAway: away.includes(colleague.id),
     })),
   )
-  if (taker === null) return
+  if (taker === null) return false
   const [person] = await findPeople(transaction, [taker])
-  if (!person) return
+  if (!person) return false
   await giveNewClaim(transaction, { now }, { claim, person })
   await notify(transaction, {
     accountId: taker,
@@ -127,4 +144,5 @@ export async function routeNewClaim(
     title: CLAIM_NOTICES.routed(numberOf(claim.id)),
     path: paths.claimOf(claim.id),
   })
+  return true
 }

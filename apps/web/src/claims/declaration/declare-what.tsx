@@ -3,6 +3,10 @@ import { declarationDeadline } from '@sillage/domain/claims/deadlines.ts'
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import { paths } from '@sillage/wire/addresses.ts'
+import { Link } from 'wouter'
+import { shortId } from '../../contracts/contract-title.ts'
+import { dayText } from '../../shell/moment.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
@@ -61,8 +65,35 @@ export function DeclareWhat({ form, onChange, ground, nature, today }: StepProps
           onChange={({ target }) => onChange({ ...form, place: target.value })}
         />
       </Field>
+      <DeclaredAlready ground={ground} nature={nature} day={form.dateIncident} />
       {nature && <Delay delay={nature.delay} incident={form.dateIncident} today={today} />}
     </>
+  )
+}
+
+interface DeclaredAlreadyProps {
+  readonly ground: StepProps['ground']
+  readonly nature: Nature | null
+  readonly day: string | undefined
+}
+
+/** The same nature on the same day: more to say belongs to the file that is open. */
+function DeclaredAlready({ ground, nature, day }: DeclaredAlreadyProps) {
+  const same = ground.declared.filter(
+    (one) => one.nature === nature?.label && one.dateIncident === day,
+  )
+  if (same.length === 0) return null
+  return (
+    <Banner tone="warn" live lead={SAY.again}>
+      {SAY.againText}
+      <ul>
+        {same.map(({ claim_id: id, declared }) => (
+          <li key={id}>
+            <Link href={paths.claimOf(id)}>{SAY.againOne(shortId(id), dayText(declared))}</Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 

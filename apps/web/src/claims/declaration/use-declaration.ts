@@ -91,6 +91,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['claims', 'mine'] })
       void client.invalidateQueries({ queryKey: ['claims', 'drafts'] })
+      void client.invalidateQueries({ queryKey: ['claims', 'ground', contractId] })
     },
   })
   const keepTyped = useEffectEvent((typed: DeclarationForm) => {

@@ -1,3 +1,4 @@
+import { shownName } from '@sillage/domain/claims/participation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { CalendarOff, UserRound } from 'lucide-react'
 import { dayText } from '../../shell/moment.ts'
@@ -29,8 +30,8 @@ export function Assignment({ claim }: { claim: ClaimDetail }) {
       ).data,
   )
   const people = new Map<string, string>()
-  for (const one of colleagues) people.set(one.id, one.username)
-  if (user) people.set(user.id, user.username)
+  for (const one of colleagues) people.set(one.id, one.name)
+  if (user) people.set(user.id, shownName({ ...user, isActive: true }))
   if (claim.assignee) people.set(claim.assignee.userId, claim.assignee.name)
   return (
     <div className="claim-assignment">

@@ -28,7 +28,7 @@ export function DeskBulk({ chosen, onClear }: DeskBulkProps) {
   const remind = useRemindEach()
   const [isReminding, setReminding] = useState(false)
   const done = remind.data ?? assign.data
-  const people = new Map(colleagues.map((one) => [one.id, one.username]))
+  const people = new Map(colleagues.map((one) => [one.id, one.name]))
   if (user) people.set(user.id, SAY.me)
   const reminded = chosen.filter(canBeReminded)
   if (chosen.length === 0 && !done?.failures.length) return null

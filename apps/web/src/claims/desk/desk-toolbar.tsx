@@ -73,7 +73,7 @@ export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }:
           ...ASSIGNEES.map((value) => ({ value, label: DESK.assignees[value] })),
           ...colleagues
             .filter(({ id }) => id !== user?.id)
-            .map((one) => ({ value: one.id, label: one.username })),
+            .map((one) => ({ value: one.id, label: one.name })),
         ]}
         onChange={(assignee) => change({ assignee })}
       />

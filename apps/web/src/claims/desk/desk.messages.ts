@@ -40,6 +40,7 @@ export const DESK = {
     open: 'Ouverts',
     late: 'En retard',
     unread: 'À lire',
+    mentioned: 'Où l’on vous appelle',
     received: 'Confiés par un collègue',
     written: 'Fermés à relire',
   },

@@ -19,6 +19,7 @@ import { HealthConsent } from '../files/health-consent.tsx'
 import { UploadList } from '../files/upload-list.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { DISCUSSION } from './discussion.messages.ts'
+import { NoteMentions } from './note-mentions.tsx'
 import type { NewMessage } from './use-discussion.ts'
 
 const LONGEST = 5000
@@ -44,6 +45,7 @@ export function MessageComposer(props: ComposerProps) {
   const [kind, setKind] = useState<'message' | 'note'>('message')
   const [keepsTurn, setKeepsTurn] = useState(false)
   const [isHealth, setHealth] = useState(false)
+  const [mentions, setMentions] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
   const [isOver, setOver] = useState(false)
   const uploads = useUploads(claimId)
@@ -80,11 +82,13 @@ export function MessageComposer(props: ComposerProps) {
       files: uploads.items.flatMap((item) => item.stored ?? []),
       isHealth: isHealth && uploads.items.length > 0,
       isNote,
+      mentions: isNote ? mentions : [],
       keepsTurn: canKeepTurn && !isNote && keepsTurn,
     })
     setText('')
     setKeepsTurn(false)
     setHealth(false)
+    setMentions([])
     uploads.clear()
     return field.current?.focus()
   }
@@ -154,6 +158,7 @@ export function MessageComposer(props: ComposerProps) {
       {uploads.items.length > 0 && !isNote && (
         <HealthConsent isOptional isTeam={canWriteNotes} checked={isHealth} onChange={setHealth} />
       )}
+      {isNote && <NoteMentions chosen={mentions} onChange={setMentions} />}
       {canKeepTurn && !isNote && (
         <Checkbox checked={keepsTurn} onChange={setKeepsTurn} hint={DISCUSSION.keepsTurnHint}>
           {DISCUSSION.keepsTurn}

@@ -14,7 +14,7 @@ export function MessageItem({ message, isMine }: { message: ClaimMessage; isMine
   if (message.kind === 'system') return <SystemMessage message={message} />
   const isNote = message.kind === 'note'
   const bubble = (
-    <Bubble content={message.message_content} isNote={isNote}>
+    <Bubble content={message.message_content} isNote={isNote} to={message.mentions}>
       {message.documents.map((file) => (
         <AttachmentLink key={file.file_id} claimId={message.claim_id} file={file} />
       ))}
@@ -97,19 +97,24 @@ export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {
   )
 }
 
+const NAMES = new Intl.ListFormat('fr')
+const namesOf = (names: readonly string[]) => NAMES.format(names)
+
 interface BubbleProps {
   readonly content: string
   readonly isNote: boolean
+  /** The colleagues whom a note calls. */
+  readonly to?: readonly string[] | undefined
   readonly children: ReactNode
 }
 
-function Bubble({ content, isNote, children }: BubbleProps) {
+function Bubble({ content, isNote, to, children }: BubbleProps) {
   return (
     <div className="bubble">
       {isNote && (
         <p className="bubble-note">
           <Icon of={Lock} size="s" />
-          <b>{DISCUSSION.note}</b>
+          <b>{to ? DISCUSSION.noteTo(namesOf(to)) : DISCUSSION.note}</b>
         </p>
       )}
       {content && <p className="bubble-text">{content}</p>}

@@ -16,6 +16,8 @@ const pendingMessage = z.object({
   /** Whether the files tell of somebody’s health, and their author consents; not known of older ones. */
   isHealth: z._default(z.boolean(), false),
   isNote: z.boolean(),
+  /** Ids of the colleagues whom a note calls; none in older ones. */
+  mentions: z._default(z.readonly(z.array(z.string())), []),
   /** Whether the team says that the next step is its own. */
   keepsTurn: z.boolean(),
   state: z.enum(['sending', 'failed']),

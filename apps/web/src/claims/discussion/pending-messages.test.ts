@@ -10,6 +10,7 @@ const sent: PendingMessage = {
   files: [],
   isHealth: false,
   isNote: false,
+  mentions: [],
   keepsTurn: false,
   state: 'sending',
   error: null,

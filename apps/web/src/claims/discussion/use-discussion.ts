@@ -14,6 +14,8 @@ export interface NewMessage {
   readonly files: readonly ClaimFile[]
   readonly isHealth: boolean
   readonly isNote: boolean
+  /** Ids of the colleagues whom a note calls. */
+  readonly mentions: readonly string[]
   readonly keepsTurn: boolean
 }
 
@@ -51,7 +53,7 @@ export function useDiscussion(claimId: string) {
 
   const send = async (message: PendingMessage) => {
     putPending(box, { ...message, state: 'sending', error: null })
-    const { content, files, isHealth, isNote, keepsTurn } = message
+    const { content, files, isHealth, isNote, mentions, keepsTurn } = message
     try {
       const posted = await messagesApi.post({
         body: {
@@ -60,6 +62,7 @@ export function useDiscussion(claimId: string) {
           files: files.map((file) => file.file_id),
           health_consent: isHealth,
           isNote,
+          mentions: [...mentions],
           keepsTurn,
         },
         idempotencyKey: message.key,

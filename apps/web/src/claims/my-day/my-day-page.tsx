@@ -45,6 +45,12 @@ export function MyDayPage() {
             )}
             <DayPart part="unread" most={MOST_BESIDE} none={MY_DAY.unreadNone} />
             <DayPart
+              part="mentioned"
+              most={MOST_BESIDE}
+              hint={MY_DAY.mentionedHint}
+              none={MY_DAY.mentionedNone}
+            />
+            <DayPart
               part="received"
               most={MOST_BESIDE}
               hint={MY_DAY.receivedHint}
@@ -65,6 +71,7 @@ function Counts() {
     written: usePart('written', 1),
     thirds: usePart('thirds', 1),
     unread: usePart('unread', MOST_BESIDE),
+    mentioned: usePart('mentioned', MOST_BESIDE),
     received: usePart('received', MOST_BESIDE),
     inactive: usePart('inactive', MOST_BESIDE),
   } satisfies Partial<Record<Part, unknown>>

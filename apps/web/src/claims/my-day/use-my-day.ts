@@ -12,6 +12,7 @@ export const PARTS = {
   written: { assignee: 'me', only: 'written' },
   thirds: { assignee: 'me', only: 'open', waiting: 'customer' },
   unread: { only: 'unread' },
+  mentioned: { only: 'mentioned' },
   received: { only: 'received' },
   replaced: { assignee: 'replaced', only: 'open', waiting: 'insurer' },
   inactive: { assignee: 'inactive' },

@@ -38,6 +38,12 @@ interface ClaimReadTable {
   read_at: Date
 }
 
+interface ClaimMentionTable {
+  claim_id: string
+  message_id: string
+  account_id: string
+}
+
 interface ClaimHealthFileTable {
   file_id: string
   claim_id: string
@@ -61,4 +67,5 @@ export interface MessageTables {
   claim_message: ClaimMessageTable
   claim_file: ClaimFileTable
   claim_read: ClaimReadTable
+  claim_mention: ClaimMentionTable
 }
