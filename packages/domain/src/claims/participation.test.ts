@@ -50,7 +50,7 @@ test('a garage stands to the claim as a third party, and does nothing but talk',
 })
 
 test('an advisor who is the other driver is a third party too, an owner stays one', () => {
-  const claim = { ownerId: 'camille', isConcerned: true, relation: 'other_driver' } as const
-  expect(standingOf({ id: 'nadia', role: 'advisor' }, claim)).toBe('third')
-  expect(standingOf({ id: 'camille', role: 'user' }, claim)).toBe('owner')
+  const hit = { ownerId: 'camille', isConcerned: true, relation: 'other_driver' } as const
+  expect(standingOf({ id: 'nadia', role: 'advisor' }, hit)).toBe('third')
+  expect(standingOf({ id: 'camille', role: 'user' }, hit)).toBe('owner')
 })

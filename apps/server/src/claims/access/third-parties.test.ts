@@ -73,10 +73,10 @@ async function eventsOf({ account }: TestSession) {
   return JSON.stringify(rows)
 }
 
-describe('a third party is found', () => {
-  const find = (email: string, { client } = advisor) =>
-    client.claims.findParticipant({ params: { id }, body: { email } })
+const find = (email: string, { client } = advisor) =>
+  client.claims.findParticipant({ params: { id }, body: { email } })
 
+describe('a third party is found', () => {
   test('by their whole address, in any case, and the search stands in the log', async () => {
     const { data } = await find(stranger.account.email.toUpperCase())
     expect(data).toEqual({

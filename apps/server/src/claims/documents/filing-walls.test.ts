@@ -115,33 +115,34 @@ describe('walls', () => {
   })
 })
 
-describe('a paper about health', () => {
-  async function paper() {
-    const travel = await buildContract(server.database, {
-      accountId: owner.account.id,
-      product: 'travel',
-      startingIn: -30,
-      endingIn: 60,
+/** A certificate that its owner has sent with consent, on a claim that takes the place of the one before. */
+async function paper() {
+  const travel = await buildContract(server.database, {
+    accountId: owner.account.id,
+    product: 'travel',
+    startingIn: -30,
+    endingIn: 60,
+  })
+  id = (
+    await buildClaim(server.database, {
+      owner: owner.account,
+      contractId: travel.id,
+      nature: "Accident ou maladie à l'étranger",
     })
-    id = (
-      await buildClaim(server.database, {
-        owner: owner.account,
-        contractId: travel.id,
-        nature: "Accident ou maladie à l'étranger",
-      })
-    ).claim_id
-    await advisor.client.claims.addParticipants({
-      params: { id },
-      body: { participants: [guest.account.id] },
-    })
-    const fileId = await putDown('certificat-blanc.txt')
-    await owner.client.claims.provideDocument({
-      params: { id },
-      body: { document_key: 'medical', files: [fileId], health_consent: true },
-    })
-    return fileId
-  }
+  ).claim_id
+  await advisor.client.claims.addParticipants({
+    params: { id },
+    body: { participants: [guest.account.id] },
+  })
+  const fileId = await putDown('certificat-blanc.txt')
+  await owner.client.claims.provideDocument({
+    params: { id },
+    body: { document_key: 'medical', files: [fileId], health_consent: true },
+  })
+  return fileId
+}
 
+describe('a paper about health', () => {
   test('is judged by who may open it alone, keeps its name, and no participant reads a word', async () => {
     const fileId = await paper()
     expect((await refusalOf(accept(fileId))).status).toBe(403)

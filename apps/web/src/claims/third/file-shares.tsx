@@ -23,6 +23,11 @@ export function FileShares({ claim, file }: SharesProps) {
       }),
   )
   const third = claim.participants.filter((one) => one.relation !== null && one.is_active)
+  // what was just ticked shows at once
+  const isShown = (accountId: string) =>
+    sharing.isPending && sharing.variables.accountId === accountId
+      ? sharing.variables.isShared
+      : file.shared_with.includes(accountId)
   if (third.length === 0 || file.health) return null
   return (
     <fieldset className="document-review">
@@ -30,7 +35,7 @@ export function FileShares({ claim, file }: SharesProps) {
       {third.map((one) => (
         <Checkbox
           key={one.userId}
-          checked={file.shared_with.includes(one.userId)}
+          checked={isShown(one.userId)}
           onChange={(isShared) => sharing.mutate({ accountId: one.userId, isShared })}
         >
           {one.name}
