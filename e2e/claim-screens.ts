@@ -191,15 +191,6 @@ export const DESK_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'equipe-note',
-    open: async (page) => {
-      await onClaim('advisor')(page)
-      await page.getByText('Note interne', { exact: true }).click()
-      await page.getByLabel('Prévenir un collègue').selectOption({ index: 1 })
-      await page.getByRole('textbox', { name: 'Votre message' }).fill('Peux-tu relire ce devis ?')
-    },
-  },
-  {
     name: 'equipe-absence',
     open: async (page) => {
       await as('advisor', '/ma-journee')(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts'
 import { BANK_SCREENS } from './bank-screens.ts'
+import { CALLING_SCREENS } from './calling-screens.ts'
 import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { COMPLAINT_SCREENS } from './complaint-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
@@ -226,6 +227,7 @@ const user: readonly Screen[] = [
   ...CLAIM_SCREENS,
   ...DOCUMENT_SCREENS,
   ...STATEMENT_SCREENS,
+  ...CALLING_SCREENS,
   ...OFFLINE_SCREENS,
 ]
 

@@ -102,7 +102,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
     claims: ['ui', 'shell', 'contracts'],
     complaints: ['ui', 'shell', 'contracts', 'claims'],
     conversations: ['ui', 'shell', 'contracts'],
-    customers: ['ui', 'shell', 'contracts', 'claims'],
+    customers: ['ui', 'shell', 'contracts', 'claims', 'complaints'],
     dashboard: ['ui', 'shell', 'contracts', 'claims'],
     offline: ['ui', 'shell', 'claims'],
     dev: ['ui'],

@@ -41,6 +41,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['Votre contrat est signé. Voici', 'contract_signature.signed_at'],
   ['Votre prolongation est signée', 'contract_signature.signed_at'],
   ['Votre renouvellement est signé', 'contract_signature.signed_at'],
+  ['Votre changement d’immatriculation est signé', 'contract_event of change_plate'],
   ['Votre résiliation est enregistrée', 'contract_ending.at'],
   ['Votre demande de résiliation est enregistrée', 'ending_notice.at, contract_ending.at'],
   ['Nous avons reçu le ${formatDay(today)} votre demande', 'ending_notice.at'],

@@ -195,12 +195,18 @@ export function presentChecklist({
   }))
 }
 
-function presentOutcome({ outcome, names, now, indemnity }: ClaimFile): ClaimDetail['outcome'] {
+function presentOutcome({
+  opened,
+  outcome,
+  names,
+  now,
+  indemnity,
+}: ClaimFile): ClaimDetail['outcome'] {
   if (!outcome) return null
   const insurer = currentInsurer()
   const days = contestDays({
     sentOn: dayInParis(now),
-    decidedOn: dayInParis(outcome.decided_at.toTemporalInstant()),
+    incidentOn: Temporal.PlainDate.from(opened.claim.incident_date),
   })
   return {
     decision: outcome.decision,

@@ -68,7 +68,6 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
         files: [],
         health_consent: false,
         isNote,
-        mentions: [],
         keepsTurn,
       })
   return {

@@ -32,8 +32,13 @@ test('a refusal has reasons and no amount', () => {
 
 test('a complaint of 16 November 2026 is acknowledged by the 27th and answered by 16 January', () => {
   const day = Temporal.PlainDate.from('2026-11-16')
-  const days = contestDays({ sentOn: day, decidedOn: day })
+  const days = contestDays({ sentOn: day, incidentOn: day.subtract({ days: 90 }) })
   expect(days.acknowledgedBy.toString()).toBe('2026-11-27')
   expect(days.answeredBy.toString()).toBe('2027-01-16')
-  expect(days.actBefore.toString()).toBe('2028-11-16')
+})
+
+test('the two years to act run from the incident, whenever it is decided', () => {
+  const decided = Temporal.PlainDate.from('2026-11-16')
+  const incidentOn = Temporal.PlainDate.from('2026-03-02')
+  expect(contestDays({ sentOn: decided, incidentOn }).actBefore.toString()).toBe('2028-03-02')
 })

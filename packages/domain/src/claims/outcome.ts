@@ -80,18 +80,18 @@ export interface ContestDays {
   /** Of a complaint sent on the day asked about. */
   readonly acknowledgedBy: Temporal.PlainDate
   readonly answeredBy: Temporal.PlainDate
-  /** The last day to act on the decision. */
+  /** The last day to act for whoever knew of the incident on its day, when nothing interrupts the two years (L114-1 and L114-2). */
   readonly actBefore: Temporal.PlainDate
 }
 
-/** When a complaint sent on a day is acknowledged and answered at the latest, and until when a decision may be contested. */
+/** When a complaint sent on a day is acknowledged and answered at the latest, and until when the courts may be asked. */
 export function contestDays(days: {
   readonly sentOn: Temporal.PlainDate
-  readonly decidedOn: Temporal.PlainDate
+  readonly incidentOn: Temporal.PlainDate
 }): ContestDays {
   return {
     acknowledgedBy: lastDayOf(DELAYS.complaintAcknowledged, days.sentOn),
     answeredBy: lastDayOf(DELAYS.complaintAnswered, days.sentOn),
-    actBefore: lastDayOf(DELAYS.timeBar, days.decidedOn),
+    actBefore: lastDayOf(DELAYS.timeBar, days.incidentOn),
   }
 }

@@ -4,6 +4,7 @@ import {
   occurrenceOf,
   readAcknowledgements,
   reportedPlate,
+  reportedRegistration,
   tellBefore,
 } from './insured-vehicles.ts'
 
@@ -32,6 +33,18 @@ test.each([
 ])('the plate « %s » is told as « %s »: %s', (written, told, isTold) => {
   expect(reportedPlate(written)).toBe(told)
   expect(isReportablePlate(told)).toBe(isTold)
+})
+
+test.each([
+  ['AB-123-CD', 'AB-123-CD', 'FR', true],
+  ['B AB 1234 (Allemagne)', 'B AB 1234', 'DE', true],
+  ['12345 (Luxembourg)', '12345', 'LU', true],
+  ['12345', '12345', 'FR', false],
+  ['en cours (nulle part)', 'EN COURS (NULLE PART)', 'FR', false],
+])('the plate « %s » is told as « %s » of %s: %s', (written, plate, country, isTold) => {
+  const registration = reportedRegistration(written)
+  expect(registration).toEqual({ plate, country })
+  expect(isReportablePlate(plate, country)).toBe(isTold)
 })
 
 test('a file of acknowledgements is read, its head and empty lines passed over', () => {

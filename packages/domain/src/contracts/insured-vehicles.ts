@@ -1,4 +1,7 @@
 import { DELAYS } from '../law/delays.ts'
+import { countryNamed } from '../subscription/people/country.ts'
+
+const FRANCE = 'FR'
 
 /** What the file of insured vehicles (FVA) receives about the cover of a plate (code des assurances, L451-2 and R451-5). */
 export const VEHICLE_EVENTS = [
@@ -40,9 +43,24 @@ export function reportedPlate(plate: string): string {
   return plate.trim().replaceAll(/\s+/gu, ' ').toUpperCase()
 }
 
-/** Whether a plate can be reported: « en cours » and the like can't. */
-export function isReportablePlate(plate: string): boolean {
-  return /\d/.test(plate) && /[A-Z]/.test(plate)
+export interface Registration {
+  readonly plate: string
+  /** ISO 3166-1, two letters. */
+  readonly country: string
+}
+
+/** What the file receives of a plate: one from abroad without its country, which has a column of its own. `B AB 1234 (Allemagne)` is B AB 1234 of DE. */
+export function reportedRegistration(written: string): Registration {
+  const [, signs, name] = /^([^()]+)\(([^()]+)\)$/.exec(written.trim()) ?? []
+  const home = name === undefined ? null : countryNamed(name)
+  return home && signs !== undefined
+    ? { plate: reportedPlate(signs), country: home.code }
+    : { plate: reportedPlate(written), country: FRANCE }
+}
+
+/** Whether a plate can be reported: « en cours » and the like can't. Some countries have plates of digits alone. */
+export function isReportablePlate(plate: string, country: string = FRANCE): boolean {
+  return /\d/.test(plate) && (country !== FRANCE || /[A-Z]/.test(plate))
 }
 
 export interface Acknowledgement {

@@ -3,6 +3,7 @@ export const POST_OCCASIONS = [
   'signature',
   'extension',
   'renewal',
+  'plate_change',
   'cancellation',
   'withdrawal',
   'expiry',

@@ -66,9 +66,8 @@ export const messages = room({
       /** A note between staff. */
       isNote: z._default(z.boolean(), false),
       /** Colleagues whom a note calls to the claim. */
-      mentions: z._default(
+      mentions: z.optional(
         z.array(uuid).check(z.maxLength(MOST_MENTIONED, REFUSALS.mentions(MOST_MENTIONED))),
-        [],
       ),
       /** Said by staff: the next step stays ours. Without it a message passes the turn to the other side. */
       keepsTurn: z._default(z.boolean(), false),

@@ -53,7 +53,7 @@ export function postMessage(context: RequestContext, post: Post): Promise<ClaimM
     await joinFiles(transaction, { context, post, messageId: id })
     if (post.health_consent)
       await keepConsent(transaction, { context, claimId: claim.id, messageId: id, standing })
-    if (post.mentions.length > 0)
+    if (post.mentions?.length)
       await mention(transaction, { context, claimId: claim.id, messageId: id, to: post.mentions })
     if (!post.isNote) {
       const by = standing === 'staff' ? 'insurer' : 'customer'
@@ -74,7 +74,7 @@ export function postMessage(context: RequestContext, post: Post): Promise<ClaimM
 function checkPost({ content, documents, files, isNote, mentions }: Post, isByStaff: boolean) {
   if (isNote && !isByStaff)
     throw refuse({ code: 'message.note', message: MESSAGE_REFUSALS.noteByStaff }, 403)
-  if (mentions.length > 0 && !isNote)
+  if (mentions?.length && !isNote)
     throw refuse({
       code: 'message.mention',
       message: MESSAGE_REFUSALS.mentionInNote,

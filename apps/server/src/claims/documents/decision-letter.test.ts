@@ -65,7 +65,7 @@ test('the letter of an acceptance tells its reasons, the amount line by line, an
     'second expert',
     'La Médiation de l’Assurance',
     'Le tribunal judiciaire',
-    'se prescrit par',
+    'se prescrit par 2 ans à compter du sinistre',
   ])
     expect(text).toContain(words)
   // what is asked of whoever decides is not for whoever reads

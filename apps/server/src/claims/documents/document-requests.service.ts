@@ -262,7 +262,6 @@ async function sendFiles(
       files: unsent,
       health_consent: isHealth,
       isNote: false,
-      mentions: [],
       keepsTurn: false,
     })
   // those that had joined the discussion before

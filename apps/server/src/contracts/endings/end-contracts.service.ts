@@ -106,11 +106,15 @@ function actionOf({ kind, ground }: Ending): string {
   return ground === UNPAID_GROUND ? 'terminate' : 'cancel'
 }
 
-/** Reports to the file of insured vehicles that contracts which end together cover no more after a day. */
+/** Reports to the file of insured vehicles that contracts which end together cover no more after a day: from `occurredAt` on, or from now. */
 export function tellEnd(
   transaction: Database,
   contracts: readonly ChainContract[],
-  { now, lastDay }: { now: Temporal.Instant; lastDay: Temporal.PlainDate },
+  {
+    now,
+    lastDay,
+    occurredAt = now,
+  }: { now: Temporal.Instant; lastDay: Temporal.PlainDate; occurredAt?: Temporal.Instant },
 ) {
   return tellInsuredVehicles(transaction, {
     kind: 'end',
@@ -119,6 +123,7 @@ export function tellEnd(
       .map(({ row }) => row),
     lastDay,
     now,
+    occurredAt,
   })
 }
 

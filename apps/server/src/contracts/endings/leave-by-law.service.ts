@@ -1,3 +1,4 @@
+import { occurrenceOf } from '@sillage/domain/contracts/insured-vehicles.ts'
 import { isNoticeGiven, legalEnding } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import type { EndingEffect, EndingGround } from '@sillage/domain/products/ending-grounds.ts'
 import { dayInParis, isBefore, parseDay } from '@sillage/domain/values/day.ts'
@@ -10,6 +11,7 @@ import type { WorkContext } from '../../platform/http/request-context.ts'
 import { endingNotice } from '../chain/contract-life.messages.ts'
 import { insertEvents, lockOwnChain } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
+import { isEndReported } from '../insured-vehicles/insured-vehicles.repository.ts'
 import { endTogether, tellEnd } from './end-contracts.service.ts'
 import { findPastNotices, insertNotice } from './ending-notice.repository.ts'
 
@@ -60,9 +62,13 @@ export async function leaveByLaw(
   }
   const ids = contracts.map(({ id }) => id)
   await insertNotice(database, notice, ids)
-  // what is suspended already is reported now: 72 hours run from the end of cover, not from that of the contract
-  if (isBefore(effect.coveredUntil, today))
-    await tellEnd(database, contracts, { now, lastDay: effect.coveredUntil })
+  // what stops before the contract does is reported now: 72 hours run from the end of cover
+  if (isToldAtOnce(effect, today))
+    await tellEnd(database, contracts, {
+      now,
+      lastDay: effect.coveredUntil,
+      occurredAt: occurrenceOf(now, effect.coveredUntil.add({ days: 1 })),
+    })
   if (!isNoticeGiven(effect, today)) return endNoticed({ database, now }, contract, notice)
   await insertEvents(
     database,
@@ -114,9 +120,14 @@ async function endNoticed(
       ground: notice.ground,
       effect: { coveredUntil, on: Temporal.PlainDate.from(notice.effect_date) },
       isNoticed: isBefore(askedOn, dayInParis(now)),
-      isReported: isBefore(coveredUntil, askedOn),
+      isReported: await isEndReported(database, id),
     },
   )
+}
+
+/** Whether the file of insured vehicles is told of the end on the day it is asked for, and not once the contract has ended. */
+function isToldAtOnce({ coveredUntil, on }: EndingEffect, today: Temporal.PlainDate): boolean {
+  return isBefore(coveredUntil, today) || isBefore(coveredUntil, on)
 }
 
 /** What ends together: all that has not ended so before. */

@@ -10,12 +10,25 @@ export async function insertVehicleEvents(
   if (events.length > 0) await transaction.insertInto('vehicle_event').values(events).execute()
 }
 
+/** Whether the end of a contract's cover is among what is or was to be reported. */
+export async function isEndReported(database: Database, contractId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('vehicle_event')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', 'end')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** As `isReportablePlate` of the domain says it. */
+const IS_REPORTABLE = sql<boolean>`plate ~ '[0-9]' and (country <> 'FR' or plate ~ '[A-Z]')`
+
 const STATE = sql<VehicleEventState>`case
   when acknowledged_at is not null then 'acknowledged'
   when rejected_at is not null then 'rejected'
   when sent_at is not null then 'sent'
-  when plate ~ '[0-9]' and plate ~ '[A-Z]' then 'to_send'
+  when ${IS_REPORTABLE} then 'to_send'
   else 'incomplete' end`
 
 /** What is still to be reported, or to be reported again. */
@@ -83,7 +96,7 @@ export async function sendVehicleEvents(
   const { rows } = await sql<{ id: string }>`
     with ready as (
       select id from vehicle_event
-      where sent_at is null and plate ~ '[0-9]' and plate ~ '[A-Z]'
+      where sent_at is null and ${IS_REPORTABLE}
       order by due_at, id limit ${most} for update skip locked
     )
     update vehicle_event set batch_id = ${batchId}, sent_at = ${at}

@@ -157,7 +157,7 @@ export async function correctPlate(
   { id, plate, country }: Body<Routes['correct']> & { readonly id: string },
 ) {
   const reported = reportedPlate(plate)
-  if (!isReportablePlate(reported))
+  if (!isReportablePlate(reported, country))
     throw refuse({ code: 'plate.invalid', message: VEHICLE_REFUSALS.notPlate, path: 'plate' })
   await inTransaction(database, async (transaction) => {
     await correct(transaction, { id, plate: reported, country })

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { buildContract } from '../contracts.factory.ts'
+import { buildSignedRequest } from '../signing/signed-request.factory.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -52,6 +53,16 @@ describe('the file of insured vehicles is told', () => {
     expect(hours(event?.occurred_at ?? '', event?.due_at ?? '')).toBe(72)
     const midnight = Temporal.PlainDate.from(inDays(10)).toZonedDateTime('Europe/Paris').toInstant()
     expect(event?.occurred_at).toBe(new Date(midnight.epochMilliseconds).toISOString())
+  })
+
+  test('of a car registered abroad, under its plate and the country of it', async () => {
+    const body = await buildSignedRequest(camille.client, {
+      typed: { 'car.plate': 'B AB 1234 (Allemagne)' },
+    })
+    const { data } = await camille.client.contracts.create({ body })
+    const { events } = await list()
+    const told = events.filter(({ contract_id }) => contract_id === data.contract_id)
+    expect(told).toMatchObject([{ plate: 'B AB 1234', country: 'DE', state: 'to_send' }])
   })
 
   test('of an extension and of an end, under the number of the line', async () => {

@@ -1,6 +1,6 @@
 import {
   occurrenceOf,
-  reportedPlate,
+  reportedRegistration,
   tellBefore,
   type VehicleEventKind,
 } from '@sillage/domain/contracts/insured-vehicles.ts'
@@ -52,7 +52,7 @@ export async function tellInsuredVehicles(
           contract_id: contract.id,
           policy: contract.origin_contract_id ?? contract.id,
           kind,
-          plate: reportedPlate(motor.plate((id) => given.get(id) ?? null)),
+          ...reportedRegistration(motor.plate((id) => given.get(id) ?? null)),
           start_date: contract.start_date,
           end_date: kind === 'end' ? lastDay.toString() : contract.end_date,
           occurred_at: new Date(occurredAt.epochMilliseconds),

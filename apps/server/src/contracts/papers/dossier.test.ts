@@ -45,6 +45,7 @@ async function signed({ product = 'car', answerIds = [], ...options }: Partial<C
   const asked = { contract_type: product, level }
   await camille.client.documents.generate({ body: { template: 'information', ...asked } })
   await camille.client.documents.generate({ body: { template: 'conditions', ...asked } })
+  await handedOver(-(options.startingIn ?? 0))
   const openedAt = Temporal.Now.instant().toString({ smallestUnit: 'second' })
   return buildSigned(server, camille, {
     product,
@@ -60,6 +61,18 @@ async function signed({ product = 'car', answerIds = [], ...options }: Partial<C
     ...options,
   })
 }
+
+/** What was signed on a day before was handed over before it. */
+async function handedOver(daysAgo: number) {
+  if (daysAgo > 0)
+    await server.database
+      .updateTable('delivered_document')
+      .set({ delivered_at: new Date(Date.now() - (daysAgo * 24 + 1) * 3_600_000) })
+      .where('account_id', '=', camille.account.id)
+      .where('delivered_at', '>', new Date(Date.now() - 60_000))
+      .execute()
+}
+
 /** Two people never have one licence. */
 const OTHER_DRIVER = {
   'car.other_drivers': 'Inès Garnier, 02/03/1990, permis 10BD23415 du 12/06/2010, France',
@@ -174,8 +187,22 @@ const NOT_OF: Readonly<Record<string, RegExp>> = {
   'voyage-essentiel-1-contract': /Vol de bagages|vendeur du voyage, puis déclarez/,
 }
 
+/** Moments of a page of evidence, in the order of its lines: the signature, then each paper handed over before it. */
+function momentsOf(text: string): string[] {
+  const [, evidence = ''] = text.split('Preuve de signature')
+  return Array.from(
+    evidence.matchAll(/(\d\d)\/(\d\d)\/(\d{4}) à (\d\d:\d\d:\d\d) UTC/g),
+    ([, day, month, year, time]) => `${year}-${month}-${day} ${time}`,
+  )
+}
+
 async function keep(name: string, pdf: Buffer) {
   const { text, pages } = await readPdf(pdf)
+  const [signedAt = '', ...earlier] = momentsOf(text)
+  expect(
+    earlier.filter((moment) => moment > signedAt),
+    name,
+  ).toEqual([])
   expect(text, name).not.toMatch(NEVER)
   expect(pages.at(-1), name).not.toMatch(CODE_ALONE)
   if (NOT_OF[name]) expect(text, name).not.toMatch(NOT_OF[name])

@@ -28,6 +28,7 @@ import {
 import { presentContract } from '../contracts.present.ts'
 import { refuseOtherCover } from '../declarations/declarations.service.ts'
 import { tellInsuredVehicles } from '../insured-vehicles/tell-insured-vehicles.ts'
+import { postPapersOf } from '../posts/post-papers.ts'
 import { readSignature } from '../signing/signature-image.service.ts'
 import { plateAmendment } from './plate-amendment.ts'
 import { PLATE_REFUSALS as SAY } from './plates.messages.ts'
@@ -96,6 +97,7 @@ export async function changePlate(
     )
     await tellInsuredVehicles(transaction, { kind: 'plate_change', contracts: rows, now })
     const { id, start, end } = held.contract
+    await postPapersOf(transaction, { contractId: id, occasion: 'plate_change', now })
     await notify(transaction, {
       accountId: wanted.accountId,
       key: `contract.plate.${id}.${today.toString()}`,

@@ -18,6 +18,10 @@ const SAID: Readonly<Record<PostOccasion | 'termination', Said>> = {
     subject: 'Les documents de votre renouvellement',
     lead: 'Votre renouvellement est signé. Voici vos documents, à conserver\u00a0:',
   },
+  plate_change: {
+    subject: 'Les documents de votre changement d’immatriculation',
+    lead: 'Votre changement d’immatriculation est signé. Voici vos documents, à conserver\u00a0:',
+  },
   cancellation: {
     subject: 'Le reçu de votre résiliation',
     lead: 'Votre résiliation est enregistrée. Voici votre reçu, à conserver\u00a0:',

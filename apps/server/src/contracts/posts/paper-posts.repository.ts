@@ -12,9 +12,23 @@ export async function insertPost(
   await transaction
     .insertInto('paper_post')
     .values({ contract_id: post.contractId, occasion: post.occasion, due_at: post.at })
-    .onConflict((conflict) => conflict.columns(['contract_id', 'occasion']).doNothing())
+    .onConflict((conflict) => {
+      const twice = conflict.columns(['contract_id', 'occasion'])
+      return post.occasion === 'plate_change' ? twice.doUpdateSet(anew(post.at)) : twice.doNothing()
+    })
     .execute()
 }
+
+/** As if nothing had gone out: an amendment takes the place of the one before it. */
+const anew = (at: Date) => ({
+  mail_id: null,
+  recipient: null,
+  papers: '[]',
+  delivered_at: null,
+  refused_at: null,
+  attempts: 0,
+  due_at: at,
+})
 
 /** Posts what is due once contracts of some products have passed, of those that nothing took over; since a day alone. */
 export async function insertExpiryPosts(

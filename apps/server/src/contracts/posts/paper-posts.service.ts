@@ -29,6 +29,7 @@ const CARRIED: Readonly<Record<PostOccasion, readonly ContractPaper[]>> = {
   signature: SIGNED,
   extension: SIGNED,
   renewal: SIGNED,
+  plate_change: ['plate-change', 'attestation'],
   cancellation: ['cancellation'],
   withdrawal: ['withdrawal'],
   expiry: [],

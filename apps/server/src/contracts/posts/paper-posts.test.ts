@@ -3,11 +3,14 @@ import { buildIssuer } from '../../documents/issuer.factory.ts'
 import type { Issuer } from '../../documents/issuer.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import { startSmtp, type TestSmtp } from '../../platform/mail/smtp.factory.ts'
+import { buildPlate } from '../../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
+import { SIGNATURE } from '../signing/signed-request.factory.ts'
 import { postExpired, writeDuePosts } from './paper-posts.service.ts'
+import { postPapersOf } from './post-papers.ts'
 
 let server: TestApp
 let smtp: TestSmtp
@@ -84,6 +87,33 @@ describe('the papers of a contract', () => {
     await send(inMinutes(600))
     expect(withPapers()).toHaveLength(1)
     expect(await server.database.selectFrom('mail_paper').select('place').execute()).toEqual([])
+  })
+
+  test('go out with an amendment of the plate too, and with the next one again', async () => {
+    const { id } = await buildSigned(server, camille)
+    await post()
+    await send()
+    await camille.client.contractLife.changePlate({
+      params: { id },
+      body: { plate: buildPlate(), signatureData: SIGNATURE, signatureKind: 'drawn' },
+      idempotencyKey: undefined,
+    })
+    await post()
+    await send()
+    expect(withPapers().at(-1)).toEqual(['attestation', 'immatriculation'])
+    const amended = await posts(id)
+    expect(amended.map(({ occasion, state }) => [occasion, state])).toContainEqual([
+      'plate_change',
+      'delivered',
+    ])
+    await postPapersOf(server.database, {
+      contractId: id,
+      occasion: 'plate_change',
+      now: inMinutes(60),
+    })
+    await post(inMinutes(61))
+    await send(inMinutes(62))
+    expect(withPapers()).toHaveLength(3)
   })
 
   test('are the very files that the contract keeps', async () => {

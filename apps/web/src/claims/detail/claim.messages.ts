@@ -1,4 +1,5 @@
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
 /** The sentences of the page of one claim. */
 export const CLAIM_PAGE = {
@@ -153,7 +154,8 @@ export const CLAIM_PAGE = {
     `Une réclamation envoyée aujourd’hui reçoit un accusé de réception avant le ${acknowledged} et une réponse avant le ${answered}.`,
   contestMediator: (name: string) =>
     `Si notre réponse ne vous convient pas, et de toute façon deux mois après votre première réclamation écrite, un médiateur peut être saisi gratuitement. Sillage Assurance, étant fictive, n’en a pas. Pour un assureur adhérent, c’est ${name}\u00a0:`,
-  contestUntil: (day: string) => `Vous pouvez agir en justice jusqu’au ${day}.`,
+  contestUntil: (day: string) =>
+    `L’action en justice se prescrit par ${delayText(DELAYS.timeBar)} à compter du sinistre, ou du jour où vous l’avez connu\u00a0: le ${day} s’il a été connu le jour même. La désignation d’un expert ou une lettre recommandée avec accusé de réception interrompt ce délai (code des assurances, articles L114-1 et L114-2).`,
   reopen: 'Rouvrir ce sinistre',
   reopenReason: 'Pourquoi faut-il le rouvrir\u202f?',
   reopenHint: 'Un élément nouveau, une facture complémentaire, une erreur dans la décision…',

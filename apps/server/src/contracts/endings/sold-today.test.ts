@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { endOnNotice } from './leave-by-law.service.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+test('a car sold today is told at once: 72 hours run from the next day at 0 h, not from the end of its contract', async () => {
+  const { id } = await buildSigned(server, camille, { startingIn: -10, endingIn: 69 })
+  await camille.client.contractLife.cancel({
+    params: { id },
+    body: { reason: 'Vendue', ground: 'sold', event_date: inDays(0) },
+  })
+  const told = () =>
+    server.database
+      .selectFrom('vehicle_event')
+      .select(['end_date', 'occurred_at'])
+      .where('contract_id', '=', id)
+      .where('kind', '=', 'end')
+      .execute()
+  const midnight = Temporal.PlainDate.from(inDays(1)).toZonedDateTime('Europe/Paris').toInstant()
+  const expected = [{ end_date: inDays(0), occurred_at: new Date(midnight.epochMilliseconds) }]
+  expect(await told()).toEqual(expected)
+  const after = Temporal.PlainDate.from(inDays(11)).toZonedDateTime('Europe/Paris').toInstant()
+  await endOnNotice({ database: server.database, now: after })
+  const { data: contracts } = await camille.client.contracts.mine({ query: {} })
+  expect(contracts.find(({ contract_id }) => contract_id === id)?.status).toBe('cancelled')
+  expect(await told()).toEqual(expected)
+})
