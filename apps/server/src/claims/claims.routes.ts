@@ -5,9 +5,9 @@ import type { Papers } from '../documents/issued-documents.service.ts'
 import { forReports } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import { absencesHandlers } from './absences/absences.routes.ts'
+import { findParticipant } from './access/find-participant.service.ts'
 import {
   addParticipants,
-  findParticipant,
   readParticipants,
   removeParticipant,
 } from './access/participants.service.ts'

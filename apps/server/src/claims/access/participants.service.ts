@@ -5,10 +5,10 @@ import {
   relationLabel,
 } from '@sillage/domain/claims/participation.ts'
 import type { Standing } from '@sillage/domain/claims/status.ts'
-import type { FoundPerson, Participant } from '@sillage/wire/claims/claim-detail.ts'
+import type { Participant } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { publish, withdraw } from '../../platform/live/live.repository.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
@@ -22,7 +22,7 @@ import {
   noteConcerned,
   type ParticipantRow,
 } from './participants.repository.ts'
-import { findActiveByEmail, findPeople, nameOf } from './people.repository.ts'
+import { findPeople, nameOf } from './people.repository.ts'
 
 /** The participants of a claim, as the reader may see them: no e-mail but for staff. */
 export async function participantsOf(
@@ -55,36 +55,6 @@ export async function readParticipants({ database, session }: RequestContext, id
   const opened = await openClaim(database, { id, session })
   await noteClaimRead({ database, session }, opened)
   return participantsOf(database, opened)
-}
-
-/** Whom somebody of the team means to add, found by their whole e-mail address; the search stands in the log. */
-export async function findParticipant(
-  { database, session }: RequestContext,
-  { id, email }: { readonly id: string; readonly email: string },
-): Promise<FoundPerson> {
-  const opened = await openClaim(database, { id, session })
-  mustBeOpen('addParticipant', opened)
-  const person = await findActiveByEmail(database, email)
-  await recordAudit(database, {
-    actorId: session.account.id,
-    action: 'claim.participant_searched',
-    subjectKind: 'claim',
-    subjectId: opened.claim.id,
-    detail: { found: person ? [person.id] : [] },
-  })
-  if (!person)
-    throw new DomainError({
-      status: 404,
-      code: 'claim.nobody_by_email',
-      message: CLAIM_REFUSALS.nobodyByEmail,
-    })
-  const present = await findParticipants(database, opened.claim.id)
-  return {
-    userId: person.id,
-    name: nameOf(person),
-    is_staff: isStaff(person.role),
-    is_present: present.some((one) => one.id === person.id),
-  }
 }
 
 interface Addition {
