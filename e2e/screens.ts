@@ -7,6 +7,7 @@ import { CLAIM_SCREENS, DESK_SCREENS } from './claim-screens.ts'
 import { COMPLAINT_SCREENS } from './complaint-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.ts'
+import { DOCUMENT_SCREENS } from './document-screens.ts'
 import { OFFLINE_SCREENS } from './offline-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { PREPARED_TARIFF_SCREENS } from './prepared-tariff-screens.ts'
@@ -224,6 +225,7 @@ const user: readonly Screen[] = [
   { name: 'sinistres', open: as('user', '/sinistres') },
   { name: 'sinistres-vide', open: asNewcomer('/sinistres') },
   ...CLAIM_SCREENS,
+  ...DOCUMENT_SCREENS,
   ...STATEMENT_SCREENS,
   ...CALLING_SCREENS,
   ...OFFLINE_SCREENS,

@@ -1,10 +1,15 @@
-import { checklistState } from '@sillage/domain/claims/checklist.ts'
+import { checklistState, type SentDocument } from '@sillage/domain/claims/checklist.ts'
 import type { HouseDelays } from '@sillage/domain/claims/house/house-delays.ts'
 import type { NeededDocument } from '@sillage/domain/claims/nature.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
-import { CLAIM_ACTIONS, type ClaimAction, claimCan } from '@sillage/domain/claims/status.ts'
+import {
+  CLAIM_ACTIONS,
+  type ClaimAction,
+  claimCan,
+  type Standing,
+} from '@sillage/domain/claims/status.ts'
 import { type Fault, faultLabel } from '@sillage/domain/products/claims-history.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
@@ -18,7 +23,7 @@ import { currentInsurer } from '../documents/documents.service.ts'
 import type { ClaimEventRow, ClaimOutcomeRow } from '../platform/database/tables/tables-claims.ts'
 import { type OpenedClaim, seatAt } from './access/claims.access.ts'
 import type { Named } from './access/people.repository.ts'
-import { presentClaim, presentDeadline } from './claims.present.ts'
+import { presentClaim, presentDeadline, presentToThird } from './claims.present.ts'
 import {
   type IndemnityProgress,
   presentCalculation,
@@ -35,7 +40,7 @@ export interface ClaimFile {
   readonly names: ReadonlyMap<string, Named>
   readonly events: readonly ClaimEventRow[]
   readonly requests: readonly AskedDocument[]
-  readonly providedKeys: readonly string[]
+  readonly sent: readonly SentDocument[]
   readonly needed: readonly NeededDocument[]
   readonly delays: HouseDelays
   readonly outcome: ClaimOutcomeRow | undefined
@@ -57,6 +62,11 @@ export interface ClaimFile {
 const NOBODY: Named = { userId: '', name: '', is_staff: false }
 
 export function presentDetail(file: ClaimFile): ClaimDetail {
+  const detail = presentWhole(file)
+  return detail.standing === 'third' ? presentToThird(detail) : detail
+}
+
+function presentWhole(file: ClaimFile): ClaimDetail {
   const { opened, names } = file
   const { claim, standing } = opened
   return {
@@ -79,12 +89,14 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
     may: presentActions(file),
     reopen_refused: file.reopenRefused?.message ?? null,
     fault: presentFault(file),
-    has_statement: standing !== 'participant' && (natureById(claim.nature_id)?.hasFault ?? false),
+    has_statement:
+      (standing === 'owner' || standing === 'staff') &&
+      (natureById(claim.nature_id)?.hasFault ?? false),
     deadline: presentDeadline(opened),
     progress: presentProgress(file),
     timeline: presentEvents(file.events, names),
     checklist: presentChecklist(file),
-    requests: file.requests.map(presentRequest),
+    requests: file.requests.map((row) => presentRequest(row, standing)),
     outcome: presentOutcome(file),
     desk: standing === 'staff' ? presentDesk({ ...file, claim }) : null,
   }
@@ -92,7 +104,7 @@ export function presentDetail(file: ClaimFile): ClaimDetail {
 
 /** For whoever it concerns: others who follow the claim do not see whose fault it was. */
 function presentFault({ opened, fault }: ClaimFile): ClaimDetail['fault'] {
-  if (!fault || opened.standing === 'participant') return null
+  if (!fault || (opened.standing !== 'owner' && opened.standing !== 'staff')) return null
   return {
     fault: fault.fault,
     label: faultLabel(fault.fault),
@@ -110,6 +122,7 @@ function presentActions({ opened, reopenRefused }: ClaimFile): ClaimDetail['may'
     addParticipant: may('addParticipant'),
     removeParticipant: may('removeParticipant'),
     requestDocument: may('requestDocument'),
+    reviewDocument: may('reviewDocument'),
     provideDocument: may('provideDocument'),
     decide: may('decide'),
     reopen: may('reopen') && reopenRefused === null,
@@ -148,13 +161,14 @@ export function isOpenRequest(row: Pick<AskedDocument, 'fulfilled_at' | 'withdra
   return row.fulfilled_at === null && row.withdrawn_at === null
 }
 
-export function presentRequest(row: AskedDocument): DocumentRequest {
+/** What the team writes to the owner of a document is theirs: it may tell of their health. */
+export function presentRequest(row: AskedDocument, standing: Standing): DocumentRequest {
   return {
     request_id: row.id,
     document_key: row.document_key,
     label: row.label,
     reason: row.reason,
-    note: row.note,
+    note: standing === 'owner' || standing === 'staff' ? row.note : '',
     requested_at: row.requested_at.toISOString(),
     state: isOpenRequest(row) ? 'open' : row.fulfilled_at ? 'fulfilled' : 'withdrawn',
     files: row.files,
@@ -164,13 +178,13 @@ export function presentRequest(row: AskedDocument): DocumentRequest {
 /** Where each document that the claim needs stands. */
 export function presentChecklist({
   requests,
-  providedKeys,
+  sent,
   needed,
-}: Pick<ClaimFile, 'requests' | 'providedKeys' | 'needed'>): ClaimDetail['checklist'] {
+}: Pick<ClaimFile, 'requests' | 'sent' | 'needed'>): ClaimDetail['checklist'] {
   const requested = requests.filter(isOpenRequest).flatMap((row) => row.document_key ?? [])
   return checklistState(needed, {
     requested: new Set(requested),
-    received: new Set(providedKeys),
+    sent,
   }).map(({ key, label, why, medical = null, required = false, state }) => ({
     key,
     label,

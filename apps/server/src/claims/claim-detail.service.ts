@@ -13,7 +13,7 @@ import { factsOfClaim } from './clocks/clocks.service.ts'
 import { findLastProposal } from './decision/decision.repository.ts'
 import { findLastFault } from './decision/faults.repository.ts'
 import { findSameClaims } from './desk/same-claims.repository.ts'
-import { findProvidedKeys, findRequests } from './documents/document-requests.repository.ts'
+import { findRequests, findSentDocuments } from './documents/document-requests.repository.ts'
 import { delaysAt } from './house/house-delays.service.ts'
 import { checklistOf } from './house/intake.service.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
@@ -57,7 +57,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     withInternal: standing === 'staff',
   })
   const requests = await findRequests(database, claim.id)
-  const providedKeys = await findProvidedKeys(database, claim.id)
+  const sent = await findSentDocuments(database, claim.id)
   const needed = await checklistOf(database, claim)
   // a day that was announced to somebody stays; a customer whose turn it is reads what is usual today
   const delays = await delaysAt(
@@ -97,7 +97,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     names,
     events,
     requests,
-    providedKeys,
+    sent,
     needed,
     delays,
     outcome,
@@ -118,6 +118,6 @@ export async function checklistFor(database: Database, claim: OpenedClaim['claim
   return presentChecklist({
     needed: await checklistOf(database, claim),
     requests: await findRequests(database, claim.id),
-    providedKeys: await findProvidedKeys(database, claim.id),
+    sent: await findSentDocuments(database, claim.id),
   })
 }

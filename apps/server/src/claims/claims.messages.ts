@@ -13,6 +13,10 @@ export const CLAIM_REFUSALS = {
   assigneeConcerned:
     'Ce sinistre concerne cette personne\u00a0: quelqu’un d’autre de l’équipe doit le traiter.',
   participantUnknown: 'Un des comptes à ajouter n’existe pas ou est désactivé.',
+  nobodyByEmail:
+    'Aucun compte n’a cette adresse\u00a0: la personne crée d’abord le sien, avec cette adresse.',
+  shareHealth: 'Une pièce de santé ne se partage avec aucun participant.',
+  shareUnknown: 'Cette personne n’est pas un tiers de ce sinistre.',
   handlerConcerned:
     'Un des comptes à ajouter traite ce sinistre\u00a0: confiez-le d’abord à quelqu’un d’autre.',
   ownerStays: 'Le titulaire du contrat reste participant.',
@@ -21,6 +25,7 @@ export const CLAIM_REFUSALS = {
   requestOpen: 'Ce document est déjà demandé.',
   requestAnswered: 'Cette demande a déjà reçu sa réponse, ou a été retirée.',
   fileUnknown: 'Un des fichiers n’a pas été déposé sur ce sinistre.',
+  fileOfNote: 'Ce document est joint à une note\u00a0: l’assuré ne le voit pas.',
   tooManyFilters: 'Vous gardez déjà 30 vues : retirez-en une.',
 } as const
 
@@ -69,6 +74,8 @@ export const CLAIM_EVENTS = {
   documentRequested: (label: string) => `Document demandé : ${label}`,
   documentWithdrawn: (label: string) => `Demande retirée : ${label}`,
   documentReceived: (label: string) => `Document reçu : ${label}`,
+  documentAccepted: (label: string) => `Document accepté\u00a0: ${label}`,
+  documentRefused: (text: string) => `Document refusé\u00a0: ${text}`,
   decided: (decision: string) => `Décision rendue : ${quote(decision)}. Sinistre fermé`,
   reopened: (reason: string) => `Sinistre rouvert : ${reason}`,
   assigned: (name: string) => `${name} suit le dossier`,
@@ -91,6 +98,7 @@ export const CLAIM_NOTICES = {
   declared: (number: string) => `Sinistre ${number} : déclaration reçue`,
   status: (number: string, status: ClaimStatus) => `Sinistre ${number} : statut ${named(status)}`,
   joined: (number: string) => `Vous participez au sinistre ${number}`,
+  shared: (number: string) => `Sinistre ${number}\u00a0: un document est partagé avec vous`,
   requested: (number: string) => `Sinistre ${number} : un document vous est demandé`,
   received: (number: string) => `Sinistre ${number} : document reçu`,
   decided: (number: string) => `Sinistre ${number} : la décision est rendue`,
@@ -119,12 +127,18 @@ export const CLAIM_NOTICES = {
     'Bonjour,\n\nIl y a du nouveau dans un de vos dossiers. Par discrétion, ce message n’en dit pas plus : connectez-vous pour le lire.\n\nL’équipe Sillage',
 } as const
 
+/** What a third party reads of how a claim goes. */
+export const THIRD_PARTY = {
+  now: 'Vous lisez ici les messages, et les documents partagés avec vous.',
+} as const
+
 /** Where a document of the checklist stands, on paper. */
 export const CHECKLIST_STATES = {
   useful: 'À transmettre',
   missing: 'Pas encore reçu',
   requested: 'Demandé',
   received: 'Reçu',
+  accepted: 'Accepté',
 } as const
 
 /** The table that the desk hands out. */

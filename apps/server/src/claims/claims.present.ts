@@ -4,6 +4,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Claim } from '@sillage/wire/claims/claim.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { OpenedClaim } from './access/claims.access.ts'
+import { THIRD_PARTY } from './claims.messages.ts'
 import type { ListedClaim } from './claims.repository.ts'
 
 export function presentClaim(row: ListedClaim): Claim {
@@ -16,6 +17,35 @@ export function presentClaim(row: ListedClaim): Claim {
     claimStatus: row.status,
     contract_id: row.contract_id,
     dateIncident: row.incident_date,
+  }
+}
+
+/** What a third party sees of a claim: which one it is and who takes part; what was said of it is not theirs. */
+export function presentToThird(detail: ClaimDetail): ClaimDetail {
+  return {
+    ...detail,
+    description: '',
+    incidentTime: null,
+    place: '',
+    injured: false,
+    abroad: false,
+    answers: [],
+    declared_by: null,
+    assignee: null,
+    deadline: { ...detail.deadline, last_day: null, is_late: false },
+    progress: {
+      ...detail.progress,
+      actor: 'nobody',
+      now: THIRD_PARTY.now,
+      next: '',
+      usual_delay: null,
+      expected_by: null,
+    },
+    timeline: [],
+    checklist: [],
+    requests: [],
+    outcome: null,
+    desk: null,
   }
 }
 

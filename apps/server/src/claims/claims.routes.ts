@@ -5,6 +5,7 @@ import type { Papers } from '../documents/issued-documents.service.ts'
 import { forReports } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import { absencesHandlers } from './absences/absences.routes.ts'
+import { findParticipant } from './access/find-participant.service.ts'
 import {
   addParticipants,
   readParticipants,
@@ -49,7 +50,11 @@ export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claim
       id: params.id,
       accountIds: body.participants,
       areConcerned: body.areConcerned,
+      relation: body.relation,
     }),
+  }),
+  findParticipant: async ({ context, params, body }) => ({
+    data: await findParticipant(context, { id: params.id, email: body.email }),
   }),
   removeParticipant: async ({ context, params, body }) => ({
     data: await removeParticipant(context, {

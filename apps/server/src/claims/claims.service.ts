@@ -15,10 +15,12 @@ export async function claimsOf(context: RequestContext, query: Query<typeof clai
   )
   return rows.map((row) => ({
     ...presentClaim(row),
+    // what was declared, and what is missing, is not for third parties
+    ...(row.relation !== null && { description: '' }),
     is_owner: row.owner_id === accountId,
     contract_name: row.owner_id === accountId ? nameOf(row) : '',
     waiting: row.waiting,
-    open_requests: row.open_requests,
+    open_requests: row.relation === null ? row.open_requests : 0,
   }))
 }
 

@@ -8,6 +8,7 @@ import type { TestSession } from '../testing/test-session.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from './claims.factory.ts'
 import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
+import { buildThird } from './documents/documents.factory.ts'
 import { NATURE, newDelays, newIntake } from './house/house.factory.ts'
 import { newestWriting } from './replies/replies.factory.ts'
 import { sampleStatementBodies, sampleStatementParams } from './statement/statement.factory.ts'
@@ -72,8 +73,10 @@ export function sampleClaimBodies(
     }),
     'claims.addParticipants': async () => ({
       participants: [(await buildAccount(database)).id],
-      areConcerned: false,
+      areConcerned: true,
+      relation: 'garage',
     }),
+    'claims.findParticipant': () => ({ email: session.account.email }),
     'claims.removeParticipant': async () => ({ userId: session.account.id }),
     'claims.setStatus': () => ({ status: 'En cours', seen: 'En attente', reason: '' }),
     'claims.requestDocument': () => ({
@@ -87,6 +90,13 @@ export function sampleClaimBodies(
       document_key: 'photos',
       files: [await file()],
       health_consent: true,
+    }),
+    'messages.shareDocument': () => ({ is_shared: true }),
+    'messages.fileDocument': () => ({ name: 'Le pare-brise.txt', document_key: 'photos' }),
+    'messages.reviewDocument': () => ({
+      verdict: 'refused',
+      reason: 'unreadable',
+      words: 'De plus près, à la lumière.',
     }),
     'messages.openHealthFile': () => ({ reason: 'assess' }),
     'messages.markHealthFile': () => ({ is_health: true }),
@@ -182,6 +192,17 @@ export function sampleClaimParams(
     await buildWaitingDecision(database, claim.id)
     return claim
   }
+  const provided = async () => {
+    const { claimId } = await place()
+    const { data } = await session.client.messages.upload({
+      params: { id: claimId },
+      query: { name: 'phare.txt' },
+      body: new Blob([`Phare ${randomUUID()}`]),
+    })
+    const body = { document_key: 'photos', files: [data.file_id] }
+    await session.client.claims.provideDocument({ params: { id: claimId }, body })
+    return { id: claimId, fileId: data.file_id }
+  }
   const health = async () => {
     const { owner, claimId } = await place()
     const { data } = await session.client.messages.upload({
@@ -196,6 +217,7 @@ export function sampleClaimParams(
   }
   return {
     'claims.addParticipants': fresh,
+    'claims.findParticipant': fresh,
     'claims.removeParticipant': joined,
     'claims.setStatus': fresh,
     'claims.requestDocument': fresh,
@@ -223,6 +245,12 @@ export function sampleClaimParams(
     'claimDesk.setSkills': async () => ({
       id: (await buildAccount(database, { role: 'advisor' })).id,
     }),
+    'messages.fileDocument': provided,
+    'messages.shareDocument': async () => {
+      const file = await provided()
+      return { ...file, accountId: (await buildThird(database, file.id)).id }
+    },
+    'messages.reviewDocument': provided,
     'messages.openHealthFile': health,
     'messages.markHealthFile': health,
   }

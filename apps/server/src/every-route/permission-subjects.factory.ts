@@ -8,6 +8,7 @@ import { absenceSubjects } from '../claims/absences/absences.factory.ts'
 import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.factory.ts'
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
+import { documentSubjects } from '../claims/documents/documents.factory.ts'
 import { insertOutcome } from '../claims/outcome/outcome.repository.ts'
 import { statementSubjects } from '../claims/statement/statement.factory.ts'
 import { complaintSubjects } from '../complaints/complaints.factory.ts'
@@ -197,6 +198,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'contractDesk.ofPerson': () => ({ params: { id: owner.account.id } }),
     ...insuredVehicleSubjects(database, owner.account.id),
     ...healthFileSubjects(database, { claimId: shared, owner }, file),
+    ...documentSubjects(database, { claimId: shared, owner }, file),
     'contracts.pdf': () => contract,
     'contracts.papers': () => contract,
     'contracts.claimsHistory': () => contract,

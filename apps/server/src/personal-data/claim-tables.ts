@@ -29,6 +29,20 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
   },
   { table: 'claim_file', file: 'pieces-jointes', owner: claim, atClosing: 'kept' },
   {
+    table: 'claim_file_change',
+    file: 'suites-des-pieces-jointes',
+    owner: claim,
+    hidden: ['changed_by'],
+    atClosing: 'kept',
+  },
+  {
+    table: 'claim_file_share',
+    file: 'documents-partages',
+    owner: claim,
+    hidden: ['account_id', 'shared_by'],
+    atClosing: 'kept',
+  },
+  {
     table: 'claim_health_file',
     file: 'pieces-de-sante',
     owner: claim,
@@ -54,7 +68,7 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     table: 'claim_provided_document',
     file: 'documents-fournis',
     owner: claim,
-    hidden: ['provided_by'],
+    hidden: ['provided_by', 'judged_by'],
     atClosing: 'kept',
   },
   {

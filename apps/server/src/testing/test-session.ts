@@ -70,6 +70,8 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'house_delays',
     'claim_skill',
     'claim_message',
+    'claim_file_share',
+    'claim_file_change',
     'claim_file',
     'claim_read',
     'mail',

@@ -22,7 +22,10 @@ test('a cancelled travel needs what insurers ask for', () => {
 test('a document received is asked for again when it is unreadable', () => {
   const states = checklistState(natureCalled('Bris de glace').checklist, {
     requested: new Set(['photos']),
-    received: new Set(['photos', 'registration']),
+    sent: [
+      { key: 'photos', verdict: 'refused' },
+      { key: 'registration', verdict: null },
+    ],
   })
   expect(states.map(({ key, state }) => [key, state])).toEqual([
     ['photos', 'requested'],
@@ -30,4 +33,22 @@ test('a document received is asked for again when it is unreadable', () => {
     ['repair_quote', 'missing'],
   ])
   expect(requestReasonLabel('unreadable')).toBe('illisible')
+})
+
+test('an acceptance ticks a document, a refusal no longer asked for leaves it missing', () => {
+  const states = checklistState(natureCalled('Bris de glace').checklist, {
+    requested: new Set(),
+    sent: [
+      { key: 'photos', verdict: 'refused' },
+      { key: 'photos', verdict: 'accepted' },
+      { key: 'registration', verdict: 'refused' },
+      { key: 'repair_quote', verdict: 'refused' },
+      { key: 'repair_quote', verdict: null },
+    ],
+  })
+  expect(states.map(({ key, state }) => [key, state])).toEqual([
+    ['photos', 'accepted'],
+    ['registration', 'missing'],
+    ['repair_quote', 'received'],
+  ])
 })

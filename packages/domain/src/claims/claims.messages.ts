@@ -18,6 +18,7 @@ export const CLAIM_MESSAGES = {
   staffOnly: 'Seule l’équipe peut faire cela.',
   closedForRequests: 'Ce sinistre est fermé : rouvrez-le pour demander un document.',
   closedForDocuments: 'Ce sinistre est fermé : rouvrez-le pour transmettre un document.',
+  closedForReviews: 'Ce sinistre est fermé\u00a0: rouvrez-le pour accepter ou refuser un document.',
   alreadyClosed: 'Ce sinistre est déjà fermé.',
   reopenedOften:
     'Vous avez déjà rouvert ce sinistre deux fois. Écrivez-nous dans la discussion\u00a0: nous le rouvrirons s’il le faut. Vous pouvez aussi faire une réclamation.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canReadClaim, shownName } from './participation.ts'
+import { canReadClaim, relationLabel, shownName, thirdSees } from './participation.ts'
+import { CLAIM_ACTIONS, claimCan, standingOf } from './status.ts'
 
 const claim = { ownerId: 'camille', participantIds: ['camille', 'hugo'] }
 
@@ -21,4 +22,35 @@ test('a person is shown by name, and one who left is not', () => {
   expect(shownName(camille)).toBe('Camille Roussel')
   expect(shownName({ ...camille, firstName: '', lastName: '' })).toBe('cam')
   expect(shownName({ ...camille, isActive: false })).toBe('Compte désactivé')
+})
+
+const NO = false
+test.each([
+  ['a photo of the garage', { isOwn: true, isHealth: NO, isShared: NO }, true],
+  ['the RIB of the owner', { isOwn: NO, isHealth: NO, isShared: NO }, false],
+  ['the report that was shared', { isOwn: NO, isHealth: NO, isShared: true }, true],
+  [
+    'a certificate that was shared before it was marked',
+    { isOwn: NO, isHealth: true, isShared: true },
+    false,
+  ],
+  ['a certificate of their own', { isOwn: true, isHealth: true, isShared: NO }, true],
+])('%s: a third party sees it, %j, %s', (_, file, sees) => {
+  expect(thirdSees(file)).toBe(sees)
+})
+
+test('a garage stands to the claim as a third party, and does nothing but talk', () => {
+  const garage = { id: 'orlet', role: 'user' } as const
+  const standing = standingOf(garage, { ownerId: 'camille', isConcerned: true, relation: 'garage' })
+  expect(standing).toBe('third')
+  const seat = { status: 'in_progress', standing, isOfTeam: false, isDeclarer: false } as const
+  for (const action of Object.keys(CLAIM_ACTIONS) as (keyof typeof CLAIM_ACTIONS)[])
+    expect(claimCan(action, seat).ok, action).toBe(false)
+  expect(relationLabel('other_driver')).toBe('Autre conducteur')
+})
+
+test('an advisor who is the other driver is a third party too, an owner stays one', () => {
+  const hit = { ownerId: 'camille', isConcerned: true, relation: 'other_driver' } as const
+  expect(standingOf({ id: 'nadia', role: 'advisor' }, hit)).toBe('third')
+  expect(standingOf({ id: 'camille', role: 'user' }, hit)).toBe('owner')
 })

@@ -20,6 +20,34 @@ export function canReadClaim(
   )
 }
 
+/** What brings a third party to a claim. */
+export const RELATIONS = ['other_driver', 'garage', 'expert', 'lawyer'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+const RELATION_LABELS = {
+  other_driver: 'Autre conducteur',
+  garage: 'Garage',
+  expert: 'Expert',
+  lawyer: 'Avocat',
+} as const satisfies Record<Relation, string>
+
+/** The French name of a relation: « Garage ». */
+export function relationLabel(relation: Relation): string {
+  return RELATION_LABELS[relation]
+}
+
+/**
+ * Whether a third party sees a file of the discussion: their own, or one that the team shared with them; no paper about
+ * health but their own.
+ */
+export function thirdSees(file: {
+  readonly isOwn: boolean
+  readonly isHealth: boolean
+  readonly isShared: boolean
+}): boolean {
+  return file.isOwn || (file.isShared && !file.isHealth)
+}
+
 /** The most people that one claim takes. */
 export const MOST_PARTICIPANTS = 50
 

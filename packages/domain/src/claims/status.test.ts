@@ -126,6 +126,6 @@ describe('what may be done', () => {
   test('only staff add participants', () => {
     expect(mayEver('addParticipant', 'staff')).toBe(true)
     expect(mayEver('addParticipant', 'owner')).toBe(false)
-    expect(Object.keys(CLAIM_ACTIONS)).toHaveLength(11)
+    expect(Object.keys(CLAIM_ACTIONS)).toHaveLength(12)
   })
 })

@@ -1,6 +1,7 @@
 import { isStaff, type Role } from '../accounts/roles.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CLAIM_MESSAGES } from './claims.messages.ts'
+import type { Relation } from './participation.ts'
 
 /** The states of a claim, as data and the wire carry them, in the order in which a file goes through them. */
 export const CLAIM_STATUSES = ['pending', 'in_progress', 'under_review', 'closed'] as const
@@ -58,8 +59,11 @@ export function isOngoing(status: ClaimStatus): boolean {
   return status !== 'closed'
 }
 
-/** How someone stands to a claim that they may see. */
-export const STANDINGS = ['owner', 'participant', 'staff'] as const
+/**
+ * How someone stands to a claim that they may see. A third party came for one purpose (the other driver, the garage…): they
+ * take part in the discussion, and see what was shared with them.
+ */
+export const STANDINGS = ['owner', 'participant', 'third', 'staff'] as const
 export type Standing = (typeof STANDINGS)[number]
 
 /**
@@ -68,10 +72,15 @@ export type Standing = (typeof STANDINGS)[number]
  */
 export function standingOf(
   person: { readonly id: string; readonly role: Role },
-  claim: { readonly ownerId: string; readonly isConcerned: boolean },
+  claim: {
+    readonly ownerId: string
+    readonly isConcerned: boolean
+    readonly relation?: Relation | null
+  },
 ): Standing {
   if (person.id === claim.ownerId) return 'owner'
-  return isStaff(person.role) && !claim.isConcerned ? 'staff' : 'participant'
+  if (isStaff(person.role) && !claim.isConcerned) return 'staff'
+  return claim.relation ? 'third' : 'participant'
 }
 
 interface Action {
@@ -117,6 +126,12 @@ export const CLAIM_ACTIONS = {
     from: OPEN,
     code: 'claim.closed',
     refusal: CLAIM_MESSAGES.closedForRequests,
+  },
+  reviewDocument: {
+    by: ['staff'],
+    from: OPEN,
+    code: 'claim.closed',
+    refusal: CLAIM_MESSAGES.closedForReviews,
   },
   provideDocument: {
     by: ['owner', 'participant', 'staff'],

@@ -1,4 +1,6 @@
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
+import { DOCUMENT_STATES, REQUEST_REASONS } from '@sillage/domain/claims/checklist.ts'
+import { RELATIONS } from '@sillage/domain/claims/participation.ts'
 import { CLAIM_STATUSES, STANDINGS } from '@sillage/domain/claims/status.ts'
 import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
@@ -16,6 +18,8 @@ export const participant = z.object({
   is_owner: z.boolean(),
   /** There because of what happened to them; of the team, they don't handle the claim. */
   is_concerned: z.boolean(),
+  /** What brings a third party; null of whoever sees the whole claim. */
+  relation: z.nullable(z.enum(RELATIONS)),
   is_active: z.boolean(),
   /** For staff only. */
   email: z.nullable(z.string()),
@@ -23,11 +27,22 @@ export const participant = z.object({
 
 export type Participant = z.output<typeof participant>
 
+/** Whom somebody is about to add: enough to know that it is them. */
+export const foundPerson = z.object({
+  userId: z.string(),
+  name: z.string(),
+  is_staff: z.boolean(),
+  /** They take part already. */
+  is_present: z.boolean(),
+})
+
+export type FoundPerson = z.output<typeof foundPerson>
+
 export const documentRequest = z.object({
   request_id: z.string(),
   document_key: z.nullable(z.string()),
   label: z.string(),
-  reason: z.enum(['missing', 'unreadable', 'out_of_date']),
+  reason: z.enum(REQUEST_REASONS),
   note: z.string(),
   requested_at: z.string(),
   state: z.enum(['open', 'fulfilled', 'withdrawn']),
@@ -58,6 +73,7 @@ export const claimDetail = z.extend(claim, {
     addParticipant: z.boolean(),
     removeParticipant: z.boolean(),
     requestDocument: z.boolean(),
+    reviewDocument: z.boolean(),
     provideDocument: z.boolean(),
     decide: z.boolean(),
     reopen: z.boolean(),
@@ -110,7 +126,7 @@ export const claimDetail = z.extend(claim, {
       medical: z.nullable(z.enum(['always', 'perhaps'])),
       /** The file is not studied to its end without it. */
       required: z.boolean(),
-      state: z.enum(['missing', 'requested', 'received']),
+      state: z.enum(DOCUMENT_STATES),
     }),
   ),
   /** Open ones first, then the latest. */

@@ -1,5 +1,8 @@
+import { REQUEST_REASONS } from '@sillage/domain/claims/checklist.ts'
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
+import { RELATIONS } from '@sillage/domain/claims/participation.ts'
 import * as z from 'zod/mini'
+import { email } from '../accounts/accounts.ts'
 import { anyText, day, text, uuid } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room, STAFF } from '../http/route.ts'
@@ -7,7 +10,7 @@ import { REFUSALS } from '../refusals.messages.ts'
 import { assessment } from './calculation.ts'
 import { claim, claimStatusText } from './claim.ts'
 import { recordedFact } from './claim-clocks.ts'
-import { claimDetail, documentRequest, participant } from './claim-detail.ts'
+import { claimDetail, documentRequest, foundPerson, participant } from './claim-detail.ts'
 import { signalKind, signalVerdict } from './claim-signals.ts'
 
 /** Text of several lines. */
@@ -98,8 +101,18 @@ export const claims = room({
         .check(z.minLength(1), z.maxLength(20, REFUSALS.twentyParticipants)),
       /** Those of the team among them are there because it concerns them: they may not handle it. */
       areConcerned: z._default(z.boolean(), false),
+      /** They come as third parties: the discussion and what is shared with them, nothing else. */
+      relation: z.optional(z.enum(RELATIONS, REFUSALS.valueUnknown)),
     }),
     reply: data(z.array(participant)),
+  },
+  findParticipant: {
+    method: 'POST',
+    path: '/claims/:id/participants/find',
+    access: STAFF,
+    summary: 'Trouver un compte par son adresse exacte, avant de l’ajouter ; 404 sans compte actif',
+    body: z.object({ email }),
+    reply: data(foundPerson),
   },
   removeParticipant: {
     method: 'POST',
@@ -134,12 +147,12 @@ export const claims = room({
     method: 'POST',
     path: '/claims/:id/requests',
     access: STAFF,
-    summary: 'Demander un document : manquant, illisible ou périmé',
+    summary: 'Demander un document : manquant, ou à envoyer de nouveau',
     body: z.object({
       /** A document of the checklist; else `label` says which. */
       document_key: z.optional(text(40)),
       label: z.optional(text(120)),
-      reason: z.enum(['missing', 'unreadable', 'out_of_date'], REFUSALS.reasonUnknown),
+      reason: z.enum(REQUEST_REASONS, REFUSALS.reasonUnknown),
       note: z.optional(text(500)),
     }),
     reply: data(documentRequest),

@@ -1,10 +1,11 @@
 import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
+import { REFUSAL_REASONS, VERDICTS } from '@sillage/domain/claims/documents/document-review.ts'
 import { HEALTH_REASONS } from '@sillage/domain/claims/health/health-papers.ts'
 import * as z from 'zod/mini'
-import { anyText, uuid } from '../http/fields.ts'
+import { anyText, text, uuid } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
-import { claimFile, claimMessage } from './claim-message.ts'
+import { claimDocument, claimFile, claimMessage } from './claim-message.ts'
 import { unread } from './unread.ts'
 
 /** The number of a message, as the server wrote it. */
@@ -111,7 +112,7 @@ export const messages = room({
     path: '/claims/:id/files',
     access: 'signedIn',
     summary: 'La liste des documents d’un sinistre, sans leur contenu',
-    reply: data(z.array(claimFile)),
+    reply: data(z.array(claimDocument)),
   },
   upload: {
     method: 'POST',
@@ -130,6 +131,41 @@ export const messages = room({
     access: 'signedIn',
     summary: 'Un document, tel qu’il est gardé',
     reply: 'application/octet-stream',
+  },
+  fileDocument: {
+    method: 'PUT',
+    path: '/claims/:id/files/:fileId/filing',
+    access: STAFF,
+    summary: 'Nommer un document ou dire lequel c’est ; le nom donné par la personne reste lisible',
+    body: z.object({
+      /** Its own name again: back to the one it came with. */
+      name: z.optional(text(200)),
+      /** Of the checklist of the claim; null: none of them. */
+      document_key: z.optional(z.nullable(text(40))),
+    }),
+    reply: data(claimDocument),
+  },
+  shareDocument: {
+    method: 'PUT',
+    path: '/claims/:id/files/:fileId/shares/:accountId',
+    access: STAFF,
+    summary: 'Montrer un document à un tiers du sinistre, ou ne plus le lui montrer',
+    body: z.object({ is_shared: z.boolean() }),
+    reply: data(claimDocument),
+  },
+  reviewDocument: {
+    method: 'PUT',
+    path: '/claims/:id/files/:fileId/review',
+    access: STAFF,
+    summary: 'Accepter un document, ou le refuser et le demander de nouveau en disant pourquoi',
+    body: z.object({
+      verdict: z.enum(VERDICTS, REFUSALS.valueUnknown),
+      /** Of a refusal. */
+      reason: z.optional(z.enum(REFUSAL_REASONS, REFUSALS.reasonUnknown)),
+      /** Of a refusal: what the customer reads. */
+      words: z._default(anyText(500), ''),
+    }),
+    reply: data(claimDocument),
   },
   openHealthFile: {
     method: 'POST',

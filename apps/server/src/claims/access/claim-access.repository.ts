@@ -28,6 +28,14 @@ function readable(database: Database, { id, accountId, isStaff }: Wanted) {
         )
         .as('is_concerned'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('claim_participant as third')
+        .select('third.relation')
+        .whereRef('third.claim_id', '=', 'claim.id')
+        .where('third.account_id', '=', accountId)
+        .as('relation'),
+    )
     .where('claim.id', '=', id)
   if (isStaff) return found
   return found.where((eb) =>
@@ -92,16 +100,23 @@ export async function findConcerning(
   return new Set(rows.map(({ claim_id }) => claim_id))
 }
 
-/** Whom a claim concerns besides staff: its owner and participants whose account is active. */
-export async function findReaders(database: Database, claimId: string): Promise<string[]> {
-  const rows = await database
+/**
+ * Whom a claim concerns besides staff: its owner and participants whose account is active; without the third parties, of
+ * what is not theirs to read.
+ */
+export async function findReaders(
+  database: Database,
+  claimId: string,
+  { withThird = true }: { readonly withThird?: boolean } = {},
+): Promise<string[]> {
+  let found = database
     .selectFrom('claim_participant')
     .innerJoin('account', 'account.id', 'claim_participant.account_id')
     .select('account.id')
     .where('claim_participant.claim_id', '=', claimId)
     .where('account.is_active', '=', (eb) => eb.lit(true))
-    .execute()
-  return rows.map(({ id }) => id)
+  if (!withThird) found = found.where('claim_participant.relation', 'is', null)
+  return (await found.execute()).map(({ id }) => id)
 }
 
 /** The readers of a claim, each as they stand to it. */
@@ -111,11 +126,12 @@ export async function findViewers(database: Database, claimId: string) {
     .innerJoin('account', 'account.id', 'claim_participant.account_id')
     .innerJoin('claim', 'claim.id', 'claim_participant.claim_id')
     .select(['account.id', 'account.role', 'claim.owner_id', 'claim_participant.is_concerned'])
+    .select('claim_participant.relation')
     .where('claim_participant.claim_id', '=', claimId)
     .where('account.is_active', '=', (eb) => eb.lit(true))
     .execute()
-  return rows.map(({ id, role, owner_id, is_concerned: isConcerned }) => ({
+  return rows.map(({ id, role, owner_id, relation, is_concerned: isConcerned }) => ({
     accountId: id,
-    standing: standingOf({ id, role }, { ownerId: owner_id, isConcerned }),
+    standing: standingOf({ id, role }, { ownerId: owner_id, isConcerned, relation }),
   }))
 }

@@ -56,6 +56,7 @@ async function open(
     standing: standingOf(account, {
       ownerId: claim.owner_id,
       isConcerned: Boolean(claim.is_concerned),
+      relation: claim.relation,
     }),
     isOfTeam: isStaff(account.role),
     isDeclarer: claim.declared_by === account.id,

@@ -1,3 +1,4 @@
+import type { Relation } from '@sillage/domain/claims/participation.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 export function findParticipants(database: Database, claimId: string) {
@@ -13,6 +14,7 @@ export function findParticipants(database: Database, claimId: string) {
       'account.is_active',
       'account.email',
       'claim_participant.is_concerned',
+      'claim_participant.relation',
     ])
     .where('claim_participant.claim_id', '=', claimId)
     .orderBy('claim_participant.added_at')
@@ -32,6 +34,8 @@ export async function insertParticipants(
     readonly at: Date
     /** Not there to handle it; colleagues are, unless they are said not to be. */
     readonly areConcerned: boolean
+    /** Of third parties. */
+    readonly relation?: Relation | undefined
   },
 ): Promise<string[]> {
   const rows = await transaction
@@ -42,7 +46,8 @@ export async function insertParticipants(
         account_id: accountId,
         added_by: added.addedBy,
         added_at: added.at,
-        is_concerned: added.areConcerned,
+        is_concerned: added.areConcerned || added.relation !== undefined,
+        relation: added.relation ?? null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['claim_id', 'account_id']).doNothing())

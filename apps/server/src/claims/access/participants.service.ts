@@ -1,5 +1,9 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
-import { MOST_PARTICIPANTS } from '@sillage/domain/claims/participation.ts'
+import {
+  MOST_PARTICIPANTS,
+  type Relation,
+  relationLabel,
+} from '@sillage/domain/claims/participation.ts'
 import type { Standing } from '@sillage/domain/claims/status.ts'
 import type { Participant } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -41,6 +45,7 @@ function presentParticipant(
     role: row.role,
     is_owner: row.id === ownerId,
     is_concerned: row.is_concerned,
+    relation: row.relation,
     is_active: row.is_active,
     email: standing === 'staff' ? row.email : null,
   }
@@ -57,12 +62,14 @@ interface Addition {
   readonly accountIds: readonly string[]
   /** Those of the team too; customers always are. */
   readonly areConcerned: boolean
+  /** What brings them, where they come as third parties. */
+  readonly relation?: Relation | undefined
 }
 
 /** Adds people to a claim; those already there stay. An unknown or deactivated account: 422 and nobody is added. */
 export function addParticipants(
   context: RequestContext,
-  { id, accountIds, areConcerned }: Addition,
+  { id, accountIds, areConcerned, relation }: Addition,
 ): Promise<Participant[]> {
   const { session, now } = context
   return inTransaction(context.database, async (transaction) => {
@@ -83,8 +90,10 @@ export function addParticipants(
       addedBy: session.account.id,
       at: dateOf(now),
       areConcerned: false,
+      relation,
     })
-    const concerned = people.filter(({ role }) => areConcerned || !isStaff(role)).map(idOf)
+    const isForced = areConcerned || relation !== undefined
+    const concerned = people.filter(({ role }) => isForced || !isStaff(role)).map(idOf)
     if (claim.assignee_id !== null && concerned.includes(claim.assignee_id))
       throw refuse({ code: 'claim.handler_concerned', message: CLAIM_REFUSALS.handlerConcerned })
     if (concerned.length > 0)
@@ -96,7 +105,11 @@ export function addParticipants(
         message: CLAIM_REFUSALS.tooManyParticipants,
       })
     if (added.length === 0) return all
-    const names = people.filter((person) => added.includes(person.id)).map(nameOf)
+    const names = people
+      .filter((person) => added.includes(person.id))
+      .map((person) =>
+        relation ? `${nameOf(person)} (${relationLabel(relation).toLowerCase()})` : nameOf(person),
+      )
     await moveClaim(transaction, context, {
       claim,
       happenings: added.map((aboutId) => ({ kind: 'participant_added', aboutId })),

@@ -27,6 +27,16 @@ export function findPeople(database: Database, ids: readonly string[]) {
   return database.selectFrom('account').select(NAMED).where('id', 'in', ids).execute()
 }
 
+/** The account of an address, in any case of its letters. */
+export function findActiveByEmail(database: Database, email: string) {
+  return database
+    .selectFrom('account')
+    .select(NAMED)
+    .where('email', '=', email.trim().toLowerCase())
+    .where('is_active', '=', (eb) => eb.lit(true))
+    .executeTakeFirst()
+}
+
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 
 export function nameOf(

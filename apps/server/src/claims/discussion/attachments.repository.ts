@@ -32,6 +32,10 @@ function fileRows(database: Database) {
     .select(lengthOf.as('bytes'))
     .select(['file.account_id', 'file.claim_id', 'health.consent_at', 'health.withdrawn_at'])
     .select(sql<boolean>`coalesce(health.is_marked, false)`.as('is_health'))
+    .select(
+      sql<string[]>`array(select account_id::text from claim_file_share
+        where claim_file_share.file_id = file.id)`.as('shared_with'),
+    )
 }
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number]

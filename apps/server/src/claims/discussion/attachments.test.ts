@@ -57,7 +57,7 @@ test('a file is put down as a stream, seen by its owner alone, and by all once a
   expect((await owner.client.messages.files({ params })).data).toEqual([])
   const message = await post({ files: [file.file_id] })
   expect(message).toMatchObject({ message_content: '', documents: [file] })
-  expect((await advisor.client.messages.files({ params })).data).toEqual([file])
+  expect((await advisor.client.messages.files({ params })).data).toMatchObject([file])
   expect(await advisor.client.messages.documents({ params })).toEqual([
     { ...file, file_content: PDF.toString('base64') },
   ])

@@ -1,5 +1,6 @@
 import { HEALTH_MESSAGES } from '@sillage/domain/claims/health/health-papers.messages.ts'
 import { healthSight } from '@sillage/domain/claims/health/health-papers.ts'
+import { thirdSees } from '@sillage/domain/claims/participation.ts'
 import type { Standing } from '@sillage/domain/claims/status.ts'
 import type { FileRow } from './attachments.repository.ts'
 
@@ -15,14 +16,16 @@ export interface SeenFile extends FileRow {
   readonly is_own?: boolean
 }
 
-/** The one place that decides who sees what of health papers: in lists, messages, live events and summaries. */
+/** The one place that decides who sees what of files, health papers above all: in lists, messages, live events and summaries. */
 export function seenFiles(
   files: readonly FileRow[],
   { accountId, standing }: Viewer,
 ): { readonly files: readonly SeenFile[]; readonly hasAbsent: boolean } {
   const seen = files.flatMap((file): SeenFile[] => {
-    if (!file.is_health) return [file]
     const isOwn = file.account_id === accountId
+    const isShared = file.shared_with.includes(accountId)
+    if (standing === 'third' && !thirdSees({ isOwn, isShared, isHealth: file.is_health })) return []
+    if (!file.is_health) return [file]
     const sight = healthSight({ standing, isSender: isOwn })
     if (sight === 'absent') return []
     return sight === 'whole'

@@ -42,19 +42,26 @@ export async function deliver(
   const files = await findFilesOfMessages(transaction, [id])
   const tell = (message: ClaimMessage, to: { accountIds: readonly string[]; staff: boolean }) =>
     publish(transaction, { kind: 'message', payload: { claim_id: claimId, message }, ...to })
-  if (!files.some((file) => file.is_health)) {
-    const message = presentMessage(row, { files, hasAbsent: false })
-    // a note on the claim of a colleague is not for that colleague
-    const accountIds = await (isNote ? findNoteReaders : findReaders)(transaction, claimId)
-    await tell(message, { accountIds, staff: !isNote })
-    return message
-  }
   const seenBy = (viewer: Viewer) => presentMessage(row, seenFiles(files, viewer))
   const team = seenBy({ accountId: '', standing: 'staff' })
-  if (!isNote) await tell(team, { accountIds: [], staff: true })
+  const forAuthor = author ? seenBy(author) : team
+  if (isNote) {
+    // a note on the claim of a colleague is not for that colleague
+    await tell(team, { accountIds: await findNoteReaders(transaction, claimId), staff: false })
+    return forAuthor
+  }
+  const viewers = await findViewers(transaction, claimId)
+  const hasThird = viewers.some(({ standing }) => standing === 'third')
+  if (files.length === 0 || !(hasThird || files.some((file) => file.is_health))) {
+    const withThird = row.kind !== 'system'
+    const accountIds = await findReaders(transaction, claimId, { withThird })
+    await tell(team, { accountIds, staff: true })
+    return forAuthor
+  }
+  await tell(team, { accountIds: [], staff: true })
   // one by one: each sees of the files what is theirs to see
-  for (const viewer of await findViewers(transaction, claimId))
+  for (const viewer of viewers)
     if (viewer.standing !== 'staff')
       await tell(seenBy(viewer), { accountIds: [viewer.accountId], staff: false })
-  return author ? seenBy(author) : team
+  return forAuthor
 }

@@ -23,6 +23,8 @@ interface Wanted {
   readonly claimId: string
   /** Notes too. */
   readonly forStaff: boolean
+  /** What people wrote alone: the lines of the system tell of the claim. */
+  readonly forThird?: boolean
   readonly after?: string | undefined
   readonly limit?: number | undefined
   /** The newest only. */
@@ -32,7 +34,7 @@ interface Wanted {
 /** The messages of a claim in their order, each with its author and how many others have read it. */
 export async function findMessages(
   database: Database,
-  { claimId, forStaff, after, limit, last }: Wanted,
+  { claimId, forStaff, forThird = false, after, limit, last }: Wanted,
 ) {
   let messages = database
     .selectFrom('claim_message as message')
@@ -72,6 +74,7 @@ export async function findMessages(
     .where('message.claim_id', '=', claimId)
     .orderBy('message.id', last === undefined ? 'asc' : 'desc')
   if (!forStaff) messages = messages.where('message.kind', '<>', 'note')
+  if (forThird) messages = messages.where('message.kind', '<>', 'system')
   if (after !== undefined) messages = messages.where('message.id', '>', after)
   const most = last ?? limit
   if (most !== undefined) messages = messages.limit(most)
@@ -149,6 +152,12 @@ function unread(database: Database, { accountId, forStaff }: Reader) {
     .select(['message.claim_id', sql<number>`count(*)::int`.as('unread')])
     .where(sql<boolean>`message.id > coalesce(claim_read.up_to, 0)`)
     .where(sql<boolean>`message.account_id is distinct from ${accountId}::uuid`)
+    // a third party never reads the lines of the system
+    .where(
+      sql<boolean>`(message.kind <> 'system' or not exists (
+        select from claim_participant as third where third.claim_id = message.claim_id
+          and third.account_id = ${accountId} and third.relation is not null))`,
+    )
     .groupBy('message.claim_id')
   if (!forStaff) return counted.where('message.kind', '<>', 'note')
   return counted.where(

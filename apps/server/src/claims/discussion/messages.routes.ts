@@ -1,16 +1,12 @@
 import type { messages } from '@sillage/wire/claims/messages.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import {
-  documentsOf,
-  download,
-  filesOf,
-  storeDocuments,
-  thumbnail,
-  upload,
-} from './attachments.service.ts'
+import { readDocuments } from '../documents/claim-documents.service.ts'
+import { shareDocument } from '../documents/file-shares.service.ts'
+import { fileDocument } from '../documents/filing.service.ts'
+import { reviewDocument } from '../documents/review.service.ts'
+import { documentsOf, download, storeDocuments, thumbnail, upload } from './attachments.service.ts'
 import { markHealthFile, openHealthFile, withdrawHealthConsent } from './health-consent.service.ts'
-import { presentFile } from './messages.present.ts'
 import { messagesOf, postMessage, readUpTo, unreadFor } from './messages.service.ts'
 import { tellPresence } from './presence.service.ts'
 
@@ -34,7 +30,7 @@ export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> =
   },
   documents: ({ context, params }) => documentsOf({ ...context, files }, params.id),
   files: async ({ context, params }) => ({
-    data: (await filesOf(context, params.id)).map(presentFile),
+    data: await readDocuments(context, params.id),
   }),
   upload: async ({ context, params, query, body }) => ({
     data: await upload(
@@ -44,6 +40,15 @@ export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> =
   }),
   download: ({ context, params }) =>
     download({ ...context, files }, { claimId: params.id, fileId: params.fileId }),
+  fileDocument: async ({ context, params, body }) => ({
+    data: await fileDocument(context, { ...body, id: params.id, fileId: params.fileId }),
+  }),
+  reviewDocument: async ({ context, params, body }) => ({
+    data: await reviewDocument(context, { ...body, id: params.id, fileId: params.fileId }),
+  }),
+  shareDocument: async ({ context, params, body }) => ({
+    data: await shareDocument(context, { ...params, isShared: body.is_shared }),
+  }),
   openHealthFile: ({ context, params, body }) =>
     openHealthFile(
       { ...context, files },

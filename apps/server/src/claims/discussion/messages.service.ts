@@ -132,6 +132,7 @@ export async function messagesOf(
   const rows = await findMessages(database, {
     claimId: claim.id,
     forStaff: standing === 'staff',
+    forThird: standing === 'third',
     ...query,
   })
   const files = await findFilesOfMessages(

@@ -106,6 +106,8 @@ type Unsealed = Omit<ClaimDocument, 'verification'>
 
 async function openFor(context: RequestContext, id: string, document: string) {
   const opened = await openClaim(context.database, { id, session: context.session })
+  // it tells of the whole claim
+  if (opened.standing === 'third') throw notFound()
   await auditReading(context, opened, document)
   return opened
 }

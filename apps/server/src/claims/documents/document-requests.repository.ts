@@ -1,8 +1,9 @@
+import type { SentDocument } from '@sillage/domain/claims/checklist.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { ClaimRequestRow } from '../../platform/database/tables/claims/tables-documents.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import type { ClaimRequestRow } from '../../platform/database/tables/tables-claims.ts'
 
 /** The requests of a claim, each with the files that answered it; open ones first, then the latest. */
 export function findRequests(database: Database, claimId: string) {
@@ -24,16 +25,19 @@ export function findRequests(database: Database, claimId: string) {
 
 export type AskedDocument = Awaited<ReturnType<typeof findRequests>>[number]
 
-/** The documents of the checklist that files have answered. */
-export async function findProvidedKeys(database: Database, claimId: string): Promise<string[]> {
+/** The documents of the checklist that files have answered, and what the team thinks of those. */
+export async function findSentDocuments(
+  database: Database,
+  claimId: string,
+): Promise<SentDocument[]> {
   const rows = await database
     .selectFrom('claim_provided_document')
-    .select('document_key')
+    .select(['document_key', 'verdict'])
     .distinct()
     .where('claim_id', '=', claimId)
     .where('document_key', 'is not', null)
     .execute()
-  return rows.flatMap(({ document_key }) => document_key ?? [])
+  return rows.flatMap(({ document_key: key, verdict }) => (key === null ? [] : [{ key, verdict }]))
 }
 
 /** Asks for a document; undefined when it is asked for already. */
@@ -89,6 +93,24 @@ export async function fulfilByKey(
     .where('fulfilled_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .execute()
+}
+
+/** Ends the open requests for a document, known by its key or else by what it was called; answers how many. */
+export async function endOpenRequestsFor(
+  transaction: Database,
+  wanted: { claimId: string; key: string | null; label: string; ending: Ending },
+): Promise<number> {
+  const open = transaction
+    .updateTable('claim_document_request')
+    .set(wanted.ending)
+    .where('claim_id', '=', wanted.claimId)
+    .where('fulfilled_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+  const { numUpdatedRows } = await (wanted.key === null
+    ? open.where('document_key', 'is', null).where('label', '=', wanted.label)
+    : open.where('document_key', '=', wanted.key)
+  ).executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function withdrawOpenRequests(
@@ -159,6 +181,11 @@ export async function insertProvided(
         document_key: eb.ref('excluded.document_key'),
         request_id: eb.ref('excluded.request_id'),
         provided_at: eb.ref('excluded.provided_at'),
+        verdict: null,
+        refusal_reason: null,
+        refusal_words: '',
+        judged_by: null,
+        judged_at: null,
       })),
     )
     .execute()

@@ -63,7 +63,7 @@ export function requestDocument(
       claimId: claim.id,
       requestId: row.id,
     })
-    return presentRequest({ ...row, files: [] })
+    return presentRequest({ ...row, files: [] }, opened.standing)
   })
 }
 
@@ -85,7 +85,7 @@ async function labelOf(
 
 const isOf = (key: string | null | undefined) => (document: NeededDocument) => document.key === key
 
-async function neededDocument(database: Database, claim: OpenedClaim['claim'], key: string) {
+export async function neededDocument(database: Database, claim: OpenedClaim['claim'], key: string) {
   const checklist = await checklistOf(database, claim)
   const needed = checklist.find(isOf(key))
   if (needed) return needed
@@ -121,7 +121,7 @@ export function withdrawRequest(
       claimId: claim.id,
       requestId,
     })
-    return presentRequest({ ...row, files: [] })
+    return presentRequest({ ...row, files: [] }, opened.standing)
   })
 }
 
@@ -164,7 +164,7 @@ export function fulfilRequest(
       })),
     )
     await received(transaction, context, { opened, label: isHealth ? null : row.label })
-    return presentRequest({ ...row, files: fileIds })
+    return presentRequest({ ...row, files: fileIds }, opened.standing)
   })
 }
 
@@ -228,7 +228,7 @@ async function received(
 }
 
 /** After the last document the turn is ours; while one is missing it stays as it was before these files joined the discussion. */
-async function turnAfter(transaction: Database, { id, waiting }: OpenedClaim['claim']) {
+export async function turnAfter(transaction: Database, { id, waiting }: OpenedClaim['claim']) {
   return (await countOpenRequests(transaction, id)) === 0 ? 'insurer' : waiting
 }
 

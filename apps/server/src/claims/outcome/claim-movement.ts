@@ -81,7 +81,8 @@ export async function moveClaim(
     })
   const readers = await findReaders(transaction, claim.id)
   if (title) {
-    const notified = await withDeputy(transaction, { readers, claimId: claim.id, now })
+    const insiders = await findReaders(transaction, claim.id, { withThird: false })
+    const notified = await withDeputy(transaction, { readers: insiders, claimId: claim.id, now })
     const others = isReceipt ? notified : notified.filter((id) => id !== session?.account.id)
     await tell(transaction, others, { claimId: claim.id, key: eventIds[0] ?? '', title })
   }

@@ -42,6 +42,10 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
       return CLAIM_EVENTS.documentWithdrawn(detail)
     case 'document_received':
       return CLAIM_EVENTS.documentReceived(detail)
+    case 'document_accepted':
+      return CLAIM_EVENTS.documentAccepted(detail)
+    case 'document_refused':
+      return CLAIM_EVENTS.documentRefused(detail)
     case 'decided':
       return CLAIM_EVENTS.decided(decisionNamed(detail))
     case 'proposed':

@@ -127,7 +127,7 @@ export async function signOwnSide(
 
 /** Who may read it: its owner and those who handle the claim; to others who follow it, it is as absent as to a stranger. */
 export function mustRead({ claim, standing }: OpenedClaim) {
-  if (standing === 'participant') throw notFound()
+  if (standing !== 'owner' && standing !== 'staff') throw notFound()
   if (!natureById(claim.nature_id)?.hasFault)
     throw refuse({ code: 'statement.none', message: STATEMENT_REFUSALS.noStatement }, 409)
 }

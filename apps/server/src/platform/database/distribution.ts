@@ -38,6 +38,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   claim_fact: through('claim'),
   claim_fault: through('claim'),
   claim_file: through('claim'),
+  claim_file_change: through('claim'),
+  claim_file_share: through('claim'),
   claim_health_file: through('claim'),
   claim_intake: everywhere,
   claim_limit: everywhere,

@@ -24,6 +24,7 @@ const LESS: Readonly<Record<string, string>> = {
   contribution_entry: 'select, insert, delete',
   claim_event: 'select, insert, delete',
   claim_message: 'select, insert, delete',
+  claim_file_change: 'select, insert, delete',
   claim_reserve: 'select, insert, delete',
   claim_fault: 'select, insert, delete',
   tariff: 'select, insert, update',

@@ -1,3 +1,4 @@
+import { relationLabel } from '@sillage/domain/claims/participation.ts'
 import type { ClaimDetail, Participant } from '@sillage/wire/claims/claim-detail.ts'
 import { UserMinus, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -6,12 +7,16 @@ import { Avatar } from '../../ui/data/avatar.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { THIRD } from '../third/third.messages.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 
 const AddParticipantsDialog = lazy(() =>
   import('./add-participants-dialog.tsx').then((file) => ({
     default: file.AddParticipantsDialog,
   })),
+)
+const AddThirdDialog = lazy(() =>
+  import('../third/add-third-dialog.tsx').then((file) => ({ default: file.AddThirdDialog })),
 )
 const RemoveParticipantDialog = lazy(() =>
   import('./remove-participant-dialog.tsx').then((file) => ({
@@ -22,7 +27,7 @@ const RemoveParticipantDialog = lazy(() =>
 /** Who sees the claim; staff add and remove people here. */
 export function ClaimParticipants({ claim }: { claim: ClaimDetail }) {
   const { user } = useSession()
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'team' | 'third' | null>(null)
   const [leaving, setLeaving] = useState<Participant | null>(null)
   return (
     <Card title={SAY.participants}>
@@ -47,12 +52,20 @@ export function ClaimParticipants({ claim }: { claim: ClaimDetail }) {
         ))}
       </ul>
       {claim.may.addParticipant && (
-        <Button variant="secondary" size="s" icon={UserPlus} onClick={() => setAdding(true)}>
-          {SAY.addParticipants}
-        </Button>
+        <div className="row claim-add">
+          <Button variant="secondary" size="s" icon={UserPlus} onClick={() => setAdding('team')}>
+            {SAY.addParticipants}
+          </Button>
+          <Button variant="secondary" size="s" icon={UserPlus} onClick={() => setAdding('third')}>
+            {THIRD.add}
+          </Button>
+        </div>
       )}
       <Suspense>
-        {isAdding && <AddParticipantsDialog claim={claim} onClose={() => setAdding(false)} />}
+        {adding === 'team' && (
+          <AddParticipantsDialog claim={claim} onClose={() => setAdding(null)} />
+        )}
+        {adding === 'third' && <AddThirdDialog claim={claim} onClose={() => setAdding(null)} />}
         {leaving && (
           <RemoveParticipantDialog
             claimId={claim.claim_id}
@@ -69,9 +82,11 @@ function roleOf({
   is_active: isActive,
   is_owner: isOwner,
   is_concerned: isConcerned,
+  relation,
   role,
 }: Participant): string {
   if (!isActive) return SAY.closedAccount
   if (isOwner) return SAY.roleOf.owner
+  if (relation) return relationLabel(relation)
   return isConcerned && role !== 'user' ? SAY.concerned : SAY.roleOf[role]
 }

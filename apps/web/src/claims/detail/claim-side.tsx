@@ -14,7 +14,7 @@ import { ClaimParticipants } from './claim-participants.tsx'
 export function ClaimSide({ claim }: { claim: ClaimDetail }) {
   return (
     <aside className="claim-side">
-      <ClaimPapers claim={claim} />
+      {claim.standing !== 'third' && <ClaimPapers claim={claim} />}
       <ClaimParticipants claim={claim} />
       {claim.standing === 'staff' ? (
         <div className="stack">

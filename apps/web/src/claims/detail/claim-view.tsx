@@ -15,7 +15,9 @@ import { Tabs } from '../../ui/nav/tabs.tsx'
 import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
 import { Discussion } from '../discussion/discussion.tsx'
+import { useClaimFiles } from '../files/use-claim-files.ts'
 import { StatementCard } from '../statement/statement-card.tsx'
+import { ThirdNote } from '../third/third-note.tsx'
 import { backOf, FileTrailBar } from '../trail/file-trail-bar.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimFault } from './claim-fault.tsx'
@@ -23,7 +25,7 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 import { ClaimProgress } from './claim-progress.tsx'
 import { ClaimSide } from './claim-side.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
-import { DocumentsTab, useClaimFiles } from './documents-tab.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
 import { ReopenClaim } from './reopen-claim.tsx'
 
 const PolicyCard = lazy(() =>
@@ -44,6 +46,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
   const { user } = useSession()
   const isOfTeam = user !== null && isStaff(user.role)
   const isDesk = claim.standing === 'staff'
+  const isThird = claim.standing === 'third'
   const [insertion, setInsertion] = useState<{ readonly text: string }>()
   const [, navigate] = useLocation()
   const insert = (text: string) => {
@@ -99,7 +102,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
           <span className="claim-meta num">
             <span>{SAY.number(shortId(claim.claim_id))}</span>
             <span>{SAY.incident(dayText(claim.dateIncident))}</span>
-            <span>{SAY.contract(shortId(claim.contract_id))}</span>
+            {!isThird && <span>{SAY.contract(shortId(claim.contract_id))}</span>}
             {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}
           </span>
         }
@@ -127,10 +130,10 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
         <div className="claim-columns">
           <div className="claim-now">
             {isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}
-            <ClaimProgress claim={claim} />
+            {isThird ? <ThirdNote claim={claim} /> : <ClaimProgress claim={claim} />}
           </div>
           <section className="claim-main">
-            <Facts claim={claim} />
+            {!isThird && <Facts claim={claim} />}
             {talk}
           </section>
           <ClaimSide claim={claim} />

@@ -1,11 +1,21 @@
+import type { DocumentState } from '@sillage/domain/claims/checklist.ts'
 import type { ClaimDetail, DocumentRequest } from '@sillage/wire/claims/claim-detail.ts'
-import { Check, Circle, CircleAlert } from 'lucide-react'
+import { Check, CheckCheck, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ProvideDocument } from './provide-document.tsx'
+
+const MARKS = {
+  missing: Circle,
+  requested: Circle,
+  received: Check,
+  accepted: CheckCheck,
+} as const satisfies Record<DocumentState, LucideIcon>
+
+const isThere = (state: DocumentState) => state === 'received' || state === 'accepted'
 
 /** What staff asked for, then what helps a claim of this nature; each answered in place. */
 export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
@@ -53,9 +63,9 @@ export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
       <ul>
         {rest.map((item) => (
           <li key={item.key} data-state={item.state}>
-            <Icon of={item.state === 'received' ? Check : Circle} />
+            <Icon of={MARKS[item.state]} />
             <NeededDocumentLine item={item} />
-            {isOpen && item.state !== 'received' && (
+            {isOpen && !isThere(item.state) && (
               <ProvideDocument
                 claimId={claim.claim_id}
                 label={item.label}
@@ -89,8 +99,8 @@ export function NeededDocumentLine({ item }: LineProps) {
     <span className="claim-document">
       <b>{label}</b>
       <span className="small muted">
-        {state === 'received' ? SAY.documentState.received : why}
-        {required && state !== 'received' && <i> {SAY.documentRequired}.</i>}
+        {isThere(state) ? SAY.documentState[state] : why}
+        {required && !isThere(state) && <i> {SAY.documentRequired}.</i>}
       </span>
     </span>
   )

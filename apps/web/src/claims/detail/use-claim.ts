@@ -1,18 +1,20 @@
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { claimsApi } from '../claims-api.ts'
 
 const keyOf = (id: string) => ['claims', id, 'detail']
 
+export const claimQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => (await claimsApi.detail({ params: { id }, signal })).data,
+  })
+
 /** One claim as its reader may see it; read again at each event that concerns it. */
 export function useClaim(id: string) {
   const client = useQueryClient()
-  const query = useQuery({
-    queryKey: keyOf(id),
-    queryFn: async ({ signal }) => (await claimsApi.detail({ params: { id }, signal })).data,
-    refetchOnMount: 'always',
-  })
+  const query = useQuery({ ...claimQuery(id), refetchOnMount: 'always' })
   const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(id) })
   useLiveUpdates({
     onFresh: readAgain,

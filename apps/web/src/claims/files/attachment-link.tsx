@@ -10,40 +10,49 @@ import { messagesApi } from '../claims-api.ts'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
 import { ClosedHealthPaper } from './closed-health-paper.tsx'
 import { fileSize } from './file-size.ts'
+import { useShownName } from './use-claim-files.ts'
 
-const PictureDialog = lazy(() =>
-  import('./picture-dialog.tsx').then((file) => ({ default: file.PictureDialog })),
+const DocumentViewer = lazy(() =>
+  import('./viewer/document-viewer.tsx').then((file) => ({ default: file.DocumentViewer })),
 )
 
+interface AttachmentProps {
+  readonly claimId: string
+  readonly file: ClaimFile
+  /** Shows it, whatever its type; without it a picture is shown and another downloaded. */
+  readonly onOpen?: () => void
+}
+
 /** A document of a claim: its preview or its type, its name, its size; pressing it shows a picture, downloads another. */
-export function AttachmentLink(props: { claimId: string; file: ClaimFile }) {
+export function AttachmentLink(props: AttachmentProps) {
   const isClosed = props.file.health?.is_readable === false
   return isClosed ? <ClosedHealthPaper {...props} /> : <ReadableAttachment {...props} />
 }
 
-function ReadableAttachment({ claimId, file }: { claimId: string; file: ClaimFile }) {
+function ReadableAttachment({ claimId, file, onOpen }: AttachmentProps) {
+  const fileName = useShownName(claimId, file)
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       saveFile(await messagesApi.download({ params: { id: claimId, fileId: file.file_id } }), {
-        name: file.file_name,
+        name: fileName,
         type: 'application/octet-stream',
       })
     } catch {
-      toast.error(DISCUSSION.downloadFailed(file.file_name))
+      toast.error(DISCUSSION.downloadFailed(fileName))
     }
     setBusy(false)
   }
-  const open = () => (file.has_thumbnail ? setShown(true) : void save())
-  const name = file.has_thumbnail ? DISCUSSION.show : DISCUSSION.download
+  const open = onOpen ?? (() => (file.has_thumbnail ? setShown(true) : void save()))
+  const name = onOpen || file.has_thumbnail ? DISCUSSION.show : DISCUSSION.download
   return (
     <>
       <button
         type="button"
         className="attachment"
-        aria-label={name(file.file_name)}
+        aria-label={name(fileName)}
         aria-busy={isBusy || undefined}
         onClick={open}
       >
@@ -53,12 +62,14 @@ function ReadableAttachment({ claimId, file }: { claimId: string; file: ClaimFil
           <Icon of={isPicture(file.type) ? FileImage : FileText} />
         )}
         <span className="attachment-text">
-          <b>{file.file_name}</b>
+          <b>{fileName}</b>
           <span className="num">{`${file.type.toUpperCase()}, ${fileSize(file.bytes)}`}</span>
         </span>
       </button>
       <Suspense>
-        {isShown && <PictureDialog claimId={claimId} file={file} onClose={() => setShown(false)} />}
+        {isShown && (
+          <DocumentViewer claimId={claimId} fileId={file.file_id} onClose={() => setShown(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -22,7 +22,7 @@ type DialogProps = {
   footer?: ReactNode
   /** Work would be lost: Esc and the backdrop do nothing, the cross is not shown. */
   keepOpen?: boolean | undefined
-  size?: 'm' | 'l' | undefined
+  size?: 'm' | 'l' | 'xl' | undefined
 }
 
 /** Native modal dialog; a sheet at the foot of a phone. An element with data-autofocus takes the focus, else the title. */

@@ -1,14 +1,15 @@
 import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
-import type { RequestReason } from '@sillage/domain/claims/checklist.ts'
 import type { SignalKind, SignalVerdict } from '@sillage/domain/claims/desk/signals.ts'
 import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
+import type { Relation } from '@sillage/domain/claims/participation.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
 import type { StatementShared, StatementSide } from '@sillage/domain/claims/statement/statement.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import type { Fault } from '@sillage/domain/products/claims-history.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { DocumentTables } from './claims/tables-documents.ts'
 import type { LimitTables } from './claims/tables-limits.ts'
 
 interface ClaimTable {
@@ -50,6 +51,8 @@ interface ClaimParticipantTable {
   added_by: string | null
   added_at: Generated<Date>
   is_concerned: Generated<boolean>
+  /** Of a third party; null of whoever sees the whole claim. */
+  relation: Generated<Relation | null>
 }
 
 /** What happens to a claim. */
@@ -61,6 +64,8 @@ export type ClaimEventKind =
   | 'document_requested'
   | 'document_withdrawn'
   | 'document_received'
+  | 'document_accepted'
+  | 'document_refused'
   | 'decided'
   | 'proposed'
   | 'given_back'
@@ -82,29 +87,6 @@ interface ClaimEventTable {
   detail: string | null
   is_internal: Generated<boolean>
   at: Generated<Date>
-}
-
-interface ClaimDocumentRequestTable {
-  id: Generated<string>
-  claim_id: string
-  document_key: string | null
-  label: string
-  reason: RequestReason
-  note: string
-  requested_by: string
-  requested_at: Generated<Date>
-  fulfilled_at: Date | null
-  fulfilled_by: string | null
-  withdrawn_at: Date | null
-}
-
-interface ClaimProvidedDocumentTable {
-  claim_id: string
-  file_id: string
-  document_key: string | null
-  request_id: string | null
-  provided_by: string
-  provided_at: Generated<Date>
 }
 
 interface ClaimOutcomeTable {
@@ -263,12 +245,10 @@ interface ClaimStatementTable {
   updated_at: Date
 }
 
-export interface ClaimTables extends LimitTables {
+export interface ClaimTables extends DocumentTables, LimitTables {
   claim: ClaimTable
   claim_participant: ClaimParticipantTable
   claim_event: ClaimEventTable
-  claim_document_request: ClaimDocumentRequestTable
-  claim_provided_document: ClaimProvidedDocumentTable
   claim_outcome: ClaimOutcomeTable
   claim_proposal: ClaimProposalTable
   claim_reserve: ClaimReserveTable
@@ -287,6 +267,5 @@ export interface ClaimTables extends LimitTables {
 
 export type ClaimRow = Selectable<ClaimTable>
 export type ClaimEventRow = Selectable<ClaimEventTable>
-export type ClaimRequestRow = Selectable<ClaimDocumentRequestTable>
 export type ClaimOutcomeRow = Selectable<ClaimOutcomeTable>
 export type StatementRow = Selectable<ClaimStatementTable>

@@ -26,6 +26,8 @@ interface ClaimFileTable {
   place: Generated<number>
   object_key: string
   name: string
+  /** By the team; null where it has its own name. */
+  given_name: string | null
   uploaded_at: Date
 }
 

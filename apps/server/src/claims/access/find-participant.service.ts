@@ -1,0 +1,39 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
+import type { FoundPerson } from '@sillage/wire/claims/claim-detail.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { CLAIM_REFUSALS } from '../claims.messages.ts'
+import { mustBeOpen, openClaim } from './claims.access.ts'
+import { findParticipants } from './participants.repository.ts'
+import { findActiveByEmail, nameOf } from './people.repository.ts'
+
+/** Whom somebody of the team means to add, found by their whole e-mail address; the search stands in the log. */
+export async function findParticipant(
+  { database, session }: RequestContext,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<FoundPerson> {
+  const opened = await openClaim(database, { id, session })
+  mustBeOpen('addParticipant', opened)
+  const person = await findActiveByEmail(database, email)
+  await recordAudit(database, {
+    actorId: session.account.id,
+    action: 'claim.participant_searched',
+    subjectKind: 'claim',
+    subjectId: opened.claim.id,
+    detail: { found: person ? [person.id] : [] },
+  })
+  if (!person)
+    throw new DomainError({
+      status: 404,
+      code: 'claim.nobody_by_email',
+      message: CLAIM_REFUSALS.nobodyByEmail,
+    })
+  const present = await findParticipants(database, opened.claim.id)
+  return {
+    userId: person.id,
+    name: nameOf(person),
+    is_staff: isStaff(person.role),
+    is_present: present.some((one) => one.id === person.id),
+  }
+}

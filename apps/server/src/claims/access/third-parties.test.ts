@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let garage: TestSession
+let stranger: TestSession
+let advisor: TestSession
+let doctor: TestSession
+let contractId: string
+let id: string
+
+const SECRET = 'Deux verres de vin'
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  garage = await signInAs(server)
+  stranger = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  doctor = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, doctor.account.id, ['medical'])
+  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const claim = await buildClaim(server.database, { owner: owner.account, contractId })
+  id = claim.claim_id
+  await server.database
+    .updateTable('claim')
+    .set({ description: SECRET, place: SECRET })
+    .where('id', '=', id)
+    .execute()
+  await add(garage)
+})
+
+const add = ({ account }: TestSession, by = advisor) =>
+  by.client.claims.addParticipants({
+    params: { id },
+    body: { participants: [account.id], relation: 'garage' },
+  })
+
+async function sent(name: string, by = owner, content = '') {
+  const { data } = await by.client.messages.upload({
+    params: { id },
+    query: { name },
+    body: new Blob([`${name} ${randomUUID()}`]),
+  })
+  await by.client.messages.post({ body: { claimId: id, content, files: [data.file_id] } })
+  return data.file_id
+}
+
+const share = (fileId: string, isShared = true, { client } = advisor, to = garage) =>
+  client.messages.shareDocument({
+    params: { id, fileId, accountId: to.account.id },
+    body: { is_shared: isShared },
+  })
+const files = async ({ client } = garage) => (await client.messages.files({ params: { id } })).data
+const names = async () => (await files()).map((one) => one.file_name)
+const messages = ({ client } = garage) => client.messages.list({ params: { claimId: id } })
+
+/** What the open pages of somebody were sent of the claim. */
+async function eventsOf({ account }: TestSession) {
+  const { rows } = await sql<{ payload: object }>`select payload from live_event
+    where account_ids @> array[${account.id}::uuid] and payload ->> 'claim_id' = ${id}`.execute(
+    server.database,
+  )
+  return JSON.stringify(rows)
+}
+
+describe('a third party sees', () => {
+  test('the discussion, and nothing of what was declared, asked or decided', async () => {
+    await owner.client.messages.post({ body: { claimId: id, content: 'Quand passer ?' } })
+    await advisor.client.messages.post({ body: { claimId: id, content: 'Note', isNote: true } })
+    await advisor.client.claims.requestDocument({
+      params: { id },
+      body: { document_key: 'photos', reason: 'missing', note: SECRET },
+    })
+    const { data } = await garage.client.claims.detail({ params: { id } })
+    expect(data).toMatchObject({
+      standing: 'third',
+      description: '',
+      timeline: [],
+      checklist: [],
+      requests: [],
+      outcome: null,
+      desk: null,
+      has_statement: false,
+    })
+    expect(Object.values(data.may).some(Boolean)).toBe(false)
+    expect((await messages()).map((one) => one.message_content)).toEqual(['Quand passer ?'])
+    const mine = (await garage.client.claims.mine()).data.find((one) => one.claim_id === id)
+    expect(mine).toMatchObject({ description: '', open_requests: 0, is_owner: false })
+    const everything = [JSON.stringify([data, mine, await messages()]), await eventsOf(garage)]
+    expect(everything.join()).not.toContain(SECRET)
+    for (const paper of ['summary', 'acknowledgement', 'decisionLetter'] as const)
+      expect((await refusalOf(garage.client.claims[paper]({ params: { id } }))).status).toBe(404)
+    expect((await refusalOf(garage.client.statements.read({ params: { id } }))).status).toBe(404)
+  })
+
+  test('who is there, with what brings them, and nobody’s address', async () => {
+    const { data } = await garage.client.claims.participants({ params: { id } })
+    expect(data.map(({ relation, email }) => [relation, email])).toEqual([
+      [null, null],
+      ['garage', null],
+    ])
+  })
+
+  test('of the files their own and those shared with them, by list, message, bytes and live event', async () => {
+    const bank = await sent('rib-de-camille.txt', owner, 'Voici mon RIB')
+    const report = await sent('rapport.txt')
+    const own = await sent('devis-orlet.txt', garage)
+    expect(await names()).toEqual(['devis-orlet.txt'])
+    await share(report)
+    expect((await names()).toSorted()).toEqual(['devis-orlet.txt', 'rapport.txt'])
+    const download = (fileId: string) => garage.client.messages.download({ params: { id, fileId } })
+    expect((await refusalOf(download(bank))).status).toBe(404)
+    expect((await download(report)).length).toBeGreaterThan(0)
+    expect((await download(own)).length).toBeGreaterThan(0)
+    const seen = [JSON.stringify(await messages()), await eventsOf(garage)].join()
+    expect(seen).toContain('Voici mon RIB')
+    expect(seen).not.toContain('rib-de-camille')
+    // the owner and the team see all of them
+    expect(await files(owner)).toHaveLength(3)
+    expect((await files(advisor)).find((one) => one.file_id === report)?.shared_with).toEqual([
+      garage.account.id,
+    ])
+    expect((await files(owner)).every((one) => one.shared_with.length === 0)).toBe(true)
+  })
+
+  test('nothing of a paper about health, shared or not', async () => {
+    const paper = await sent('certificat.txt')
+    await share(paper)
+    await doctor.client.messages.markHealthFile({
+      params: { id, fileId: paper },
+      body: { is_health: true },
+    })
+    expect(await names()).toEqual([])
+    expect(await refusalOf(share(paper))).toMatchObject({
+      status: 422,
+      problem: { code: 'file.health_shared' },
+    })
+  })
+
+  test('no notice of what happens to the claim, one of what is written or shared', async () => {
+    await advisor.client.claims.setStatus({ params: { id }, body: { status: 'in_progress' } })
+    const titles = async () =>
+      JSON.stringify(
+        (await garage.client.notifications.list()).data.filter((one) => one.path.includes(id)),
+      )
+    expect(await titles()).not.toContain('statut')
+    expect(await titles()).toContain('Vous participez')
+    await share(await sent('rapport.txt'))
+    expect(await titles()).toContain('partagé avec vous')
+    const unread = await garage.client.messages.unread()
+    expect(unread.data.claims.find((one) => one.claim_id === id)?.unread).toBe(1)
+  })
+
+  test('nothing from the moment they are removed, nor what was shared once they come back', async () => {
+    const report = await sent('rapport.txt')
+    await share(report)
+    await advisor.client.claims.removeParticipant({
+      params: { id },
+      body: { userId: garage.account.id },
+    })
+    expect((await refusalOf(files())).status).toBe(404)
+    await add(garage)
+    expect(await names()).toEqual([])
+  })
+})
+
+describe('walls', () => {
+  test('a file is shared by who handles the claim, with its third parties alone, and taken back', async () => {
+    const report = await sent('rapport.txt')
+    for (const who of [owner, garage, stranger])
+      expect((await refusalOf(share(report, true, who))).status).toBe(403)
+    for (const to of [stranger, owner])
+      expect(await refusalOf(share(report, true, advisor, to))).toMatchObject({
+        status: 422,
+        problem: { code: 'file.not_third' },
+      })
+    await share(report)
+    await share(report)
+    await share(report, false)
+    expect(await names()).toEqual([])
+  })
+
+  test('an advisor who is the other driver stands to the claim as a third party', async () => {
+    await doctor.client.claims.addParticipants({
+      params: { id },
+      body: { participants: [advisor.account.id], relation: 'other_driver' },
+    })
+    const { data } = await advisor.client.claims.detail({ params: { id } })
+    expect([data.standing, data.description, data.desk]).toEqual(['third', '', null])
+    expect(await refusalOf(share(randomUUID(), true))).toMatchObject({
+      status: 403,
+      problem: { code: 'claim.own' },
+    })
+  })
+
+  test('a note with a paper about health is told live to colleagues alone', async () => {
+    const { data } = await advisor.client.messages.upload({
+      params: { id },
+      query: { name: 'note-secrete.txt' },
+      body: new Blob([randomUUID()]),
+    })
+    await advisor.client.messages.post({
+      body: {
+        claimId: id,
+        content: 'note-secrete',
+        files: [data.file_id],
+        isNote: true,
+        health_consent: true,
+      },
+    })
+    expect(await eventsOf(owner)).not.toContain('note-secrete')
+    expect(await eventsOf(garage)).not.toContain('note-secrete')
+    expect(await eventsOf(doctor)).toContain('note-secrete')
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { filingCalls } from './filing.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let guest: TestSession
+let stranger: TestSession
+let advisor: TestSession
+let doctor: TestSession
+let contractId: string
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  guest = await signInAs(server)
+  stranger = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  doctor = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, doctor.account.id, ['medical'])
+  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const nature = 'Bris de glace'
+  id = (await buildClaim(server.database, { owner: owner.account, contractId, nature })).claim_id
+  await advisor.client.claims.addParticipants({
+    params: { id },
+    body: { participants: [guest.account.id] },
+  })
+})
+
+const { putDown, sent, provided, documents, detail, lines, file, accept, refuseIt } = filingCalls(
+  () => ({
+    id,
+    owner,
+    advisor,
+    guest,
+  }),
+)
+
+describe('walls', () => {
+  test('only who handles the claim judges or names, and a closed claim is judged no more', async () => {
+    const fileId = await provided()
+    const own = await buildClaim(server.database, { owner: advisor.account })
+    for (const [who, status] of [
+      [owner, 403],
+      [guest, 403],
+      [stranger, 403],
+    ] as const) {
+      expect((await refusalOf(accept(fileId, who))).status).toBe(status)
+      expect((await refusalOf(file(fileId, { name: 'x' }, who))).status).toBe(status)
+    }
+    // a file of one claim is not one of another
+    const params = { id: own.claim_id, fileId }
+    const crossed = doctor.client.messages.fileDocument({ params, body: { name: 'x' } })
+    expect((await refusalOf(crossed)).status).toBe(404)
+    await server.database
+      .updateTable('claim')
+      .set({ status: 'closed' })
+      .where('id', '=', id)
+      .execute()
+    expect(await refusalOf(refuseIt(fileId))).toMatchObject({
+      status: 409,
+      problem: { code: 'claim.closed' },
+    })
+    expect((await documents())[0]).toMatchObject({ document: { verdict: null }, changes: [] })
+  })
+
+  test('nobody of the team judges the papers of their own claim', async () => {
+    id = (await buildClaim(server.database, { owner: advisor.account, nature: 'Bris de glace' }))
+      .claim_id
+    const fileId = await provided('photos', advisor)
+    const calls = [() => accept(fileId), () => refuseIt(fileId), () => file(fileId, { name: 'x' })]
+    for (const call of calls)
+      expect(await refusalOf(call())).toMatchObject({
+        status: 403,
+        problem: { code: 'claim.own' },
+      })
+    expect((await accept(fileId, doctor)).data.document?.verdict).toBe('accepted')
+  })
+
+  test('a file put down and never sent is nobody else’s to name', async () => {
+    expect((await refusalOf(file(await putDown(), { name: 'x' }))).status).toBe(404)
+  })
+
+  test('each is a line of the audit log, without a name or a word', async () => {
+    const fileId = await provided()
+    await file(fileId, { name: 'Facture de Mme Martin' })
+    await refuseIt(fileId)
+    const rows = await server.database
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'detail'])
+      .where('subject_id', '=', id)
+      .where('action', 'in', ['claim.document_filed', 'claim.document_judged'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      {
+        action: 'claim.document_filed',
+        actor_id: advisor.account.id,
+        detail: { files: [fileId], change: 'named' },
+      },
+      {
+        action: 'claim.document_judged',
+        actor_id: advisor.account.id,
+        detail: { files: [fileId], change: 'refused' },
+      },
+    ])
+  })
+})
+
+/** A certificate that its owner has sent with consent, on a claim that takes the place of the one before. */
+async function paper() {
+  const travel = await buildContract(server.database, {
+    accountId: owner.account.id,
+    product: 'travel',
+    startingIn: -30,
+    endingIn: 60,
+  })
+  id = (
+    await buildClaim(server.database, {
+      owner: owner.account,
+      contractId: travel.id,
+      nature: "Accident ou maladie à l'étranger",
+    })
+  ).claim_id
+  await advisor.client.claims.addParticipants({
+    params: { id },
+    body: { participants: [guest.account.id] },
+  })
+  const fileId = await putDown('certificat-blanc.txt')
+  await owner.client.claims.provideDocument({
+    params: { id },
+    body: { document_key: 'medical', files: [fileId], health_consent: true },
+  })
+  return fileId
+}
+
+describe('a paper about health', () => {
+  test('is judged by who may open it alone, keeps its name, and no participant reads a word', async () => {
+    const fileId = await paper()
+    expect((await refusalOf(accept(fileId))).status).toBe(403)
+    expect((await refusalOf(file(fileId, { name: 'Fracture' }))).status).toBe(422)
+    await refuseIt(fileId, doctor, 'La date de la fracture manque.')
+    const seen = [
+      JSON.stringify(await documents(guest)),
+      JSON.stringify(await detail(guest)),
+      (await lines(guest)).join(),
+    ].join()
+    expect(seen).not.toMatch(/fracture|certificat-blanc/i)
+    expect((await detail(owner)).requests[0]?.note).toBe('La date de la fracture manque.')
+    expect((await lines(guest)).at(-1)).toBe(
+      'Document refusé\u00a0: pièce réservée à l’assureur (incomplet)',
+    )
+  })
+
+  test('no other file is said to be one before it is kept as one', async () => {
+    await paper()
+    expect(await refusalOf(file(await sent(), { document_key: 'medical' }))).toMatchObject({
+      status: 422,
+      problem: { code: 'file.health_first' },
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { TestSession } from '../../testing/test-session.ts'
+
+interface Place {
+  readonly id: string
+  readonly owner: TestSession
+  readonly advisor: TestSession
+  readonly guest: TestSession
+}
+
+/** What people do with the documents of a claim, which may change between calls. */
+export function filingCalls(place: () => Place) {
+  async function putDown(name = 'IMG_2031.txt', by = place().owner) {
+    const { data } = await by.client.messages.upload({
+      params: { id: place().id },
+      query: { name },
+      body: new Blob([`Un devis ${randomUUID()}`]),
+    })
+    return data.file_id
+  }
+  return {
+    putDown,
+
+    /** A file that its owner has sent in the discussion. */
+    sent: async (name?: string, by = place().owner) => {
+      const fileId = await putDown(name, by)
+      await by.client.messages.post({ body: { claimId: place().id, files: [fileId] } })
+      return fileId
+    },
+
+    /** One sent for a document of the checklist. */
+    provided: async (key = 'repair_quote', by = place().owner) => {
+      const fileId = await putDown('devis.txt', by)
+      await by.client.claims.provideDocument({
+        params: { id: place().id },
+        body: { document_key: key, files: [fileId] },
+      })
+      return fileId
+    },
+
+    documents: async ({ client } = place().advisor) =>
+      (await client.messages.files({ params: { id: place().id } })).data,
+    detail: async ({ client } = place().owner) =>
+      (await client.claims.detail({ params: { id: place().id } })).data,
+    stateOf: async (key: string) => {
+      const { data } = await place().owner.client.claims.detail({ params: { id: place().id } })
+      return data.checklist.find((item) => item.key === key)?.state
+    },
+    /** What the discussion tells of events. */
+    lines: async ({ client } = place().guest) =>
+      (await client.messages.list({ params: { claimId: place().id } }))
+        .filter(({ kind }) => kind === 'system')
+        .map(({ message_content: text }) => text),
+
+    file: (
+      fileId: string,
+      body: { name?: string; document_key?: string | null },
+      { client } = place().advisor,
+    ) => client.messages.fileDocument({ params: { id: place().id, fileId }, body }),
+    accept: (fileId: string, { client } = place().advisor) =>
+      client.messages.reviewDocument({
+        params: { id: place().id, fileId },
+        body: { verdict: 'accepted' },
+      }),
+    refuseIt: (fileId: string, { client } = place().advisor, words = 'Le total est coupé.') =>
+      client.messages.reviewDocument({
+        params: { id: place().id, fileId },
+        body: { verdict: 'refused', reason: 'incomplete', words },
+      }),
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { filingCalls } from './filing.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let guest: TestSession
+let advisor: TestSession
+let contractId: string
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  guest = await signInAs(server)
+  advisor = await signInAs(server, 'advisor')
+  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const nature = 'Bris de glace'
+  id = (await buildClaim(server.database, { owner: owner.account, contractId, nature })).claim_id
+  await advisor.client.claims.addParticipants({
+    params: { id },
+    body: { participants: [guest.account.id] },
+  })
+})
+
+const { putDown, sent, provided, documents, detail, stateOf, lines, file, accept, refuseIt } =
+  filingCalls(() => ({
+    id,
+    owner,
+    advisor,
+    guest,
+  }))
+
+describe('a document is accepted', () => {
+  test('it ticks the checklist, answers what was asked for and is told', async () => {
+    await advisor.client.claims.requestDocument({
+      params: { id },
+      body: { document_key: 'repair_quote', reason: 'missing' },
+    })
+    const fileId = await sent()
+    await file(fileId, { document_key: 'repair_quote' })
+    expect(await stateOf('repair_quote')).toBe('requested')
+    const { data } = await accept(fileId)
+    expect(data.document).toMatchObject({ verdict: 'accepted', words: '' })
+    expect(await stateOf('repair_quote')).toBe('accepted')
+    const seen = await detail()
+    expect(seen.requests.map(({ state }) => state)).toEqual(['fulfilled'])
+    expect(seen.timeline.at(-1)).toMatchObject({ kind: 'document_accepted' })
+    expect((await lines()).at(-1)).toMatch(/^Document accepté\u00a0: Devis/)
+  })
+
+  test('twice is once', async () => {
+    const fileId = await provided()
+    await accept(fileId)
+    const { data } = await accept(fileId)
+    expect(data.changes.map(({ kind }) => kind)).toEqual(['accepted'])
+  })
+
+  test('what nobody said what it is can’t be', async () => {
+    expect(await refusalOf(accept(await sent()))).toMatchObject({
+      status: 422,
+      problem: { code: 'file.unnamed' },
+    })
+  })
+})
+
+describe('a document is refused', () => {
+  test('the customer reads why, the item is asked for again and the turn is theirs', async () => {
+    const fileId = await provided()
+    const { data } = await refuseIt(fileId)
+    expect(data.document).toMatchObject({
+      verdict: 'refused',
+      reason: 'incomplete',
+      words: 'Le total est coupé.',
+    })
+    const seen = await detail()
+    expect(seen.requests).toMatchObject([
+      {
+        document_key: 'repair_quote',
+        reason: 'incomplete',
+        note: 'Le total est coupé.',
+        state: 'open',
+      },
+    ])
+    expect(await stateOf('repair_quote')).toBe('requested')
+    expect(seen.progress.actor).toBe('customer')
+    expect((await lines(owner)).at(-1)).toMatch(/\(incomplet\)\. Le total est coupé\.$/)
+    const told = JSON.stringify(await owner.client.notifications.list())
+    expect(told).toContain('un document vous est demandé')
+    expect(told).not.toContain('coupé')
+  })
+
+  test('one sent in its place is received, and another refusal asks once', async () => {
+    await refuseIt(await provided())
+    const again = await provided()
+    expect(await stateOf('repair_quote')).toBe('received')
+    await refuseIt(again)
+    await refuseIt(again, advisor, 'Toujours coupé.')
+    const open = (await detail()).requests.filter(({ state }) => state === 'open')
+    expect(open.map(({ note }) => note)).toEqual(['Toujours coupé.'])
+  })
+
+  test('a word of regret: accepted after all, nothing is asked for any more', async () => {
+    const fileId = await provided()
+    await refuseIt(fileId)
+    await accept(fileId)
+    expect((await detail()).requests.filter(({ state }) => state === 'open')).toEqual([])
+    expect(await stateOf('repair_quote')).toBe('accepted')
+  })
+
+  test('without a word or a reason it is not, and nothing changes', async () => {
+    const fileId = await provided()
+    expect((await refusalOf(refuseIt(fileId, advisor, ' \u200b '))).problem?.code).toBe(
+      'file.words_missing',
+    )
+    const call = advisor.client.messages.reviewDocument({
+      params: { id, fileId },
+      body: { verdict: 'refused', words: 'Non.' },
+    })
+    expect((await refusalOf(call)).problem?.code).toBe('file.reason_missing')
+    expect((await documents())[0]).toMatchObject({ document: { verdict: null }, changes: [] })
+  })
+
+  test('what was asked for in free words is asked for again in the same', async () => {
+    const { data } = await advisor.client.claims.requestDocument({
+      params: { id },
+      body: { label: 'Le constat du remorqueur', reason: 'missing' },
+    })
+    const fileId = await putDown()
+    await owner.client.claims.fulfilRequest({
+      params: { id, requestId: data.request_id },
+      body: { files: [fileId] },
+    })
+    await refuseIt(fileId)
+    expect((await detail()).requests.find(({ state }) => state === 'open')).toMatchObject({
+      document_key: null,
+      label: 'Le constat du remorqueur',
+      reason: 'incomplete',
+    })
+    await accept(fileId)
+    expect((await detail()).requests.some(({ state }) => state === 'open')).toBe(false)
+  })
+})

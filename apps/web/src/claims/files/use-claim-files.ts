@@ -1,0 +1,31 @@
+import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
+import { messagesApi } from '../claims-api.ts'
+
+export const claimFilesQuery = (claimId: string) =>
+  queryOptions({
+    queryKey: ['claims', claimId, 'files'],
+    queryFn: async ({ signal }) =>
+      (await messagesApi.files({ params: { id: claimId }, signal })).data,
+  })
+
+/** The documents of a claim, those of the discussion included. */
+export function useClaimFiles(claimId: string) {
+  const query = useQuery(claimFilesQuery(claimId))
+  useLiveUpdates({
+    onFresh: () => void query.refetch(),
+    onEvent: (event) => {
+      if (event.kind === 'notification' || event.payload.claim_id !== claimId) return
+      const hasFiles = event.kind === 'message' && event.payload.message.documents.length > 0
+      if (hasFiles || event.kind === 'status') void query.refetch()
+    },
+  })
+  return query
+}
+
+/** The name of a file among all those of the claim, once they are known. */
+export function useShownName(claimId: string, file: ClaimFile): string {
+  const { data } = useQuery({ ...claimFilesQuery(claimId), enabled: false })
+  return data?.find((one) => one.file_id === file.file_id)?.shown_name ?? file.file_name
+}

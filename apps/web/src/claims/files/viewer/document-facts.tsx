@@ -1,0 +1,37 @@
+import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { messageDay } from '../../claim-dates.ts'
+import { VIEWER as SAY } from './viewer.messages.ts'
+import './viewer.css'
+
+/** What is known of a document: who sent it, under which name, what it is, and what the team thinks of it. */
+export function DocumentFacts({ file }: { file: ClaimDocument }) {
+  const { document } = file
+  return (
+    <div className="document-facts small">
+      <p className="subtle">{SAY.sentBy(file.sent_by, messageDay(file.upload_date))}</p>
+      {isRenamed(file) && <p className="subtle">{SAY.ownName(file.file_name)}</p>}
+      {document && (
+        <p className="document-label">
+          <b>{document.label}</b>
+          {document.verdict && (
+            <Badge tone={document.verdict === 'accepted' ? 'good' : 'warn'}>
+              {SAY.verdicts[document.verdict]}
+            </Badge>
+          )}
+        </p>
+      )}
+      {document?.verdict === 'refused' && (
+        <p>
+          {document.reason && `${SAY.reasons[document.reason]}. `}
+          {document.words}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Not one that is only told apart by a number. */
+function isRenamed({ shown_name: shown, file_name: own }: ClaimDocument): boolean {
+  return shown.replace(/ \(\d+\)(?=\.[^.]*$|$)/u, '') !== own && shown !== own
+}

@@ -1,0 +1,18 @@
+import { relationLabel } from '@sillage/domain/claims/participation.ts'
+import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { MessagesSquare } from 'lucide-react'
+import { useSession } from '../../shell/session/session.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { THIRD as SAY } from './third.messages.ts'
+
+/** In place of where the claim stands: why a third party is here, and what they see. */
+export function ThirdNote({ claim }: { claim: ClaimDetail }) {
+  const { user } = useSession()
+  const relation = claim.participants.find((one) => one.userId === user?.id)?.relation
+  const as = relation ? ` ${SAY.as(relationLabel(relation))}` : ''
+  return (
+    <Banner tone="flat" icon={MessagesSquare} lead={`${SAY.note}${as}.`}>
+      {claim.progress.now}
+    </Banner>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE })
+
+async function send(page: Page, files: ReturnType<typeof png>[]) {
+  await page.getByLabel('Joindre des fichiers').and(page.locator('input')).setInputFiles(files)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Voir / })).toHaveCount(files.length)
+}
+
+test('a handler goes through the documents of a file by keyboard, names, classes, refuses one and accepts another; its owner reads why', async ({
+  page,
+  browser,
+}) => {
+  const { email, path } = await declaredClaim(page, 'Bris de glace', 'car')
+  const owner = await browserOf(browser, email)
+  const advisor = await browserOf(browser, ADVISOR)
+  await owner.goto(path)
+  await send(owner, [png('photo.png'), png('photo.png'), png('devis.png')])
+
+  await advisor.goto(path)
+  await advisor.getByRole('tab', { name: /documents/ }).click()
+  const viewer = advisor.getByRole('dialog')
+  const title = viewer.getByRole('heading', { level: 2 })
+
+  await test.step('two of one name are told apart, and the arrows go from one to the next', async () => {
+    await advisor.getByRole('button', { name: 'Voir photo.png', exact: true }).click()
+    await expect(viewer.getByText('1 sur 3')).toBeVisible()
+    await advisor.keyboard.press('ArrowRight')
+    await expect(title).toHaveText('photo (2).png')
+    await advisor.keyboard.press('ArrowRight')
+    await expect(title).toHaveText('devis.png')
+    await expect(viewer.getByRole('img')).toBeVisible()
+    await advisor.keyboard.press('ArrowRight')
+    await expect(viewer.getByText('3 sur 3')).toBeVisible()
+  })
+
+  await test.step('it is named and classed', async () => {
+    await viewer.getByLabel('Nom', { exact: true }).fill('Devis du garage Orlet')
+    await viewer.getByRole('button', { name: 'Renommer' }).click()
+    await expect(title).toHaveText('Devis du garage Orlet.png')
+    await expect(viewer.getByText('Nom donné à l’envoi : devis.png')).toBeVisible()
+    await viewer
+      .getByLabel(/^De quel document/)
+      .selectOption({ label: 'Devis ou facture du réparateur' })
+    await expect(viewer.getByRole('button', { name: 'Accepter' })).toBeVisible()
+  })
+
+  await test.step('a refusal says why', async () => {
+    await viewer.getByRole('button', { name: 'Refuser' }).click()
+    await viewer.getByRole('button', { name: 'Refuser et redemander' }).click()
+    await expect(viewer.getByText('Écrivez à l’assuré ce qui ne va pas.')).toBeVisible()
+    await viewer.getByText('Incomplet', { exact: true }).click()
+    await viewer.getByLabel('Ce que l’assuré doit savoir').fill('Le total hors taxes manque.')
+    await viewer.getByRole('button', { name: 'Refuser et redemander' }).click()
+    await expect(viewer.getByText('Refusé', { exact: true })).toBeVisible()
+    await viewer.getByText('Qui a fait quoi').click()
+    await expect(viewer.getByText('Nommé « Devis du garage Orlet.png »')).toBeVisible()
+  })
+
+  await test.step('the owner reads it, and is asked again', async () => {
+    const asked = owner.locator('.claim-checklist')
+    await expect(
+      asked.getByText(/incomplet\s: à compléter\. Le total hors taxes manque\./),
+    ).toBeVisible()
+    await owner.getByRole('tab', { name: /documents/ }).click()
+    await expect(owner.getByText('Incomplet. Le total hors taxes manque.')).toBeVisible()
+    await expect(owner.getByText('Nom donné à l’envoi : devis.png')).toBeVisible()
+    await owner.getByRole('button', { name: 'Voir photo (2).png' }).click()
+    await expect(owner.getByRole('dialog').getByRole('button', { name: 'Accepter' })).toHaveCount(0)
+    await owner.keyboard.press('Escape')
+  })
+
+  await test.step('an acceptance ticks the checklist', async () => {
+    await viewer.getByRole('button', { name: 'Document précédent' }).click()
+    await viewer.getByLabel(/^De quel document/).selectOption({ label: 'Photos des dommages' })
+    await viewer.getByRole('button', { name: 'Accepter' }).click()
+    await expect(viewer.getByText('Accepté', { exact: true })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Fermer' }).last().click()
+    const item = owner.locator('.claim-checklist').getByRole('listitem')
+    await expect(item.filter({ hasText: 'Photos des dommages' }).getByText('Accepté')).toBeVisible()
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+import { registered } from './people.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
+
+async function send(page: Page, name: string) {
+  const stored = page.waitForResponse((answer) => /\/files\?name=/.test(answer.url()))
+  await page
+    .getByLabel('Joindre des fichiers')
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'image/png', buffer: PICTURE })
+  await stored
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Voir ${name}` })).toBeVisible()
+}
+
+test('a garage is found by its exact address, reads the discussion and what is shared with it, nothing else', async ({
+  page,
+  browser,
+}) => {
+  const { email, path } = await declaredClaim(page, 'Bris de glace', 'car')
+  const garage = await registered(page.request)
+  const owner = await browserOf(browser, email)
+  const advisor = await browserOf(browser, ADVISOR)
+  const mechanic = await browserOf(browser, garage.email)
+  await owner.goto(path)
+  await send(owner, 'rib.png')
+  await send(owner, 'pare-brise.png')
+
+  await test.step('before they are added they find nothing', async () => {
+    await mechanic.goto(path)
+    await expect(mechanic.getByText('Le vol de 9 h')).toHaveCount(0)
+    await expect(log(mechanic)).toHaveCount(0)
+  })
+
+  await test.step('by relation and exact address, with a look at who it is', async () => {
+    await advisor.goto(path)
+    await advisor.getByRole('button', { name: 'Ajouter un tiers' }).click()
+    const dialog = advisor.getByRole('dialog', { name: 'Ajouter un tiers' })
+    await dialog.getByText('Garage', { exact: true }).click()
+    await dialog.getByLabel(/^Son adresse/).fill(garage.email.slice(1))
+    await dialog.getByRole('button', { name: 'Chercher' }).click()
+    await expect(dialog.getByText(/Aucun compte n’a cette adresse/)).toBeVisible()
+    await dialog.getByLabel(/^Son adresse/).fill(garage.email)
+    await dialog.getByRole('button', { name: 'Chercher' }).click()
+    await expect(dialog.getByText(/ni une pièce de santé/)).toBeVisible()
+    await dialog.getByRole('button', { name: /^Ajouter .* \(garage\)$/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(advisor.getByText('Garage', { exact: true })).toBeVisible()
+  })
+
+  await test.step('they talk, and see none of the files', async () => {
+    await mechanic.goto(path)
+    await expect(mechanic.getByText(/en tant que garage/)).toBeVisible()
+    await expect(mechanic.getByText('Le vol de 9 h')).toHaveCount(0)
+    await expect(mechanic.getByRole('button', { name: /^Voir / })).toHaveCount(0)
+    const field = mechanic.getByRole('textbox', { name: 'Votre message' })
+    await field.fill('Venez mardi à 9 h.')
+    await field.press('Enter')
+    await expect(log(owner).getByText('Venez mardi à 9 h.')).toBeVisible()
+  })
+
+  await test.step('what the team shares with them shows, at once', async () => {
+    await mechanic.getByRole('tab', { name: /documents/ }).click()
+    await advisor.getByRole('tab', { name: /documents/ }).click()
+    await advisor.getByRole('button', { name: 'Voir pare-brise.png' }).click()
+    await advisor
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /garage/ })
+      .check()
+    await expect(mechanic.getByRole('button', { name: 'Voir pare-brise.png' })).toBeVisible()
+    await expect(mechanic.getByRole('button', { name: 'Voir rib.png' })).toHaveCount(0)
+  })
+
+  await test.step('removed, they find nothing any more', async () => {
+    await advisor.keyboard.press('Escape')
+    await advisor.getByRole('button', { name: /^Retirer / }).click()
+    await advisor.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
+    await expect(log(mechanic)).toHaveCount(0)
+    await expect(mechanic.getByRole('button', { name: 'Voir pare-brise.png' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { givenFileName, toldApart } from './file-names.ts'
+
+describe('two files of one name are told apart', () => {
+  test.each([
+    [
+      ['photo.jpg', 'devis.pdf'],
+      ['photo.jpg', 'devis.pdf'],
+    ],
+    [
+      ['image.jpg', 'image.jpg', 'image.jpg'],
+      ['image.jpg', 'image (2).jpg', 'image (3).jpg'],
+    ],
+    [
+      ['image.jpg', 'IMAGE.JPG'],
+      ['image.jpg', 'IMAGE (2).JPG'],
+    ],
+    // a name that is taken already is not given to another
+    [
+      ['a.pdf', 'a.pdf', 'a (2).pdf'],
+      ['a.pdf', 'a (3).pdf', 'a (2).pdf'],
+    ],
+    [
+      ['a (2).pdf', 'a.pdf', 'a.pdf'],
+      ['a (2).pdf', 'a.pdf', 'a (3).pdf'],
+    ],
+    [
+      ['sans-extension', 'sans-extension'],
+      ['sans-extension', 'sans-extension (2)'],
+    ],
+    [
+      ['.txt', '.txt'],
+      ['.txt', '.txt (2)'],
+    ],
+    [[], []],
+  ])('%j: %j', (names, shown) => {
+    expect(toldApart(names)).toEqual(shown)
+  })
+})
+
+describe('the name that the team gives', () => {
+  const own = 'IMG_2031.jpeg'
+  test.each([
+    ['Pare-brise', 'Pare-brise.jpeg'],
+    ['  Pare-brise.JPG ', 'Pare-brise.JPG'],
+    ['Facture n° 12.5', 'Facture n° 12.5.jpeg'],
+    ['Devis.pdf', 'Devis.pdf.jpeg'],
+    // the customer's own name again
+    ['IMG_2031.jpeg', null],
+  ])('%j: %j', (given, kept) => {
+    expect(givenFileName(given, { own })).toEqual({ ok: true, value: kept })
+  })
+
+  test.each([
+    ['', 'file.name_empty'],
+    ['  ', 'file.name_empty'],
+    ['../etc', 'file.name'],
+    ['a\u202egpj', 'file.name'],
+  ])('%j: %s', (given, code) => {
+    expect(givenFileName(given, { own })).toMatchObject({ ok: false, error: { code } })
+  })
+
+  test('200 characters at most, the extension among them', () => {
+    const kept = givenFileName('é'.repeat(400), { own })
+    expect(kept.ok && kept.value).toBe(`${'é'.repeat(195)}.jpeg`)
+  })
+})
