@@ -13,6 +13,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['au plus\\u00a0: ce qui a été versé', 'ledger_line of claims_paid'],
   ['un recours ne dépasse pas ce qui est payé', 'ledger_line of claims_paid'],
   ['il est reçu ou abandonné', 'bank_movement.recovery_id, claim_recovery.given_up_at'],
+  ['Rien n’a été payé ni provisionné', 'no ledger_line of claims_paid nor of reserve_change'],
   ['Un recours que vous aviez demandé a reçu un paiement', 'bank_movement.recovery_id'],
   ['Vous avez payé plus que ce qui était dû', 'payout of kind overpayment'],
   ['ce que vous avez payé en trop', 'payout of kind overpayment'],

@@ -1,3 +1,5 @@
+import { REVIEW_MESSAGES } from '@sillage/domain/claims/documents/document-review.messages.ts'
+
 export const VIEWER = {
   place: (place: number, count: number) => `${place} sur ${count}`,
   previous: 'Document précédent',
@@ -34,10 +36,10 @@ export const VIEWER = {
     incomplete: 'Incomplet',
     other_document: 'Ce n’est pas le bon document',
   },
-  reasonMissing: 'Choisissez pourquoi ce document ne convient pas.',
+  reasonMissing: REVIEW_MESSAGES.reasonMissing,
   words: 'Ce que l’assuré doit savoir',
   wordsHint: 'Il le lit tel quel, et le document lui est demandé de nouveau.',
-  wordsMissing: 'Écrivez à l’assuré ce qui ne va pas.',
+  wordsMissing: REVIEW_MESSAGES.wordsMissing,
   refuseConfirm: 'Refuser et redemander',
   refusing: 'Refus…',
   keepOpen: 'Revenir',
