@@ -34,18 +34,26 @@ const STATE = sql<VehicleEventState>`case
 /** What is still to be reported, or to be reported again. */
 const IS_OPEN = sql<boolean>`sent_at is null or rejected_at is not null`
 
-/** How many there are in each state, and how many are late. */
+/** How many there are in each state, and how many are late; the many that are settled are counted by their index alone. */
 export async function countVehicleEvents(database: Database, now: Date) {
-  const rows = await database
-    .selectFrom('vehicle_event')
-    .select([
-      STATE.as('state'),
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`count(*) filter (where (${IS_OPEN}) and due_at < ${now})::int`.as('late'),
-    ])
-    .groupBy('state')
-    .execute()
-  return rows
+  const [unsettled, settled] = await Promise.all([
+    database
+      .selectFrom('vehicle_event')
+      .select([
+        STATE.as('state'),
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`count(*) filter (where (${IS_OPEN}) and due_at < ${now})::int`.as('late'),
+      ])
+      .where('acknowledged_at', 'is', null)
+      .groupBy('state')
+      .execute(),
+    database
+      .selectFrom('vehicle_event')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('acknowledged_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return [...unsettled, { state: 'acknowledged' as const, count: settled.count, late: 0 }]
 }
 
 const SHOWN = [
@@ -78,14 +86,16 @@ export function findVehicleEvents(
     .selectFrom('vehicle_event')
     .select(SHOWN)
     .select(STATE.as('state'))
+    // as the index has them
     .orderBy(sql`acknowledged_at is not null`)
-    .orderBy(sql`not (${IS_OPEN})`)
+    .orderBy(sql`sent_at is not null and rejected_at is null`)
     .orderBy('due_at')
     .orderBy('id')
     .limit(wanted.limit)
     .offset(wanted.offset)
   const { state } = wanted
-  return (state ? all.where(STATE, '=', state) : all).execute()
+  if (state === 'acknowledged') return all.where('acknowledged_at', 'is not', null).execute()
+  return (state ? all.where('acknowledged_at', 'is', null).where(STATE, '=', state) : all).execute()
 }
 
 /** Puts what can be reported into one batch, the oldest first; answers how many. */
@@ -129,19 +139,18 @@ export function lockSent(transaction: Database, ids: readonly string[]) {
     .execute()
 }
 
-export async function settleVehicleEvent(
+/** What came back of each event: null where it was taken. */
+export async function settleVehicleEvents(
   transaction: Database,
-  { id, at, rejection }: { id: string; at: Date; rejection: string | null },
-) {
-  await transaction
-    .updateTable('vehicle_event')
-    .set(
-      rejection === null
-        ? { acknowledged_at: at, rejected_at: null, rejection: null }
-        : { rejected_at: at, rejection },
-    )
-    .where('id', '=', id)
-    .execute()
+  { answers, at }: { answers: ReadonlyMap<string, string | null>; at: Date },
+): Promise<void> {
+  const rows = [...answers].map(([id, rejection]) => ({ id, rejection }))
+  await sql`
+    update vehicle_event set rejection = answer.rejection,
+      acknowledged_at = case when answer.rejection is null then ${at}::timestamptz end,
+      rejected_at = case when answer.rejection is not null then ${at}::timestamptz end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as answer (id uuid, rejection text)
+    where vehicle_event.id = answer.id`.execute(transaction)
 }
 
 /** Corrects the plate of an event that was not taken, and lets it be reported again; answers the one that is there. */

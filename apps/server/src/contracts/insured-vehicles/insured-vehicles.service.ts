@@ -22,7 +22,7 @@ import {
   findVehicleEvents,
   lockSent,
   sendVehicleEvents,
-  settleVehicleEvent,
+  settleVehicleEvents,
   type VehicleEventRow,
 } from './insured-vehicles.repository.ts'
 
@@ -120,21 +120,19 @@ export function acknowledgeEvents(
       acknowledgements.map(({ eventId }) => eventId),
     )
     const byId = new Map(sent.map((row) => [row.id, row]))
-    let acknowledged = 0
-    let rejected = 0
+    const answers = new Map<string, string | null>()
     for (const { line, eventId, rejection } of acknowledgements) {
       const row = byId.get(eventId)
       if (!row) lineErrors.push({ line, message: VEHICLE_REFUSALS.unknownEvent })
       else if (row.acknowledged_at) {
         // the same answer again changes nothing
         if (rejection !== null) lineErrors.push({ line, message: VEHICLE_REFUSALS.settled })
-      } else {
-        const at = new Date(now.epochMilliseconds)
-        await settleVehicleEvent(transaction, { id: eventId, at, rejection })
-        if (rejection === null) acknowledged++
-        else rejected++
-      }
+      } else answers.set(row.id, rejection)
     }
+    const rejected = [...answers.values()].filter((rejection) => rejection !== null).length
+    const acknowledged = answers.size - rejected
+    if (answers.size > 0)
+      await settleVehicleEvents(transaction, { answers, at: new Date(now.epochMilliseconds) })
     if (acknowledged + rejected > 0)
       await recordAudit(transaction, {
         actorId: session.account.id,

@@ -155,7 +155,7 @@ export const CLAIM_PAGE = {
   contestMediator: (name: string) =>
     `Si notre réponse ne vous convient pas, et de toute façon deux mois après votre première réclamation écrite, un médiateur peut être saisi gratuitement. Sillage Assurance, étant fictive, n’en a pas. Pour un assureur adhérent, c’est ${name}\u00a0:`,
   contestUntil: (day: string) =>
-    `L’action en justice se prescrit par ${delayText(DELAYS.timeBar)} à compter du sinistre, ou du jour où vous l’avez connu\u00a0: le ${day} s’il a été connu le jour même. La désignation d’un expert ou une lettre recommandée avec accusé de réception interrompt ce délai (code des assurances, articles L114-1 et L114-2).`,
+    `Vous pouvez agir en justice pendant ${delayText(DELAYS.timeBar)} à compter du sinistre, ou du jour où vous l’avez connu\u00a0: jusqu’au ${day} si c’était le jour même. Nommer un expert ou nous écrire en recommandé avec accusé de réception fait repartir ce délai (code des assurances, articles L114-1 et L114-2).`,
   reopen: 'Rouvrir ce sinistre',
   reopenReason: 'Pourquoi faut-il le rouvrir\u202f?',
   reopenHint: 'Un élément nouveau, une facture complémentaire, une erreur dans la décision…',
