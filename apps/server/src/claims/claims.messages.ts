@@ -13,8 +13,6 @@ export const CLAIM_REFUSALS = {
   assigneeConcerned:
     'Ce sinistre concerne cette personne\u00a0: quelqu’un d’autre de l’équipe doit le traiter.',
   participantUnknown: 'Un des comptes à ajouter n’existe pas ou est désactivé.',
-  nobodyByEmail:
-    'Aucun compte n’a cette adresse\u00a0: la personne crée d’abord le sien, avec cette adresse.',
   shareHealth: 'Une pièce de santé ne se partage avec aucun participant.',
   shareUnknown: 'Cette personne n’est pas un tiers de ce sinistre.',
   handlerConcerned:

@@ -223,6 +223,7 @@ export function sampleBodies(
         files: [file.file_id],
         health_consent: true,
         isNote: false,
+        mentions: [],
         keepsTurn: false,
       }
     },

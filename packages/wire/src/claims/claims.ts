@@ -2,7 +2,6 @@ import { REQUEST_REASONS } from '@sillage/domain/claims/checklist.ts'
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
 import { RELATIONS } from '@sillage/domain/claims/participation.ts'
 import * as z from 'zod/mini'
-import { email } from '../accounts/accounts.ts'
 import { anyText, day, text, uuid } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room, STAFF } from '../http/route.ts'
@@ -110,9 +109,10 @@ export const claims = room({
     method: 'POST',
     path: '/claims/:id/participants/find',
     access: STAFF,
-    summary: 'Trouver un compte par son adresse exacte, avant de l’ajouter ; 404 sans compte actif',
-    body: z.object({ email }),
-    reply: data(foundPerson),
+    summary:
+      'Trouver un compte actif par son adresse exacte, avant de l’ajouter ; null quand aucun ne l’a',
+    body: z.object({ email: text(254) }),
+    reply: data(z.nullable(foundPerson)),
   },
   removeParticipant: {
     method: 'POST',

@@ -1,9 +1,7 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { FoundPerson } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { CLAIM_REFUSALS } from '../claims.messages.ts'
 import { mustBeOpen, openClaim } from './claims.access.ts'
 import { findParticipants } from './participants.repository.ts'
 import { findActiveByEmail, nameOf } from './people.repository.ts'
@@ -12,7 +10,7 @@ import { findActiveByEmail, nameOf } from './people.repository.ts'
 export async function findParticipant(
   { database, session }: RequestContext,
   { id, email }: { readonly id: string; readonly email: string },
-): Promise<FoundPerson> {
+): Promise<FoundPerson | null> {
   const opened = await openClaim(database, { id, session })
   mustBeOpen('addParticipant', opened)
   const person = await findActiveByEmail(database, email)
@@ -23,12 +21,7 @@ export async function findParticipant(
     subjectId: opened.claim.id,
     detail: { found: person ? [person.id] : [] },
   })
-  if (!person)
-    throw new DomainError({
-      status: 404,
-      code: 'claim.nobody_by_email',
-      message: CLAIM_REFUSALS.nobodyByEmail,
-    })
+  if (!person) return null
   const present = await findParticipants(database, opened.claim.id)
   return {
     userId: person.id,

@@ -1,5 +1,6 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { shownName } from '@sillage/domain/claims/participation.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 const NAMED = ['id', 'username', 'first_name', 'last_name', 'role', 'is_active', 'email'] as const
@@ -32,7 +33,7 @@ export function findActiveByEmail(database: Database, email: string) {
   return database
     .selectFrom('account')
     .select(NAMED)
-    .where('email', '=', email.trim().toLowerCase())
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('is_active', '=', (eb) => eb.lit(true))
     .executeTakeFirst()
 }

@@ -39,7 +39,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   claim_fault: through('claim'),
   claim_file: through('claim'),
   claim_file_change: through('claim'),
-  claim_file_share: through('claim'),
+  claim_file_share: through('claim_file', 'file_id'),
   claim_health_file: through('claim'),
   claim_intake: everywhere,
   claim_limit: everywhere,

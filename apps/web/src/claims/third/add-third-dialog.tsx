@@ -90,6 +90,11 @@ export function AddThirdDialog({ claim, onClose }: AddThirdProps) {
           </Field>
         </form>
       )}
+      {search.data === null && (
+        <Banner tone="warn" live>
+          {SAY.nobody}
+        </Banner>
+      )}
       {search.error && (
         <Banner tone="bad" live lead={SAY.findFailed}>
           {search.error.message}

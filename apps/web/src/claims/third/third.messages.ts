@@ -7,7 +7,9 @@ export const THIRD = {
   emailMissing: 'Indiquez une adresse e-mail.',
   find: 'Chercher',
   finding: 'Recherche…',
-  findFailed: 'Personne n’a été trouvé.',
+  findFailed: 'La recherche n’a pas abouti.',
+  nobody:
+    'Aucun compte n’a cette adresse\u00a0: la personne crée d’abord le sien, avec cette adresse.',
   present: (name: string) => `${name} participe déjà à ce sinistre.`,
   confirm: (name: string, relation: string) => `Ajouter ${name} (${relation.toLowerCase()})`,
   adding: 'Ajout en cours…',
