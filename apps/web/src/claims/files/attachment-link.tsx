@@ -52,7 +52,7 @@ function ReadableAttachment({ claimId, file, onOpen }: AttachmentProps) {
       <button
         type="button"
         className="attachment"
-        aria-label={name(fileName)}
+        aria-label={`${name(fileName)}, ${file.type.toUpperCase()}, ${fileSize(file.bytes)}`}
         aria-busy={isBusy || undefined}
         onClick={open}
       >
