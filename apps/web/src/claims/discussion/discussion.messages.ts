@@ -53,12 +53,11 @@ export const DISCUSSION = {
   retryFile: (name: string) => `Renvoyer ${name}`,
   progress: (name: string, percent: number) => `${name}, ${percent}\u00a0% envoyés`,
   uploadCut: 'L’envoi a été interrompu. Vérifiez votre connexion puis réessayez.',
-  show: (name: string) => `Voir ${name}`,
+  show: 'Voir',
   save: 'Télécharger',
   close: 'Fermer',
   picture: 'Image jointe au sinistre',
   loadingPicture: 'Chargement de l’image',
-  download: (name: string) => `Télécharger ${name}`,
   downloadFailed: (name: string) => `«\u00a0${name}\u00a0» n’a pas pu être téléchargé. Réessayez.`,
 
   health: 'Ce document parle de santé',

@@ -46,21 +46,16 @@ function ReadableAttachment({ claimId, file, onOpen }: AttachmentProps) {
     setBusy(false)
   }
   const open = onOpen ?? (() => (file.has_thumbnail ? setShown(true) : void save()))
-  const name = onOpen || file.has_thumbnail ? DISCUSSION.show : DISCUSSION.download
+  const verb = onOpen || file.has_thumbnail ? DISCUSSION.show : DISCUSSION.save
   return (
     <>
-      <button
-        type="button"
-        className="attachment"
-        aria-label={`${name(fileName)}, ${file.type.toUpperCase()}, ${fileSize(file.bytes)}`}
-        aria-busy={isBusy || undefined}
-        onClick={open}
-      >
+      <button type="button" className="attachment" aria-busy={isBusy || undefined} onClick={open}>
         {file.has_thumbnail ? (
           <Thumbnail claimId={claimId} file={file} />
         ) : (
           <Icon of={isPicture(file.type) ? FileImage : FileText} />
         )}
+        <span className="vh">{`${verb} `}</span>
         <span className="attachment-text">
           <b>{fileName}</b>
           <span className="num">{`${file.type.toUpperCase()}, ${fileSize(file.bytes)}`}</span>

@@ -5,6 +5,7 @@ export const VIEWER = {
   previous: 'Document précédent',
   next: 'Document suivant',
   keys: 'Les flèches gauche et droite du clavier font de même.',
+  content: 'Le document',
   loading: 'Chargement du document',
   health: 'Cette pièce de santé ne s’affiche pas ici.',
   openPdf: 'Ouvrir le PDF',
