@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
-import { filingCalls } from './filing.factory.ts'
+import { filingCalls, nextClaim, startFiling } from './filing.factory.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -16,23 +16,14 @@ let contractId: string
 let id: string
 
 beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  guest = await signInAs(server)
+  ;({ server, owner, guest, advisor, contractId } = await startFiling())
   stranger = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
   doctor = await signInAs(server, 'advisor')
   await giveCapabilities(server.database, doctor.account.id, ['medical'])
-  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  const nature = 'Bris de glace'
-  id = (await buildClaim(server.database, { owner: owner.account, contractId, nature })).claim_id
-  await advisor.client.claims.addParticipants({
-    params: { id },
-    body: { participants: [guest.account.id] },
-  })
+  id = await nextClaim({ server, owner, guest, advisor, contractId })
 })
 
 const { putDown, sent, provided, documents, detail, lines, file, accept, refuseIt } = filingCalls(

@@ -1,11 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import type { TestSession } from '../../testing/test-session.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
 
 interface Place {
   readonly id: string
   readonly owner: TestSession
   readonly advisor: TestSession
   readonly guest: TestSession
+}
+
+/** A server with a contract's owner, a participant and an advisor. */
+export async function startFiling() {
+  const server = await startTestApp()
+  const owner = await signInAs(server)
+  const guest = await signInAs(server)
+  const advisor = await signInAs(server, 'advisor')
+  const { contract_id: contractId } = await buildClaim(server.database, { owner: owner.account })
+  return { server, owner, guest, advisor, contractId }
+}
+
+/** Another claim on the contract, in which the participant takes part. */
+export async function nextClaim({
+  server,
+  owner,
+  guest,
+  advisor,
+  contractId,
+}: Awaited<ReturnType<typeof startFiling>>): Promise<string> {
+  const nature = 'Bris de glace'
+  const { claim_id: id } = await buildClaim(server.database, {
+    owner: owner.account,
+    contractId,
+    nature,
+  })
+  await advisor.client.claims.addParticipants({
+    params: { id },
+    body: { participants: [guest.account.id] },
+  })
+  return id
 }
 
 /** What people do with the documents of a claim, which may change between calls. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
-import { buildClaim } from '../claims.factory.ts'
-import { filingCalls } from './filing.factory.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { refusalOf, type TestSession } from '../../testing/test-session.ts'
+import { filingCalls, nextClaim, startFiling } from './filing.factory.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -12,20 +11,11 @@ let contractId: string
 let id: string
 
 beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  guest = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
+  ;({ server, owner, guest, advisor, contractId } = await startFiling())
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  const nature = 'Bris de glace'
-  id = (await buildClaim(server.database, { owner: owner.account, contractId, nature })).claim_id
-  await advisor.client.claims.addParticipants({
-    params: { id },
-    body: { participants: [guest.account.id] },
-  })
+  id = await nextClaim({ server, owner, guest, advisor, contractId })
 })
 
 const { putDown, sent, provided, documents, stateOf, file, accept } = filingCalls(() => ({
