@@ -4,8 +4,16 @@ import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE })
 
 async function send(page: Page, files: ReturnType<typeof png>[]) {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/files\?name=/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.getByLabel('Joindre des fichiers').and(page.locator('input')).setInputFiles(files)
+  // pressed while the files are on their way, the message follows them
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByText('Le message partira une fois les fichiers envoyés.')).toBeVisible()
+  held.resolve()
   await expect(page.getByRole('button', { name: /^Voir / })).toHaveCount(files.length)
 }
 

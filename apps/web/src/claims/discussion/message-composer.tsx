@@ -68,14 +68,21 @@ export function MessageComposer(props: ComposerProps) {
   const [warned, setWarned] = useState<string | null>(null)
   const isWarning = canWriteNotes && !isNote && answeredBy !== null
 
+  /** Pressed while files were on their way. */
+  const [isAwaiting, setAwaiting] = useState(false)
+  const isUploading = uploads.items.some((item) => item.state === 'sending')
+
   const obstacle = obstacleOf(text, uploads.items)
   const send = () => {
     setAsked(obstacle !== null)
-    if (obstacle !== null) return field.current?.focus()
-    if (isWarning && warned !== answeredBy) {
-      setWarned(answeredBy)
-      return field.current?.focus()
+    setAwaiting(obstacle === DISCUSSION.waitForFiles)
+    if (obstacle === null) {
+      if (isWarning && warned !== answeredBy) setWarned(answeredBy)
+      else post()
     }
+    return field.current?.focus()
+  }
+  const post = () => {
     setWarned(null)
     onPost({
       content: text.trim(),
@@ -90,8 +97,20 @@ export function MessageComposer(props: ComposerProps) {
     setHealth(false)
     setMentions([])
     uploads.clear()
-    return field.current?.focus()
   }
+  // said when it was pressed: the message follows its files, unless somebody writes on or has answered meanwhile
+  const follow = useEffectEvent(() => {
+    if (!isAwaiting) return
+    setAwaiting(false)
+    setAsked(obstacle !== null)
+    if (obstacle !== null) return
+    if (isWarning) setWarned(answeredBy)
+    else post()
+  })
+  useEffect(() => {
+    // once what the last file changed is drawn
+    if (!isUploading) queueMicrotask(() => follow())
+  }, [isUploading])
   const onKeyDown = (event: KeyboardEvent) => {
     // back to the keys of the file; what was written stays
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) return field.current?.blur()
@@ -144,7 +163,12 @@ export function MessageComposer(props: ComposerProps) {
         value={text}
         placeholder={placeholderOf({ canWriteNotes, isNote })}
         aria-describedby={`${base}-hint`}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          // not done writing after all
+          if (isAwaiting) setAsked(false)
+          setAwaiting(false)
+        }}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const { files, types } = event.clipboardData
