@@ -204,6 +204,15 @@ export function currentAccount({
   return findAccount(database, session.account.id)
 }
 
+/** The account of an address as somebody typed it, while it is open. */
+export async function findOpenAccount(
+  database: Database,
+  typed: string,
+): Promise<AccountRow | undefined> {
+  const account = await findAccountByEmail(database, normaliseEmail(typed))
+  return account?.is_active ? account : undefined
+}
+
 /** Makes the first root from ROOT_EMAIL and ROOT_PASSWORD, unless there is one; answers whether it did. */
 export async function ensureRoot(
   database: Database,

@@ -1,17 +1,7 @@
 import type { ComplaintMotive } from '@sillage/domain/complaints/register.ts'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
-
-/** Whose account has this address, while it is open. */
-export function findComplainant(database: Database, email: string) {
-  return database
-    .selectFrom('account')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('is_active', '=', (eb) => eb.lit(true))
-    .executeTakeFirst()
-}
 
 /** Somebody of the team who works. */
 export function findColleague(database: Database, id: string) {

@@ -1,9 +1,9 @@
-import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { receivedAt, receivedRefusal } from '@sillage/domain/complaints/register.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
+import { findOpenAccount } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -12,12 +12,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
 import { findComplaints, insertComplaint } from './complaints.repository.ts'
 import { filterOf, tell } from './complaints.service.ts'
-import {
-  changeHandling,
-  findColleague,
-  findComplainant,
-  insertNote,
-} from './register.repository.ts'
+import { changeHandling, findColleague, insertNote } from './register.repository.ts'
 import {
   asSeenBy,
   isInvolved,
@@ -35,7 +30,7 @@ export async function recordComplaint(
 ): Promise<SeenComplaint> {
   const by = session.account.id
   const day = readDay(received_on, dayInParis(now))
-  const author = await findComplainant(database, normaliseEmail(email))
+  const author = await findOpenAccount(database, email)
   if (!author)
     throw refuse({
       code: 'complaint.unknown_person',

@@ -1,10 +1,11 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { FoundPerson } from '@sillage/wire/claims/claim-detail.ts'
+import { findOpenAccount } from '../../accounts/accounts.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { mustBeOpen, openClaim } from './claims.access.ts'
 import { findParticipants } from './participants.repository.ts'
-import { findActiveByEmail, nameOf } from './people.repository.ts'
+import { nameOf } from './people.repository.ts'
 
 /** Whom somebody of the team means to add, found by their whole e-mail address; the search stands in the log. */
 export async function findParticipant(
@@ -13,7 +14,7 @@ export async function findParticipant(
 ): Promise<FoundPerson | null> {
   const opened = await openClaim(database, { id, session })
   mustBeOpen('addParticipant', opened)
-  const person = await findActiveByEmail(database, email)
+  const person = await findOpenAccount(database, email)
   await recordAudit(database, {
     actorId: session.account.id,
     action: 'claim.participant_searched',

@@ -49,6 +49,17 @@ describe('a third party is found', () => {
     expect(rows[0]?.detail).toEqual({ found: [stranger.account.id] })
   })
 
+  test('by an address of an accented domain, however it is kept and typed', async () => {
+    const expert = await signInAs(server)
+    await server.database
+      .updateTable('account')
+      .set({ email: 'expert@expertise-évaluée.fr' })
+      .where('id', '=', expert.account.id)
+      .execute()
+    const typed = `expert@${new URL('https://expertise-évaluée.fr').hostname}`
+    expect((await find(typed)).data?.userId).toBe(expert.account.id)
+  })
+
   test('by no part of it, nor once their account is closed', async () => {
     const gone = await signInAs(server)
     await server.database

@@ -1,6 +1,5 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { shownName } from '@sillage/domain/claims/participation.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 const NAMED = ['id', 'username', 'first_name', 'last_name', 'role', 'is_active', 'email'] as const
@@ -29,15 +28,6 @@ export function findPeople(database: Database, ids: readonly string[]) {
 }
 
 /** The account of an address, in any case of its letters. */
-export function findActiveByEmail(database: Database, email: string) {
-  return database
-    .selectFrom('account')
-    .select(NAMED)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('is_active', '=', (eb) => eb.lit(true))
-    .executeTakeFirst()
-}
-
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 
 export function nameOf(
