@@ -43,7 +43,8 @@ const PAGES: readonly Page[] = [
     ].map((part) => search(`${part}&limit=5&rows_only=yes`)),
   },
   { name: 'messages non lus', who: 'advisor', paths: ['/messages/unread'] },
-  { name: 'page de l’équipe', who: 'admin', paths: ['/claims/team'] },
+  { name: 'page de l’équipe', who: 'admin', paths: ['/claims/team?days=30'] },
+  { name: 'chiffres de l’équipe', who: 'admin', paths: ['/claims/team/figures?days=30'] },
 ]
 
 /** The desk of a house with 100,000 claims, against that of a house with 1,000: two servers, two databases. */

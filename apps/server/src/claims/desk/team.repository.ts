@@ -19,13 +19,16 @@ interface LoadRow {
   readonly waits30: number
 }
 
-/** The open claims of everybody of the team who is active, and those of nobody. */
+/**
+ * The open claims of everybody of the team who is active, and those of nobody. Whose turn it is stands in the rank,
+ * so that the index of open claims answers alone.
+ */
 export async function findLoads(database: Database, { late, ten, thirty }: Moments) {
   const { rows } = await sql<LoadRow>`
     select handler.id, count(*)::int as open,
       (count(*) filter (where urgency_rank < 2 and waiting_since < ${late}))::int as late,
-      (count(*) filter (where waiting = 'insurer'))::int as insurer,
-      (count(*) filter (where waiting = 'customer'))::int as customer,
+      (count(*) filter (where urgency_rank < 2))::int as insurer,
+      (count(*) filter (where urgency_rank = 2))::int as customer,
       (count(*) filter (where waiting_since <= ${ten}))::int as waits10,
       (count(*) filter (where waiting_since <= ${thirty}))::int as waits30
     from claim left join account handler

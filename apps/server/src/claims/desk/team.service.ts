@@ -15,7 +15,7 @@ import { pressingClocks } from '../clocks/clock-warnings.service.ts'
 import { exportFigures } from '../figures/figures.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { startOfLate } from './desk-filters.ts'
-import { findAges, findLateFacts } from './open-claims.repository.ts'
+import { countLateFacts, findAges } from './open-claims.repository.ts'
 import { findDecisions, findFirstAnswers, findLoads, findReopened } from './team.repository.ts'
 
 /** Fewer say more of a file than of how somebody works. */
@@ -77,12 +77,13 @@ export async function readTeam(context: RequestContext, { days }: { days: number
 
 async function countLate(database: Database, now: Temporal.Instant) {
   const today = dayInParis(now)
-  const facts = await findLateFacts(database, { late: startOfLate(today), day: today.toString() })
-  const causes = facts.map((one) => lateCause(one))
+  const facts = await countLateFacts(database, { late: startOfLate(today), day: today.toString() })
   return LATE_CAUSES.map((cause) => ({
     cause,
     label: LATE_CAUSE_LABELS[cause],
-    count: causes.filter((one) => one === cause).length,
+    count: facts
+      .filter((one) => lateCause(one) === cause)
+      .reduce((sum, { count }) => sum + count, 0),
   }))
 }
 
