@@ -52,6 +52,7 @@ export const DELAYS = {
   quote: { count: 30, unit: 'days', source: CONTRACT },
   situationNotice: { count: 3, unit: 'months', source: INSURANCE('L113-16') },
   situationEffect: { count: 1, unit: 'months', source: INSURANCE('L113-16') },
+  yearlyNotice: { count: 2, unit: 'months', source: INSURANCE('L113-12') },
   saleNotice: { count: 10, unit: 'days', source: INSURANCE('L121-11') },
   saleEnd: { count: 6, unit: 'months', source: INSURANCE('L121-11') },
   aggravationNotice: { count: 10, unit: 'days', source: INSURANCE('L113-4') },
@@ -65,7 +66,8 @@ export const DELAYS = {
 
   handler: { count: 2, unit: 'working_days', source: CONTRACT },
   nextNews: { count: 5, unit: 'working_days', source: CONTRACT },
-  payment: { count: 15, unit: 'days', source: INSURANCE('L113-5') },
+  /** L113-5 holds the insurer to the delay agreed; how long that is, the contract says. */
+  payment: { count: 15, unit: 'days', source: CONTRACT },
   theftOffer: { count: 30, unit: 'days', source: CONTRACT },
   fireExpertise: { count: 3, unit: 'months', source: INSURANCE('L122-2') },
   fireCourt: { count: 6, unit: 'months', source: INSURANCE('L122-2') },

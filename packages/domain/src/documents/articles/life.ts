@@ -26,17 +26,45 @@ export const duration: Article = {
 const OTHER_GROUNDS =
   '« Mes contrats » propose les motifs les plus courants. Pour un autre, écrivez-nous à l’adresse ci-dessus, ou à un conseiller depuis la page « Aide » de votre espace, en disant le motif, le jour de l’évènement et ce qui le prouve.'
 
-/** Grounds of the law (L113-4, L113-16, L121-9) and the contract's own favour of leaving by choice (L113-14). */
+const situation = (changes: string) =>
+  `votre situation change (${changes}) et le risque assuré en dépend : demande dans les ${delayText(DELAYS.situationNotice)}, effet ${delayText(DELAYS.situationEffect)} après (article L113-16) ;`
+
+const GROUNDS_202703: { readonly situation: string; readonly yearly: readonly string[] } = {
+  situation: situation(
+    'domicile, situation matrimoniale, régime matrimonial, profession, retraite',
+  ),
+  yearly: [],
+}
+
+/** With a right of the insured that a firm length does not take away (L113-12). */
+const GROUNDS: typeof GROUNDS_202703 = {
+  situation: situation(
+    'domicile, situation matrimoniale, régime matrimonial, profession, retraite ou fin définitive de l’activité professionnelle',
+  ),
+  yearly: [
+    `votre contrat dure plus d’un an : vous pouvez y mettre fin au terme de chaque année, en le demandant au moins ${delayText(DELAYS.yearlyNotice)} avant (article L113-12) ;`,
+  ],
+}
+
+/** Grounds of the law (L113-4, L113-12, L113-16, L121-9) and the contract's own favour of leaving by choice (L113-14). */
 export const ends = (own: OwnEnds): Article =>
-  endsSaying(own, { cost: 'à tout moment,', asking: OTHER_GROUNDS })
+  endsSaying(own, { cost: 'à tout moment,', asking: OTHER_GROUNDS, grounds: GROUNDS })
+
+/** Those of contracts signed before the end of each year (L113-12) was said. */
+export const ends202703 = (own: OwnEnds): Article =>
+  endsSaying(own, { cost: 'à tout moment,', asking: OTHER_GROUNDS, grounds: GROUNDS_202703 })
 
 /** Those of contracts signed before. */
 export const ends202702 = (own: OwnEnds): Article =>
-  endsSaying(own, { cost: 'à tout moment, sans pénalité,', asking: OTHER_GROUNDS })
+  endsSaying(own, {
+    cost: 'à tout moment, sans pénalité,',
+    asking: OTHER_GROUNDS,
+    grounds: GROUNDS_202703,
+  })
 
 /** Those of contracts signed before the other grounds were said. */
 export const ends202612 = (own: OwnEnds): Article =>
-  endsSaying(own, { cost: 'à tout moment, sans frais,', asking: null })
+  endsSaying(own, { cost: 'à tout moment, sans frais,', asking: null, grounds: GROUNDS_202703 })
 
 /** What a product says of its own: what comes back by choice, and the ground of the law that it alone has. */
 interface OwnEnds {
@@ -46,7 +74,11 @@ interface OwnEnds {
 
 const endsSaying = (
   { byChoice, byLaw }: OwnEnds,
-  { cost, asking }: { cost: string; asking: string | null },
+  {
+    cost,
+    asking,
+    grounds,
+  }: { cost: string; asking: string | null; grounds: typeof GROUNDS_202703 },
 ): Article => ({
   id: 'resiliation',
   title: 'Mettre fin au contrat',
@@ -59,8 +91,9 @@ const endsSaying = (
       '**Pour un motif prévu par la loi**, la part de prime des jours qui restent vous est rendue au prorata, taxes comprises, sans retenue :',
     ),
     list(
-      `votre situation change (domicile, situation matrimoniale, régime matrimonial, profession, retraite) et le risque assuré en dépend : demande dans les ${delayText(DELAYS.situationNotice)}, effet ${delayText(DELAYS.situationEffect)} après (article L113-16) ;`,
+      grounds.situation,
       ...(byLaw === null ? [] : [byLaw]),
+      ...grounds.yearly,
       'nous refusons une baisse de prix alors que le risque a diminué (article L113-4) ;',
       'ce qui est assuré disparaît par un évènement que le contrat ne couvre pas : le contrat prend fin aussitôt (article L121-9).',
     ),

@@ -26,7 +26,7 @@ export const paymentOrAssigned = paymentTo(
 )
 
 /** Articles L121-4, L121-12 and L124-3. */
-export const recourse: Article = {
+const recourseBut = (relatives: string): Article => ({
   id: 'recours',
   title: 'Autres assurances et recours',
   blocks: [
@@ -34,13 +34,20 @@ export const recourse: Article = {
       '**Plusieurs assurances.** Si le même risque est couvert ailleurs, vous nous donnez le nom de l’assureur et la somme assurée. Chaque contrat joue dans ses limites, quelle que soit sa date ; vous vous adressez à l’assureur de votre choix et n’êtes indemnisé qu’une fois (article L121-4).',
     ),
     paragraph(
-      '**Subrogation.** Une fois l’indemnité payée, nous exerçons à votre place, jusqu’à son montant, vos droits contre le responsable. Ce que vous ne pouvez plus nous transmettre par votre fait peut être retenu. Nous n’avons pas de recours contre vos enfants, ascendants, alliés en ligne directe, employés, ni contre qui vit à votre foyer, sauf malveillance (article L121-12).',
+      `**Subrogation.** Une fois l’indemnité payée, nous exerçons à votre place, jusqu’à son montant, vos droits contre le responsable. Ce que vous ne pouvez plus nous transmettre par votre fait peut être retenu. Nous n’avons pas de recours contre vos ${relatives}, ni contre qui vit à votre foyer, sauf malveillance (article L121-12).`,
     ),
     paragraph(
       '**Action directe.** La personne que vous avez lésée peut nous réclamer directement ce qui lui est dû (article L124-3).',
     ),
   ],
-}
+})
+
+export const recourse = recourseBut(
+  'enfants et autres descendants, ascendants, alliés en ligne directe, préposés et employés',
+)
+
+/** Those of contracts signed before all whom the article names were named. */
+export const recourse202703 = recourseBut('enfants, ascendants, alliés en ligne directe, employés')
 
 /** What may cost a right after a claim (articles L113-2, L113-11). */
 export const declaring = [

@@ -11,6 +11,7 @@ import {
   carConditions202612,
   carConditions202701,
   carConditions202702,
+  carConditions202703,
   carContribution,
 } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
@@ -67,6 +68,11 @@ export const car: Product = {
     },
     {
       version: '2027-03',
+      conditions: [...carConditions202703, ...CLOSING_ARTICLES, carContribution],
+      information: carInformation,
+    },
+    {
+      version: '2027-04',
       conditions: [...carConditions, ...CLOSING_ARTICLES, carContribution],
       information: carInformation,
     },

@@ -1,9 +1,15 @@
 import { type Article, paragraph, withArticles } from '../../documents/article.ts'
-import { duration, ends, ends202612, ends202702 } from '../../documents/articles/life.ts'
+import {
+  duration,
+  ends,
+  ends202612,
+  ends202702,
+  ends202703,
+} from '../../documents/articles/life.ts'
 import { declarations, declarations202612, parties } from '../../documents/articles/parties.ts'
 import { premium, premium202611, premium202702 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
-import { recourse } from '../../documents/articles/settling.ts'
+import { recourse, recourse202703 } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
 import { bonus } from './conditions/bonus.ts'
 import { claims, indemnity, indemnity202701, indemnity202702 } from './conditions/claims.ts'
@@ -16,7 +22,7 @@ import {
   territory,
 } from './conditions/covers.ts'
 import { definitions, definitions202701 } from './conditions/definitions.ts'
-import { liability } from './conditions/liability.ts'
+import { liability, liability202703 } from './conditions/liability.ts'
 
 const noWithdrawal: Article = {
   id: 'renonciation',
@@ -60,7 +66,12 @@ export const carConditions: readonly Article[] = [
 ]
 
 /** Those of the versions before. */
-export const carConditions202702 = withArticles(carConditions, [
+export const carConditions202703 = withArticles(carConditions, [
+  liability202703,
+  ends202703(ownEnds),
+  recourse202703,
+])
+export const carConditions202702 = withArticles(carConditions202703, [
   premium202702,
   ends202702(ownEnds),
   indemnity202702,

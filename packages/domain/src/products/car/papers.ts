@@ -63,8 +63,8 @@ export const carPapers: Papers = {
       },
     ],
     afterwards: {
-      title: 'Ce que nous vous devons ensuite',
-      text: `Si la responsabilité n’est pas contestée et le dommage entièrement chiffré : une offre d’indemnité motivée dans les ${delayText(DELAYS.liabilityOffer)} de votre demande. En cas de blessure : une offre dans les ${delayText(DELAYS.injuryOffer)} de l’accident (art. L211-9).`,
+      title: 'Ce que nous devons aux victimes',
+      text: `Si la responsabilité n’est pas contestée et le dommage entièrement chiffré : une offre d’indemnité motivée à la victime, dans les ${delayText(DELAYS.liabilityOffer)} de sa demande. En cas de blessure : une offre dans les ${delayText(DELAYS.injuryOffer)} de l’accident (art. L211-9).`,
     },
   },
   cancellationTerms: {

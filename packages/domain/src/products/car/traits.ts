@@ -7,7 +7,7 @@ import { carStatement } from './statement.ts'
 
 /** Source: code des assurances, L212-1 and R250-2. */
 const RATING_BUREAU =
-  'L’assurance de responsabilité est obligatoire\u00a0: si un assureur vous la refuse, le Bureau central de tarification, saisi dans les 15 jours du refus, peut la lui imposer (code des assurances, article L212-1).'
+  'L’assurance de responsabilité est obligatoire\u00a0: si un assureur vous la refuse, le Bureau central de tarification, saisi dans les 15 jours du refus, peut la lui imposer si vous l’aviez demandée par lettre recommandée à son siège (code des assurances, articles L212-1 et R250-2).'
 
 /** A private car: compulsory liability, damage by level, the emissions of a year's driving. */
 export const carTraits: Traits<'car', 'Voiture'> = {

@@ -1,9 +1,15 @@
 import { type Article, paragraph, withArticles } from '../../documents/article.ts'
-import { duration, ends, ends202612, ends202702 } from '../../documents/articles/life.ts'
+import {
+  duration,
+  ends,
+  ends202612,
+  ends202702,
+  ends202703,
+} from '../../documents/articles/life.ts'
 import { declarations, declarations202612, parties } from '../../documents/articles/parties.ts'
 import { premium, premium202611, premium202702 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
-import { recourse } from '../../documents/articles/settling.ts'
+import { recourse, recourse202703 } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
 import { claims, claims202612, claims202701 } from './conditions/claims.ts'
 import {
@@ -80,7 +86,11 @@ export const travelConditions: readonly Article[] = [
 ]
 
 /** Those of the versions before. */
-export const travelConditions202701 = withArticles(travelConditions, [
+export const travelConditions202702 = withArticles(travelConditions, [
+  ends202703(ownEnds),
+  recourse202703,
+])
+export const travelConditions202701 = withArticles(travelConditions202702, [
   exclusions202701,
   premium202702,
   ends202702(ownEnds),

@@ -9,6 +9,7 @@ import {
   travelConditions202611,
   travelConditions202612,
   travelConditions202701,
+  travelConditions202702,
   travelContribution,
 } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
@@ -55,6 +56,11 @@ export const travel: Product = {
     },
     {
       version: '2027-02',
+      conditions: [...travelConditions202702, ...CLOSING_ARTICLES, travelContribution],
+      information: travelInformation,
+    },
+    {
+      version: '2027-03',
       conditions: [...travelConditions, ...CLOSING_ARTICLES, travelContribution],
       information: travelInformation,
     },

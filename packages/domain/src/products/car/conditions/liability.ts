@@ -8,17 +8,38 @@ const excluded = (basis: string, words: string): Clause => ({
   text: words,
 })
 
+/** In contracts signed before these sentences were made exact. */
+const SAID_202703 = {
+  insured:
+    '**Qui est assuré.** Vous, le propriétaire, toute personne qui garde ou conduit la voiture, **même sans y être autorisée**, et les passagers (articles L211-1 et R211-2). Dans ce dernier cas nous pouvons, après avoir indemnisé la victime, nous retourner contre la personne qui a pris la voiture contre le gré du propriétaire (article L211-1).',
+  defence:
+    '**Défense.** Nous prenons en charge la défense de l’assuré devant les juridictions civiles et dirigeons le procès tant que nos intérêts ne s’opposent pas ; nous payons les frais de justice en plus des sommes ci-dessus (article L113-17). Le contrat ne comprend pas d’assurance de protection juridique.',
+  drinking:
+    '**Alcool, stupéfiants, excès de vitesse : la responsabilité civile joue toujours.** La clause qui la retirerait serait réputée non écrite (article L211-6).',
+  refusal:
+    'Un assureur qui refuse la responsabilité civile, ou n’y répond pas dans les 15 jours, peut se la voir imposer par le Bureau central de tarification, que vous saisissez dans les 15 jours du refus (articles L212-1 et R250-2).',
+}
+
+const SAID: typeof SAID_202703 = {
+  insured:
+    '**Qui est assuré.** Vous, le propriétaire, toute personne qui garde ou conduit la voiture, **même sans y être autorisée**, et les passagers (articles L211-1 et R211-2). Quand la voiture a été prise contre le gré du propriétaire, nous pouvons, après avoir indemnisé la victime, nous retourner contre la personne responsable de l’accident (article L211-1).',
+  defence:
+    '**Défense.** Devant les juridictions civiles, nous défendons l’assuré et dirigeons le procès tant que nos intérêts ne s’opposent pas ; nous payons les frais de justice en plus des sommes ci-dessus. Ce n’est pas une assurance de protection juridique, que le contrat ne comprend pas (article L127-6). Quand nous prenons la direction du procès, nous sommes censés renoncer aux exceptions que nous connaissions alors (article L113-17).',
+  drinking:
+    '**Alcool, stupéfiants, excès de vitesse : la responsabilité civile joue toujours.** Une clause qui la retirerait après une condamnation pour alcool ou stupéfiants serait réputée non écrite (article L211-6), et la loi ne permet pas d’exclure l’excès de vitesse (articles R211-10 et R211-11).',
+  refusal:
+    'Un assureur qui refuse la responsabilité civile, ou n’y répond pas dans les 15 jours, peut se la voir imposer par le Bureau central de tarification. Il faut l’avoir demandée à son siège, par lettre recommandée ou envoi recommandé électronique, avec avis de réception ; vous saisissez le Bureau de la même façon, dans les 15 jours du refus (articles L212-1 et R250-2).',
+}
+
 /** Compulsory motor liability: its extent and its only exclusions are those of the law (L211-1, R211-2 to R211-13). */
-export const liability: Article = {
+const liabilitySaying = (said: typeof SAID_202703): Article => ({
   id: 'responsabilite',
   title: 'La responsabilité civile, assurance obligatoire',
   blocks: [
     paragraph(
       '**Ce qui est couvert.** Les dommages causés à d’autres par un accident, un incendie ou une explosion dans lesquels la voiture est impliquée, par ses accessoires, par ce qu’elle transporte et par ce qui en tombe (articles L211-1 et R211-5). Elle joue à toutes les formules.',
     ),
-    paragraph(
-      '**Qui est assuré.** Vous, le propriétaire, toute personne qui garde ou conduit la voiture, **même sans y être autorisée**, et les passagers (articles L211-1 et R211-2). Dans ce dernier cas nous pouvons, après avoir indemnisé la victime, nous retourner contre la personne qui a pris la voiture contre le gré du propriétaire (article L211-1).',
-    ),
+    paragraph(said.insured),
     paragraph(
       '**Qui est indemnisé.** Les piétons, les cyclistes, les passagers, les autres conducteurs, y compris les membres de votre famille (article L211-1).',
     ),
@@ -40,9 +61,7 @@ export const liability: Article = {
         },
       ],
     },
-    paragraph(
-      '**Défense.** Nous prenons en charge la défense de l’assuré devant les juridictions civiles et dirigeons le procès tant que nos intérêts ne s’opposent pas ; nous payons les frais de justice en plus des sommes ci-dessus (article L113-17). Le contrat ne comprend pas d’assurance de protection juridique.',
-    ),
+    paragraph(said.defence),
     paragraph(
       '**Dans le temps.** La garantie est déclenchée par le fait dommageable. Le contrat reproduit le texte de la loi :',
     ),
@@ -110,11 +129,11 @@ export const liability: Article = {
     paragraph(
       'Nous payons alors la victime pour le compte du responsable, puis pouvons lui demander le remboursement. Une suspension régulière pour prime impayée peut, elle, être opposée : le Fonds de garantie (article L421-1) indemnise alors la victime et se retourne contre le responsable.',
     ),
-    paragraph(
-      '**Alcool, stupéfiants, excès de vitesse : la responsabilité civile joue toujours.** La clause qui la retirerait serait réputée non écrite (article L211-6).',
-    ),
-    paragraph(
-      'Un assureur qui refuse la responsabilité civile, ou n’y répond pas dans les 15 jours, peut se la voir imposer par le Bureau central de tarification, que vous saisissez dans les 15 jours du refus (articles L212-1 et R250-2).',
-    ),
+    paragraph(said.drinking),
+    paragraph(said.refusal),
   ],
-}
+})
+
+export const liability = liabilitySaying(SAID)
+
+export const liability202703 = liabilitySaying(SAID_202703)

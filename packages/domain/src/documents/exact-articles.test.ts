@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { car } from '../products/car/car.ts'
+import { travel } from '../products/travel/travel.ts'
+import { termsOf } from './terms.ts'
+
+const said = (product: typeof car, version?: string) =>
+  JSON.stringify(termsOf(product, version).conditions)
+
+test.each([
+  ['car', car, '2027-03'],
+  ['travel', travel, '2027-02'],
+] as const)('terms of %s leave whoever is insured the end of each year', (_, product, before) => {
+  expect(said(product)).toContain('au moins 2 mois avant (article L113-12)')
+  expect(said(product, before)).not.toContain('L113-12)')
+})
+
+test('a recourse spares all those of L121-12', () => {
+  expect(said(car)).toContain('enfants et autres descendants, ascendants')
+  expect(said(car, '2027-03')).toContain('vos enfants, ascendants, alliés')
+})
+
+test('each sentence on liability names the article that it rests on', () => {
+  const now = said(car)
+  expect(now).toContain('protection juridique, que le contrat ne comprend pas (article L127-6)')
+  expect(now).toContain('a été prise contre le gré du propriétaire')
+  expect(now).toContain('(articles R211-10 et R211-11)')
+  expect(now).toContain('par lettre recommandée')
+  expect(said(car, '2027-03')).toContain('Dans ce dernier cas')
+})
