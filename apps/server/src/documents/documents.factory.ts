@@ -116,6 +116,7 @@ export function buildSignature(overrides: Partial<Signature> = {}): Signature {
         title: 'Document d’information sur le produit',
         deliveredAt: '2026-11-21T13:31:46Z',
         tariffVersion: 'travel-2026-1',
+        termsVersion: '2026-11',
         sha256: '1b7de5a2c09f4433a8e1d06b52f3c7790a4e8d21f6b95c38e7d0145a9c2b6f80',
       },
     ],

@@ -17,7 +17,7 @@ export function findDelivered(
   return database
     .selectFrom('delivered_document')
     .distinctOn('document')
-    .select(['document', 'tariff_version', 'sha256', 'delivered_at'])
+    .select(['document', 'tariff_version', 'terms_version', 'sha256', 'delivered_at'])
     .where('account_id', '=', asked.accountId)
     .where('product', '=', asked.product)
     .where('delivered_at', '>=', asked.since)

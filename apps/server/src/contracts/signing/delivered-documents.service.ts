@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DRAFT_DAYS } from '@sillage/domain/contracts/evidence.ts'
+import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -18,6 +19,8 @@ export async function recordDelivered(
     document,
     product: tariff.product,
     tariff_version: tariff.version,
+    // a quote carries none of the product's texts
+    terms_version: document === 'quote' ? null : conditionsVersion(tariff.product),
     sha256: createHash('sha256').update(bytes).digest(),
     delivered_at: new Date(now.epochMilliseconds),
   })
@@ -32,10 +35,11 @@ export async function deliveredTo(
   const rows = await findDelivered(database, { accountId, product: tariff.product, since })
   return rows
     .toSorted((one, other) => one.delivered_at.getTime() - other.delivered_at.getTime())
-    .map(({ document, tariff_version, sha256, delivered_at }) => ({
+    .map(({ document, tariff_version, terms_version, sha256, delivered_at }) => ({
       title: OPENED_DOCUMENTS[document],
       deliveredAt: delivered_at.toISOString(),
       tariffVersion: tariff_version,
+      termsVersion: terms_version,
       sha256: sha256.toString('hex'),
     }))
 }

@@ -5,6 +5,7 @@ import {
   SUBSCRIPTION_CONSENT,
 } from '@sillage/domain/contracts/consent.ts'
 import { EVIDENCE_MESSAGES } from '@sillage/domain/contracts/evidence.ts'
+import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
@@ -145,6 +146,17 @@ describe('what the server delivered', () => {
     ])
     expect(text).toContain('« J’ai reçu, le », selon le serveur')
     expect(text.replaceAll(' ', '')).toContain(sha256.slice(0, 16))
+  })
+
+  test('is named with the version of its texts, which the contract names too', async () => {
+    const nora = await signInAs(server)
+    await nora.client.documents.generate({ body: { ...information, template: 'conditions' } })
+    const { text, kept } = await evidenceOf(await sign({}, nora), nora)
+    const version = conditionsVersion('car')
+    expect(kept.documents_delivered).toMatchObject([
+      { title: 'Conditions générales', termsVersion: version },
+    ])
+    expect(text).toContain(`textes ${version}, tarif `)
   })
 
   test('to another, or to nobody, or about another product, is not', async () => {

@@ -146,6 +146,13 @@ function refundSheet({ price: { lines } }: ContractDocument) {
   }
 }
 
+type Delivered = Signature['deliveredDocuments'][number]
+
+/** As the contract names its conditions and its tariff. */
+function versionOf({ termsVersion, tariffVersion }: Delivered): string {
+  return termsVersion ? `textes ${termsVersion}, tarif ${tariffVersion}` : `tarif ${tariffVersion}`
+}
+
 function signatureSheet(signature: Signature) {
   return {
     method: methodNames[signature.method],
@@ -164,7 +171,7 @@ function signatureSheet(signature: Signature) {
     deliveredDocuments: signature.deliveredDocuments.map((delivered) => ({
       title: delivered.title,
       deliveredAt: formatInstant(delivered.deliveredAt),
-      version: delivered.tariffVersion,
+      version: versionOf(delivered),
       sha256: groupHexadecimal(delivered.sha256.slice(0, 16)),
     })),
     openedDocuments: signature.openedDocuments.map(({ title, openedAt }) => ({

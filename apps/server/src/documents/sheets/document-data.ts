@@ -193,6 +193,8 @@ export interface Signature {
     title: string
     deliveredAt: string
     tariffVersion: string
+    /** Of the product’s texts; unknown for what was given before it was kept. */
+    termsVersion?: string | null
     sha256: string
   }[]
 }

@@ -113,6 +113,8 @@ interface DeliveredDocumentTable {
   document: 'ipid' | 'conditions' | 'quote'
   product: string
   tariff_version: string
+  /** Of the product's texts; null for a quote, and for what was given before it was kept. */
+  terms_version: string | null
   sha256: Buffer
   delivered_at: Date
 }
