@@ -92,7 +92,7 @@ function coverPeriodsSheet({ product, coverPeriods = [] }: ContractDocument) {
 }
 
 /** What to do on a claim and how to leave, as the product says it. */
-function termsSheet({ product, price }: ContractDocument) {
+function termsSheet({ product, price, period }: ContractDocument) {
   const { claimTerms, cancellationTerms } = productById(product).papers
   const { warning, changes } = cancellationTerms
   const covers = price.lines.flatMap(({ kind, code }) => (kind === 'cover' ? [code] : []))
@@ -110,6 +110,10 @@ function termsSheet({ product, price }: ContractDocument) {
     cancellationTerms: {
       warning: warning && inlineParts(warning),
       changes: changes && inlineParts(changes),
+      isOverAYear: isBefore(
+        Temporal.PlainDate.from(period.start).add({ years: 1 }),
+        Temporal.PlainDate.from(period.end),
+      ),
     },
   }
 }

@@ -14,5 +14,6 @@ export const PRINTED_DELAYS = {
   payment: delayText(DELAYS.payment),
   newCircumstances: delayText(DELAYS.newCircumstances),
   situationNotice: delayText(DELAYS.situationNotice),
+  yearlyNotice: delayText(DELAYS.yearlyNotice),
   situationEffect: delayText(DELAYS.situationEffect),
 } as const

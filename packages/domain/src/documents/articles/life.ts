@@ -29,7 +29,15 @@ const OTHER_GROUNDS =
 const situation = (changes: string) =>
   `votre situation change (${changes}) et le risque assuré en dépend : demande dans les ${delayText(DELAYS.situationNotice)}, effet ${delayText(DELAYS.situationEffect)} après (article L113-16) ;`
 
-const GROUNDS_202703: { readonly situation: string; readonly yearly: readonly string[] } = {
+interface Grounds {
+  /** What a firm length binds to. */
+  readonly firm: string
+  readonly situation: string
+  readonly yearly: readonly string[]
+}
+
+const GROUNDS_202703: Grounds = {
+  firm: 'Un contrat à durée ferme vous engage jusqu’à son terme.',
   situation: situation(
     'domicile, situation matrimoniale, régime matrimonial, profession, retraite',
   ),
@@ -37,7 +45,8 @@ const GROUNDS_202703: { readonly situation: string; readonly yearly: readonly st
 }
 
 /** With a right of the insured that a firm length does not take away (L113-12). */
-const GROUNDS: typeof GROUNDS_202703 = {
+const GROUNDS: Grounds = {
+  firm: 'Hors les motifs que la loi prévoit, ci-dessous, un contrat à durée ferme vous engage jusqu’à son terme.',
   situation: situation(
     'domicile, situation matrimoniale, régime matrimonial, profession, retraite ou fin définitive de l’activité professionnelle',
   ),
@@ -74,17 +83,13 @@ interface OwnEnds {
 
 const endsSaying = (
   { byChoice, byLaw }: OwnEnds,
-  {
-    cost,
-    asking,
-    grounds,
-  }: { cost: string; asking: string | null; grounds: typeof GROUNDS_202703 },
+  { cost, asking, grounds }: { cost: string; asking: string | null; grounds: Grounds },
 ): Article => ({
   id: 'resiliation',
   title: 'Mettre fin au contrat',
   blocks: [
     paragraph(
-      `**Par choix.** Un contrat à durée ferme vous engage jusqu’à son terme. Nous vous laissons pourtant le résilier ${cost} depuis [« Mes contrats »](contracts) ou par tout support durable adressé à ${insurer.name}, ${insurer.address.join(', ')} (article L113-14). Les garanties du contrat et de ceux qui lui sont liés s’arrêtent aussitôt. La somme rendue s’affiche garantie par garantie avant que vous confirmiez.`,
+      `**Par choix.** ${grounds.firm} Nous vous laissons pourtant le résilier ${cost} depuis [« Mes contrats »](contracts) ou par tout support durable adressé à ${insurer.name}, ${insurer.address.join(', ')} (article L113-14). Les garanties du contrat et de ceux qui lui sont liés s’arrêtent aussitôt. La somme rendue s’affiche garantie par garantie avant que vous confirmiez.`,
     ),
     paragraph(byChoice),
     paragraph(
