@@ -49,7 +49,9 @@ const shown = (payments: Payments) => payments.contracts.filter(showsSchedule)
 
 test('a debit that is at the bank is told with its day, though nothing is asked of anybody', () => {
   const payments = paymentsOf(atTheBank)
-  expect(summaryOf(payments)).toBe('Rien à régler\u00a0: un prélèvement est en cours à votre banque.')
+  expect(summaryOf(payments)).toBe(
+    'Rien à régler\u00a0: un prélèvement est en cours à votre banque.',
+  )
   expect(shown(payments)).toHaveLength(1)
 })
 
