@@ -5,7 +5,7 @@ export const LEDGER = {
   events: {
     'contract.signed': 'Contrat signé',
     'due.issued': 'Échéance appelée',
-    'contract.ended': 'Contrat résilié ou renoncé',
+    'contract.ended': 'Fin de contrat\u00a0: résiliation ou renonciation',
     'refund.kept': 'Remboursement retenu sur un impayé',
     'collection.sent': 'Prélèvement ordonné',
     'collection.settled': 'Prélèvement encaissé',

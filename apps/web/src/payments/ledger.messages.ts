@@ -11,7 +11,7 @@ export const LEDGER = {
   open: 'Ouvert',
   figures: {
     premium: 'Primes émises dans le mois',
-    levies: (day: string) => `À déclarer avant le ${day}`,
+    levies: (day: string) => `À déclarer au plus tard le ${day}`,
     owed: 'Dû par les assurés',
     climate: 'Climat, à reverser',
   },

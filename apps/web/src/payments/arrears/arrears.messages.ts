@@ -53,7 +53,7 @@ export const ARREARS = {
   stopped: (day: string) => `sans garantie depuis le ${day}`,
   terminable: (day: string) => `résiliation possible le ${day}`,
   terminableNow: (day: string) => `résiliation possible depuis le ${day}`,
-  resumes: (moment: string) => `garanties le ${moment}`,
+  resumes: (moment: string) => `reprise des garanties le ${moment}`,
   open: 'Ouvrir la lettre',
   openOf: (who: string) => `Ouvrir la lettre à ${who}`,
   letterFailed: 'La lettre n’a pas été téléchargée. Veuillez réessayer.',

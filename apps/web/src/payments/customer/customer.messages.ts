@@ -11,6 +11,7 @@ export const PAYMENTS = {
   receives: (amount: string) => `${amount} à recevoir`,
   nothingUntil: (day: string) => `Rien à régler avant le ${day}.`,
   nothing: 'Rien à régler.',
+  onlyAtTheBank: 'Rien à régler\u00a0: un prélèvement est en cours à votre banque.',
   dueOf: ({ contract, method }: { contract: string; method: string }) => `${contract}, ${method}`,
   transferBefore: (day: string) => `virement avant le ${day}`,
   debitOn: (day: string) => `prélèvement du ${day}`,
@@ -25,7 +26,7 @@ export const PAYMENTS = {
   byTransferNow: 'Réglez par virement, avec la référence ci-dessous.',
   notDebitedYet:
     'Ce prélèvement n’a pas encore été présenté à votre banque. Vous n’avez rien à faire.',
-  debitLead: (day: string) => `Votre banque sera débitée le ${day}.`,
+  debitLead: (day: string) => `Votre compte sera débité le ${day}.`,
   debitText: 'Vous n’avez rien à faire.',
   payee: 'Bénéficiaire',
   iban: 'IBAN',

@@ -1,10 +1,17 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { Payments } from '@sillage/wire/payments/payments.ts'
+import type { PaidContract, PaymentDue, Payments } from '@sillage/wire/payments/payments.ts'
 import { dayText } from '../../shell/moment.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 
 /** Euros of the wire as they are read. */
 export const inEuros = (amount: number) => formatEuros(fromEuros(amount))
+
+const isAtTheBank = ({ state }: PaymentDue) => state === 'collecting'
+
+/** Whether the days of a contract are listed: those of several instalments, and of a debit whose answer is awaited. */
+export function showsSchedule({ dues }: PaidContract): boolean {
+  return dues.length > 1 || dues.some(isAtTheBank)
+}
 
 /** One sentence: what is owed, and what is to come back. */
 export function summaryOf({ owed, to_receive: toReceive, contracts }: Payments): string {
@@ -24,5 +31,6 @@ export function summaryOf({ owed, to_receive: toReceive, contracts }: Payments):
   const [next] = contracts
     .flatMap(({ payment }) => payment.next?.due_on ?? [])
     .toSorted((one, other) => one.localeCompare(other))
-  return next ? SAY.nothingUntil(dayText(next)) : SAY.nothing
+  if (next) return SAY.nothingUntil(dayText(next))
+  return contracts.some(({ dues }) => dues.some(isAtTheBank)) ? SAY.onlyAtTheBank : SAY.nothing
 }

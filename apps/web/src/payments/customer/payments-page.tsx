@@ -12,7 +12,7 @@ import { PAYMENTS as SAY } from './customer.messages.ts'
 import { MethodCard } from './method-card.tsx'
 import { OwedCard } from './owed-card.tsx'
 import { PapersCard } from './papers-card.tsx'
-import { summaryOf } from './payment-texts.ts'
+import { showsSchedule, summaryOf } from './payment-texts.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { usePayments } from './use-payments.ts'
@@ -85,11 +85,9 @@ function Money({ payments }: { payments: Payments }) {
             isFirst={index === 0}
           />
         ))}
-        {contracts
-          .filter(({ dues }) => dues.length > 1)
-          .map((contract) => (
-            <ScheduleCard key={contract.contract_id} contract={contract} />
-          ))}
+        {contracts.filter(showsSchedule).map((contract) => (
+          <ScheduleCard key={contract.contract_id} contract={contract} />
+        ))}
         <PapersCard contracts={contracts} />
       </div>
       <aside className="aside stack">

@@ -1,0 +1,62 @@
+import type { PaymentDue, Payments } from '@sillage/wire/payments/payments.ts'
+import { expect, test } from 'vitest'
+import { showsSchedule, summaryOf } from './payment-texts.ts'
+
+const atTheBank: PaymentDue = {
+  id: 'due',
+  contract_id: 'contract',
+  rank: 1,
+  due_on: '2026-11-30',
+  amount: 370.76,
+  owed: 0,
+  state: 'collecting',
+  label: 'En cours',
+  method: 'direct_debit',
+  reference: 'RF57BE26A0222EF801',
+  qr: null,
+  by_card: false,
+  refusal: null,
+}
+
+function paymentsOf(due: PaymentDue): Payments {
+  return {
+    owed: due.owed,
+    to_receive: 0,
+    creditor: { name: '', iban: '', ics: '' },
+    contracts: [
+      {
+        contract_id: 'contract',
+        name: '',
+        product: 'car',
+        start_date: '2026-11-24',
+        end_date: '2027-02-22',
+        payment: {
+          status: 'collecting',
+          label: '',
+          paid: 0,
+          remaining: due.amount,
+          next: null,
+        },
+        dues: [due],
+      },
+    ],
+    mandates: [],
+    payouts: [],
+  }
+}
+
+const shown = (payments: Payments) => payments.contracts.filter(showsSchedule)
+
+test('a debit that is at the bank is told with its day, though nothing is asked of anybody', () => {
+  const payments = paymentsOf(atTheBank)
+  expect(summaryOf(payments)).toBe(
+    'Rien à régler\u00a0: un prélèvement est en cours à votre banque.',
+  )
+  expect(shown(payments)).toHaveLength(1)
+})
+
+test('once it is paid, its receipt is enough', () => {
+  const payments = paymentsOf({ ...atTheBank, state: 'paid' })
+  expect(summaryOf(payments)).toBe('Rien à régler.')
+  expect(shown(payments)).toEqual([])
+})
