@@ -166,4 +166,20 @@ export const claimDecision = room({
     body: z.object({ reason: text(500) }),
     reply: data(claimDetail),
   },
+  acceptReopening: {
+    method: 'POST',
+    path: '/claims/:id/reopening/acceptance',
+    weight: 5,
+    access: STAFF,
+    summary: 'Accepter en second la réouverture d’un sinistre payé',
+    reply: data(claimDetail),
+  },
+  refuseReopening: {
+    method: 'POST',
+    path: '/claims/:id/reopening/refusal',
+    access: STAFF,
+    summary: 'Refuser la réouverture d’un sinistre payé, ou reprendre sa demande',
+    body: z.object({ reason: text(500) }),
+    reply: data(claimDetail),
+  },
 })
