@@ -72,6 +72,7 @@ export async function buildSubjects(server: Reached, people: People) {
     excess_cents: 0,
     reasons: 'Le contrat ne couvre pas ce dommage.',
     decided_by: advisor.account.id,
+    approved_by: people.admin.account.id,
   })
   const recoveries = recoverySubjects(database, claim)
   const file = async (id: string, { client }: TestSession = owner) => {

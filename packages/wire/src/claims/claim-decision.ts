@@ -67,12 +67,16 @@ const ground = z.object({
   recoveries,
   /** The most that the reader decides alone; null without a limit. */
   limit: z.nullable(amount),
+  /** What a refusal is about, besides what is asked for: it is compared with the limit. */
+  refusal_stake: amount,
   /** A decision that waits for a second signature. */
   waiting: z.nullable(
     z.object({
       decision: z.enum(DECISIONS),
       label: z.string(),
       paid: amount,
+      /** How much it is about: what it pays, or refuses. */
+      stake: amount,
       reasons: z.string(),
       by: z.string(),
       at: z.string(),

@@ -1,4 +1,4 @@
-import { checkOutcome, paidCents } from '@sillage/domain/claims/outcome.ts'
+import { checkOutcome } from '@sillage/domain/claims/outcome.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
@@ -11,6 +11,7 @@ import { detailOf } from '../claim-detail.service.ts'
 import { finishDecision } from '../decision/finish-decision.ts'
 import { recalculateDecision } from '../decision/recalculate-decision.ts'
 import { propose, refuseWaiting } from '../decision/second-signature.service.ts'
+import { stakeOf } from '../decision/stake.ts'
 import { findLimit } from '../limits/limits.repository.ts'
 
 /**
@@ -39,8 +40,9 @@ export function decideClaim(
       : null
     const decided = { ...checked.value, calculation }
     const limit = await findLimit(transaction, session.account.id)
-    if (limit !== null && paidCents(decided) > limit)
-      await propose(transaction, context, { opened, decided, said: said ?? null })
+    const stake = await stakeOf(transaction, { claimId: id, decided, by: session.account.id })
+    if (limit !== null && stake > limit)
+      await propose(transaction, context, { opened, decided, said: said ?? null, stake })
     else {
       const decidedBy = session.account.id
       await finishDecision(transaction, context, { opened, decided, decidedBy, approvedBy: null })

@@ -81,3 +81,25 @@ create constraint trigger guard_paid_reopening after update of status on claim
   when (old.status = 'closed' and new.status <> 'closed')
   execute function guard_paid_reopening();
 alter table claim enable always trigger guard_paid_reopening;
+
+-- A refusal of more than its author decides alone is signed by a second person who may: the most of what is asked for, of
+-- what is put aside, and of what somebody else than its author had put aside before them.
+create function guard_refusal() returns trigger language plpgsql as $$
+declare
+  stake bigint;
+begin
+  select greatest(
+    coalesce((new.reckoning ->> 'lossCents')::bigint, 0),
+    coalesce((select cents from claim_reserve where claim_id = new.claim_id
+      order by set_at desc, id limit 1), 0),
+    coalesce((select cents from claim_reserve where claim_id = new.claim_id
+      and set_by is distinct from new.decided_by order by set_at desc, id limit 1), 0)) into stake;
+  if decision_limit_of(new.decided_by) < stake
+    and (new.approved_by is null or decision_limit_of(new.approved_by) < stake) then
+    raise exception 'somebody else signs this refusal' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger guard_refusal before insert on claim_outcome for each row
+  when (new.decision = 'refused') execute function guard_refusal();
+alter table claim_outcome enable always trigger guard_refusal;
