@@ -54,7 +54,7 @@ const waitingForSecond = z.object({
   nature: z.string(),
   kind: z.enum(['decision', 'reopening']),
   label: z.string(),
-  /** Euros: what would be paid, or is already. */
+  /** Euros: what would be paid, or is already; of a refusal, what is asked for or put aside. */
   amount: z.number(),
   by: z.string(),
   at: z.string(),
@@ -88,7 +88,7 @@ export const team = {
         /** The delays that have run for three quarters, the first to end first: 50 at most, of so many. */
         clocks: z.array(pressingClock),
         clocks_found: z.number(),
-        /** What waits for a second person, the oldest first: 50 at most, of so many. */
+        /** What waits for a second person, the oldest first: 8 at most, of so many. */
         seconds: z.array(waitingForSecond),
         seconds_found: z.number(),
       }),

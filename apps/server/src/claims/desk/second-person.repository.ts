@@ -12,7 +12,7 @@ interface WaitingRow {
   readonly nature_id: string
   /** Null: a reopening. */
   readonly decision: Decision | null
-  /** What would be paid, or what is ordered or paid already. */
+  /** What would be paid, or what is ordered or paid already; of a refusal, what is asked for or put aside. */
   readonly cents: number
   readonly by: string
   readonly at: Date
@@ -22,8 +22,14 @@ interface WaitingRow {
 export async function findWaitingForSecond(database: Database, most: number) {
   const { rows } = await sql<WaitingRow & { found: number }>`
     select waiting.*, claim.nature_id, (count(*) over ())::int as found from (
-      select claim_id, decision, amount_cents - excess_cents as cents, proposed_by as by, proposed_at as at
-      from claim_proposal where answer is null
+      select proposal.claim_id, decision,
+        case when decision = 'refused'
+          then greatest(coalesce((reckoning ->> 'lossCents')::int, 0), coalesce((
+            select cents from claim_reserve where claim_reserve.claim_id = proposal.claim_id
+            order by set_at desc, id limit 1), 0))
+          else amount_cents - excess_cents end as cents,
+        proposed_by as by, proposed_at as at
+      from claim_proposal proposal where answer is null
       union all
       select claim_id, null, claim_ordered(claim_id)::int, asked_by, asked_at
       from claim_reopening where answer is null) as waiting

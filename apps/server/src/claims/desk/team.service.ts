@@ -26,7 +26,7 @@ import { findDecisions, findFirstAnswers, findLoads, findReopened } from './team
 const FEWEST = 5
 
 /** Of what waits for a second person. */
-const MOST_SECONDS = 50
+const MOST_SECONDS = 8
 
 const NOTHING = { open: 0, late: 0, insurer: 0, customer: 0, waits10: 0, waits30: 0 }
 

@@ -46,9 +46,9 @@ export function TeamSeconds({ seconds, found }: TeamSecondsProps) {
                   </Link>
                 </td>
                 <td>{one.label}</td>
-                <td className="num">{one.amount > 0 ? formatEuros(fromEuros(one.amount)) : '–'}</td>
                 <td>{one.by}</td>
                 <td className="num">{formatMoment(one.at)}</td>
+                <td className="num">{one.amount > 0 ? formatEuros(fromEuros(one.amount)) : '–'}</td>
               </tr>
             ))}
           </tbody>
