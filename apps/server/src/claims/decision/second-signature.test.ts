@@ -158,14 +158,29 @@ describe('above the limit', () => {
   })
 })
 
-describe('a refusal', () => {
-  const refuse = (by: TestSession) => {
-    const body = { decision: 'refused', reasons: 'Le dommage n’est pas couvert.' } as const
-    return by.client.claims.decide({ params: { id }, body })
-  }
-  const putAside = (by: TestSession, amount: number) =>
-    by.client.claimDecision.setReserve({ params: { id }, body: { amount, reason: 'Devis reçu' } })
+const refuse = (by: TestSession) => {
+  const body = { decision: 'refused', reasons: 'Le dommage n’est pas couvert.' } as const
+  return by.client.claims.decide({ params: { id }, body })
+}
+const putAside = (by: TestSession, amount: number) =>
+  by.client.claimDecision.setReserve({ params: { id }, body: { amount, reason: 'Devis reçu' } })
+const insertRefusal = (approvedBy: string | null) =>
+  server.database
+    .insertInto('claim_outcome')
+    .values({
+      claim_id: id,
+      decision: 'refused',
+      amount_cents: 0,
+      excess_cents: 0,
+      reasons: 'Écrit sans le serveur',
+      decided_by: advisor.account.id,
+      approved_by: approvedBy,
+      reckoning: null,
+      superseded_at: null,
+    })
+    .execute()
 
+describe('a refusal', () => {
   test('of more than its author decides alone waits, and is signed by who decides as much', async () => {
     await putAside(admin, 4000)
     const { data } = await refuse(advisor)
@@ -195,24 +210,11 @@ describe('a refusal', () => {
 
   test('in the database is signed by two where it is large', async () => {
     await putAside(other, 4000)
-    const insert = (approvedBy: string | null) =>
-      server.database
-        .insertInto('claim_outcome')
-        .values({
-          claim_id: id,
-          decision: 'refused',
-          amount_cents: 0,
-          excess_cents: 0,
-          reasons: 'Écrit sans le serveur',
-          decided_by: advisor.account.id,
-          approved_by: approvedBy,
-          reckoning: null,
-          superseded_at: null,
-        })
-        .execute()
-    await expect(insert(null)).rejects.toThrow('somebody else signs this refusal')
-    await expect(insert(other.account.id)).rejects.toThrow('somebody else signs this refusal')
-    await insert(admin.account.id)
+    await expect(insertRefusal(null)).rejects.toThrow('somebody else signs this refusal')
+    await expect(insertRefusal(other.account.id)).rejects.toThrow(
+      'somebody else signs this refusal',
+    )
+    await insertRefusal(admin.account.id)
   })
 })
 

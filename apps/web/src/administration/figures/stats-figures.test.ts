@@ -39,8 +39,9 @@ test('accounts are counted by role, plain users first', () => {
   expect(lines[3]?.counts).toEqual([1, 0])
 })
 
+const links = (reader: 'admin' | 'root') => accountFigures([], reader).lines.map(({ to }) => to)
+
 test('a number leads to the list that holds exactly what it counts: of roots, for a root alone', () => {
-  const links = (reader: 'admin' | 'root') => accountFigures([], reader).lines.map(({ to }) => to)
   const team = ['user', 'advisor', 'admin'].map((role) => `/admin/users-management?role=${role}`)
   expect(links('admin')).toEqual([...team, undefined])
   expect(links('root')).toEqual([...team, '/admin/users-management?role=root'])

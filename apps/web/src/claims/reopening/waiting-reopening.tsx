@@ -60,7 +60,7 @@ export function WaitingReopening({ claim, waiting }: WaitingProps) {
           if (reason.trim() !== '') refuse.mutate(reason.trim())
         }}
       >
-        <Field label={SAY.answerReason}>
+        <Field label={waiting.is_own ? SAY.recallReason : SAY.refuseReason}>
           <TextInput
             maxLength={500}
             value={reason}

@@ -1,3 +1,4 @@
+import type { Done as DoneKind } from '@sillage/domain/claims/desk/done.ts'
 import type { TeamFigures as Figures } from '@sillage/wire/figures/team-figures.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -52,18 +53,7 @@ function Activity({ figures, days }: { figures: Figures; days: number }) {
       <Trend
         {...figures[of]}
         format={(count) => NUMBER.format(count)}
-        {...(of === 'declared'
-          ? {}
-          : {
-              link: (text: string) => (
-                <Link
-                  href={deskPath({ done: of, within: days })}
-                  aria-label={TEAM.countOf(SAY[of], figures[of].now)}
-                >
-                  {text}
-                </Link>
-              ),
-            })}
+        shown={of === 'declared' ? undefined : <Done of={of} count={figures[of].now} days={days} />}
       />
     ),
   }))
@@ -75,6 +65,23 @@ function Activity({ figures, days }: { figures: Figures; days: number }) {
         { label: SAY.decision, value: <Delay {...figures.decision_days} say={TEAM.days} /> },
       ]}
     />
+  )
+}
+
+interface DoneProps {
+  readonly of: DoneKind
+  readonly count: number
+  readonly days: number
+}
+
+/** Leads to exactly these files; a nought leads nowhere. */
+function Done({ of, count, days }: DoneProps) {
+  const text = NUMBER.format(count)
+  if (count === 0) return text
+  return (
+    <Link href={deskPath({ done: of, within: days })} aria-label={TEAM.countOf(SAY[of], count)}>
+      {text}
+    </Link>
   )
 }
 

@@ -7,16 +7,16 @@ interface TrendProps {
   readonly now: number
   readonly before: number
   readonly format: (value: number) => string
-  /** Makes of the number a link to what it counts. */
-  readonly link?: (text: string) => ReactNode
+  /** The number as it is shown, where it leads somewhere. */
+  readonly shown?: ReactNode | undefined
 }
 
 /** A number, and under it the one of the period before with the change: no colour says which way is good. */
-export function Trend({ now, before, format, link }: TrendProps) {
+export function Trend({ now, before, format, shown }: TrendProps) {
   const percent = changeOf({ now, before })
   return (
     <span className="trend">
-      {link && now > 0 ? link(format(now)) : format(now)}
+      {shown ?? format(now)}
       <small className="muted">
         {SAY.before(format(before))}
         {percent !== null && percent !== 0 && ` (${SAY.percent(percent)})`}
