@@ -21,7 +21,8 @@ interface WaitingRow {
 /** What waits for a second person, the oldest first, and how much there is. */
 export async function findWaitingForSecond(database: Database, most: number) {
   const { rows } = await sql<WaitingRow & { found: number }>`
-    select waiting.*, claim.nature_id, (count(*) over ())::int as found from (
+    select waiting.claim_id, waiting.decision, waiting.cents, waiting.by, waiting.at,
+      claim.nature_id, (count(*) over ())::int as found from (
       select proposal.claim_id, decision,
         case when decision = 'refused'
           then greatest(coalesce((reckoning ->> 'lossCents')::int, 0), coalesce((

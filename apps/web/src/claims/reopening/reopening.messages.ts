@@ -26,6 +26,6 @@ export const REOPENING = {
   refuseReason: 'Pourquoi la refuser\u202f?',
   saving: 'Enregistrement…',
   acceptFailed: 'La réouverture n’a pas pu être acceptée.',
-  refuseFailed: 'La réponse n’a pas pu être enregistrée.',
+  refuseFailed: 'Votre réponse à la réouverture n’a pas pu être enregistrée.',
   refused: (name: string, moment: string) => `Réouverture refusée par ${name}, ${moment}.`,
 } as const
