@@ -14,7 +14,10 @@ async function send(page: Page, files: ReturnType<typeof png>[]) {
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page.getByText('Le message partira une fois les fichiers envoyés.')).toBeVisible()
   held.resolve()
-  await expect(page.getByRole('button', { name: /^Voir / })).toHaveCount(files.length)
+  const pictures = files.filter(({ mimeType }) => mimeType === 'image/png')
+  await expect(page.getByRole('button', { name: /^Voir / })).toHaveCount(pictures.length)
+  for (const { name } of files)
+    await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()
 }
 
 test('a handler goes through the documents of a file by keyboard, names, classes, refuses one and accepts another; its owner reads why', async ({
@@ -89,4 +92,41 @@ test('a handler goes through the documents of a file by keyboard, names, classes
     const item = owner.locator('.claim-checklist').getByRole('listitem')
     await expect(item.filter({ hasText: 'Photos des dommages' }).getByText('Accepté')).toBeVisible()
   })
+})
+
+test('a PDF is read in the viewer where the browser draws it, and in a tab where it does not', async ({
+  page,
+  browser,
+}) => {
+  const { email, path } = await declaredClaim(page, 'Bris de glace', 'car')
+  const owner = await browserOf(browser, email)
+  await owner.goto(path)
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+  const pdf = { name: 'devis.pdf', mimeType: 'application/pdf', buffer }
+  await send(owner, [png('photo.png'), pdf])
+  const open = async (draws: boolean) => {
+    const advisor = await browserOf(browser, ADVISOR)
+    // the browser of the journeys has no viewer of its own
+    await advisor.addInitScript(
+      (has) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: has }),
+      draws,
+    )
+    await advisor.goto(path)
+    await advisor.getByRole('tab', { name: /documents/ }).click()
+    await advisor.getByRole('button', { name: /^Voir photo\.png/ }).click()
+    const viewer = advisor.getByRole('dialog')
+    await viewer.getByRole('button', { name: 'Document suivant' }).click()
+    return viewer
+  }
+
+  const drawn = await open(true)
+  await expect(drawn.getByTitle('PDF\u00a0: devis.pdf')).toBeVisible()
+  await expect(drawn.getByRole('button', { name: 'Ouvrir dans un autre onglet' })).toBeVisible()
+  await drawn.getByRole('button', { name: 'Document précédent' }).click()
+  await expect(drawn.getByTitle(/^PDF/)).toHaveCount(0)
+  await expect(drawn.getByRole('img')).toBeVisible()
+
+  const plain = await open(false)
+  await expect(plain.getByRole('button', { name: 'Ouvrir le PDF' })).toBeVisible()
+  await expect(plain.getByTitle(/^PDF/)).toHaveCount(0)
 })

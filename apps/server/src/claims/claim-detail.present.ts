@@ -32,6 +32,7 @@ import {
 import { type DeskOfClaim, presentDesk } from './desk/desk-of-claim.present.ts'
 import type { AskedDocument } from './documents/document-requests.repository.ts'
 import { personOf, presentEvents } from './outcome/claim-timeline.ts'
+import type { WireReopening } from './outcome/reopening.ts'
 
 /** All that the detail of a claim is made of. */
 export interface ClaimFile {
@@ -51,6 +52,7 @@ export interface ClaimFile {
   /** What pays the decision; null where nothing is to be paid. */
   readonly indemnity: IndemnityProgress | null
   readonly signatureWaits: boolean
+  readonly reopening: WireReopening | null
   readonly facts: DeskOfClaim['facts']
   readonly same: DeskOfClaim['same']
   readonly signals: DeskOfClaim['signals']
@@ -98,7 +100,7 @@ function presentWhole(file: ClaimFile): ClaimDetail {
     checklist: presentChecklist(file),
     requests: file.requests.map((row) => presentRequest(row, standing)),
     outcome: presentOutcome(file),
-    desk: standing === 'staff' ? presentDesk({ ...file, claim }) : null,
+    desk: file.reopening && presentDesk({ ...file, claim, reopening: file.reopening }),
   }
 }
 
@@ -113,7 +115,7 @@ function presentFault({ opened, fault }: ClaimFile): ClaimDetail['fault'] {
   }
 }
 
-function presentActions({ opened, reopenRefused }: ClaimFile): ClaimDetail['may'] {
+function presentActions({ opened, reopenRefused, reopening }: ClaimFile): ClaimDetail['may'] {
   const seat = seatAt(opened)
   const may = (action: ClaimAction) => claimCan(action, seat).ok
   return {
@@ -125,7 +127,7 @@ function presentActions({ opened, reopenRefused }: ClaimFile): ClaimDetail['may'
     reviewDocument: may('reviewDocument'),
     provideDocument: may('provideDocument'),
     decide: may('decide'),
-    reopen: may('reopen') && reopenRefused === null,
+    reopen: may('reopen') && reopenRefused === null && !reopening?.waiting,
     setReserve: may('setReserve'),
     setFault: may('setFault'),
     recover: may('recover'),

@@ -19,7 +19,7 @@ import { checklistOf } from './house/intake.service.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
 import { dateOf } from './outcome/claim-movement.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
-import { reopeningRefused } from './outcome/reopening.ts'
+import { presentReopening, reopeningRefused } from './outcome/reopening.ts'
 import { findSignals } from './signals/signals.service.ts'
 
 /** A claim as its reader may see it. */
@@ -86,13 +86,8 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   ])
   const indemnity = outcome ? await indemnityOf(database, claim.id) : null
   return {
-    reopenRefused: reopeningRefused({
-      opened,
-      by: session.account.id,
-      events,
-      outcome,
-      indemnity,
-    }),
+    reopenRefused: await reopeningRefused(database, opened),
+    reopening: standing === 'staff' ? await presentReopening(database, { opened, session }) : null,
     opened,
     names,
     events,

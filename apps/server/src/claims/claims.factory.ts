@@ -12,6 +12,7 @@ import { insertFiles } from './discussion/attachments.repository.ts'
 import { readUpTo } from './discussion/messages.service.ts'
 import { dateOf } from './outcome/claim-movement.ts'
 import { decideClaim } from './outcome/outcome.service.ts'
+import { insertReopening } from './outcome/reopening.repository.ts'
 
 /** Someone at work, some days ago. */
 export function actingAs(
@@ -102,6 +103,36 @@ export async function buildPastNotices(database: Database, { readBefore }: { rea
       where notice.key like 'sinistre %' and (event.id is not null or notice.key like '% messages après %')
     ) as happened
     where happened.id = notification.id`.execute(database)
+}
+
+/** What waits for a second person on claims: a decision, and the reopening of a closed one. */
+export function secondPersonSubjects(
+  database: Database,
+  newClaim: (status?: 'closed') => Promise<string>,
+) {
+  const waiting = async () => {
+    const id = await newClaim()
+    await buildWaitingDecision(database, id)
+    return { params: { id } }
+  }
+  const closed = async () => {
+    const id = await newClaim('closed')
+    await buildWaitingReopening(database, id)
+    return { params: { id } }
+  }
+  return {
+    'claimDecision.sign': waiting,
+    'claimDecision.giveBack': waiting,
+    'claimDecision.acceptReopening': closed,
+    'claimDecision.refuseReopening': closed,
+  } as const
+}
+
+/** The reopening of a closed claim that a colleague asked for and that waits for a second person. */
+export async function buildWaitingReopening(database: Database, claimId: string) {
+  const { id: asker } = await buildAccount(database, { role: 'advisor' })
+  const asked = { asked_by: asker, asked_at: new Date(), reason: 'Une autre facture' }
+  await insertReopening(database, { id: randomUUID(), claim_id: claimId, ...asked })
 }
 
 /** A decision that a colleague made and that waits for a second signature. */

@@ -76,6 +76,9 @@ export const CLAIM_EVENTS = {
   documentRefused: (text: string) => `Document refusé\u00a0: ${text}`,
   decided: (decision: string) => `Décision rendue : ${quote(decision)}. Sinistre fermé`,
   reopened: (reason: string) => `Sinistre rouvert : ${reason}`,
+  reopeningAsked: (reason: string) =>
+    `Réouverture demandée, une seconde personne est attendue\u00a0: ${reason}`,
+  reopeningRefused: (reason: string) => `Réouverture non acceptée\u00a0: ${reason}`,
   assigned: (name: string) => `${name} suit le dossier`,
   unassigned: 'Plus personne ne suit le dossier',
   proposed: (decision: string) =>
@@ -160,6 +163,7 @@ export const DESK_TABLE = {
 
 /** The tables of the page of the team, as a spreadsheet heads them. */
 export const TEAM_TABLES = {
+  reopening: 'Réouverture',
   people: [
     'Conseiller',
     'Ouverts',

@@ -5,7 +5,12 @@ import { recoverySubjects } from '../payments/claims/recoveries.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { TestSession } from '../testing/test-session.ts'
-import { actingAs, buildClaim, buildWaitingDecision } from './claims.factory.ts'
+import {
+  actingAs,
+  buildClaim,
+  buildWaitingDecision,
+  buildWaitingReopening,
+} from './claims.factory.ts'
 import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
 import { buildThird } from './documents/documents.factory.ts'
@@ -129,6 +134,7 @@ export function sampleClaimBodies(
     }),
     'claimDecision.giveRecoveryUp': () => ({ reason: 'Tiers introuvable' }),
     'claimDecision.giveBack': () => ({ reason: 'Il manque la facture.' }),
+    'claimDecision.refuseReopening': () => ({ reason: 'La facture est déjà au dossier.' }),
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
     'claims.assign': () => ({ assignee: session.account.id, seen: null }),
     'claims.noteFact': () => ({ fact: 'victim_request', day: today }),
@@ -230,6 +236,11 @@ export function sampleClaimParams(
     'claimDecision.recover': recoveries.noted,
     'claimDecision.giveRecoveryUp': recoveries.givenUp,
     'claimDecision.giveBack': waiting,
+    'claimDecision.refuseReopening': async () => {
+      const { id } = await closed()
+      await buildWaitingReopening(database, id)
+      return { id }
+    },
     'claims.reopen': closed,
     'claims.assign': fresh,
     'claims.setWaiting': fresh,

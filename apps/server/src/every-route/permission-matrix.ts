@@ -164,6 +164,8 @@ export const PERMISSIONS = {
   'claimDecision.giveRecoveryUp':   '401     403     403     403     200     200     200     401',
   'claimDecision.sign':             '401     403     403     403     403     200     200     401',
   'claimDecision.giveBack':         '401     403     403     403     200     200     200     401',
+  'claimDecision.acceptReopening':  '401     403     403     403     200     200     200     401',
+  'claimDecision.refuseReopening':  '401     403     403     403     200     200     200     401',
   ...DESK_PERMISSIONS,
   'notifications.list':              '401     200     200     200     200     200     200     401',
   'notifications.read':              '401     200     200=    200=    200=    200=    200=    401',

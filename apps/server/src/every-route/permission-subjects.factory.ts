@@ -5,7 +5,7 @@ import { buildProposal } from '../administration/account-proposals.factory.ts'
 import { tariffSubjects } from '../administration/tariffs/tariffs.factory.ts'
 import { freezeMatchParams } from '../asset-freezes/asset-freezes.factory.ts'
 import { absenceSubjects } from '../claims/absences/absences.factory.ts'
-import { actingAs, buildClaim, buildWaitingDecision } from '../claims/claims.factory.ts'
+import { actingAs, buildClaim, secondPersonSubjects } from '../claims/claims.factory.ts'
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { documentSubjects } from '../claims/documents/documents.factory.ts'
@@ -72,12 +72,8 @@ export async function buildSubjects(server: Reached, people: People) {
     excess_cents: 0,
     reasons: 'Le contrat ne couvre pas ce dommage.',
     decided_by: advisor.account.id,
+    approved_by: people.admin.account.id,
   })
-  const waitingClaim = async () => {
-    const fresh = await freshClaim()
-    await buildWaitingDecision(database, fresh.params.id)
-    return fresh
-  }
   const recoveries = recoverySubjects(database, claim)
   const file = async (id: string, { client }: TestSession = owner) => {
     const { data } = await client.messages.upload({
@@ -257,8 +253,7 @@ export async function buildSubjects(server: Reached, people: People) {
     ...statementSubjects(database, claim),
     'claimDecision.recover': async () => ({ params: await recoveries.noted() }),
     'claimDecision.giveRecoveryUp': async () => ({ params: await recoveries.givenUp() }),
-    'claimDecision.sign': waitingClaim,
-    'claimDecision.giveBack': waitingClaim,
+    ...secondPersonSubjects(database, claim),
     'claims.acknowledgement': () => onClaim,
     'claims.decisionLetter': () => ({ params: { id: decided } }),
     'claims.summary': () => onClaim,

@@ -35,6 +35,8 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_outcome.approved_by',
   'claim_proposal.proposed_by',
   'claim_proposal.answered_by',
+  'claim_reopening.asked_by',
+  'claim_reopening.answered_by',
   'claim_reserve.set_by',
   'claim_fault.set_by',
   'claim_recovery.claimed_by',

@@ -79,6 +79,7 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   { table: 'claim_proposal', file: null, owner: claim, atClosing: 'kept' },
+  { table: 'claim_reopening', file: null, owner: claim, atClosing: 'kept' },
   {
     table: 'claim_fault',
     file: 'responsabilites',

@@ -76,6 +76,8 @@ const ACTIONS = {
   'claim.recovery_given_up': 'Recours d’un sinistre abandonné',
   'claim.decided': 'Décision rendue sur un sinistre',
   'claim.reopened': 'Sinistre rouvert',
+  'claim.reopening_asked': 'Réouverture d’un sinistre payé demandée',
+  'claim.reopening_refused': 'Réouverture d’un sinistre payé refusée ou reprise',
   'claim.participants_changed': 'Participants d’un sinistre modifiés',
   'claim.message_posted': 'Message envoyé dans un sinistre',
   'claim.document_read': 'Document d’un sinistre consulté',

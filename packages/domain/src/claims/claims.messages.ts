@@ -22,7 +22,11 @@ export const CLAIM_MESSAGES = {
   alreadyClosed: 'Ce sinistre est déjà fermé.',
   reopenedOften:
     'Vous avez déjà rouvert ce sinistre deux fois. Écrivez-nous dans la discussion\u00a0: nous le rouvrirons s’il le faut. Vous pouvez aussi faire une réclamation.',
-  reopenPaid: 'Vous avez décidé ou signé cette indemnité\u00a0: un collègue rouvre le sinistre.',
+  reopenPaid:
+    'Vous avez décidé ou signé cette indemnité\u00a0: un autre collègue répond à cette demande.',
+  reopeningOwn: 'Vous avez demandé cette réouverture\u00a0: une autre personne y répond.',
+  reopeningLimit: (paid: string, limit: string) =>
+    `L’indemnité de ce sinistre, ${paid}, dépasse ${limit}, le plus que vous décidez seul.`,
   notClosed: 'Seul un sinistre fermé peut être rouvert.',
   ownClaim: 'Ce sinistre vous concerne\u00a0: une autre personne de l’équipe doit le traiter.',
   declaredByYou:

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkOutcome, contestDays, DECISIONS, decisionLabel, paidCents } from './outcome.ts'
+import {
+  checkOutcome,
+  contestDays,
+  DECISIONS,
+  decisionLabel,
+  paidCents,
+  stakeCents,
+} from './outcome.ts'
 
 const accepted = {
   decision: 'accepted',
@@ -22,6 +29,64 @@ test.each([
   [{ ...accepted, excessCents: 100_001 }, 'outcome.excess_too_high'],
 ] as const)('%o is refused: %s', (outcome, code) => {
   expect(checkOutcome(outcome)).toMatchObject({ ok: false, error: { code } })
+})
+
+interface About {
+  readonly given?: typeof accepted
+  readonly claimed: number
+  readonly reserves: readonly (readonly [cents: number, setBy: string | null])[]
+}
+
+test.each<[string, About, number]>([
+  // an acceptance of 1 000 € with 75 € of excess pays 925 €, whatever was put aside
+  ['an acceptance', { given: accepted, claimed: 100_000, reserves: [[700_000, null]] }, 92_500],
+  ['a refusal of what nobody put a sum on', { claimed: 0, reserves: [] }, 0],
+  [
+    'a refusal of a theft: 7 000 € by its nature',
+    { claimed: 0, reserves: [[700_000, null]] },
+    700_000,
+  ],
+  ['a refusal of 9 000 € asked for', { claimed: 900_000, reserves: [[700_000, null]] }, 900_000],
+  // Nadia brought it down to 500 € before she refuses: the 7 000 € of the nature count
+  [
+    'a refusal after its author lowered the reserve',
+    {
+      claimed: 0,
+      reserves: [
+        [50_000, 'nadia'],
+        [60_000, 'nadia'],
+        [700_000, null],
+      ],
+    },
+    700_000,
+  ],
+  // an expert had said 800 €, and Karim put that aside
+  [
+    'a refusal after a colleague lowered it',
+    {
+      claimed: 0,
+      reserves: [
+        [80_000, 'karim'],
+        [700_000, null],
+      ],
+    },
+    80_000,
+  ],
+  [
+    'a refusal after its author raised it',
+    {
+      claimed: 0,
+      reserves: [
+        [900_000, 'nadia'],
+        [700_000, null],
+      ],
+    },
+    900_000,
+  ],
+])('%s is about so much', (_, { given, claimed, reserves }, cents) => {
+  const outcome = given ?? ({ decision: 'refused', amountCents: 0, excessCents: 0 } as const)
+  const put = reserves.map(([sum, setBy]) => ({ cents: sum, setBy }))
+  expect(stakeCents({ outcome, claimedCents: claimed, reserves: put, by: 'nadia' })).toBe(cents)
 })
 
 test('a refusal has reasons and no amount', () => {

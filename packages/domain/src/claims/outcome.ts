@@ -71,6 +71,28 @@ export function paidCents({
   return Math.max(0, amountCents - excessCents)
 }
 
+interface Stake {
+  readonly outcome: Pick<Outcome, 'decision' | 'amountCents' | 'excessCents'>
+  /** What its owner asks for, as it was reckoned; 0 where nobody said. */
+  readonly claimedCents: Cents
+  /** What was put aside, the latest first. */
+  readonly reserves: readonly { readonly cents: Cents; readonly setBy: string | null }[]
+  /** Whoever decides. */
+  readonly by: string
+}
+
+/**
+ * How much a decision is about, in cents: what is compared with the limit of whoever makes it, and of whoever signs it. An
+ * acceptance is about what it pays. A refusal is about what it refuses: the most of what is asked for, of what is put aside,
+ * and of what somebody else than its author had put aside before them.
+ */
+export function stakeCents({ outcome, claimedCents, reserves, by }: Stake): Cents {
+  if (outcome.decision !== 'refused') return paidCents(outcome)
+  const now = reserves[0]?.cents ?? 0
+  const ofOthers = reserves.find(({ setBy }) => setBy !== by)?.cents ?? 0
+  return Math.max(claimedCents, now, ofOthers)
+}
+
 /** The same in euros, as the wire carries it. */
 export function paidEuros(outcome: Outcome): number {
   return toEuros(paidCents(outcome))

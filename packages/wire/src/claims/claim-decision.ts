@@ -67,12 +67,16 @@ const ground = z.object({
   recoveries,
   /** The most that the reader decides alone; null without a limit. */
   limit: z.nullable(amount),
+  /** What a refusal is about, besides what is asked for: it is compared with the limit. */
+  refusal_stake: amount,
   /** A decision that waits for a second signature. */
   waiting: z.nullable(
     z.object({
       decision: z.enum(DECISIONS),
       label: z.string(),
       paid: amount,
+      /** How much it is about: what it pays, or refuses. */
+      stake: amount,
       reasons: z.string(),
       by: z.string(),
       at: z.string(),
@@ -163,6 +167,22 @@ export const claimDecision = room({
     path: '/claims/:id/outcome/return',
     access: STAFF,
     summary: 'Rendre une décision qui attend une signature, ou reprendre la sienne',
+    body: z.object({ reason: text(500) }),
+    reply: data(claimDetail),
+  },
+  acceptReopening: {
+    method: 'POST',
+    path: '/claims/:id/reopening/acceptance',
+    weight: 5,
+    access: STAFF,
+    summary: 'Accepter en second la réouverture d’un sinistre payé',
+    reply: data(claimDetail),
+  },
+  refuseReopening: {
+    method: 'POST',
+    path: '/claims/:id/reopening/refusal',
+    access: STAFF,
+    summary: 'Refuser la réouverture d’un sinistre payé, ou reprendre sa demande',
     body: z.object({ reason: text(500) }),
     reply: data(claimDetail),
   },

@@ -29,11 +29,14 @@ const filter = {
   waiting: z.optional(z.enum(['customer', 'insurer'], REFUSALS.valueUnknown)),
   /**
    * Not closed; waiting for us for five working days; with messages that the reader has not read, closed ones among
-   * them; given to the reader by somebody else within seven days; closed and written on since, without an answer; or
-   * with a note that calls the reader and that they have not read.
+   * them; given to the reader by somebody else within seven days; closed and written on since, without an answer; with a
+   * note that calls the reader and that they have not read; or with a decision or a reopening that waits for a second person.
    */
   only: z.optional(
-    z.enum(['open', 'late', 'unread', 'received', 'written', 'mentioned'], REFUSALS.valueUnknown),
+    z.enum(
+      ['open', 'late', 'unread', 'received', 'written', 'mentioned', 'second'],
+      REFUSALS.valueUnknown,
+    ),
   ),
   /** Open, and on the same side’s turn for at least so many days. */
   waits: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(365))),

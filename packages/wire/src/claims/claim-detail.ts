@@ -197,6 +197,22 @@ export const claimDetail = z.extend(claim, {
       facts: z.array(claimFact),
       /** Whether a decision waits for a second signature. */
       signature_waits: z.boolean(),
+      reopening: z.object({
+        /** Closed, and something of it is paid: the team's reopening waits for a second person. */
+        needs_second: z.boolean(),
+        waiting: z.nullable(
+          z.object({
+            reason: z.string(),
+            by: z.string(),
+            at: z.string(),
+            is_own: z.boolean(),
+            /** Why the reader can’t accept it; null when they can. */
+            refusal: z.nullable(z.string()),
+          }),
+        ),
+        /** Why the last one was refused, while the claim stays closed; null when none was. */
+        given_back: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
+      }),
     }),
   ),
 })

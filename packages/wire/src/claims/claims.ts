@@ -207,7 +207,8 @@ export const claims = room({
     method: 'POST',
     path: '/claims/:id/reopen',
     access: 'signedIn',
-    summary: 'Rouvrir un sinistre fermé, en disant pourquoi',
+    summary:
+      'Rouvrir un sinistre fermé, en disant pourquoi\u202f; payé, il attend une seconde personne de l’équipe',
     body: z.object({ reason: paragraph(1000) }),
     reply: data(claimDetail),
     idempotent: true,

@@ -48,6 +48,20 @@ const ageCount = z.object({
 
 export type AgeCount = z.output<typeof ageCount>
 
+/** A decision, or the reopening of a paid claim, that waits for a second person. */
+const waitingForSecond = z.object({
+  claim_id: z.string(),
+  nature: z.string(),
+  kind: z.enum(['decision', 'reopening']),
+  label: z.string(),
+  /** Euros: what would be paid, or is already; of a refusal, what is asked for or put aside. */
+  amount: z.number(),
+  by: z.string(),
+  at: z.string(),
+})
+
+export type WaitingForSecond = z.output<typeof waitingForSecond>
+
 /** A period that ends now. */
 export const periodInDays = z.coerce.number().check(z.int(), z.gte(7), z.lte(365))
 const usualPeriod = z._default(periodInDays, 90)
@@ -74,6 +88,9 @@ export const team = {
         /** The delays that have run for three quarters, the first to end first: 50 at most, of so many. */
         clocks: z.array(pressingClock),
         clocks_found: z.number(),
+        /** What waits for a second person, the oldest first: 8 at most, of so many. */
+        seconds: z.array(waitingForSecond),
+        seconds_found: z.number(),
       }),
     ),
   },

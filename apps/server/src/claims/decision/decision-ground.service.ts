@@ -28,6 +28,7 @@ import { presentFaults } from './faults.service.ts'
 import { presentRecoveries } from './recovery.service.ts'
 import { presentReserve } from './reserve.service.ts'
 import { signingRefusal } from './signing-refusal.ts'
+import { stakeOf } from './stake.ts'
 
 type Asked = Pick<RequestContext, 'database' | 'session'>
 
@@ -59,6 +60,9 @@ export async function knownOf(
   return { held, facts, paying: payingCover(facts), proposal: proposeDecision(facts) }
 }
 
+/** A refusal of which nobody has said yet what is asked for. */
+const REFUSAL = { decision: 'refused', amountCents: 0, excessCents: 0, calculation: null } as const
+
 /** The contract as it stood at the incident and what it proposes, for whoever handles the claim. */
 export async function readDecisionGround(
   context: RequestContext,
@@ -88,8 +92,13 @@ export async function readDecisionGround(
     faults: facts.nature.hasFault ? await presentFaults(database, id) : null,
     recoveries: await presentRecoveries(database, id),
     limit: limit === null ? null : toEuros(limit),
+    refusal_stake: toEuros(
+      await stakeOf(database, { claimId: id, decided: REFUSAL, by: session.account.id }),
+    ),
     waiting:
-      last && last.answer === null ? presentWaiting({ last, opened, limit, session, names }) : null,
+      last && last.answer === null
+        ? await presentWaiting(context, { last, opened, limit, names })
+        : null,
     given_back:
       last?.answer === 'returned' && last.answered_at && opened.claim.status !== 'closed'
         ? {
@@ -105,23 +114,32 @@ interface Waiting {
   readonly last: ProposalRow
   readonly opened: OpenedClaim
   readonly limit: number | null
-  readonly session: RequestContext['session']
   readonly names: ReadonlyMap<string, { readonly name: string }>
 }
 
-function presentWaiting({ last, opened, limit, session, names }: Waiting) {
-  const paid = paidCents({ amountCents: last.amount_cents, excessCents: last.excess_cents })
+async function presentWaiting(
+  { database, session }: RequestContext,
+  { last, opened, limit, names }: Waiting,
+) {
+  const decided = {
+    decision: last.decision,
+    amountCents: last.amount_cents,
+    excessCents: last.excess_cents,
+    calculation: last.reckoning,
+  }
   const by = session.account.id
+  const proposedBy = last.proposed_by
+  const stake = await stakeOf(database, { claimId: opened.claim.id, decided, by: proposedBy })
   return {
     decision: last.decision,
     label: decisionLabel(last.decision),
-    paid: toEuros(paid),
+    paid: toEuros(paidCents(decided)),
+    stake: toEuros(stake),
     reasons: last.reasons,
     by: names.get(last.proposed_by)?.name ?? '',
     at: last.proposed_at.toISOString(),
     is_own: last.proposed_by === by,
-    refusal:
-      signingRefusal(opened, { proposedBy: last.proposed_by, by, paid, limit })?.message ?? null,
+    refusal: signingRefusal(opened, { proposedBy, by, stake, limit })?.message ?? null,
   }
 }
 

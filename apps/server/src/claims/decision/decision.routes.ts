@@ -1,6 +1,7 @@
 import type { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { acceptReopening, refuseReopening } from '../outcome/reopening.service.ts'
 import { readContract, readDecisionGround } from './decision-ground.service.ts'
 import { setFault } from './faults.service.ts'
 import { noteRecovery, stopRecovery } from './recovery.service.ts'
@@ -28,6 +29,12 @@ export const claimDecisionHandlers = (files: FileKeeper): Handlers<typeof claimD
     data: await stopRecovery(context, { ...body, id: params.id, recoveryId: params.recoveryId }),
   }),
   sign: async ({ context, params }) => ({ data: await signDecision(context, params.id) }),
+  acceptReopening: async ({ context, params }) => ({
+    data: await acceptReopening(context, params.id),
+  }),
+  refuseReopening: async ({ context, params, body }) => ({
+    data: await refuseReopening(context, { ...body, id: params.id }),
+  }),
   giveBack: async ({ context, params, body }) => ({
     data: await giveDecisionBack(context, { ...body, id: params.id }),
   }),

@@ -146,30 +146,6 @@ test('what the bank refuses is put aside again, and its IBAN asked for anew', as
   await giveIban()
 })
 
-test('what has left the bank is reopened by a colleague of who decided and of who signed', async () => {
-  await decided()
-  await giveIban()
-  await wait()
-  await letGo()
-  const batchId = await prepare()
-  await approve(batchId, remi)
-  await answered(batchId)
-  const body = { reason: 'Un second devis' }
-  for (const { client } of [advisor, admin]) {
-    const seen = (await client.claims.detail({ params: { id } })).data
-    expect([seen.may.reopen, seen.reopen_refused]).toEqual([
-      false,
-      expect.stringMatching(/collègue/),
-    ])
-    expect((await refusalOf(client.claims.reopen({ params: { id }, body }))).problem?.code).toBe(
-      'claim.reopen_paid',
-    )
-  }
-  const colleague = await signInAs(server, 'advisor')
-  const { data } = await colleague.client.claims.reopen({ params: { id }, body })
-  expect(data.claimStatus).toBe('in_progress')
-})
-
 test('a reopening before the approval stops it; after it, only the rest is decided', async () => {
   await decided()
   await giveIban()

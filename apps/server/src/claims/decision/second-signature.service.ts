@@ -17,16 +17,24 @@ import { answerProposal, findLastProposal, insertProposal } from './decision.rep
 import { type Decided, finishDecision } from './finish-decision.ts'
 import { recalculateDecision } from './recalculate-decision.ts'
 import { signingRefusal } from './signing-refusal.ts'
+import { stakeOf } from './stake.ts'
+
+interface Proposed {
+  readonly opened: OpenedClaim
+  readonly decided: Decided
+  readonly said: object | null
+  /** What is above the limit of its author, in cents. */
+  readonly stake: number
+}
 
 /** Keeps a decision above the limit of whoever made it until somebody else signs it. Nobody outside the team is notified. */
 export async function propose(
   transaction: Database,
   context: RequestContext,
-  { opened, decided, said }: { opened: OpenedClaim; decided: Decided; said: object | null },
+  { opened, decided, said, stake }: Proposed,
 ) {
   const { claim } = opened
   const by = context.session.account.id
-  const paid = paidCents(decided)
   const proposalId = randomUUID()
   await insertProposal(transaction, {
     id: proposalId,
@@ -50,10 +58,10 @@ export async function propose(
     action: 'claim.decision_proposed',
     subjectKind: 'claim',
     subjectId: claim.id,
-    detail: { decision: decided.decision, paidCents: paid },
+    detail: { decision: decided.decision, paidCents: paidCents(decided), stakeCents: stake },
   })
   const others = (await findNoteReaders(transaction, claim.id)).filter((id) => id !== by)
-  await tell(transaction, await withinLimit(transaction, { accountIds: others, paid }), {
+  await tell(transaction, await withinLimit(transaction, { accountIds: others, paid: stake }), {
     claimId: claim.id,
     key: `signature ${proposalId}`,
     title: CLAIM_NOTICES.toSign(numberOf(claim.id)),
@@ -91,8 +99,9 @@ export function signDecision(context: RequestContext, id: string): Promise<Claim
       calculation: waiting.reckoning,
     }
     const limit = await findLimit(transaction, session.account.id)
-    const paid = paidCents(decided)
-    const refusal = signingRefusal(opened, { proposedBy: waiting.proposed_by, by, paid, limit })
+    const proposedBy = waiting.proposed_by
+    const stake = await stakeOf(transaction, { claimId: id, decided, by: proposedBy })
+    const refusal = signingRefusal(opened, { proposedBy, by, stake, limit })
     if (refusal) throw refuse(refusal, 403)
     if (waiting.assessment)
       await recalculateDecision(

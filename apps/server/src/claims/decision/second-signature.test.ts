@@ -158,6 +158,66 @@ describe('above the limit', () => {
   })
 })
 
+const refuse = (by: TestSession) => {
+  const body = { decision: 'refused', reasons: 'Le dommage n’est pas couvert.' } as const
+  return by.client.claims.decide({ params: { id }, body })
+}
+const putAside = (by: TestSession, amount: number) =>
+  by.client.claimDecision.setReserve({ params: { id }, body: { amount, reason: 'Devis reçu' } })
+const insertRefusal = (approvedBy: string | null) =>
+  server.database
+    .insertInto('claim_outcome')
+    .values({
+      claim_id: id,
+      decision: 'refused',
+      amount_cents: 0,
+      excess_cents: 0,
+      reasons: 'Écrit sans le serveur',
+      decided_by: advisor.account.id,
+      approved_by: approvedBy,
+      reckoning: null,
+      superseded_at: null,
+    })
+    .execute()
+
+describe('a refusal', () => {
+  test('of more than its author decides alone waits, and is signed by who decides as much', async () => {
+    await putAside(admin, 4000)
+    const { data } = await refuse(advisor)
+    expect(data).toMatchObject({ outcome: null, desk: { signature_waits: true } })
+    expect((await ground(admin)).waiting).toMatchObject({
+      decision: 'refused',
+      paid: 0,
+      stake: 4000,
+    })
+    expect((await refusalOf(sign(other))).problem?.code).toBe('claim.limit')
+    expect((await sign(admin)).data.outcome).toMatchObject({
+      decision: 'refused',
+      approved_by: { userId: admin.account.id },
+    })
+  })
+
+  test('within the limit stands; its author does not come within it by putting less aside', async () => {
+    expect((await ground()).refusal_stake).toBe(600)
+    await putAside(other, 4000)
+    await putAside(advisor, 500)
+    expect((await ground()).refusal_stake).toBe(4000)
+    expect((await refuse(advisor)).data.outcome).toBeNull()
+    await advisor.client.claimDecision.giveBack({ params: { id }, body: { reason: 'Erreur' } })
+    await putAside(other, 500)
+    expect((await refuse(advisor)).data.outcome).toMatchObject({ decision: 'refused' })
+  })
+
+  test('in the database is signed by two where it is large', async () => {
+    await putAside(other, 4000)
+    await expect(insertRefusal(null)).rejects.toThrow('somebody else signs this refusal')
+    await expect(insertRefusal(other.account.id)).rejects.toThrow(
+      'somebody else signs this refusal',
+    )
+    await insertRefusal(admin.account.id)
+  })
+})
+
 describe('around a decision', () => {
   test('the status neither closes nor reopens it: a reopening does, and what nobody ordered is not paid', async () => {
     await decideCalculated(advisor, said(1000), { id, paid: 700 })

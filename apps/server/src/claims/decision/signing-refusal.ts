@@ -7,8 +7,8 @@ import { DECISION_REFUSALS } from '../claims.messages.ts'
 interface Signing {
   readonly proposedBy: string
   readonly by: string
-  /** In cents. */
-  readonly paid: number
+  /** How much it is about, in cents. */
+  readonly stake: number
   /** Of whoever would sign; null without one. */
   readonly limit: number | null
 }
@@ -16,13 +16,13 @@ interface Signing {
 /** Why somebody can’t sign a decision second; null when they can. */
 export function signingRefusal(
   opened: OpenedClaim,
-  { proposedBy, by, paid, limit }: Signing,
+  { proposedBy, by, stake, limit }: Signing,
 ): Refusal | null {
   const seat = claimCan('decide', seatAt(opened))
   if (!seat.ok) return seat.error
   if (proposedBy === by)
     return { code: 'claim.signature_own', message: DECISION_REFUSALS.signatureOwn }
-  if (limit !== null && paid > limit)
+  if (limit !== null && stake > limit)
     return { code: 'claim.limit', message: DECISION_REFUSALS.limit(formatEuros(limit)) }
   return null
 }

@@ -3,6 +3,7 @@ import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { containing } from '../../platform/database/like.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { WAITING_FOR_SECOND } from './second-person.repository.ts'
 
 export interface DeskFilters {
   /** Each must stand somewhere in nature, description or id. */
@@ -24,6 +25,7 @@ export interface DeskFilters {
   readonly received?: { readonly by: string; readonly since: Date }
   /** Closed, and written on since then without an answer. */
   readonly isWrittenOn?: true
+  readonly needsSecond?: true
   /** Open, and on the same side's turn since before this moment. */
   readonly waitsSince?: Date
   /** Open, and so many cents or more put aside for it. */
@@ -56,17 +58,9 @@ export const LAST_RESERVE = sql<number | null>`(
 /** What the rows of a search have in common. */
 export function matching(filters: DeskFilters) {
   return (eb: ExpressionBuilder<Schema, 'claim'>) => {
-    const {
-      words = [],
-      statuses,
-      natures,
-      year,
-      assigneeId,
-      waiting,
-      lateSince,
-      waitsSince,
-    } = filters
-    const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received } = filters
+    const { words = [], statuses, natures, year, assigneeId, waiting } = filters
+    const { lateSince, waitsSince } = filters
+    const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received, needsSecond } = filters
     const { declaredFrom, declaredUntil, lateIds, reserved, decided, reopened } = filters
     return eb.and([
       ...words.map((word) =>
@@ -91,6 +85,7 @@ export function matching(filters: DeskFilters) {
       ...(isWrittenOn ? [eb('claim.written_on_at', 'is not', null)] : []),
       ...(ids === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${ids}::uuid[])`)]),
       ...(lateIds === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${lateIds}::uuid[])`)]),
+      ...(needsSecond ? [eb('claim.id', 'in', WAITING_FOR_SECOND)] : []),
       ...(received ? [receivedBy(eb, received)] : []),
       ...(inPlaceOf ? [ofWhoIsAway(eb, inPlaceOf)] : []),
       ...(hasNoHandler

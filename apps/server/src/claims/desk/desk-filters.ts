@@ -77,6 +77,7 @@ function filtersOf(
       ? {}
       : { [done]: { since: dateOf(now.subtract({ hours: 24 * within })), by } }),
     ...(only === 'open' ? { isOpen: true } : {}),
+    ...(only === 'second' ? { needsSecond: true } : {}),
     ...(only === 'written' ? { isWrittenOn: true } : {}),
     ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),
   }

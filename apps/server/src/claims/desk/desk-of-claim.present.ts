@@ -6,6 +6,7 @@ import type { Named } from '../access/people.repository.ts'
 import { clocksOn, presentClock, presentFacts } from '../clocks/clocks.service.ts'
 import type { IndemnityProgress } from '../decision/decision.present.ts'
 import { personOf } from '../outcome/claim-timeline.ts'
+import type { WireReopening } from '../outcome/reopening.ts'
 import { type JudgedSignal, presentSignals } from '../signals/signals.service.ts'
 import type { findSameClaims } from './same-claims.repository.ts'
 
@@ -17,6 +18,7 @@ export interface DeskOfClaim {
   /** Of whoever has it. */
   readonly absence: { readonly last_day: string; readonly deputy_id: string | null } | undefined
   readonly signatureWaits: boolean
+  readonly reopening: WireReopening
   readonly signals: readonly JudgedSignal[]
   readonly same: Awaited<ReturnType<typeof findSameClaims>>
   readonly facts: Parameters<typeof presentFacts>[1]
@@ -25,7 +27,7 @@ export interface DeskOfClaim {
 }
 
 export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {
-  const { claim, now, names, absence, signatureWaits } = file
+  const { claim, now, names, absence, signatureWaits, reopening } = file
   const today = dayInParis(now)
   const waitingSince = claim.waiting_since.toTemporalInstant()
   const { status, waiting } = claim
@@ -49,6 +51,7 @@ export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {
     signals: presentSignals(file.signals, names),
     facts: presentFacts(claim, file.facts),
     signature_waits: signatureWaits,
+    reopening,
   }
 }
 

@@ -2,24 +2,31 @@ import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.
 import { AGE_BAND_IDS, AGE_BANDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messages.ts'
 import { LATE_CAUSES, lateCause } from '@sillage/domain/claims/desk/late-causes.ts'
+import { natureById } from '@sillage/domain/claims/natures.ts'
+import { decisionLabel } from '@sillage/domain/claims/outcome.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
-import type { TeamMember } from '@sillage/wire/claims/team.ts'
+import type { TeamMember, WaitingForSecond } from '@sillage/wire/claims/team.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { type Database, forReports } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findPeople, nameOf } from '../access/people.repository.ts'
+import { findNames, findPeople, nameOf } from '../access/people.repository.ts'
 import { TEAM_TABLES } from '../claims.messages.ts'
 import { pressingClocks } from '../clocks/clock-warnings.service.ts'
 import { exportFigures } from '../figures/figures.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { startOfLate } from './desk-filters.ts'
 import { countLateFacts, findAges } from './open-claims.repository.ts'
+import { findWaitingForSecond } from './second-person.repository.ts'
 import { findDecisions, findFirstAnswers, findLoads, findReopened } from './team.repository.ts'
 
 /** Fewer say more of a file than of how somebody works. */
 const FEWEST = 5
+
+/** Of what waits for a second person. */
+const MOST_SECONDS = 8
 
 const NOTHING = { open: 0, late: 0, insurer: 0, customer: 0, waits10: 0, waits30: 0 }
 
@@ -72,6 +79,29 @@ export async function readTeam(context: RequestContext, { days }: { days: number
     late,
     ages,
     ...clocks,
+    ...(await presentSeconds(database)),
+  }
+}
+
+async function presentSeconds(database: Database) {
+  const { rows, found } = await findWaitingForSecond(database, MOST_SECONDS)
+  const names = await findNames(
+    database,
+    rows.map(({ by }) => by),
+  )
+  return {
+    seconds: rows.map(
+      (row): WaitingForSecond => ({
+        claim_id: row.claim_id,
+        nature: natureById(row.nature_id)?.label ?? row.nature_id,
+        kind: row.decision === null ? 'reopening' : 'decision',
+        label: row.decision === null ? TEAM_TABLES.reopening : decisionLabel(row.decision),
+        amount: toEuros(row.cents),
+        by: names.get(row.by)?.name ?? '',
+        at: row.at.toISOString(),
+      }),
+    ),
+    seconds_found: found,
   }
 }
 

@@ -21,6 +21,7 @@ const given = async (to: TestSession, daysAgo: number) => {
   const { claim_id: id } = await buildClaim(server.database, {
     owner: owner.account,
     contractId,
+    nature: 'Panne mécanique',
     daysAgo,
   })
   await admin.client.claims.assign({ params: { id }, body: { assignee: to.account.id } })

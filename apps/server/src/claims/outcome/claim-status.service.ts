@@ -24,6 +24,7 @@ import { withdrawOpenRequests } from '../documents/document-requests.repository.
 import { giveClaim } from './claim-assignment.ts'
 import { dateOf, moveClaim, numberOf, withDeputy } from './claim-movement.ts'
 import { findLastOutcome } from './outcome.repository.ts'
+import { refuseAroundReopening } from './reopening.ts'
 
 const changedMeanwhile = () =>
   new DomainError({
@@ -33,7 +34,10 @@ const changedMeanwhile = () =>
   })
 
 /** Nothing changes around a decision: one that stands is left by a reopening, one that waits is signed or given back first. */
-async function refuseAround(transaction: Database, claim: { readonly id: string }) {
+async function refuseAround(
+  transaction: Database,
+  claim: { readonly id: string; readonly status: string },
+) {
   await refuseWaiting(transaction, claim.id)
   const last = await findLastOutcome(transaction, claim.id)
   if (last && last.superseded_at === null)
@@ -42,6 +46,7 @@ async function refuseAround(transaction: Database, claim: { readonly id: string 
       code: 'claim.decided',
       message: DECISION_REFUSALS.decided,
     })
+  await refuseAroundReopening(transaction, claim)
 }
 
 /** Changes the status, in either vocabulary. The one that the claim has already changes nothing and tells nobody. */

@@ -62,6 +62,10 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
       return CLAIM_EVENTS.recovery(detail)
     case 'reopened':
       return CLAIM_EVENTS.reopened(detail)
+    case 'reopening_asked':
+      return CLAIM_EVENTS.reopeningAsked(detail)
+    case 'reopening_refused':
+      return CLAIM_EVENTS.reopeningRefused(detail)
     case 'assigned':
       return event.about_id ? CLAIM_EVENTS.assigned(about) : CLAIM_EVENTS.unassigned
     case 'waiting':

@@ -97,6 +97,11 @@ export async function requestIndemnity(
   return rest
 }
 
+/** What is ordered or paid of a claim, in cents: what nobody can take back. */
+export function orderedOf(database: Database, claimId: string): Promise<number> {
+  return findOrdered(database, claimId)
+}
+
 /** A decision stands no longer: what nobody has ordered of it is not paid. */
 export function stopIndemnity(transaction: Database, claimId: string, at: Date) {
   return cancelUnordered(transaction, { claimId, at })

@@ -52,6 +52,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   claim_provided_document: through('claim'),
   claim_read: through('claim'),
   claim_recovery: through('claim'),
+  claim_reopening: through('claim'),
   claim_reply: everywhere,
   claim_reserve: through('claim'),
   claim_routing: everywhere,

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Card } from '../../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { STATS } from './stats.messages.ts'
@@ -111,20 +112,22 @@ export function shareOf(amount: number, largest: number): string {
 
 function FiguresTable({
   title,
-  figures: { head, columns, lines },
+  figures: { head, columns, lines, columnsTo = [], allTo },
   totals,
 }: Drawn & { title: string }) {
   return (
     <Table label={title} className="figures-table">
       <ColumnHeads names={[head, ...columns, STATS.total]} />
       <tbody>
-        {lines.map(({ label, counts }, line) => (
+        {lines.map(({ label, counts, to }, line) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {counts.map((count, index) => (
               <td key={columns[index]}>{NUMBER.format(count)}</td>
             ))}
-            <td className="strong">{NUMBER.format(totals[line] ?? 0)}</td>
+            <td className="strong">
+              <Count of={totals[line] ?? 0} label={label} to={to} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -133,13 +136,36 @@ function FiguresTable({
           <th scope="row">{STATS.total}</th>
           {columns.map((column, index) => (
             <td key={column}>
-              {NUMBER.format(sum(lines.map(({ counts }) => counts[index] ?? 0)))}
+              <Count
+                of={sum(lines.map(({ counts }) => counts[index] ?? 0))}
+                label={column}
+                to={columnsTo[index]}
+              />
             </td>
           ))}
-          <td>{NUMBER.format(sum(totals))}</td>
+          <td>
+            <Count of={sum(totals)} label={title} to={allTo} />
+          </td>
         </tr>
       </tfoot>
     </Table>
+  )
+}
+
+interface CountProps {
+  readonly of: number
+  readonly label: string
+  readonly to: string | undefined
+}
+
+/** A number that leads to exactly what it counts, where a list shows it; a nought leads nowhere. */
+function Count({ of, label, to }: CountProps) {
+  const text = NUMBER.format(of)
+  if (to === undefined || of === 0) return text
+  return (
+    <Link href={to} aria-label={STATS.countOf(label, text)}>
+      {text}
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readDesk } from '../../claims/desk/desk-view.ts'
 import { accountFigures, claimFigures, contractFigures, delayText } from './stats-figures.ts'
 
 test('contracts stand line by line in their states, and 0 where there is none', () => {
@@ -33,9 +34,19 @@ test('the two middle states of a claim are one', () => {
 })
 
 test('accounts are counted by role, plain users first', () => {
-  const { lines } = accountFigures([{ role: 'root', active: 1, inactive: 0 }])
+  const { lines } = accountFigures([{ role: 'root', active: 1, inactive: 0 }], 'admin')
   expect(lines.map(({ label }) => label)).toEqual(['user', 'advisor', 'admin', 'root'])
   expect(lines[3]?.counts).toEqual([1, 0])
+})
+
+const links = (reader: 'admin' | 'root') => accountFigures([], reader).lines.map(({ to }) => to)
+
+test('a number leads to the list that holds exactly what it counts: of roots, for a root alone', () => {
+  const team = ['user', 'advisor', 'admin'].map((role) => `/admin/users-management?role=${role}`)
+  expect(links('admin')).toEqual([...team, undefined])
+  expect(links('root')).toEqual([...team, '/admin/users-management?role=root'])
+  const { columnsTo = [], columns } = claimFigures([])
+  expect(columnsTo.map((to) => readDesk(to.slice(to.indexOf('?'))).status)).toEqual(columns)
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { ROLES } from '@sillage/domain/accounts/roles.ts'
+import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import { SHOWN_STATUSES, shownStatus } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_STATUSES, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import { CLAIM_AGES, type Stats } from '@sillage/wire/administration/stats.ts'
 import { STATS } from './stats.messages.ts'
 
@@ -10,7 +11,16 @@ export interface Figures {
   /** What the lines are. */
   readonly head: string
   readonly columns: readonly string[]
-  readonly lines: readonly { readonly label: string; readonly counts: readonly number[] }[]
+  readonly lines: readonly {
+    readonly label: string
+    readonly counts: readonly number[]
+    /** The list that holds exactly what the line counts in all; none where no list does. */
+    readonly to?: string
+  }[]
+  /** The same of each column. */
+  readonly columnsTo?: readonly string[]
+  /** The same of everything. */
+  readonly allTo?: string
 }
 
 export function contractFigures(contracts: Stats['contracts']): Figures {
@@ -31,6 +41,10 @@ export function claimFigures(claims: Stats['claims']): Figures {
   return {
     head: STATS.age,
     columns: SHOWN_STATUSES,
+    columnsTo: SHOWN_STATUSES.map(
+      (shown) => `${paths.claimsDesk}?${new URLSearchParams({ statut: shown }).toString()}`,
+    ),
+    allTo: paths.claimsDesk,
     lines: CLAIM_AGES.map((age) => ({
       label: STATS.ages[age],
       counts: SHOWN_STATUSES.map((shown) =>
@@ -40,14 +54,16 @@ export function claimFigures(claims: Stats['claims']): Figures {
   }
 }
 
-/** By the name of the role on the wire, as in user management. */
-export function accountFigures(users: Stats['users']): Figures {
+/** By the name of the role on the wire, as in user management; its list shows roots to a root alone. */
+export function accountFigures(users: Stats['users'], reader: Role | undefined): Figures {
   return {
     head: STATS.role,
     columns: [STATS.active, STATS.inactive],
     lines: ROLES.toReversed().map((role) => {
       const found = users.find((one) => one.role === role)
-      return { label: role, counts: [found?.active ?? 0, found?.inactive ?? 0] }
+      const counts = [found?.active ?? 0, found?.inactive ?? 0]
+      if (role === 'root' && reader !== 'root') return { label: role, counts }
+      return { label: role, counts, to: `${paths.usersManagement}?role=${role}` }
     }),
   }
 }

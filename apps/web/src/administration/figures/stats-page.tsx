@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import { config } from '../../shell/api/config.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
+import { useSession } from '../../shell/session/session.ts'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { ButtonLink } from '../../ui/nav/button.tsx'
 import { statsApi } from '../administration-api.ts'
@@ -48,6 +49,7 @@ export function StatsPage() {
 }
 
 function Everything({ stats }: { stats: Stats }) {
+  const { user } = useSession()
   return (
     <div className="stack">
       <Responses responses={stats.responses} />
@@ -64,7 +66,11 @@ function Everything({ stats }: { stats: Stats }) {
         figures={claimFigures(stats.claims)}
       />
       <ContributionsCard contributions={stats.contributions} />
-      <FiguresCard title={STATS.accounts} csv="users" figures={accountFigures(stats.users)} />
+      <FiguresCard
+        title={STATS.accounts}
+        csv="users"
+        figures={accountFigures(stats.users, user?.role)}
+      />
     </div>
   )
 }

@@ -25,6 +25,7 @@ export const STATS = {
   count: 'Contrats',
   kg: 'kg CO2e',
   cost: 'Montant',
+  countOf: (label: string, count: string) => `${label}\u00a0: ${count}`,
   total: 'Total',
   active: 'Actifs',
   inactive: 'Inactifs',

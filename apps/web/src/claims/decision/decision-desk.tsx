@@ -42,7 +42,9 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
         cover: ground.policy?.covers.find(({ code }) => code === ground.cover)?.label ?? '',
       })
     : []
-  const isAbove = ground.limit !== null && (calculation?.paidCents ?? 0) > fromEuros(ground.limit)
+  const refused = Math.max(calculation?.lossCents ?? 0, fromEuros(ground.refusal_stake))
+  const stake = calculation?.decision === 'refused' ? refused : (calculation?.paidCents ?? 0)
+  const isAbove = ground.limit !== null && stake > fromEuros(ground.limit)
   const change = useClaimChange(claim.claim_id, async () => {
     if (!calculation || !said) throw new Error(refusal?.message)
     const body = {
@@ -116,7 +118,11 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
           <span className={isAbove ? 'decision-above' : undefined}>
             {ground.limit === null
               ? SAY.noLimit
-              : (isAbove ? SAY.above : SAY.limit)(formatEuros(fromEuros(ground.limit)))}
+              : (!isAbove
+                  ? SAY.limit
+                  : calculation?.decision === 'refused'
+                    ? SAY.refusalAbove(formatEuros(stake))
+                    : SAY.above)(formatEuros(fromEuros(ground.limit)))}
           </span>
           {isPressed && refusal && (
             <span role="alert" className="decision-missing">

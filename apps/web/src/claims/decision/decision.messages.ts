@@ -56,6 +56,9 @@ export const DECISION = {
   noLimit: 'Vous décidez sans limite de montant.',
   above: (limit: string) =>
     `Au-dessus de votre limite de ${limit}\u00a0: une seconde personne signera.`,
+  refusalAbove: (stake: string) => (limit: string) =>
+    `Ce refus porte sur ${stake}, au-dessus de votre limite de ${limit}\u00a0: une seconde personne signera.`,
+  waitingRefused: (stake: string) => `Elle porte sur ${stake}, demandés ou mis de côté.`,
   missing: 'Il manque\u00a0:',
   confirm: 'Rendre la décision et fermer',
   confirmAbove: 'Demander la seconde signature',

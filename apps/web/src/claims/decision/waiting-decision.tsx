@@ -38,6 +38,9 @@ export function WaitingDecision({ claim, waiting }: WaitingProps) {
         {SAY.labels[waiting.decision]}
         {waiting.paid > 0 && `, ${formatEuros(fromEuros(waiting.paid))}`}
       </p>
+      {waiting.decision === 'refused' && waiting.stake > 0 && (
+        <p className="num">{SAY.waitingRefused(formatEuros(fromEuros(waiting.stake)))}</p>
+      )}
       <div className="decision-quoted">
         {waiting.reasons.split('\n\n').map((text, index) => (
           <p key={index}>{text}</p>

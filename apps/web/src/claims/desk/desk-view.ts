@@ -16,7 +16,15 @@ export type DeskSort = (typeof DESK_SORTS)[number]
 
 export const ASSIGNEES = ['me', 'replaced', 'nobody', 'inactive'] as const
 
-export const ONLY = ['open', 'late', 'unread', 'mentioned', 'received', 'written'] as const
+export const ONLY = [
+  'open',
+  'late',
+  'unread',
+  'mentioned',
+  'received',
+  'written',
+  'second',
+] as const
 export type Only = (typeof ONLY)[number]
 
 /** Days. */

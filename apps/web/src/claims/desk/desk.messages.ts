@@ -43,6 +43,7 @@ export const DESK = {
     mentioned: 'Où l’on vous appelle',
     received: 'Confiés par un collègue',
     written: 'Fermés à relire',
+    second: 'À signer en second',
   },
   waiting: 'Tour',
   allTurns: 'Tour',

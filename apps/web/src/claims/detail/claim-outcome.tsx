@@ -8,8 +8,8 @@ import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { ReopenClaim } from '../reopening/reopen-claim.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
-import { ReopenClaim } from './reopen-claim.tsx'
 
 type Outcome = NonNullable<ClaimDetail['outcome']>
 

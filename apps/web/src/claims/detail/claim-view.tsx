@@ -16,6 +16,7 @@ import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
 import { Discussion } from '../discussion/discussion.tsx'
 import { useClaimFiles } from '../files/use-claim-files.ts'
+import { ReopenClaim } from '../reopening/reopen-claim.tsx'
 import { StatementCard } from '../statement/statement-card.tsx'
 import { ThirdNote } from '../third/third-note.tsx'
 import { backOf, FileTrailBar } from '../trail/file-trail-bar.tsx'
@@ -26,13 +27,15 @@ import { ClaimProgress } from './claim-progress.tsx'
 import { ClaimSide } from './claim-side.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
-import { ReopenClaim } from './reopen-claim.tsx'
 
 const PolicyCard = lazy(() =>
   import('../decision/policy-card.tsx').then((file) => ({ default: file.PolicyCard })),
 )
 const ClaimClocks = lazy(() =>
   import('../clocks/claim-clocks.tsx').then((file) => ({ default: file.ClaimClocks })),
+)
+const WaitingReopening = lazy(() =>
+  import('../reopening/waiting-reopening.tsx').then((file) => ({ default: file.WaitingReopening })),
 )
 const StaffPanel = lazy(() =>
   import('../desk/staff-panel.tsx').then((file) => ({ default: file.StaffPanel })),
@@ -92,7 +95,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
         }
         title={claim.nature}
         badge={
-          claim.may.setStatus && !claim.outcome?.stands && !claim.desk?.signature_waits ? (
+          mayChoose(claim) ? (
             <ClaimStatusSelect claim={claim} />
           ) : (
             <ClaimStatusBadge status={claim.claimStatus} size="l" />
@@ -117,6 +120,9 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             tabIndex={0}
           >
             <Suspense>
+              {claim.desk?.reopening.waiting && (
+                <WaitingReopening claim={claim} waiting={claim.desk.reopening.waiting} />
+              )}
               <StaffPanel claim={claim} onInsert={insert} />
               {claim.desk && <ClaimClocks claim={claim} desk={claim.desk} />}
               <PolicyCard claim={claim} />
@@ -140,6 +146,13 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Whether the status is chosen freely: not around a decision, nor around a second person. */
+function mayChoose({ may, outcome, desk }: ClaimDetail): boolean {
+  return (
+    may.setStatus && !outcome?.stands && !desk?.signature_waits && !desk?.reopening.needs_second
   )
 }
 

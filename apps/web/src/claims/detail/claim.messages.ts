@@ -1,4 +1,3 @@
-import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
 /** The sentences of the page of one claim. */
@@ -156,13 +155,6 @@ export const CLAIM_PAGE = {
     `Si notre réponse ne vous convient pas, et de toute façon deux mois après votre première réclamation écrite, un médiateur peut être saisi gratuitement. Sillage Assurance, étant fictive, n’en a pas. Pour un assureur adhérent, c’est ${name}\u00a0:`,
   contestUntil: (day: string) =>
     `Vous pouvez agir en justice pendant ${delayText(DELAYS.timeBar)} à compter du sinistre, ou du jour où vous l’avez connu\u00a0: jusqu’au ${day} si c’était le jour même. Nommer un expert ou nous écrire en recommandé avec accusé de réception fait repartir ce délai (code des assurances, articles L114-1 et L114-2).`,
-  reopen: 'Rouvrir ce sinistre',
-  reopenReason: 'Pourquoi faut-il le rouvrir\u202f?',
-  reopenHint: 'Un élément nouveau, une facture complémentaire, une erreur dans la décision…',
-  reopenMissing: CLAIM_MESSAGES.reasonMissing,
-  reopenConfirm: 'Rouvrir',
-  reopening: 'Réouverture…',
-  reopenFailed: 'Le sinistre n’a pas pu être rouvert.',
 
   call: (phone: string) => `Besoin de parler à quelqu’un\u202f? Appelez le ${phone}`,
   callNumber: (id: string) => `et donnez le numéro ${id}.`,

@@ -74,6 +74,7 @@ function Counts() {
     mentioned: usePart('mentioned', MOST_BESIDE),
     received: usePart('received', MOST_BESIDE),
     inactive: usePart('inactive', MOST_BESIDE),
+    second: usePart('second', 1),
   } satisfies Partial<Record<Part, unknown>>
   return (
     <section aria-label={MY_DAY.counts}>
@@ -96,7 +97,7 @@ function Counts() {
 }
 
 interface DayPartProps {
-  readonly part: Exclude<Part, 'late' | 'thirds' | 'written'>
+  readonly part: Exclude<Part, 'late' | 'thirds' | 'written' | 'second'>
   readonly most: number
   readonly hint?: string
   /** Said when nothing is there. */

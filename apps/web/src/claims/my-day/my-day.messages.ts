@@ -18,6 +18,7 @@ export const MY_DAY = {
   receivedNone: 'Aucun dossier ne vous a été confié.',
   replaced: 'À la place d’un collègue',
   replacedNone: 'Rien n’attend sur les dossiers que vous suivez pour un collègue.',
+  second: 'À signer en second',
   inactive: 'Sans conseiller actif',
   inactiveNone: 'Chaque dossier ouvert a son conseiller.',
   all: (count: string) => `Tout voir (${count})`,

@@ -16,6 +16,7 @@ export const PARTS = {
   received: { only: 'received' },
   replaced: { assignee: 'replaced', only: 'open', waiting: 'insurer' },
   inactive: { assignee: 'inactive' },
+  second: { only: 'second' },
 } as const satisfies Record<string, Partial<DeskView>>
 
 export type Part = keyof typeof PARTS

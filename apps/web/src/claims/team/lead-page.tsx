@@ -20,6 +20,7 @@ import { OpenFiles } from './open-files.tsx'
 import { TEAM } from './team.messages.ts'
 import { TeamCsv } from './team-csv.tsx'
 import { TeamFigures } from './team-figures.tsx'
+import { TeamSeconds } from './team-seconds.tsx'
 import './team.css'
 
 const PERIODS = ['30', '90', '365'] as const
@@ -103,6 +104,7 @@ export function LeadPage() {
           </div>
         </>
       )}
+      {data && <TeamSeconds seconds={data.seconds} found={data.seconds_found} />}
       {data && <OpenFiles late={data.late} ages={data.ages} days={Number(days)} />}
       <TeamFigures days={Number(days)} />
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}

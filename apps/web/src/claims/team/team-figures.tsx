@@ -1,11 +1,14 @@
+import type { Done as DoneKind } from '@sillage/domain/claims/desk/done.ts'
 import type { TeamFigures as Figures } from '@sillage/wire/figures/team-figures.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { Trend } from '../../ui/data/trend.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { deskApi } from '../claims-desk-api.ts'
+import { deskPath } from '../desk/desk-view.ts'
 import { TEAM } from './team.messages.ts'
 import { TeamComplaints } from './team-complaints.tsx'
 import { TEAM_FIGURES as SAY } from './team-figures.messages.ts'
@@ -31,7 +34,7 @@ export function TeamFigures({ days }: { days: number }) {
       {!data && !error && <Loading label={SAY.loading} />}
       {data && (
         <>
-          <Activity figures={data} />
+          <Activity figures={data} days={days} />
           <p className="small muted">{SAY.hint}</p>
           <TeamMoney figures={data} days={days} />
           <TeamComplaints complaints={data.complaints} days={days} />
@@ -43,10 +46,16 @@ export function TeamFigures({ days }: { days: number }) {
 
 const NUMBER = new Intl.NumberFormat('fr-FR')
 
-function Activity({ figures }: { figures: Figures }) {
+function Activity({ figures, days }: { figures: Figures; days: number }) {
   const counted = (['declared', 'decided', 'reopened'] as const).map((of) => ({
     label: SAY[of],
-    value: <Trend {...figures[of]} format={(count) => NUMBER.format(count)} />,
+    value: (
+      <Trend
+        {...figures[of]}
+        format={(count) => NUMBER.format(count)}
+        shown={of === 'declared' ? undefined : <Done of={of} count={figures[of].now} days={days} />}
+      />
+    ),
   }))
   return (
     <FigureStrip
@@ -56,6 +65,23 @@ function Activity({ figures }: { figures: Figures }) {
         { label: SAY.decision, value: <Delay {...figures.decision_days} say={TEAM.days} /> },
       ]}
     />
+  )
+}
+
+interface DoneProps {
+  readonly of: DoneKind
+  readonly count: number
+  readonly days: number
+}
+
+/** Leads to exactly these files; a nought leads nowhere. */
+function Done({ of, count, days }: DoneProps) {
+  const text = NUMBER.format(count)
+  if (count === 0) return text
+  return (
+    <Link href={deskPath({ done: of, within: days })} aria-label={TEAM.countOf(SAY[of], count)}>
+      {text}
+    </Link>
   )
 }
 

@@ -36,5 +36,10 @@ export const TEAM = {
   agesNone: 'Aucun dossier n’est ouvert.',
   ageColumns: { insurer: 'Nous attendent', age: 'Âge', customer: 'Attendent l’assuré' },
   countOf: (label: string, count: number) => `${label}\u00a0: ${count}`,
+  seconds: 'En attente d’une seconde personne',
+  secondsNone: 'Aucune décision ni réouverture n’attend.',
+  secondsAll: (count: number) => (count > 1 ? `Voir les ${count} dossiers` : 'Voir le dossier'),
+  secondsColumns: ['Sinistre', 'Ce qui attend', 'Demandé par', 'Depuis', 'Montant'],
+  file: (nature: string, number: string) => `${nature}, n°\u00a0${number}`,
   note: 'Les délais sont des médianes depuis la déclaration\u202f; sous cinq dossiers, ils ne sont pas donnés.',
 } as const

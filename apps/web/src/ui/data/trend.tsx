@@ -1,4 +1,5 @@
 import { changeOf } from '@sillage/domain/figures/periods.ts'
+import type { ReactNode } from 'react'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
 import './trend.css'
 
@@ -6,14 +7,16 @@ interface TrendProps {
   readonly now: number
   readonly before: number
   readonly format: (value: number) => string
+  /** The number as it is shown, where it leads somewhere. */
+  readonly shown?: ReactNode | undefined
 }
 
 /** A number, and under it the one of the period before with the change: no colour says which way is good. */
-export function Trend({ now, before, format }: TrendProps) {
+export function Trend({ now, before, format, shown }: TrendProps) {
   const percent = changeOf({ now, before })
   return (
     <span className="trend">
-      {format(now)}
+      {shown ?? format(now)}
       <small className="muted">
         {SAY.before(format(before))}
         {percent !== null && percent !== 0 && ` (${SAY.percent(percent)})`}

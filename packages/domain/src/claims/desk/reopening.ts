@@ -1,3 +1,4 @@
+import { type Cents, formatEuros } from '../../values/money.ts'
 import type { Refusal } from '../../values/result.ts'
 import { CLAIM_MESSAGES } from '../claims.messages.ts'
 import type { Standing } from '../status.ts'
@@ -5,29 +6,66 @@ import type { Standing } from '../status.ts'
 /** Times that its owner reopens one claim by themselves; the team reopens it as often as needed. */
 export const MOST_REOPENED = 2
 
-interface Reopening {
+/**
+ * Why somebody does not reopen a closed claim that they might, or null: its owner has done so often enough. Refusal:
+ * `claim.reopened_often`.
+ */
+export function reopeningRefusal({
+  standing,
+  times,
+}: {
   readonly standing: Standing
-  /** Whoever would reopen it. */
-  readonly by: string
   /** How often its owner has. */
   readonly times: number
-  /** Whether something of the decision that stands has left the bank. */
-  readonly isPaid: boolean
-  /** Who decided, and who signed second. */
-  readonly hands: readonly (string | null)[]
+}): Refusal | null {
+  return standing === 'owner' && times >= MOST_REOPENED
+    ? { code: 'claim.reopened_often', message: CLAIM_MESSAGES.reopenedOften }
+    : null
 }
 
 /**
- * Why somebody does not reopen a closed claim that they might, or null: its owner has done so often enough, or whoever
- * had it paid leaves it to a colleague. Refusals: `claim.reopened_often`, `claim.reopen_paid`.
+ * Whether a reopening waits for a second person: the team’s, of a claim of which something is ordered or paid. Its owner’s
+ * right to have it looked at again waits for nobody.
  */
-export function reopeningRefusal(reopening: Reopening): Refusal | null {
-  const { standing, by, times, isPaid, hands } = reopening
-  if (standing === 'owner')
-    return times < MOST_REOPENED
-      ? null
-      : { code: 'claim.reopened_often', message: CLAIM_MESSAGES.reopenedOften }
-  return isPaid && hands.includes(by)
-    ? { code: 'claim.reopen_paid', message: CLAIM_MESSAGES.reopenPaid }
-    : null
+export function reopeningWaits({
+  standing,
+  orderedCents,
+}: {
+  readonly standing: Standing
+  /** What nobody can take back any more. */
+  readonly orderedCents: Cents
+}): boolean {
+  return standing !== 'owner' && orderedCents > 0
+}
+
+interface Acceptance {
+  readonly askedBy: string
+  /** Whoever would accept it. */
+  readonly by: string
+  /** Who decided what was paid, and who signed it second. */
+  readonly hands: readonly (string | null)[]
+  readonly orderedCents: Cents
+  /** Of whoever would accept it; null without one. */
+  readonly limit: Cents | null
+}
+
+/**
+ * Why somebody does not accept that a paid claim is reopened, or null: they asked for it, had it paid, or may not decide so
+ * much. Refusals: `claim.reopening_own`, `claim.reopen_paid`, `claim.limit`.
+ */
+export function acceptanceRefusal({
+  askedBy,
+  by,
+  hands,
+  orderedCents,
+  limit,
+}: Acceptance): Refusal | null {
+  if (by === askedBy) return { code: 'claim.reopening_own', message: CLAIM_MESSAGES.reopeningOwn }
+  if (hands.includes(by)) return { code: 'claim.reopen_paid', message: CLAIM_MESSAGES.reopenPaid }
+  if (limit !== null && orderedCents > limit)
+    return {
+      code: 'claim.limit',
+      message: CLAIM_MESSAGES.reopeningLimit(formatEuros(orderedCents), formatEuros(limit)),
+    }
+  return null
 }

@@ -143,6 +143,17 @@ const COLUMNS = {
     'answered_at',
     'answered_by',
   ],
+  claim_reopening: [
+    'id',
+    'claim_id',
+    'reason',
+    'asked_by',
+    'asked_at',
+    'answer',
+    'answer_reason',
+    'answered_at',
+    'answered_by',
+  ],
   contract: [
     'id',
     'account_id',

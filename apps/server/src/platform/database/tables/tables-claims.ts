@@ -74,6 +74,8 @@ export type ClaimEventKind =
   | 'statement'
   | 'recovery'
   | 'reopened'
+  | 'reopening_asked'
+  | 'reopening_refused'
   | 'assigned'
   | 'waiting'
 
@@ -121,6 +123,18 @@ interface ClaimProposalTable {
   answer_reason: Generated<string>
   answered_at: Date | null
   answered_by: string | null
+}
+
+interface ClaimReopeningTable {
+  id: string
+  claim_id: string
+  reason: string
+  asked_by: string
+  asked_at: Date
+  answer: Generated<'accepted' | 'refused' | 'recalled' | 'lapsed' | null>
+  answer_reason: Generated<string>
+  answered_at: Generated<Date | null>
+  answered_by: Generated<string | null>
 }
 
 interface ClaimReserveTable {
@@ -251,6 +265,7 @@ export interface ClaimTables extends DocumentTables, LimitTables {
   claim_event: ClaimEventTable
   claim_outcome: ClaimOutcomeTable
   claim_proposal: ClaimProposalTable
+  claim_reopening: ClaimReopeningTable
   claim_reserve: ClaimReserveTable
   claim_fault: ClaimFaultTable
   claim_statement: ClaimStatementTable

@@ -96,7 +96,14 @@ export function DocumentViewer({ claimId, fileId, onClose }: ViewerProps) {
               onRetry={() => void content.refetch()}
             />
           )}
-          {file && content.data && <DocumentContent bytes={content.data} type={file.type} />}
+          {file && content.data && (
+            <DocumentContent
+              key={file.file_id}
+              bytes={content.data}
+              type={file.type}
+              name={file.shown_name}
+            />
+          )}
           {!isClosed && !content.data && !content.error && <Loading label={SAY.loading} />}
         </div>
         {file && (

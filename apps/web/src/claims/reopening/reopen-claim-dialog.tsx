@@ -7,15 +7,16 @@ import { Textarea } from '../../ui/input/textarea.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { claimsApi } from '../claims-api.ts'
-import { CLAIM_PAGE as SAY } from './claim.messages.ts'
-import { useClaimChange } from './use-claim.ts'
+import { useClaimChange } from '../detail/use-claim.ts'
+import { REOPENING as SAY } from './reopening.messages.ts'
 
-/** Opens a closed claim again, with the reason that both sides will read. */
+/** Opens a closed claim again, with the reason that both sides will read; where it is paid, asks a second person to. */
 export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
   const keyFor = useAttempt()
   const isMissing = reason.trim() === ''
+  const needsSecond = claim.desk?.reopening.needs_second ?? false
   const reopening = useClaimChange(claim.claim_id, async (given: string) => {
     const body = { reason: given }
     const params = { id: claim.claim_id }
@@ -30,22 +31,23 @@ export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onCl
       open
       onClose={onClose}
       keepOpen={!isMissing}
-      title={SAY.reopen}
+      title={needsSecond ? SAY.ask : SAY.reopen}
       action={
         <Button
           aria-disabled={isMissing}
           busy={reopening.isPending}
-          busyLabel={SAY.reopening}
+          busyLabel={needsSecond ? SAY.asking : SAY.reopening}
           onClick={reopen}
         >
-          {SAY.reopenConfirm}
+          {needsSecond ? SAY.ask : SAY.confirm}
         </Button>
       }
     >
+      {needsSecond && <Banner tone="flat">{SAY.second}</Banner>}
       <Field
-        label={SAY.reopenReason}
-        hint={SAY.reopenHint}
-        error={isPressed && isMissing ? SAY.reopenMissing : undefined}
+        label={SAY.reason}
+        hint={SAY.hint}
+        error={isPressed && isMissing ? SAY.missing : undefined}
       >
         <Textarea
           maxLength={1000}
@@ -54,7 +56,7 @@ export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onCl
         />
       </Field>
       {reopening.error && (
-        <Banner tone="bad" live lead={SAY.reopenFailed}>
+        <Banner tone="bad" live lead={needsSecond ? SAY.askFailed : SAY.failed}>
           {reopening.error.message}
         </Banner>
       )}

@@ -1,8 +1,10 @@
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { formatMoment } from '../../shell/moment.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+import { REOPENING as SAY } from './reopening.messages.ts'
 
 const ReopenClaimDialog = lazy(() =>
   import('./reopen-claim-dialog.tsx').then((file) => ({ default: file.ReopenClaimDialog })),
@@ -10,10 +12,17 @@ const ReopenClaimDialog = lazy(() =>
 
 export function ReopenClaim({ claim }: { claim: ClaimDetail }) {
   const [isOpen, setOpen] = useState(false)
+  const reopening = claim.desk?.reopening
+  const refused = reopening?.given_back
   return (
     <div className="claim-reopen">
+      {refused && (
+        <Banner tone="warn" lead={SAY.refused(refused.by, formatMoment(refused.at))}>
+          {refused.reason}
+        </Banner>
+      )}
       <Button variant="secondary" size="s" icon={RotateCcw} onClick={() => setOpen(true)}>
-        {SAY.reopen}
+        {reopening?.needs_second ? SAY.ask : SAY.reopen}
       </Button>
       <Suspense>
         {isOpen && <ReopenClaimDialog claim={claim} onClose={() => setOpen(false)} />}

@@ -1,0 +1,43 @@
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { SAMPLE_IBAN } from '../../payments/payments.factory.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+
+/** Three people of the finances, who decide nothing. */
+export async function signInFinance(server: TestApp) {
+  const people = []
+  for (let left = 3; left > 0; left--) people.push(await signInAs(server, 'admin'))
+  for (const { account } of people) await giveCapabilities(server.database, account.id)
+  return people
+}
+
+interface Paid {
+  readonly claimId: string
+  readonly owner: TestSession
+  readonly finance: readonly TestSession[]
+}
+
+/** Has the indemnity of a decided claim ordered: its owner says where, 72 hours pass, one prepares and another approves. */
+export async function orderIndemnity(server: TestApp, { claimId, owner, finance }: Paid) {
+  const [odile, remi, ines] = finance
+  if (!odile || !remi || !ines) throw new Error('three people of the finances')
+  const { id } = await server.database
+    .selectFrom('payout')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('requested_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const body = { holder: 'Camille Roussel', iban: SAMPLE_IBAN }
+  await owner.client.payments.payoutIban({ params: { id }, body })
+  await server.database
+    .updateTable('bank_account')
+    .set({ payable_from: new Date(0) })
+    .where('account_id', '=', owner.account.id)
+    .execute()
+  const { data: desk } = await ines.client.bank.desk()
+  if (desk.toReview.payouts.some(({ claimId: flagged }) => flagged === claimId))
+    await ines.client.bank.letGo({ params: { id }, body: { reason: 'Pièces vues' } })
+  const { data: batch } = await odile.client.bank.prepare({ body: { kind: 'transfers' } })
+  await remi.client.bank.approve({ params: { id: batch.id } })
+}

@@ -1,0 +1,40 @@
+import type { Decision } from '@sillage/domain/claims/outcome.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** The claims of which a decision or a reopening waits for a second person: as many as the partial indexes hold. */
+export const WAITING_FOR_SECOND = sql<string>`(
+  select claim_id from claim_proposal where answer is null
+  union all select claim_id from claim_reopening where answer is null)`
+
+interface WaitingRow {
+  readonly claim_id: string
+  readonly nature_id: string
+  /** Null: a reopening. */
+  readonly decision: Decision | null
+  /** What would be paid, or what is ordered or paid already; of a refusal, what is asked for or put aside. */
+  readonly cents: number
+  readonly by: string
+  readonly at: Date
+}
+
+/** What waits for a second person, the oldest first, and how much there is. */
+export async function findWaitingForSecond(database: Database, most: number) {
+  const { rows } = await sql<WaitingRow & { found: number }>`
+    select waiting.claim_id, waiting.decision, waiting.cents, waiting.by, waiting.at,
+      claim.nature_id, (count(*) over ())::int as found from (
+      select proposal.claim_id, decision,
+        case when decision = 'refused'
+          then greatest(coalesce((reckoning ->> 'lossCents')::int, 0), coalesce((
+            select cents from claim_reserve where claim_reserve.claim_id = proposal.claim_id
+            order by set_at desc, id limit 1), 0))
+          else amount_cents - excess_cents end as cents,
+        proposed_by as by, proposed_at as at
+      from claim_proposal proposal where answer is null
+      union all
+      select claim_id, null, claim_ordered(claim_id)::int, asked_by, asked_at
+      from claim_reopening where answer is null) as waiting
+    join claim on claim.id = waiting.claim_id
+    order by waiting.at limit ${most}`.execute(database)
+  return { rows, found: rows[0]?.found ?? 0 }
+}

@@ -1,0 +1,39 @@
+import { recordAudit } from '../../audit/audit.service.ts'
+import { stopIndemnity } from '../../payments/claims/claim-money.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { OpenedClaim } from '../access/claims.access.ts'
+import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
+import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
+import { supersedeOutcome } from './outcome.repository.ts'
+
+interface Said {
+  readonly opened: OpenedClaim
+  readonly said: string
+}
+
+/** The claim opens again: the decision stands no longer, and what nobody has ordered of it is not paid. */
+export async function finishReopening(
+  transaction: Database,
+  context: RequestContext,
+  { opened, said }: Said,
+) {
+  const { claim, standing } = opened
+  const at = dateOf(context.now)
+  await supersedeOutcome(transaction, { claimId: claim.id, at })
+  await stopIndemnity(transaction, claim.id, at)
+  await moveClaim(transaction, context, {
+    claim,
+    change: { status: 'in_progress', waiting: 'insurer' },
+    happenings: [{ kind: 'reopened', detail: said }],
+    line: CLAIM_EVENTS.reopened(said),
+    title: CLAIM_NOTICES.reopened(numberOf(claim.id)),
+  })
+  if (standing === 'staff')
+    await recordAudit(transaction, {
+      actorId: context.session.account.id,
+      action: 'claim.reopened',
+      subjectKind: 'claim',
+      subjectId: claim.id,
+    })
+}

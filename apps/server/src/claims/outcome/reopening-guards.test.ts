@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { orderIndemnity, signInFinance } from '../decision/paid-claim.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let nadia: TestSession
+let karim: TestSession
+let admin: TestSession
+let other: TestSession
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  nadia = await signInAs(server, 'advisor')
+  karim = await signInAs(server, 'advisor')
+  admin = await signInAs(server, 'admin')
+  other = await signInAs(server, 'admin')
+})
+afterAll(() => server.close())
+
+/** Decided by Nadia, signed by an admin, ordered. */
+beforeEach(async () => {
+  id = (await buildClaim(server.database, { owner: owner.account })).claim_id
+  const body = {
+    decision: 'accepted',
+    amount: 4000,
+    excess: 300,
+    reasons: 'Le choc est couvert.',
+  } as const
+  await nadia.client.claims.decide({ params: { id }, body })
+  await admin.client.claimDecision.sign({ params: { id } })
+  await orderIndemnity(server, { claimId: id, owner, finance: await signInFinance(server) })
+})
+
+const open = (actorId: string) =>
+  server.database.transaction().execute(async (transaction) => {
+    const set = { status: 'in_progress' as const }
+    await transaction.updateTable('claim').set(set).where('id', '=', id).execute()
+    await transaction
+      .insertInto('claim_event')
+      .values({ claim_id: id, kind: 'reopened', status: 'in_progress', actor_id: actorId })
+      .execute()
+  })
+
+const answer = (answered_by: string, how: 'accepted' | 'refused' = 'accepted') =>
+  server.database
+    .updateTable('claim_reopening')
+    .set({ answer: how, answer_reason: 'Non', answered_by, answered_at: new Date() })
+    .where('claim_id', '=', id)
+    .execute()
+
+test('the database opens a paid claim by no single hand but its owner’s', async () => {
+  await expect(open(karim.account.id)).rejects.toThrow('somebody else accepts this reopening')
+  await open(owner.account.id)
+})
+
+test('in the database nobody answers their own request, nor had it paid, nor answers twice', async () => {
+  const body = { reason: 'Une seconde facture est arrivée' }
+  await karim.client.claims.reopen({ params: { id }, body })
+  await expect(answer(karim.account.id, 'refused')).rejects.toThrow('claim_reopening_four_eyes')
+  const less = await signInAs(server, 'advisor')
+  for (const hand of [nadia, admin, less])
+    await expect(answer(hand.account.id)).rejects.toThrow('somebody else accepts')
+  await answer(other.account.id, 'refused')
+  await expect(answer(other.account.id)).rejects.toThrow('does not change')
+})

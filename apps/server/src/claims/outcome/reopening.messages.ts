@@ -1,0 +1,16 @@
+/** Why a reopening is refused. */
+export const REOPENING_REFUSALS = {
+  waits: 'Une réouverture attend une seconde personne\u00a0: répondez-y ou reprenez-la d’abord.',
+  none: 'Aucune réouverture n’attend de réponse.',
+  paid: 'Ce sinistre est payé\u00a0: il se rouvre par une réouverture, qui dit pourquoi.',
+} as const
+
+/** Notifications and mails: never the nature, nor what was said. */
+export const REOPENING_NOTICES = {
+  toAccept: (number: string) =>
+    `Sinistre ${number}\u00a0: une réouverture attend une seconde personne`,
+  accepted: (number: string) =>
+    `Sinistre ${number}\u00a0: la réouverture que vous demandiez est acceptée`,
+  refused: (number: string) =>
+    `Sinistre ${number}\u00a0: la réouverture que vous demandiez est refusée`,
+} as const

@@ -1,0 +1,196 @@
+import { paths } from '@sillage/wire/addresses.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim, buildWaitingDecision } from '../claims.factory.ts'
+import { orderIndemnity, signInFinance } from '../decision/paid-claim.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let nadia: TestSession
+let karim: TestSession
+let sofia: TestSession
+let admin: TestSession
+let other: TestSession
+let finance: TestSession[]
+let id: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await signInAs(server)
+  nadia = await signInAs(server, 'advisor')
+  karim = await signInAs(server, 'advisor')
+  sofia = await signInAs(server, 'advisor')
+  admin = await signInAs(server, 'admin')
+  other = await signInAs(server, 'admin')
+  finance = await signInFinance(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  id = (await buildClaim(server.database, { owner: owner.account })).claim_id
+})
+
+const reason = 'Une seconde facture est arrivée'
+const detail = async (by: TestSession) => (await by.client.claims.detail({ params: { id } })).data
+const reopen = (by: TestSession) => by.client.claims.reopen({ params: { id }, body: { reason } })
+const accept = (by: TestSession) => by.client.claimDecision.acceptReopening({ params: { id } })
+const refuse = (by: TestSession, why = 'Elle est déjà dans le dossier') =>
+  by.client.claimDecision.refuseReopening({ params: { id }, body: { reason: why } })
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).problem?.code
+
+/** Decided by Nadia, above her limit with the second signature of an admin, and ordered. */
+async function paid(amount = 4000) {
+  const body = {
+    decision: 'accepted',
+    amount,
+    excess: 300,
+    reasons: 'Le choc est couvert.',
+  } as const
+  const { data } = await nadia.client.claims.decide({ params: { id }, body })
+  if (data.desk?.signature_waits) await admin.client.claimDecision.sign({ params: { id } })
+  await orderIndemnity(server, { claimId: id, owner, finance })
+}
+
+const titles = async (session: TestSession) =>
+  (await session.client.notifications.list()).data.flatMap(({ title, path }) =>
+    path === paths.claimOf(id) && title.includes('réouverture') ? [title] : [],
+  )
+
+describe('a paid claim', () => {
+  test('asked to be reopened by the team, waits for a second person; its owner hears nothing', async () => {
+    await paid()
+    expect((await detail(karim)).desk?.reopening).toEqual({
+      needs_second: true,
+      waiting: null,
+      given_back: null,
+    })
+    const { data } = await reopen(karim)
+    expect(data).toMatchObject({ claimStatus: 'closed', outcome: { stands: true } })
+    expect(data.may.reopen).toBe(false)
+    expect(data.desk?.reopening.waiting).toMatchObject({ reason, is_own: true })
+    expect(JSON.stringify(await detail(owner))).not.toMatch(/seconde facture/u)
+    expect(await titles(owner)).toEqual([])
+    expect(await codeOf(reopen(nadia))).toBe('claim.reopening_waits')
+  })
+
+  test('is accepted neither by who asked, who had it paid, nor who decides less; by another it opens', async () => {
+    await paid()
+    await reopen(karim)
+    expect(await codeOf(accept(karim))).toBe('claim.reopening_own')
+    for (const hand of [nadia, admin]) expect(await codeOf(accept(hand))).toBe('claim.reopen_paid')
+    expect(await codeOf(accept(sofia))).toBe('claim.limit')
+    expect((await detail(sofia)).desk?.reopening.waiting?.refusal).toMatch(/1.500,00/u)
+    expect(await codeOf(accept(owner))).toBe('forbidden')
+    const number = id.slice(0, 8)
+    const wanted = `Sinistre ${number}\u00a0: une réouverture attend une seconde personne`
+    expect([await titles(other), await titles(sofia), await titles(admin)]).toEqual([
+      [wanted],
+      [],
+      [],
+    ])
+    const { data } = await accept(other)
+    expect(data).toMatchObject({ claimStatus: 'in_progress', outcome: { stands: false } })
+    expect((await detail(owner)).timeline.at(-1)?.sentence).toBe(
+      `Sinistre rouvert\u00a0: ${reason}`,
+    )
+    expect(await titles(karim)).toEqual([
+      `Sinistre ${number}\u00a0: la réouverture que vous demandiez est acceptée`,
+    ])
+    expect(await codeOf(accept(other))).toBe('claim.no_reopening')
+  })
+
+  test('of a sum that an adviser decides alone, is accepted by an adviser who had no part in it', async () => {
+    await paid(1000)
+    await reopen(nadia)
+    expect((await accept(sofia)).data.claimStatus).toBe('in_progress')
+  })
+
+  test('is refused with a reason that who asked reads, or taken back; then it may be asked again', async () => {
+    await paid()
+    await reopen(karim)
+    expect((await refuse(nadia)).data).toMatchObject({
+      claimStatus: 'closed',
+      desk: {
+        reopening: { waiting: null, given_back: { reason: 'Elle est déjà dans le dossier' } },
+      },
+    })
+    expect(await titles(karim)).toHaveLength(1)
+    await reopen(karim)
+    const { data } = await refuse(karim, 'Une erreur')
+    expect(data.desk?.reopening).toMatchObject({ waiting: null, given_back: null })
+    expect(data.may.reopen).toBe(true)
+    const { rows } = await server.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject_id', '=', id)
+      .where('action', 'like', 'claim.reopening%')
+      .execute()
+      .then((list) => ({ rows: list.map(({ action }) => action) }))
+    expect(rows).toEqual([
+      'claim.reopening_asked',
+      'claim.reopening_refused',
+      'claim.reopening_asked',
+      'claim.reopening_refused',
+    ])
+  })
+
+  test('is reopened by its owner at once, and what waited waits no longer', async () => {
+    await paid()
+    await reopen(karim)
+    expect((await reopen(owner)).data.claimStatus).toBe('in_progress')
+    expect((await detail(karim)).desk?.reopening.waiting).toBeNull()
+    expect(await codeOf(accept(other))).toBe('claim.no_reopening')
+  })
+
+  test('of two who accept at once, one does', async () => {
+    await paid()
+    await reopen(karim)
+    const root = await signInAs(server, 'root')
+    const both = await Promise.allSettled([accept(other), accept(root)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('that was reopened and closed without another decision opens by two people too', async () => {
+    await paid()
+    await reopen(karim)
+    await accept(other)
+    const status = (to: string) =>
+      karim.client.claims.setStatus({
+        params: { id },
+        body: { status: to, reason: 'Rien de neuf' },
+      })
+    await status('Fermé')
+    expect(await codeOf(status('En cours'))).toBe('claim.paid')
+    expect((await reopen(karim)).data.claimStatus).toBe('closed')
+    expect(await codeOf(status('En cours'))).toBe('claim.reopening_waits')
+    expect((await accept(other)).data.claimStatus).toBe('in_progress')
+  })
+})
+
+test('what nobody has ordered yet is reopened at once', async () => {
+  const body = {
+    decision: 'accepted',
+    amount: 900,
+    excess: 0,
+    reasons: 'Le choc est couvert.',
+  } as const
+  await nadia.client.claims.decide({ params: { id }, body })
+  expect((await reopen(nadia)).data.claimStatus).toBe('in_progress')
+})
+
+test('what waits for a second person is listed for whoever leads the team, and found on the desk', async () => {
+  await paid()
+  await reopen(karim)
+  const proposed = (await buildClaim(server.database, { owner: owner.account })).claim_id
+  await buildWaitingDecision(server.database, proposed)
+  const { data } = await admin.client.claimDesk.team({ query: { days: 90 } })
+  expect(data.seconds.slice(-2)).toMatchObject([
+    { claim_id: id, kind: 'reopening', label: 'Réouverture', amount: 3700 },
+    { claim_id: proposed, kind: 'decision', label: 'Acceptée', amount: 3700 },
+  ])
+  const found = await admin.client.claimDesk.search({ query: { only: 'second', limit: 100 } })
+  expect(found.data.found.count).toBe(data.seconds_found)
+  expect(found.data.claims.map(({ claim_id: one }) => one)).toEqual(
+    expect.arrayContaining([id, proposed]),
+  )
+})
