@@ -16,18 +16,6 @@ import { closePdfWorkers } from './pdf-workers.ts'
 
 afterAll(closePdfWorkers)
 
-describe('how a contract says it is left', () => {
-  test.each([
-    ['2026-11-21', '2027-11-21', false],
-    ['2026-11-21', '2027-11-22', true],
-  ])('from %s to %s: at the end of each year (%s)', async (start, end, isSaid) => {
-    const contract = buildContractDocument({ period: { start, end } })
-    const { text } = await readPdf(await renderPdf('contract', contract))
-    expect(text.includes('au moins 2 mois avant')).toBe(isSaid)
-    expect(text.includes('L113-12')).toBe(isSaid)
-  })
-})
-
 describe('the memo of a car', () => {
   test('has every mention that the law asks for', async () => {
     const memo = buildAttestation({ product: 'car' })
