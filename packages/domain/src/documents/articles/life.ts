@@ -51,7 +51,7 @@ const GROUNDS: Grounds = {
     'domicile, situation matrimoniale, régime matrimonial, profession, retraite ou fin définitive de l’activité professionnelle',
   ),
   yearly: [
-    `votre contrat dure plus d’un an : vous pouvez y mettre fin au terme de chaque année, en le demandant au moins ${delayText(DELAYS.yearlyNotice)} avant (article L113-12) ;`,
+    `votre contrat dure plus d’un an : vous pouvez y mettre fin au terme de chaque année, en le demandant au moins ${delayText(DELAYS.yearlyNotice)} avant (article L113-12) ;`,
   ],
 }
 

@@ -24,11 +24,11 @@ const SAID: typeof SAID_202703 = {
   insured:
     '**Qui est assuré.** Vous, le propriétaire, toute personne qui garde ou conduit la voiture, **même sans y être autorisée**, et les passagers (articles L211-1 et R211-2). Quand la voiture a été prise contre le gré du propriétaire, nous pouvons, après avoir indemnisé la victime, nous retourner contre la personne responsable de l’accident (article L211-1).',
   defence:
-    '**Défense.** Devant les juridictions civiles, nous défendons l’assuré et dirigeons le procès tant que nos intérêts ne s’opposent pas ; nous payons les frais de justice en plus des sommes ci-dessus. Ce n’est pas une assurance de protection juridique, que le contrat ne comprend pas (article L127-6). Quand nous prenons la direction du procès, nous sommes censés renoncer aux exceptions que nous connaissions alors (article L113-17).',
+    '**Défense.** Devant les juridictions civiles, nous défendons l’assuré et dirigeons le procès tant que nos intérêts ne s’opposent pas ; nous payons les frais de justice en plus des sommes ci-dessus. Ce n’est pas une assurance de protection juridique, que le contrat ne comprend pas (article L127-6). Quand nous prenons la direction du procès, nous sommes censés renoncer aux exceptions que nous connaissions alors (article L113-17).',
   drinking:
     '**Alcool, stupéfiants, excès de vitesse : la responsabilité civile joue toujours.** Une clause qui la retirerait après une condamnation pour alcool ou stupéfiants serait réputée non écrite (article L211-6), et la loi ne permet pas d’exclure l’excès de vitesse (articles R211-10 et R211-11).',
   refusal:
-    'Un assureur qui refuse la responsabilité civile, ou n’y répond pas dans les 15 jours, peut se la voir imposer par le Bureau central de tarification. Il faut l’avoir demandée à son siège, par lettre recommandée ou envoi recommandé électronique, avec avis de réception ; vous saisissez le Bureau de la même façon, dans les 15 jours du refus (articles L212-1 et R250-2).',
+    'Un assureur qui refuse la responsabilité civile, ou n’y répond pas dans les 15 jours, peut se la voir imposer par le Bureau central de tarification. Il faut l’avoir demandée à son siège, par lettre recommandée ou envoi recommandé électronique, avec avis de réception ; vous saisissez le Bureau de la même façon, dans les 15 jours du refus (articles L212-1 et R250-2).',
 }
 
 /** Compulsory motor liability: its extent and its only exclusions are those of the law (L211-1, R211-2 to R211-13). */
