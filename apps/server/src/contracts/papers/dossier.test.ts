@@ -209,7 +209,8 @@ async function keep(name: string, pdf: Buffer) {
   if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)
 }
 
-test.each(LIVES)('the papers of a contract: %s', async (name, live) => {
+// a busy machine is slow, not wrong
+test.each(LIVES)('the papers of a contract: %s', { timeout: 120_000 }, async (name, live) => {
   const lived = await live()
   const ids = typeof lived === 'string' ? [lived] : lived
   for (const [at, id] of ids.entries())
