@@ -9,7 +9,10 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['« J’ai reçu, le », selon le serveur', 'delivered_document.delivered_at'],
   ['Un contrat de renouvellement a été signé', 'contract.renewal_contract_id'],
   ['a déjà reçu sa réponse', 'claim_request.fulfilled_at'],
-  ['Ce sinistre est payé', 'payment_order.state of the payout, sent or settled'],
+  [
+    'Un ordre de paiement de ce sinistre est parti à la banque',
+    'payment_order.state of the payout, sent or settled',
+  ],
   ['la réouverture que vous demandiez est acceptée', 'claim_reopening.answered_at'],
   ['Ce que nous avons versé peut être réclamé', 'ledger_line of claims_paid'],
   ['au plus\\u00a0: ce qui a été versé', 'ledger_line of claims_paid'],

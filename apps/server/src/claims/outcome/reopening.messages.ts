@@ -2,7 +2,7 @@
 export const REOPENING_REFUSALS = {
   waits: 'Une réouverture attend une seconde personne\u00a0: répondez-y ou reprenez-la d’abord.',
   none: 'Aucune réouverture n’attend de réponse.',
-  paid: 'Ce sinistre est payé\u00a0: il se rouvre par une réouverture, qui dit pourquoi.',
+  paid: 'Un ordre de paiement de ce sinistre est parti à la banque\u00a0: pour rouvrir le dossier, demandez sa réouverture et dites pourquoi.',
 } as const
 
 /** Notifications and mails: never the nature, nor what was said. */

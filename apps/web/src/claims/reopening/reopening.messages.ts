@@ -7,7 +7,7 @@ export const REOPENING = {
   reason: 'Pourquoi faut-il le rouvrir\u202f?',
   hint: 'Un élément nouveau, une facture complémentaire, une erreur dans la décision…',
   second:
-    'Ce sinistre est payé\u00a0: un collègue qui n’a ni décidé ni signé l’indemnité accepte la réouverture ou la refuse. L’assuré lit votre raison si elle est acceptée.',
+    'Un ordre de paiement de ce sinistre est parti à la banque\u00a0: un collègue qui n’a ni décidé ni signé l’indemnité accepte la réouverture ou la refuse. L’assuré lit votre raison si elle est acceptée.',
   missing: CLAIM_MESSAGES.reasonMissing,
   confirm: 'Rouvrir',
   reopening: 'Réouverture…',
