@@ -7,13 +7,15 @@ interface Creditor {
   readonly iban: string
   /** Identifiant créancier SEPA. */
   readonly ics: string
+  /** Whether its transfers are instant. */
+  readonly paysAtOnce: boolean
 }
 
 /** Who collects and is paid: that of the settings, once a server has started by them. */
 export const CREDITOR: Creditor = creditorOf(DEMO_CREDITOR)
 
-function creditorOf({ iban, ics, name }: CreditorPlace): Creditor {
-  return { iban, ics, name: name ?? insurer.name, addressLines: insurer.address }
+function creditorOf({ name, ...place }: CreditorPlace): Creditor {
+  return { ...place, name: name ?? insurer.name, addressLines: insurer.address }
 }
 
 /** From now on this process collects and pays by the settings. */

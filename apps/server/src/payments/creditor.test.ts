@@ -5,7 +5,12 @@ import { CREDITOR, useCreditor } from './creditor.service.ts'
 test('a server collects and pays by the account of its settings', () => {
   onTestFinished(() => useCreditor(DEMO_CREDITOR))
   const { name } = CREDITOR
-  useCreditor({ iban: 'DE89370400440532013000', ics: 'DE98ZZZ09999999999', name: 'Sillage SA' })
+  useCreditor({
+    iban: 'DE89370400440532013000',
+    ics: 'DE98ZZZ09999999999',
+    name: 'Sillage SA',
+    paysAtOnce: false,
+  })
   expect(CREDITOR).toMatchObject({
     iban: 'DE89370400440532013000',
     ics: 'DE98ZZZ09999999999',

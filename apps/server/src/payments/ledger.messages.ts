@@ -21,6 +21,7 @@ export const LEDGER = {
     'movement.closed': 'Mouvement clos, à personne de nos assurés',
     'movement.fee': 'Frais de la banque',
     'payment.before': 'Paiement reçu avant le suivi des paiements',
+    'bank.opened': 'Solde d’ouverture du compte en banque',
     'card.paid': 'Paiement par carte',
     'card.refunded': 'Remboursement sur une carte',
     'card.settled': 'Versement des paiements par carte',

@@ -8,6 +8,7 @@ import { csvOf, decimal } from '../platform/csv.ts'
 import { LEDGER } from './ledger.messages.ts'
 import { type JournalLine, type LedgerMonth, monthOf } from './ledger.repository.ts'
 import type { AccountBalance } from './ledger-balances.repository.ts'
+import type { Reconciliation } from './statements/reconciliation.repository.ts'
 
 interface Read {
   readonly month: string
@@ -16,11 +17,12 @@ interface Read {
   readonly lines: readonly JournalLine[]
   readonly refusal: Refusal | null
   readonly levies: Levies
+  readonly bank: Reconciliation | undefined
   readonly declaration: { readonly declaredAt: Date; readonly paidOn: string | null } | undefined
 }
 
 export function presentLedger(read: Read): Omit<Ledger, 'total' | 'page' | 'limit'> {
-  const { month, balances, lines, refusal, declaration } = read
+  const { month, balances, lines, refusal, declaration, bank } = read
   const months = read.months.map((one) => ({
     month: monthOf(one.month).toString(),
     closedAt: one.closed_at?.toISOString() ?? null,
@@ -50,6 +52,14 @@ export function presentLedger(read: Read): Omit<Ledger, 'total' | 'page' | 'limi
         : null,
       paidOn: declaration?.paidOn ?? null,
     },
+    bank: bank
+      ? {
+          statement: toEuros(bank.closings),
+          importedAt: bank.imported_at.toISOString(),
+          number: bank.number,
+          ledger: toEuros(bank.held),
+        }
+      : null,
     entries: entriesOf(lines).map(presentEntry),
   }
 }

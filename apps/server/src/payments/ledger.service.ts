@@ -20,6 +20,7 @@ import {
   monthOf,
 } from './ledger.repository.ts'
 import { findBalances } from './ledger-balances.repository.ts'
+import { findReconciliation } from './statements/reconciliation.repository.ts'
 import { findDeclaration, findLevies } from './taxes/declarations.repository.ts'
 
 /** A longer statement keeps everybody else waiting while it is written. */
@@ -64,13 +65,14 @@ export async function readLedger(
   const month = asked ?? today.toPlainYearMonth().toString()
   const reports = forReports(database)
   const bounds = boundsOf(month)
-  const [months, balances, lines, total, levies, declaration] = await Promise.all([
+  const [months, balances, lines, total, levies, declaration, bank] = await Promise.all([
     findMonths(reports),
     findBalances(reports, bounds),
     findJournal(reports, { ...bounds, limit, offset: (page - 1) * limit }),
     countEntries(reports, bounds),
     findLevies(reports, bounds),
     findDeclaration(reports, bounds.from),
+    findReconciliation(reports),
   ])
   await recordListing(database, {
     actorId: session.account.id,
@@ -82,7 +84,7 @@ export async function readLedger(
   })
   const refusal = closingRefusal(monthOf(month), { firstOpen: firstOpenOf(months), today })
   return {
-    ...presentLedger({ month, months, balances, lines, refusal, levies, declaration }),
+    ...presentLedger({ month, months, balances, lines, refusal, levies, declaration, bank }),
     total,
     page,
     limit,

@@ -11,6 +11,7 @@ import { Button } from '../ui/nav/button.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { LedgerBalances } from './ledger-balances.tsx'
+import { LedgerBank } from './ledger-bank.tsx'
 import { LedgerJournal } from './ledger-journal.tsx'
 import { LedgerLevies } from './ledger-levies.tsx'
 import { dayOf, inEuros, instantOf } from './ledger-texts.ts'
@@ -50,7 +51,10 @@ export function LedgerPage() {
           <FigureStrip figures={figuresOf(data)} />
           <div className="ledger-beside">
             <LedgerBalances balances={data.balances} />
-            <LedgerLevies levies={data.levies} />
+            <div className="stack ledger-cards">
+              <LedgerLevies levies={data.levies} />
+              {data.bank && <LedgerBank bank={data.bank} />}
+            </div>
           </div>
           <LedgerJournal ledger={data} onPage={(next) => show({ month, page: next })} />
         </div>

@@ -32,6 +32,12 @@ export const LEDGER = {
   leviesDeclared: (day: string) =>
     `Mois clôturé le ${day}\u00a0: ce montant est passé dans les taxes à payer. Le débit de la banque le soldera.`,
   leviesPaid: (day: string) => `Débité par la banque le ${day}.`,
+  bank: 'Rapprochement bancaire',
+  statements: (instant: string) => `Relevé importé le ${instant}`,
+  bankAccount: (number: string) => `Compte ${number}`,
+  gap: 'Écart',
+  bankNote:
+    'Solde d’aujourd’hui, quel que soit le mois affiché. Le compte suit les relevés mouvement par mouvement\u00a0: un écart signalerait une écriture que la banque ne connaît pas.',
   levy: 'Taxe ou fonds',
   due: 'À déclarer',
   journal: 'Écritures',

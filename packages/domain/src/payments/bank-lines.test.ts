@@ -41,7 +41,11 @@ describe('what the bank does to the ledger', () => {
       { account: 'to_be_matched', cents: 500 },
     ])
     expect(after('payout.ordered', 'payout.settled')).toEqual({ policyholders: 8376, bank: -8376 })
-    expect(after('payment.before')).toEqual({ bank: 8376, policyholders: -8376 })
     expect(after('movement.fee')).toEqual({ bank_fees: 8376, bank: -8376 })
+  })
+
+  test('what was received before payments were kept stands in the balance that the bank opens with', () => {
+    expect(after('bank.opened')).toEqual({ bank: 8376, liaison: -8376 })
+    expect(after('bank.opened', 'payment.before')).toEqual({ bank: 8376, policyholders: -8376 })
   })
 })

@@ -14,8 +14,10 @@ const SIDES = {
   'movement.received': ['bank', 'policyholders'],
   'movement.unknown': ['bank', 'to_be_matched'],
   'movement.matched': ['to_be_matched', 'policyholders'],
-  // what was received before payments were kept stands in the balance that the first statement opened with
-  'payment.before': ['bank', 'policyholders'],
+  // what was received before payments were kept stands in the balance that the first statement opens with
+  'payment.before': ['liaison', 'policyholders'],
+  // what an account at the bank held before its first statement is explained by the insurer’s other books
+  'bank.opened': ['bank', 'liaison'],
   'movement.fee': ['bank_fees', 'bank'],
 } as const satisfies Partial<Record<LedgerEvent, readonly [LedgerAccount, LedgerAccount]>>
 

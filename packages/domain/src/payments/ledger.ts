@@ -11,6 +11,7 @@ export type LedgerAccount =
   | 'cards_under_way'
   | 'to_be_matched'
   | 'suspense'
+  | 'liaison'
   | 'tax_office'
   | 'bank_fees'
   | 'claims_paid'
@@ -49,6 +50,7 @@ export const LEDGER_EVENTS = [
   'movement.closed',
   'movement.fee',
   'payment.before',
+  'bank.opened',
   'card.paid',
   'card.refunded',
   'card.settled',

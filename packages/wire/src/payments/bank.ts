@@ -114,6 +114,8 @@ export const bank = room({
         movements: z.number(),
         unmatched: z.number(),
         isRepeated: z.boolean(),
+        /** What an account opens with, in euros: of its first statement. */
+        opened: z.optional(amount),
       }),
     ),
   },

@@ -66,6 +66,15 @@ export const ledger = room({
           /** `YYYY-MM-DD`: when the bank was debited for it; null before. */
           paidOn: z.nullable(z.string()),
         }),
+        /** What the bank says that it holds today and what the ledger says; null before the first statement. */
+        bank: z.nullable(
+          z.object({
+            statement: amount,
+            importedAt: z.string(),
+            number: z.string(),
+            ledger: amount,
+          }),
+        ),
         entries: z.array(entry),
         total: z.number(),
         page: z.number(),

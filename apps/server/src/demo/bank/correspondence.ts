@@ -5,12 +5,12 @@ import { readBankFile } from '../../payments/bank/read-bank-file.ts'
 import { approve, batchFile } from '../../payments/batches/batches.service.ts'
 import { prepareBatch } from '../../payments/batches/preparation.service.ts'
 import { CREDITOR } from '../../payments/creditor.service.ts'
+import { findBankBalance } from '../../payments/statements/reconciliation.repository.ts'
 import { findLastStatement } from '../../payments/statements/statements.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import { buildContext } from '../../platform/http/request-context.factory.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { findBankBalance } from './demo-bank.repository.ts'
 
 export interface Correspondents {
   readonly database: Database

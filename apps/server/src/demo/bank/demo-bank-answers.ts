@@ -4,15 +4,12 @@ import type { OrdersMessage, ReadOrder } from '../../payments/bank/bank-messages
 import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
 import { type FakeMovement, statementFile } from '../../payments/bank/fake-statement.factory.ts'
 import { CREDITOR } from '../../payments/creditor.service.ts'
+import { findBankBalance } from '../../payments/statements/reconciliation.repository.ts'
 import { findLastStatement } from '../../payments/statements/statements.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { HouseSettlement } from '../cards/card-house.ts'
-import {
-  findBankBalance,
-  findReportedReferences,
-  type OwedByTransfer,
-} from './demo-bank.repository.ts'
+import { findReportedReferences, type OwedByTransfer } from './demo-bank.repository.ts'
 import { type BankState, fullName, type ReceivedFile } from './demo-bank-state.ts'
 
 /** What may become of an order that is out, by what the file asks for; `wait` is no answer yet. */

@@ -79,15 +79,6 @@ export async function findPaidAccidents(
   return rows
 }
 
-/** What the ledger says that the bank holds. */
-export async function findBankBalance(database: Database): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(cents), 0)::float8 as cents from ledger_line where account = 'bank'`.execute(
-    database,
-  )
-  return rows[0]?.cents ?? 0
-}
-
 /** Which of these ids a statement has reported. */
 export async function findReportedReferences(
   database: Database,

@@ -11,6 +11,7 @@ const own = {
   name: 'Sillage Assurances',
   iban: 'FR7630001007941234567890185',
   creditorId: 'FR72ZZZ123456',
+  paysAtOnce: false,
 }
 const head = { messageId: 'LOT1', createdAt: '2026-11-24T09:00:00', on }
 const order = (rank: number) => ({
@@ -60,6 +61,16 @@ describe('a file of orders', () => {
     const message = await readOrders(transfersFile(head, own, orders))
     expect(message).toMatchObject({ kind: 'transfers', messageId: 'LOT1', ownIban: own.iban })
     expect(message.orders.map(({ cents }) => cents)).toEqual([8376, 8377, 8378])
+  })
+
+  test('of instant transfers says so, and is valid by its schema', async () => {
+    const usual = transfersFile(head, own, orders)
+    const instant = transfersFile(head, { ...own, paysAtOnce: true }, orders)
+    expect(usual.toString()).not.toContain('INST')
+    expect(instant.toString()).toContain(
+      '<SvcLvl><Cd>SEPA</Cd></SvcLvl><LclInstrm><Cd>INST</Cd></LclInstrm>',
+    )
+    expect(await readOrders(instant)).toEqual(await readOrders(usual))
   })
 
   test('escapes what markup would be', async () => {

@@ -96,7 +96,11 @@ export function transfersFile(
         textElement('PmtInfId', head.messageId),
         textElement('PmtMtd', 'TRF'),
         ...totals(orders),
-        element('PmtTpInf', element('SvcLvl', textElement('Cd', 'SEPA'))),
+        element(
+          'PmtTpInf',
+          element('SvcLvl', textElement('Cd', 'SEPA')),
+          ...(own.paysAtOnce ? [element('LclInstrm', textElement('Cd', 'INST'))] : []),
+        ),
         element('ReqdExctnDt', textElement('Dt', head.on.toString())),
         element('Dbtr', textElement('Nm', own.name)),
         element('DbtrAcct', accountId(own.iban)),

@@ -36,6 +36,7 @@ export async function fileOf({ batch, orders, ibans, now }: Writing): Promise<Bu
     name: sepaText(CREDITOR.name, SEPA_LIMITS.name),
     iban: CREDITOR.iban,
     creditorId: CREDITOR.ics,
+    paysAtOnce: CREDITOR.paysAtOnce,
   }
   const written: Collection[] = []
   await inParts(orders, ORDERS_AT_ONCE, async (part) => {

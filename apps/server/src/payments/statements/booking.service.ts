@@ -34,7 +34,12 @@ const MOVEMENTS_AT_ONCE = 250
 /** Books the movements of a statement: each is matched, kept and posted. */
 export async function takeStatement(
   { database, now, session }: RequestContext,
-  { statement, ibans, sha256 }: { statement: Statement; ibans: IbanVault; sha256: Buffer },
+  {
+    id,
+    statement,
+    ibans,
+    sha256,
+  }: { id: string; statement: Statement; ibans: IbanVault; sha256: Buffer },
 ) {
   const at = new Date(now.epochMilliseconds)
   const { movements, iban: account } = statement
@@ -42,7 +47,6 @@ export async function takeStatement(
   const booked = await findBooked(database, { account, references })
   if (movements.some(({ reference, rank }) => booked.has(`${reference} ${rank}`)))
     throw refuse({ code: 'bank_file.twice', message: STATEMENT_REFUSALS.twice }, 409)
-  const id = randomUUID()
   await insertStatement(database, {
     id,
     account,

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -16,6 +17,7 @@ import { readBankFile } from '../bank/read-bank-file.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import type { AfterPayments } from './after-payments.ts'
 import { takeStatement } from './booking.service.ts'
+import { openBankAccount } from './opening.service.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
 import { findLastStatement, findStatement, holdImport } from './statements.repository.ts'
 import { takeStatus } from './statuses.service.ts'
@@ -27,6 +29,8 @@ export interface Imported {
   readonly unmatched: number
   /** Taken before: nothing has changed. */
   readonly isRepeated: boolean
+  /** Of the first statement of an account, unless nothing was on it: what it opens with, in euros. */
+  readonly opened?: number
 }
 
 interface Importing {
@@ -95,6 +99,7 @@ async function takeStatements(
   let movements = 0
   let unmatched = 0
   let taken = 0
+  let opened: number | undefined
   for (const statement of statements) {
     const { database } = context
     if (statement.iban !== CREDITOR.iban)
@@ -111,10 +116,19 @@ async function takeStatements(
     const today = dayInParis(context.now).toString()
     if (statement.movements.some(({ bookedOn }) => bookedOn > today))
       throw refuse({ code: 'bank_file.future', message: STATEMENT_REFUSALS.future })
-    const booked = await takeStatement(context, { statement, ibans, sha256 })
+    const id = randomUUID()
+    if (!last) opened = await openBankAccount(context, { ...statement, rowId: id })
+    const booked = await takeStatement(context, { id, statement, ibans, sha256 })
     taken += 1
     movements += booked.movements
     unmatched += booked.unmatched
   }
-  return { kind: 'statement', movements, unmatched, isRepeated: taken === 0 }
+  const isRepeated = taken === 0
+  return {
+    kind: 'statement',
+    movements,
+    unmatched,
+    isRepeated,
+    ...(opened && { opened: toEuros(opened) }),
+  }
 }

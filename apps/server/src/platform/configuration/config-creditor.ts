@@ -11,6 +11,8 @@ export interface CreditorPlace {
   readonly ics: string
   /** As banks print it; null: the insurer’s own. */
   readonly name: string | null
+  /** Whether refunds and indemnities are sent as instant transfers: agreed with the bank first. */
+  readonly paysAtOnce: boolean
 }
 
 /** Of the demonstration: nobody has this account, nor this identifier. */
@@ -18,6 +20,7 @@ export const DEMO_CREDITOR: CreditorPlace = {
   iban: 'FR7630001007941234567890185',
   ics: 'FR72ZZZ123456',
   name: null,
+  paysAtOnce: false,
 }
 
 /** A wrong account or identifier would be refused by the bank, order by order: it stops the start. */
@@ -34,5 +37,5 @@ export function readCreditor(env: Environment): CreditorPlace {
     throw new ConfigError(
       'CREDITOR_NAME doit s’écrire en lettres latines : les banques ne lisent pas les autres.',
     )
-  return { iban: iban.value, ics, name }
+  return { iban: iban.value, ics, name, paysAtOnce: env['INSTANT_TRANSFERS'] === '1' }
 }

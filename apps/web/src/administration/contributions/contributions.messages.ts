@@ -1,6 +1,9 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { HandledContribution } from '@sillage/wire/contracts/contribution-desk.ts'
 
+const plural = (count: number, one: string, many: string) =>
+  `${count}\u00a0${count > 1 ? many : one}`
+
 /** The sentences of the page of the contributions to climate projects. */
 export const CONTRIBUTIONS_PAGE = {
   page: 'Contributions',
@@ -53,7 +56,7 @@ export const CONTRIBUTIONS_PAGE = {
   handed: (partner: string, certificate: string, day: string) =>
     `${partner}, certificat ${certificate}, le ${day}`,
   chosen: (count: number, sum: string) =>
-    count === 1 ? `1 contribution, ${sum}` : `${count} contributions, ${sum}`,
+    `${plural(count, 'contribution', 'contributions')}, ${sum}`,
   collect: 'Noter encaissées',
   handOver: 'Noter remises',
   partner: 'Partenaire',
@@ -61,5 +64,5 @@ export const CONTRIBUTIONS_PAGE = {
   certificateHint: 'Reprenez-le dans le libellé du virement\u00a0: le relevé sera rapproché seul.',
   recordFailed: 'Rien n’a été noté.',
   recorded: (count: number) =>
-    count === 1 ? '1 contribution notée.' : `${count} contributions notées.`,
+    count > 1 ? `${count} contributions notées.` : `${count} contribution notée.`,
 } as const

@@ -50,6 +50,8 @@ export const BANK = {
     status: (orders: number) => `Compte rendu lu\u00a0: ${plural(orders, 'ordre', 'ordres')}.`,
     again: 'Ce fichier avait déjà été importé\u00a0: rien n’a changé.',
   },
+  opened: (balance: string) =>
+    `C’est le premier de ce compte\u00a0: son solde de départ, ${balance}, est écrit en comptabilité.`,
   batches: 'Lots',
   hands: 'préparé par, puis approuvé par',
   noBatch: 'Aucun lot pour le moment.',
@@ -59,7 +61,7 @@ export const BANK = {
     orders: 'Ordres',
     total: 'Montant',
     day: 'Date',
-    hands: 'Mains',
+    hands: 'Préparé, approuvé par',
     state: 'État',
     contract: 'Contrat',
     holder: 'Titulaire',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FileButton } from '../../ui/input/file-button.tsx'
+import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { bankApi, useBankAct } from './use-bank.ts'
 
@@ -37,6 +38,7 @@ export function ImportFile() {
           {data.isRepeated
             ? SAY.imported.again
             : SAY.imported[data.kind](data.movements, data.unmatched)}
+          {data.opened !== undefined && ` ${SAY.opened(inEuros(data.opened))}`}
         </Banner>
       )}
     </>

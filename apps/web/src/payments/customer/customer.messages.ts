@@ -12,6 +12,7 @@ export const PAYMENTS = {
   nothingUntil: (day: string) => `Rien à régler avant le ${day}.`,
   nothing: 'Rien à régler.',
   onlyAtTheBank: 'Rien à régler\u00a0: un prélèvement est en cours à votre banque.',
+  contract: 'Contrat',
   dueOf: ({ contract, method }: { contract: string; method: string }) => `${contract}, ${method}`,
   transferBefore: (day: string) => `virement avant le ${day}`,
   debitOn: (day: string) => `prélèvement du ${day}`,

@@ -1,4 +1,4 @@
-import type { PaymentMandate } from '@sillage/wire/payments/payments.ts'
+import type { PaidContract, PaymentMandate } from '@sillage/wire/payments/payments.ts'
 import { FileDown, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
@@ -12,20 +12,35 @@ import { PAYMENTS as SAY } from './customer.messages.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useSignedContract } from './use-payments.ts'
 
-/** How the person pays: the account of each mandate, never its whole IBAN. */
-export function MethodCard({ mandates }: { mandates: readonly PaymentMandate[] }) {
+interface MethodProps {
+  readonly mandates: readonly PaymentMandate[]
+  readonly contracts: readonly PaidContract[]
+}
+
+/** How the person pays: the account of each mandate, never its whole IBAN, and the contract that it pays. */
+export function MethodCard({ mandates, contracts }: MethodProps) {
   return (
     <Card title={SAY.method}>
       {mandates.length === 0 && <p className="small muted">{SAY.byTransfer}</p>}
       {mandates.map((mandate) => (
-        <Mandate key={mandate.id} mandate={mandate} />
+        <Mandate
+          key={mandate.id}
+          mandate={mandate}
+          contract={contracts.find(({ contract_id: id }) => id === mandate.contract_id)?.name}
+        />
       ))}
       {mandates.length > 0 && <p className="small muted">{SAY.changeNotice}</p>}
     </Card>
   )
 }
 
-function Mandate({ mandate }: { mandate: PaymentMandate }) {
+interface MandateProps {
+  readonly mandate: PaymentMandate
+  /** What people call what it pays. */
+  readonly contract: string | undefined
+}
+
+function Mandate({ mandate, contract }: MandateProps) {
   const [isOpen, setOpen] = useState(false)
   const paper = useSignedContract(mandate.contract_id)
   const [isRevoking, setRevoking] = useState(false)
@@ -43,6 +58,12 @@ function Mandate({ mandate }: { mandate: PaymentMandate }) {
       </div>
       {!active && <Banner tone="warn">{revoked ? SAY.isRevoked : SAY.stopped}</Banner>}
       <dl className="mandate-facts small">
+        {contract !== undefined && (
+          <div>
+            <dt>{SAY.contract}</dt>
+            <dd>{contract}</dd>
+          </div>
+        )}
         <div>
           <dt>{SAY.signedOn}</dt>
           <dd>{dayText(signed_at)}</dd>

@@ -91,7 +91,7 @@ function Money({ payments }: { payments: Payments }) {
         <PapersCard contracts={contracts} />
       </div>
       <aside className="aside stack">
-        <MethodCard mandates={mandates} />
+        <MethodCard mandates={mandates} contracts={contracts} />
         {payouts.map((payout) => (
           <RefundCard
             key={payout.id}

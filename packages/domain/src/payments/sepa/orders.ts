@@ -10,6 +10,8 @@ export interface OwnAccount {
   readonly iban: string
   /** ICS; collections alone need it. */
   readonly creditorId: string
+  /** Whether transfers are to arrive within seconds (SCT Inst); they need it alone. */
+  readonly paysAtOnce: boolean
 }
 
 /** What every file of orders says of itself. */

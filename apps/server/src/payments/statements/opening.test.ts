@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { statementFile } from '../bank/fake-statement.factory.ts'
+import { nextStatement } from '../bank.factory.ts'
+import { sendFile } from '../bank-desk.factory.ts'
+import { CREDITOR } from '../creditor.service.ts'
+import { post } from '../ledger.service.ts'
+import { findReconciliation } from './reconciliation.repository.ts'
+
+const on = Temporal.Now.plainDateISO('Europe/Paris')
+
+let server: TestApp
+let odile: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInAs(server, 'advisor')
+  await giveCapabilities(server.database, odile.account.id)
+})
+afterAll(() => server.close())
+
+async function held(account: 'bank' | 'liaison') {
+  const row = await server.database
+    .selectFrom('ledger_line')
+    .select((eb) => eb.fn.sum<string>('cents').as('cents'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(row.cents)
+}
+
+test('the first statement explains what the account held before it; the ledger then holds what the bank does', async () => {
+  expect(await findReconciliation(server.database)).toBeUndefined()
+  // what an earlier release posted by itself is part of what the bank opens with
+  await inTransaction(server.database, (transaction) =>
+    post(
+      transaction,
+      [
+        {
+          event: 'movement.received',
+          source: randomUUID(),
+          policyId: null,
+          on,
+          lines: bankLines('movement.received', 1000),
+        },
+      ],
+      new Date(),
+    ),
+  )
+  const first = statementFile({
+    id: 'PREMIER',
+    iban: CREDITOR.iban,
+    opening: 123_456,
+    movements: [{ cents: 2500, on, reference: randomUUID().slice(0, 30), text: 'inconnu' }],
+  })
+  expect((await sendFile(odile, first)).data).toMatchObject({ movements: 1, opened: 1234.56 })
+  expect(await held('bank')).toBe(125_956)
+  expect(await held('liaison')).toBe(-122_456)
+  expect(await findReconciliation(server.database)).toMatchObject({
+    closings: 125_956,
+    held: 125_956,
+  })
+
+  // the same again opens nothing anew, and neither does the next
+  expect((await sendFile(odile, first)).data).toMatchObject({ isRepeated: true })
+  const next = await nextStatement(server.database, [{ cents: -300, text: 'frais inconnus' }])
+  const { data } = await sendFile(odile, next)
+  expect(data).not.toHaveProperty('opened')
+  expect(await held('liaison')).toBe(-122_456)
+  expect(await findReconciliation(server.database)).toMatchObject({
+    closings: 125_656,
+    held: 125_656,
+  })
+})
+
+test('what was received before payments were kept is not counted twice', async () => {
+  await inTransaction(server.database, (transaction) =>
+    post(
+      transaction,
+      [
+        {
+          event: 'payment.before',
+          source: randomUUID(),
+          policyId: null,
+          on,
+          lines: bankLines('payment.before', 5000),
+        },
+      ],
+      new Date(),
+    ),
+  )
+  expect(await findReconciliation(server.database)).toMatchObject({
+    closings: 125_656,
+    held: 125_656,
+  })
+})
