@@ -7,7 +7,7 @@ import { dayOf, inEuros } from './ledger-texts.ts'
 export function LedgerLevies({ levies }: { levies: Ledger['levies'] }) {
   const { lines, total, declaredOn, paidOn } = levies
   return (
-    <Card title={SAY.levies}>
+    <Card className="ledger-levies" title={SAY.levies}>
       <dl>
         {lines
           .filter(({ due }) => due !== 0)
