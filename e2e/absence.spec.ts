@@ -33,7 +33,7 @@ test('whoever is away names a deputy, who follows their files until the last day
     await dialog.getByRole('button', { name: 'Inscrire' }).click()
     await expect(dialog.getByText('Indiquez un jour.')).toBeVisible()
     await expect(dialog.getByText('Choisissez quelqu’un.')).toBeVisible()
-    await dialog.getByLabel('Dernier jour').fill(lastDay.toString())
+    await dialog.getByLabel('Dernier jour', { exact: true }).fill(lastDay.toString())
     const colleagues = dialog.getByLabel('Qui suit les dossiers')
     await expect(colleagues.locator(`option[value="${away.id}"]`)).toHaveCount(0)
     await colleagues.selectOption(deputy.id)

@@ -61,7 +61,7 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
       label: 'Bris de glace',
     })
     const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
-    await page.getByLabel('Date de l’incident').fill(today)
+    await page.getByLabel('Date de l’incident', { exact: true }).fill(today)
     await page.getByRole('button', { name: 'Suivant' }).click()
     await page.getByRole('textbox', { name: 'Description' }).fill('Un gravillon sur la route.')
     await page.getByRole('button', { name: 'Déclarer le sinistre' }).click()

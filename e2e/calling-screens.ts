@@ -29,7 +29,7 @@ export const CALLING_SCREENS: readonly Screen[] = [
       await page
         .getByRole('combobox', { name: 'Nature du sinistre' })
         .selectOption({ label: nature })
-      await page.getByLabel('Date de l’incident').fill(today)
+      await page.getByLabel('Date de l’incident', { exact: true }).fill(today)
       await page.getByText('Ce sinistre semble déjà déclaré.').waitFor()
     },
   },

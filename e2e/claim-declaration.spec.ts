@@ -48,9 +48,11 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await expect(covers.getByRole('heading', { name: 'Couvert', exact: true })).toBeVisible()
     await expect(covers.getByRole('heading', { name: 'Non couvert' })).toBeVisible()
     await expect(page.getByText(/250, 400 ou 600\s€/)).toBeVisible()
-    await page.getByLabel('Date de l’incident').fill(today.add({ days: 1 }).toString())
+    await page
+      .getByLabel('Date de l’incident', { exact: true })
+      .fill(today.add({ days: 1 }).toString())
     await expect(page.getByText('La date de l’incident ne peut pas être future.')).toBeVisible()
-    await page.getByLabel('Date de l’incident').fill(today.toString())
+    await page.getByLabel('Date de l’incident', { exact: true }).fill(today.toString())
     await expect(page.getByText(/Délai pour déclarer\s: 5 jours ouvrés/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Lieu' }).fill('Aéroport de Nantes')
     await page.getByRole('button', { name: 'Suivant' }).click()
@@ -135,11 +137,13 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await page
       .getByRole('combobox', { name: 'Nature du sinistre' })
       .selectOption({ label: 'Retard ou annulation de vol' })
-    await page.getByLabel('Date de l’incident').fill(today.toString())
+    await page.getByLabel('Date de l’incident', { exact: true }).fill(today.toString())
     await expect(page.getByText('Ce sinistre semble déjà déclaré.')).toBeVisible()
-    await page.getByLabel('Date de l’incident').fill(today.subtract({ days: 1 }).toString())
+    await page
+      .getByLabel('Date de l’incident', { exact: true })
+      .fill(today.subtract({ days: 1 }).toString())
     await expect(page.getByText('Ce sinistre semble déjà déclaré.')).toHaveCount(0)
-    await page.getByLabel('Date de l’incident').fill(today.toString())
+    await page.getByLabel('Date de l’incident', { exact: true }).fill(today.toString())
     await page.getByRole('link', { name: /^Ouvrir le sinistre n°/ }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
@@ -161,7 +165,7 @@ test('an advisor declares for the owner of a contract, who reads by whom', async
     .getByRole('combobox', { name: 'Nature du sinistre' })
     .selectOption({ label: 'Accident' })
   await expect(advisor.getByRole('link', { name: 'Ouvrir e-constat' })).toBeVisible()
-  await advisor.getByLabel('Date de l’incident').fill(today.toString())
+  await advisor.getByLabel('Date de l’incident', { exact: true }).fill(today.toString())
   await advisor.getByRole('button', { name: 'Suivant' }).click()
   await advisor.getByRole('textbox', { name: 'Description' }).fill('Dit au téléphone.')
   await advisor.getByRole('button', { name: 'Déclarer le sinistre' }).click()

@@ -75,7 +75,7 @@ test('an administrator adds a document to a nature: who declares from then on is
     await customer
       .getByRole('combobox', { name: 'Nature du sinistre' })
       .selectOption({ label: NATURE })
-    await customer.getByLabel('Date de l’incident').fill(today)
+    await customer.getByLabel('Date de l’incident', { exact: true }).fill(today)
     await customer.getByRole('button', { name: 'Suivant' }).click()
     await expect(customer.getByText(`${label}, nécessaire pour décider`)).toBeVisible()
     await customer.getByRole('textbox', { name: 'Description' }).fill('Le moteur a calé.')

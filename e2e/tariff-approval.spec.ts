@@ -24,7 +24,7 @@ test('a tariff is prepared and simulated by an administrator, approved by anothe
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Créer le brouillon' }).click()
   await expect(dialog.getByText('Indiquez le premier jour.')).toBeVisible()
-  await dialog.getByLabel('Premier jour').fill(startsOn())
+  await dialog.getByLabel('Premier jour', { exact: true }).fill(startsOn())
   await dialog.getByRole('button', { name: 'Créer le brouillon' }).click()
   await expect(page).toHaveURL(/\/admin\/tariffs\/[0-9a-f-]{36}$/)
   const path = new URL(page.url()).pathname

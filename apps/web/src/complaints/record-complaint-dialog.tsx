@@ -1,10 +1,11 @@
 import { CHANNEL_LABELS } from '@sillage/domain/complaints/register.messages.ts'
 import { RECORDED_CHANNELS } from '@sillage/domain/complaints/register.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { useId, useState } from 'react'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
+import { DayChoice } from '../ui/day/day-choice.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
@@ -29,11 +30,11 @@ interface RecordComplaintProps {
 
 /** A complaint that came otherwise than by the site, written down while the letter or the telephone is in the hand. */
 export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintProps) {
-  const today = dayInParis(Temporal.Now.instant()).toString()
+  const today = dayInParis(Temporal.Now.instant())
   const [form, setForm] = useState<Recorded>({
     email,
     channel: 'letter',
-    received_on: today,
+    received_on: today.toString(),
     subject: '',
     message: '',
   })
@@ -101,14 +102,12 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
               onChange={(channel) => change({ channel })}
             />
           </Field>
-          <Field label={SAY.recordDay}>
-            <TextInput
-              type="date"
-              max={today}
-              value={form.received_on}
-              onChange={({ target }) => change({ received_on: target.value })}
-            />
-          </Field>
+          <DayChoice
+            label={SAY.recordDay}
+            last={today}
+            day={parseDay(form.received_on)}
+            onChange={(day) => change({ received_on: day?.toString() ?? '' })}
+          />
         </div>
         <Field label={SAY.recordSubject}>
           <TextInput

@@ -88,14 +88,8 @@ export const SUBSCRIPTION_MESSAGES = {
   periodPlaceholder: 'Sélectionner une plage de date',
   periodStart: 'Date de début',
   periodEnd: 'Date de fin',
-  dayPlaceholder: 'jj/mm/aaaa',
-  wrongDay: {
-    unread: 'Écrivez la date sous la forme jj/mm/aaaa, par exemple 12/12/2026.',
-    impossible: 'Ce jour n’existe pas dans le calendrier.',
-  },
   to: 'au',
   days: (days: number) => (days > 1 ? `${days} jours` : `${days} jour`),
-  loadingCalendar: 'Chargement du calendrier',
 
   answers: 'Vos réponses',
   editAnswers: 'Reprendre le questionnaire',

@@ -21,6 +21,19 @@ export const UI_MESSAGES = {
   down: 'En baisse de ',
 } as const
 
+/** Of a day that is typed or chosen. */
+export const DAY_MESSAGES = {
+  placeholder: 'jj/mm/aaaa',
+  wrong: {
+    unread: 'Écrivez la date sous la forme jj/mm/aaaa, par exemple 12/12/2026.',
+    impossible: 'Ce jour n’existe pas dans le calendrier.',
+  },
+  open: 'Ouvrir le calendrier',
+  close: 'Fermer le calendrier',
+  loading: 'Chargement du calendrier',
+  noCalendar: 'Le calendrier n’a pas pu être chargé. Écrivez la date.',
+} as const
+
 export const SIGNATURE_MESSAGES = {
   way: 'Façon de signer',
   draw: 'Dessiner',

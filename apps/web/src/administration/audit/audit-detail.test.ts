@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detailText } from './audit-detail.ts'
 
 test.each([
-  [{ to: 'advisor', from: 'user' }, 'de «\u00a0user\u00a0» à «\u00a0advisor\u00a0»'],
+  [{ to: 'advisor', from: 'user' }, 'de «\u00a0utilisateur\u00a0» à «\u00a0conseiller\u00a0»'],
   [
     { to: 'under_review', from: 'in_progress' },
     'de «\u00a0en cours\u00a0» à «\u00a0en examen\u00a0»',
@@ -10,7 +10,7 @@ test.each([
   [{ username: false, email: true }, 'adresse'],
   [
     { role: 'user', to: 'zoe@exemple.fr', ip: '192.0.2.1' },
-    'pour «\u00a0zoe@exemple.fr\u00a0», depuis\u00a0192.0.2.1, rôle\u00a0user',
+    'pour «\u00a0zoe@exemple.fr\u00a0», depuis\u00a0192.0.2.1, rôle\u00a0utilisateur',
   ],
   [
     { kind: 'email', from: 'a@exemple.fr', to: 'b@exemple.fr' },
@@ -27,6 +27,18 @@ test.each([
   [
     { status: 'pending', search: true, found: 327 },
     'statut\u00a0en attente, recherche, résultats\u00a0327',
+  ],
+  [
+    { published_on: '2026-11-20T00:00:00', entries: 1 },
+    'publié le\u00a020\u00a0novembre\u00a02026, inscrits\u00a01',
+  ],
+  [
+    { cents: 103_931, recovery: 'd7916613-2fa1-4d2e-883f-0016d3cca427' },
+    'montant\u00a01\u202f039,31\u00a0€, recours\u00a0d7916613',
+  ],
+  [
+    { version: 'car-2027-3', from: '2027-01-26' },
+    'à partir du 26\u00a0janvier\u00a02027, version\u00a0car-2027-3',
   ],
   [{}, ''],
 ])('%j reads « %s »', (detail, text) => {

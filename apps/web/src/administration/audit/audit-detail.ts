@@ -1,7 +1,11 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
+import { dayText } from '../../shell/moment.ts'
 import { AUDIT } from './audit.messages.ts'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** A day, or the midnight that begins one. */
+const DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00:00)?$/
 
 const ORDER = Object.keys(AUDIT.details)
 
@@ -12,21 +16,23 @@ export function detailText({ from, to, ...detail }: Readonly<Record<string, unkn
     .flatMap(([key, value]) => {
       if (value === false || value === null || value === 0) return []
       const name = AUDIT.details[key] ?? key
-      const text = key.endsWith('Cents') ? formatEuros(Number(value)) : valueText(value)
+      const text = /cents$/i.test(key) ? formatEuros(Number(value)) : valueText(value)
       return [value === true ? name : `${name}\u00a0${text}`]
     })
   return [...changeText(from, to), ...others].join(', ')
 }
 
 function changeText(from: unknown, to: unknown): readonly string[] {
-  if (!to) return []
+  if (!to) return from ? [AUDIT.starting(valueText(from))] : []
   return [from ? AUDIT.change(valueText(from), valueText(to)) : AUDIT.given(valueText(to))]
 }
 
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return String(value.length)
-  if (typeof value === 'string')
-    return ID.test(value) ? shortId(value) : (AUDIT.values[value] ?? value)
+  if (typeof value === 'string') {
+    if (ID.test(value)) return shortId(value)
+    return DAY.test(value) ? dayText(value.slice(0, 10)) : (AUDIT.values[value] ?? value)
+  }
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 

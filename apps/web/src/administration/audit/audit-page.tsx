@@ -1,12 +1,13 @@
 import { auditActionLabel } from '@sillage/domain/audit/audit-actions.ts'
+import { parseDay } from '@sillage/domain/values/day.ts'
 import { Download } from 'lucide-react'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
+import { DayField } from '../../ui/day/day-field.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/input/search-input.tsx'
 import { Select } from '../../ui/input/select.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { AUDIT } from './audit.messages.ts'
 import { AuditTable } from './audit-table.tsx'
@@ -94,15 +95,15 @@ function AuditToolbar({ controls: { view, typed, type, change } }: { controls: A
       />
       <div className="audit-days">
         {(['from', 'to'] as const).map((bound) => (
-          <label key={bound} className="audit-day small muted">
-            {AUDIT[bound]}
-            <TextInput
-              dense
-              type="date"
-              value={view[bound]}
-              onChange={(event) => change({ [bound]: event.target.value })}
-            />
-          </label>
+          <DayField
+            key={bound}
+            className="audit-day"
+            label={AUDIT[bound]}
+            dense
+            isFilter
+            day={parseDay(view[bound])}
+            onChange={(day) => change({ [bound]: day?.toString() ?? '' })}
+          />
         ))}
       </div>
     </search>

@@ -1,11 +1,11 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import type { PreparedTariff } from '@sillage/wire/administration/tariffs.ts'
 import { useState } from 'react'
+import { DayChoice } from '../../ui/day/day-choice.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { TARIFFS as SAY } from './tariffs.messages.ts'
@@ -50,18 +50,14 @@ export function PrepareTariffDialog({ products, onClose, onPrepared }: PrepareTa
           options={products.map(({ id, label }) => ({ value: id, label }))}
         />
       </Field>
-      <Field
+      <DayChoice
         label={SAY.starts}
         hint={SAY.startsHint}
         error={isPressed && startsOn === '' ? SAY.startsMissing : undefined}
-      >
-        <TextInput
-          type="date"
-          min={tomorrow.toString()}
-          value={startsOn}
-          onChange={({ target }) => setStartsOn(target.value)}
-        />
-      </Field>
+        first={tomorrow}
+        day={parseDay(startsOn)}
+        onChange={(day) => setStartsOn(day?.toString() ?? '')}
+      />
       {preparing.error && (
         <Banner tone="bad" live lead={SAY.prepareFailed}>
           {preparing.error.message}

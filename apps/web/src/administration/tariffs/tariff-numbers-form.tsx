@@ -1,8 +1,10 @@
+import { parseDay } from '@sillage/domain/values/day.ts'
 import type { PreparedTariff, TariffNumber } from '@sillage/wire/administration/tariffs.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { DayChoice } from '../../ui/day/day-choice.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
@@ -72,13 +74,11 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
                 onChange={({ target }) => setHeads({ ...heads, version: target.value })}
               />
             </Field>
-            <Field label={SAY.starts}>
-              <TextInput
-                type="date"
-                value={startsOn}
-                onChange={({ target }) => setHeads({ ...heads, startsOn: target.value })}
-              />
-            </Field>
+            <DayChoice
+              label={SAY.starts}
+              day={parseDay(startsOn)}
+              onChange={(day) => setHeads({ ...heads, startsOn: day?.toString() ?? '' })}
+            />
             <ImportFile tariff={tariff} isDisabled={isUnsaved} />
           </div>
         )}

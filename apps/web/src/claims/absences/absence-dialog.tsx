@@ -1,9 +1,10 @@
+import { parseDay } from '@sillage/domain/values/day.ts'
 import type { StaffAbsence } from '@sillage/wire/claims/absences.ts'
 import { useState } from 'react'
+import { DayChoice } from '../../ui/day/day-choice.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ABSENCES as SAY } from './absences.messages.ts'
@@ -73,22 +74,20 @@ export function AbsenceDialog({ team, personId, absence, onClose }: AbsenceDialo
           </Field>
         )}
         <div className="absence-days">
-          <Field label={SAY.first} error={missing(form.first_day, SAY.dayMissing)}>
-            <TextInput
-              type="date"
-              value={form.first_day}
-              onChange={({ target }) => set({ first_day: target.value })}
-            />
-          </Field>
-          <Field label={SAY.last} error={missing(form.last_day, SAY.dayMissing)}>
-            <TextInput
-              data-autofocus
-              type="date"
-              min={form.first_day > today ? form.first_day : today}
-              value={form.last_day}
-              onChange={({ target }) => set({ last_day: target.value })}
-            />
-          </Field>
+          <DayChoice
+            label={SAY.first}
+            error={missing(form.first_day, SAY.dayMissing)}
+            day={parseDay(form.first_day)}
+            onChange={(day) => set({ first_day: day?.toString() ?? '' })}
+          />
+          <DayChoice
+            label={SAY.last}
+            error={missing(form.last_day, SAY.dayMissing)}
+            data-autofocus
+            first={parseDay(form.first_day > today ? form.first_day : today) ?? undefined}
+            day={parseDay(form.last_day)}
+            onChange={(day) => set({ last_day: day?.toString() ?? '' })}
+          />
         </div>
         {deputies.length > 0 ? (
           <Field label={SAY.replacedBy} error={missing(form.deputy, SAY.missing)}>

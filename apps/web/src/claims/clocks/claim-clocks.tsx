@@ -1,11 +1,12 @@
+import { parseDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
-import { Field, FieldError } from '../../ui/input/field.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
+import { DayChoice } from '../../ui/day/day-choice.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
@@ -79,15 +80,14 @@ function FactDay({ claimId, fact }: { claimId: string; fact: Fact }) {
   }
   return (
     <div className="claim-fact">
-      <Field label={fact.label} error={isPressed && !day ? SAY.missing : undefined}>
-        <TextInput
-          dense
-          type="date"
-          max={Temporal.Now.plainDateISO('Europe/Paris').toString()}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      </Field>
+      <DayChoice
+        label={fact.label}
+        error={isPressed && !day ? SAY.missing : undefined}
+        dense
+        last={Temporal.Now.plainDateISO('Europe/Paris')}
+        day={parseDay(day)}
+        onChange={(next) => setDay(next?.toString() ?? '')}
+      />
       <Button
         variant="quiet"
         size="s"

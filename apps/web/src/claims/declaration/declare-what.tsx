@@ -7,6 +7,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { Link } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
 import { dayText } from '../../shell/moment.ts'
+import { DayChoice } from '../../ui/day/day-choice.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
@@ -41,14 +42,14 @@ export function DeclareWhat({ form, onChange, ground, nature, today }: StepProps
       {nature && <NatureCovers nature={nature} ground={ground} />}
       {advice && <AdviceBanner advice={advice} />}
       <div className="declare-when">
-        <Field label={SAY.date} error={isLater ? SAY.dateFuture : undefined}>
-          <TextInput
-            type="date"
-            max={today.toString()}
-            value={form.dateIncident ?? ''}
-            onChange={({ target }) => onChange({ ...form, dateIncident: target.value })}
-          />
-        </Field>
+        <DayChoice
+          label={SAY.date}
+          error={isLater ? SAY.dateFuture : undefined}
+          last={today}
+          today={today}
+          day={parseDay(form.dateIncident ?? '')}
+          onChange={(day) => onChange({ ...form, dateIncident: day?.toString() ?? '' })}
+        />
         <Field label={SAY.time} optional>
           <TextInput
             type="time"

@@ -17,9 +17,6 @@ export const LIFE_MESSAGES = {
   failed: 'Une erreur est survenue',
   days,
 
-  openCalendar: 'Ouvrir le calendrier',
-  closeCalendar: 'Fermer le calendrier',
-  loadingCalendar: 'Chargement du calendrier',
   answersAgain: 'Vos réponses au questionnaire',
   answersChanged:
     'Elles sont reprises telles quelles. Si l’une d’elles n’est plus exacte, souscrivez plutôt un nouveau contrat\u00a0: une réponse inexacte peut réduire l’indemnité.',

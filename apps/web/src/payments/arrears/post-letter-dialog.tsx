@@ -1,6 +1,8 @@
 import { DELAYS } from '@sillage/domain/law/delays.ts'
+import { parseDay } from '@sillage/domain/values/day.ts'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
 import { useState } from 'react'
+import { DayChoice } from '../../ui/day/day-choice.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
@@ -65,15 +67,13 @@ export function PostLetterDialog({
             onChange={({ target }) => setPostalNumber(target.value)}
           />
         </Field>
-        <Field label={SAY.dayField}>
-          <TextInput
-            type="date"
-            min={notice.draftedOn}
-            max={today}
-            value={postedOn}
-            onChange={({ target }) => setPostedOn(target.value)}
-          />
-        </Field>
+        <DayChoice
+          label={SAY.dayField}
+          first={parseDay(notice.draftedOn) ?? undefined}
+          last={parseDay(today) ?? undefined}
+          day={parseDay(postedOn)}
+          onChange={(day) => setPostedOn(day?.toString() ?? '')}
+        />
       </div>
     </Dialog>
   )

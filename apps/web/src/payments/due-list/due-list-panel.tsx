@@ -1,14 +1,15 @@
+import { parseDay } from '@sillage/domain/values/day.ts'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { FilterChips } from '../../ui/data/filter-chips.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
+import { DayField } from '../../ui/day/day-field.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/input/select.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { DUES as SAY } from './due-list.messages.ts'
@@ -97,15 +98,15 @@ function Tools({ view, change }: ToolsProps) {
           onChange={(method) => change({ method })}
         />
         {(['from', 'to'] as const).map((bound) => (
-          <label key={bound} className="due-day small muted">
-            {SAY[bound]}
-            <TextInput
-              dense
-              type="date"
-              value={view[bound]}
-              onChange={({ target }) => change({ [bound]: target.value })}
-            />
-          </label>
+          <DayField
+            key={bound}
+            className="due-day"
+            label={SAY[bound]}
+            dense
+            isFilter
+            day={parseDay(view[bound])}
+            onChange={(day) => change({ [bound]: day?.toString() ?? '' })}
+          />
         ))}
         <Button
           variant="secondary"

@@ -9,6 +9,7 @@ import { useNarrow } from '../../ui/fold/use-narrow.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { FieldButton } from '../../ui/input/field-button.tsx'
+import { DAY_MESSAGES } from '../../ui/ui.messages.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
 // heavy, so it comes when the button is about to be pressed
@@ -95,7 +96,7 @@ export function PeriodCard({ period, today, days, error, onChange }: PeriodCardP
 
 function CalendarPlaceholder() {
   return (
-    <Loading label={SAY.loadingCalendar} className="period-loading">
+    <Loading label={DAY_MESSAGES.loading} className="period-loading">
       <Skeleton shape="block" />
     </Loading>
   )

@@ -2,7 +2,7 @@ import type { PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
 import { useState } from 'react'
 import { DateRangeCalendar } from '../../ui/day/date-range-calendar.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../../ui/day/day-field.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
 interface PeriodOpenProps {

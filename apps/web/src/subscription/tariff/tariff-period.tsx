@@ -1,7 +1,7 @@
 import { checkPeriod, type PartialPeriod, wholeMonths } from '@sillage/domain/contracts/period.ts'
 import { type ReactNode, useState } from 'react'
+import { DayField } from '../../ui/day/day-field.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
-import { DayField } from '../day-field.tsx'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
 

@@ -1,29 +1,31 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { DayField } from '../../subscription/day-field.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { IconButton } from '../../ui/nav/icon-button.tsx'
-import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { Loading, Skeleton } from '../feedback/skeleton.tsx'
+import { IconButton } from '../nav/icon-button.tsx'
+import { DAY_MESSAGES as SAY } from '../ui.messages.ts'
+import { DayField, type DayFieldProps } from './day-field.tsx'
 
 // heavy, so it comes when the button is about to be pressed
-const loadCalendar = () => import('../../ui/day/day-calendar.tsx')
+const loadCalendar = () => import('./day-calendar.tsx')
 
-const DayCalendar = lazy(() => loadCalendar().then((file) => ({ default: file.DayCalendar })))
+// a day can be typed where no calendar comes, as without a network
+const DayCalendar = lazy(() =>
+  loadCalendar().then(
+    (file) => ({ default: file.DayCalendar }),
+    () => ({ default: () => <p className="small muted">{SAY.noCalendar}</p> }),
+  ),
+)
 
-interface DayChoiceProps {
-  readonly label: string
-  readonly day: Temporal.PlainDate | null
-  readonly first: Temporal.PlainDate
-  readonly last: Temporal.PlainDate
-  readonly today: Temporal.PlainDate
-  readonly hint?: string | undefined
-  readonly error: string | undefined
-  readonly onChange: (day: Temporal.PlainDate | null) => void
+interface DayChoiceProps extends Omit<DayFieldProps, 'aside'> {
+  /** The days that the calendar offers. */
+  readonly first?: Temporal.PlainDate | undefined
+  readonly last?: Temporal.PlainDate | undefined
+  readonly today?: Temporal.PlainDate | undefined
 }
 
 /** A day, typed or chosen in a calendar that keeps within its limits. */
-export function DayChoice(props: DayChoiceProps) {
-  const { label, day, first, last, today, hint, error, onChange } = props
+export function DayChoice({ first, last, today, ...field }: DayChoiceProps) {
+  const { label, day, dense, onChange } = field
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const calendarId = useId()
@@ -43,21 +45,18 @@ export function DayChoice(props: DayChoiceProps) {
       }}
     >
       <DayField
-        label={label}
-        day={day}
-        hint={hint}
-        error={error}
-        onChange={onChange}
+        {...field}
         aside={
           <IconButton
             ref={opener}
             icon={CalendarDays}
             variant="secondary"
-            aria-label={`${isOpen ? SAY.closeCalendar : SAY.openCalendar} : ${label}`}
+            size={dense ? 's' : undefined}
+            aria-label={`${isOpen ? SAY.close : SAY.open} : ${label}`}
             aria-expanded={isOpen}
             aria-controls={calendarId}
-            onPointerEnter={() => void loadCalendar()}
-            onFocus={() => void loadCalendar()}
+            onPointerEnter={() => void loadCalendar().catch(() => undefined)}
+            onFocus={() => void loadCalendar().catch(() => undefined)}
             onClick={() => setOpen(!isOpen)}
           />
         }
@@ -66,7 +65,7 @@ export function DayChoice(props: DayChoiceProps) {
         {isOpen && (
           <Suspense
             fallback={
-              <Loading label={SAY.loadingCalendar} className="day-choice-loading">
+              <Loading label={SAY.loading} className="day-choice-loading">
                 <Skeleton shape="block" />
               </Loading>
             }
@@ -74,9 +73,9 @@ export function DayChoice(props: DayChoiceProps) {
             <DayCalendar
               key={day?.toString()}
               day={day?.toString()}
-              today={today.toString()}
-              minDay={first.toString()}
-              maxDay={last.toString()}
+              today={(today ?? Temporal.Now.plainDateISO('Europe/Paris')).toString()}
+              minDay={first?.toString()}
+              maxDay={last?.toString()}
               onChange={(chosen) => {
                 onChange(Temporal.PlainDate.from(chosen))
                 close()

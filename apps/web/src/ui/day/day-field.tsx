@@ -1,23 +1,31 @@
 import { type ReactNode, useState } from 'react'
-import { Field } from '../ui/input/field.tsx'
-import { TextInput } from '../ui/input/text-input.tsx'
-import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
+import { Field } from '../input/field.tsx'
+import { TextInput } from '../input/text-input.tsx'
+import { DAY_MESSAGES as SAY } from '../ui.messages.ts'
 import { readFinishedDay, readTypedDay, writeTypedDay } from './typed-day.ts'
+import './day-field.css'
 
-interface DayFieldProps {
+export interface DayFieldProps {
   readonly label: string
   readonly day: Temporal.PlainDate | null
+  /** Told of each change: of a complete day, or of none. */
   readonly onChange: (day: Temporal.PlainDate | null) => void
   readonly hint?: string | undefined
-  /** What is wrong with a day that can be read. */
+  /** What is wrong with a day that can be read, or with none. */
   readonly error?: string | undefined
+  /** Of a filter: left empty by whoever wants all, and nobody has to be told so. */
+  readonly isFilter?: boolean | undefined
+  readonly dense?: boolean | undefined
+  readonly className?: string | undefined
+  /** Where a dialog begins, when not at its first field. */
+  readonly 'data-autofocus'?: boolean | undefined
   /** Beside the input: what opens a calendar. */
   readonly aside?: ReactNode
 }
 
 /** A day typed as jj/mm/aaaa; it counts once it is complete. */
 export function DayField(props: DayFieldProps) {
-  const { label, day, onChange, hint, error, aside } = props
+  const { label, day, onChange, hint, error, isFilter, dense, className, aside } = props
   const written = day ? writeTypedDay(day) : ''
   const [typed, setTyped] = useState(written)
   const [shown, setShown] = useState(written)
@@ -30,27 +38,33 @@ export function DayField(props: DayFieldProps) {
   }
   const finished = readFinishedDay(typed)
   const unreadable =
-    isLeft && typed.trim() !== '' && !isDay(finished) && SAY.wrongDay[finished ?? 'unread']
+    isLeft && typed.trim() !== '' && !isDay(finished) && SAY.wrong[finished ?? 'unread']
+  const tell = (next: Temporal.PlainDate | null) => {
+    if (next?.toString() !== day?.toString()) onChange(next)
+  }
   return (
-    <Field label={label} hint={hint} error={unreadable || error}>
+    <Field label={label} hint={hint} error={unreadable || error} className={className}>
       <span className={aside ? 'day-field' : undefined}>
         <TextInput
           className="num"
           inputMode="numeric"
           autoComplete="off"
           maxLength={30}
-          placeholder={SAY.dayPlaceholder}
+          placeholder={SAY.placeholder}
+          dense={dense}
+          {...(isFilter && { 'aria-required': undefined })}
+          data-autofocus={props['data-autofocus']}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
             setLeft(false)
-            onChange(completeDay(target.value))
+            tell(completeDay(target.value))
           }}
           onBlur={() => {
             setLeft(true)
             if (!isDay(finished)) return
             setTyped(writeTypedDay(finished))
-            if (!day?.equals(finished)) onChange(finished)
+            tell(finished)
           }}
         />
         {aside}
