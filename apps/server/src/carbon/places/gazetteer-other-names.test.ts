@@ -57,6 +57,15 @@ test('an island and a town of its name are told apart by whoever travels', () =>
   expect(searchPlaces('bali').map(({ name }) => name)).toContain('Denpasar')
 })
 
+test.each([
+  ['Paris (CDG)', ['Paris FR']],
+  ['paris (cd', ['Paris FR']],
+  ['Londres (LHR)', ['Londres GB']],
+  ['New York, JFK', ['New York US']],
+])('a search for « %s » proposes the city of that airport alone', (text, places) => {
+  expect(searchPlaces(text).map(({ name, country }) => `${name} ${country}`)).toEqual(places)
+})
+
 test('a search for a code proposes its city among the towns that begin so, by how likely each is', () => {
   expect(searchPlaces('cdg').map(({ name }) => name)).toContain('Paris')
   expect(searchPlaces('agp').map(({ name }) => name)).toContain('Málaga')

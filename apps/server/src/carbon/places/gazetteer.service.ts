@@ -85,7 +85,7 @@ function findByName(name: string): Place[] {
   return [...new Set([...found, ...similar])].slice(0, MOST_RESULTS).map(atlas().places.at)
 }
 
-/** Those whose description holds the beginning of each word of the rest; when none does, those of the name. */
+/** Those whose description holds the beginning of each word of the rest; when none does, that of the airport, or those of the name. */
 function findByDescription(name: string, rest: string): Place[] {
   // the shortest names, « Eu » or « Y », are found by their description alone
   const longer = name.length < SHORTEST_TEXT ? [] : findBeginningWith(atlas(), name, MOST_HOMONYMS)
@@ -97,7 +97,11 @@ function findByDescription(name: string, rest: string): Place[] {
     const isMeant = words.every((word) => ` ${described}`.includes(` ${word}`))
     return isMeant ? { place, isWhole: described === whole } : []
   })
-  if (chosen.length === 0) return findByName(name)
+  if (chosen.length === 0) {
+    // « Paris (CDG) », or its beginning, is the name of an airport: the Paris of Texas has no such one
+    const airports = findBeginningWith(atlas(), whole, MOST_RESULTS)
+    return airports.length > 0 ? airports.map(atlas().places.at) : findByName(name)
+  }
   return chosen.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole)).map(({ place }) => place)
 }
 
