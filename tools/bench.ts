@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { benchContracts, benchJourney, benchPrice } from './bench/api.bench.ts'
 import { benchAutocomplete } from './bench/autocomplete.bench.ts'
@@ -9,7 +12,7 @@ import { benchLedger } from './bench/ledger.bench.ts'
 import { benchLive } from './bench/live.bench.ts'
 import { benchMoney } from './bench/money.bench.ts'
 import { benchPdf } from './bench/pdf.bench.ts'
-import { isReached, type Measure, printMeasures } from './bench/report.ts'
+import { isReached, type Measure, pageOfMeasures, printMeasures } from './bench/report.ts'
 import { benchSealedContract, benchSealedMemory } from './bench/sealed-contract.bench.ts'
 import { benchSession } from './bench/session.bench.ts'
 import { benchContractWeight, benchSignatures } from './bench/signatures.bench.ts'
@@ -18,6 +21,7 @@ import { benchSessionCheck, benchUserSearch } from './bench/users.bench.ts'
 import { benchWeb } from './bench/web.bench.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
+import { ROOT } from './gates.ts'
 
 /** One group alone with its name: `npm run bench -- hostile`. */
 const [wanted] = process.argv.slice(2)
@@ -58,4 +62,9 @@ try {
   await site.close()
 }
 printMeasures(measures)
+if (wanted === undefined)
+  writeFileSync(
+    join(ROOT, 'docs/performance.md'),
+    pageOfMeasures(measures, { cores: availableParallelism(), load: loadavg()[0] ?? 0 }),
+  )
 process.exit(measures.every(isReached) ? 0 : 1)
