@@ -11,6 +11,7 @@ import { passwordFits } from '../accounts/passwords.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import { readDesk } from '../payments/batches/desk.service.ts'
 import { paymentByContract } from '../payments/customer/payment-by-contract.service.ts'
+import { findReconciliation } from '../payments/statements/reconciliation.repository.ts'
 import { DEMO_PASSWORD } from '../platform/configuration/demo-accounts.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { openFiles } from '../platform/files/open-files.ts'
@@ -164,6 +165,10 @@ test('the demonstration has money in every state that a bank can leave it in', a
   )
   expect(toReview.payouts.map(({ holder }) => holder)).toEqual(['Claire Delmas'])
   expect(recoveries).toHaveLength(2)
+
+  const bank = await findReconciliation(database)
+  expect(bank?.closings).toBeGreaterThan(0)
+  expect(bank?.held).toBe(bank?.closings)
 })
 
 test('the demonstration has people for user management: two who ask for a role, one shut out', async () => {

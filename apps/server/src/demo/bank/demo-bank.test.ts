@@ -6,6 +6,7 @@ import { buildDebit, buildTeller } from '../../payments/bank.factory.ts'
 import { approve } from '../../payments/batches/batches.service.ts'
 import { prepareBatch } from '../../payments/batches/preparation.service.ts'
 import { buildDue } from '../../payments/payments.factory.ts'
+import { findReconciliation } from '../../payments/statements/reconciliation.repository.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { buildIbanVault } from '../../platform/ibans/iban-vault.factory.ts'
 import { createTestDatabase } from '../../testing/test-app.ts'
@@ -117,6 +118,8 @@ describe('the bank of the demonstration', () => {
       .where('label', '=', 'VIREMENT')
       .execute()
     expect(proposed).toEqual([{ proposed_due_id: bare }])
+    const bank = await findReconciliation(database)
+    expect(bank?.held).toBe(bank?.closings)
   })
 
   test('is not pressed by another site', async () => {
