@@ -5,6 +5,7 @@ import type { Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
 import { accidentAtFloor } from './years-pass.ts'
 
+const typed = (day: Temporal.PlainDate) => day.toString().split('-').toReversed().join('/')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** Someone whose only contract is a travel of a month, just signed: everything but a renewal is open. */
@@ -55,9 +56,7 @@ async function extending(page: Page) {
   await onContracts(DEMO.user)(page)
   await press(page, /^Prolonger le contrat/)
   const end = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 60 })
-  await dialogOf(page)
-    .getByRole('textbox', { name: 'Nouvelle date de fin' })
-    .fill(end.toString().split('-').toReversed().join('/'))
+  await dialogOf(page).getByRole('textbox', { name: 'Nouvelle date de fin' }).fill(typed(end))
   await dialogOf(page).getByText('Prix total du contrat').waitFor()
 }
 
@@ -119,6 +118,39 @@ export const CONTRACT_SCREENS: readonly Screen[] = [
       await dialogOf(page).getByLabel('Raison de la résiliation').fill('Voiture vendue')
       await dialogOf(page).getByRole('button', { name: 'Continuer' }).click()
       await dialogOf(page).getByText('Souscripteur').waitFor()
+    },
+  },
+  {
+    name: 'contrats-resilier-plus-tard',
+    open: async (page) => {
+      await cancelling(page)
+      await dialogOf(page)
+        .getByRole('radio', { name: /pour un autre jour/ })
+        .check()
+      const day = dialogOf(page).getByRole('textbox', { name: /Quel jour voulez-vous/ })
+      await day.fill(typed(Temporal.Now.plainDateISO('Europe/Paris').add({ days: 2 })))
+      await dialogOf(page).getByText('Jusque-là, vous pouvez').waitFor()
+    },
+  },
+  {
+    name: 'contrats-garder',
+    open: async (page) => {
+      const { email } = await registered(page.request)
+      await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
+      await onContracts(email)(page)
+      await press(page, /^Résilier le contrat/)
+      const dialog = dialogOf(page)
+      await dialog.getByLabel('Raison de la résiliation').fill('Je rentre plus tôt')
+      await dialog.getByRole('radio', { name: /pour un autre jour/ }).check()
+      await dialog
+        .getByRole('textbox', { name: /Quel jour voulez-vous/ })
+        .fill(typed(Temporal.Now.plainDateISO('Europe/Paris').add({ days: 20 })))
+      await dialog.getByText('Total rendu').waitFor()
+      await dialog.getByRole('button', { name: 'Continuer' }).click()
+      await dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByRole('article').getByRole('button', { name: 'Garder ce contrat' }).click()
+      await page.getByRole('dialog', { name: 'Garder ce contrat' }).waitFor()
     },
   },
   {

@@ -30,10 +30,10 @@ export function presentContractBase(row: SeenContract, today: Temporal.PlainDate
   }
 }
 
-/** That a contract is about to end on a ground of the law. */
-function leavingOf({ status, leaving_on, covered_until }: SeenContract) {
+/** That a contract is about to end because its end was asked for. */
+function leavingOf({ status, leaving_on, covered_until, leaving_by_choice }: SeenContract) {
   return status !== 'cancelled' && leaving_on !== null && covered_until !== null
-    ? { leaving: { covered_until, effect_date: leaving_on } }
+    ? { leaving: { covered_until, effect_date: leaving_on, by_choice: leaving_by_choice } }
     : {}
 }
 

@@ -50,6 +50,7 @@ export const TOLD = [
   'contract.cancellation_reason',
   'contract.covered_until',
   'contract.leaving_on',
+  'contract.leaving_by_choice',
 ] as const
 
 export type SeenContract = RowOf<ContractRow, typeof TOLD>

@@ -109,6 +109,7 @@ export const PERMISSIONS = {
   'contractLife.changePlate':        '401     201     404     404     404     404     404     401',
   'contractLife.cancellation':       '401     200     404     404     404     404     404     401',
   'contractLife.cancel':             '401     200     404     404     404     404     404     401',
+  'contractLife.keep':               '401     200     404     404     404     404     404     401',
   'contractLife.withdrawal':         '401     200     404     404     404     404     404     401',
   'contractLife.withdraw':           '401     200     404     404     404     404     404     401',
   'contractLife.history':            '401     200     404     404     200     200     200     401',

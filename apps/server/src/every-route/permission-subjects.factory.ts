@@ -13,6 +13,7 @@ import { insertOutcome } from '../claims/outcome/outcome.repository.ts'
 import { statementSubjects } from '../claims/statement/statement.factory.ts'
 import { complaintSubjects } from '../complaints/complaints.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { buildLeaving } from '../contracts/endings/leaving.factory.ts'
 import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { conversationSubjects } from '../conversations/conversations.factory.ts'
@@ -207,6 +208,7 @@ export async function buildSubjects(server: Reached, people: People) {
     ),
     'contractLife.cancellation': () => contract,
     'contractLife.withdrawal': () => contract,
+    'contractLife.keep': async () => ({ params: await buildLeaving(database, owner.account.id) }),
     'contractLife.withdraw': travel,
     'contractLife.history': () => contract,
     'documents.issued': code,

@@ -68,6 +68,14 @@ function refundOf(
   return { days, daysLeft: left, refundCents: roundCents((baseCents * left) / days), note }
 }
 
+/** What whoever leaves by choice on a day to come must read first. */
+export function laterWarnings(product: string): readonly Warning[] {
+  return [
+    { code: 'later', message: CANCELLATION_MESSAGES.later },
+    ...traitsOf(product).cancellationWarnings,
+  ]
+}
+
 /** What whoever cancels must read first, in French: freely, or on a ground of the law. */
 export function cancellationWarnings(
   product: string,

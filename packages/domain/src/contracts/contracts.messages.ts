@@ -26,6 +26,9 @@ export const CONTRACT_MESSAGES = {
     'Réglez d’abord ce qui est dû\u00a0: un contrat se prolonge et se renouvelle une fois payé.',
   cannotCancel: 'Seul un contrat actif peut être résilié.',
   leaving: 'La résiliation de ce contrat est demandée\u00a0: il prend fin à la date annoncée.',
+  notLeaving: 'Aucune résiliation n’est en attente sur ce contrat.',
+  leavingByLaw:
+    'Une résiliation demandée pour un motif prévu par la loi ne se retire pas ici. Écrivez à un conseiller.',
   cannotClaim: 'Un sinistre se déclare sur un contrat actif.',
   cannotChangePlate: 'L’immatriculation se change sur un contrat en cours ou à venir.',
   samePlate: 'C’est déjà l’immatriculation de ce contrat.',
@@ -81,6 +84,7 @@ export const LINE_MESSAGES = {
 export const CANCELLATION_MESSAGES = {
   immediate: 'Vos garanties s’arrêtent dès aujourd’hui, sans retour possible.',
   definitive: 'Une fois demandée, cette résiliation est définitive.',
+  later: 'Vos garanties tiennent jusqu’au jour choisi. Jusque-là, vous pouvez changer d’avis.',
   proof: (papers: string) => `Nous pouvons vous demander ${papers} avant de vous rembourser.`,
   inExtension: 'Son prix est compris dans celui de sa prolongation.',
   over: 'Sa période est terminée.',

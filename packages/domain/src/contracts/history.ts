@@ -32,6 +32,7 @@ function doneOf(action: string, origin: ContractOrigin): string | null {
   if (action === 'extend') return 'prolongé le contrat'
   if (action === 'renew') return 'renouvelé le contrat'
   if (action === 'notice') return 'demandé la résiliation du contrat'
+  if (action === 'keep') return 'retiré la demande de résiliation du contrat'
   if (action === 'change_plate') return 'changé l’immatriculation du contrat'
   if (action === 'cancel') return 'résilié le contrat'
   return action === 'withdraw' ? 'renoncé au contrat' : null

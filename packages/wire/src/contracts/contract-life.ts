@@ -207,6 +207,8 @@ export const contractLife = room({
         warnings,
         /** The first day that an event may have: that of the signature. */
         events_from: z.string(),
+        /** The last day that may be chosen to leave: the contract ends by itself the day after. */
+        last_day: z.string(),
         grounds: z.array(
           z.object({
             id: z.string(),
@@ -216,10 +218,10 @@ export const contractLife = room({
             event: z.string(),
           }),
         ),
-        /** What the ground asked about entails; null without one. */
+        /** What the ground asked about, or the day to come without one, entails; null of neither. */
         legal: z.nullable(
           z.object({
-            /** Why the law does not give it; null when it does. */
+            /** Why it is not possible; null when it is. */
             refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
             effect: z.nullable(
               z.object({
@@ -245,6 +247,13 @@ export const contractLife = room({
     body: z.object({ reason, ground, event_date: eventDate }),
     reply: data(ended),
     idempotent: true,
+  },
+  keep: {
+    method: 'POST',
+    path: '/contracts/:id/keep',
+    access: 'signedIn',
+    summary: 'Garder un contrat dont la résiliation était demandée pour un jour à venir',
+    reply: data(contract),
   },
   withdrawal: {
     method: 'GET',

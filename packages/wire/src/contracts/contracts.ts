@@ -57,8 +57,13 @@ export const contract = z.object({
   contribution: boughtContribution,
   cancellation_date: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
-  /** Its end was asked for on a ground of the law, and is to come. Both days end at 24:00; absent otherwise. */
-  leaving: z.optional(z.object({ covered_until: z.string(), effect_date: z.string() })),
+  /**
+   * Its end was asked for, and is to come: by choice, which may be taken back, or on a ground of the law. Both days end at 24:00;
+   * absent otherwise.
+   */
+  leaving: z.optional(
+    z.object({ covered_until: z.string(), effect_date: z.string(), by_choice: z.boolean() }),
+  ),
   created_at: z.string(),
   /** In the list alone. Euros that its cancellation or withdrawal gave back; absent while it has not ended so. */
   refund: z.optional(z.number()),

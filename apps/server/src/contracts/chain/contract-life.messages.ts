@@ -80,6 +80,20 @@ export function endingNotice({
   }
 }
 
+/** To whoever keeps a contract that was to end. */
+export function keptNotice({ id, name }: NamedContract) {
+  return {
+    contractId: id,
+    title:
+      'Votre demande de résiliation est retirée\u00a0: votre contrat continue jusqu’à sa date de fin.',
+    path: contractHistory(id),
+    mail: {
+      subject: 'Votre contrat continue',
+      text: `Vous avez retiré la demande de résiliation du contrat ${namedContract({ id, name })}. Il continue comme avant, jusqu’à sa date de fin.`,
+    },
+  }
+}
+
 /** The reminder of an end, 30 or 7 days before it. */
 export function endNotice(contract: NamedContract & { end: Temporal.PlainDate; days: number }) {
   const { id, end, days } = contract

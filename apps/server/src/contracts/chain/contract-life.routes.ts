@@ -4,7 +4,9 @@ import type { Papers } from '../../documents/issued-documents.service.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { cancelContract, cancellationPreview } from '../endings/cancel-contract.service.ts'
+import { cancelContract } from '../endings/cancel-contract.service.ts'
+import { cancellationPreview } from '../endings/cancellation-preview.service.ts'
+import { keepContract } from '../endings/keep-contract.service.ts'
 import { withdrawalOf, withdrawContract } from '../endings/withdraw-contract.service.ts'
 import { changePlate } from '../plates/change-plate.service.ts'
 import { historyOf } from './contract-history.service.ts'
@@ -67,6 +69,12 @@ export function contractLifeHandlers(
       admit,
       run: async ({ params, body, context }) => ({
         data: await cancelContract(context, own(params.id, context), body),
+      }),
+    },
+    keep: {
+      admit,
+      run: async ({ params, context }) => ({
+        data: await keepContract(context, own(params.id, context)),
       }),
     },
     withdrawal: async ({ params, context }) => ({

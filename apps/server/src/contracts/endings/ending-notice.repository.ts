@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { EndingNoticeRow } from '../../platform/database/tables/tables-contracts.ts'
 
-/** Keeps that contracts are left on a ground of the law: on the one asked for what was asked, on each until when it covers. */
+/** Keeps that contracts are left on a day to come: on the one asked for what was asked, on each until when it covers. */
 export async function insertNotice(
   transaction: Database,
   notice: Insertable<Schema['ending_notice']>,
@@ -13,7 +13,11 @@ export async function insertNotice(
   await transaction.insertInto('ending_notice').values(notice).execute()
   await transaction
     .updateTable('contract')
-    .set({ covered_until: notice.covered_until, leaving_on: notice.effect_date })
+    .set({
+      covered_until: notice.covered_until,
+      leaving_on: notice.effect_date,
+      leaving_by_choice: notice.ground === null,
+    })
     .where('id', 'in', ids)
     .execute()
 }
@@ -27,6 +31,16 @@ export function findNotice(
     .select(columnsOf('ending_notice'))
     .where('contract_id', '=', contractId)
     .executeTakeFirst()
+}
+
+/** Forgets that contracts were to be left. */
+export async function removeNotice(transaction: Database, ids: readonly string[]) {
+  await transaction.deleteFrom('ending_notice').where('contract_id', 'in', ids).execute()
+  await transaction
+    .updateTable('contract')
+    .set({ covered_until: null, leaving_on: null, leaving_by_choice: false })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** What ends because its day has passed, and was not ended otherwise since. */

@@ -34,15 +34,16 @@ export function signedOn({ contract, chain }: OwnChain): Temporal.PlainDate {
 
 interface Asked {
   readonly accountId: string
-  readonly ground: EndingGround
+  /** Of the law; null where the day was chosen. */
+  readonly ground: EndingGround | null
   /** Checked: a day. */
   readonly event: string
   readonly effect: EndingEffect
   readonly reason: string
 }
 
-/** Keeps the demand, and ends the contracts when the law ends them: at once, or once their day has passed. */
-export async function leaveByLaw(
+/** Keeps the demand, and ends the contracts when the law or the choice does: at once, or once their day has passed. */
+export async function leaveLater(
   { database, now }: WorkContext,
   { contract, chain }: OwnChain,
   { accountId, ground, event, effect, reason }: Asked,
@@ -53,7 +54,7 @@ export async function leaveByLaw(
   const notice: EndingNoticeRow = {
     contract_id: contract.id,
     account_id: accountId,
-    ground: ground.id,
+    ground: ground?.id ?? null,
     event_date: parseDay(event)?.toString() ?? today.toString(),
     covered_until: effect.coveredUntil.toString(),
     effect_date: effect.on.toString(),

@@ -108,6 +108,7 @@ test('a sold car is not covered from the day after, and its contract ends ten da
   expect(data.contract.leaving).toEqual({
     covered_until: inDays(-3),
     effect_date: inDays(10),
+    by_choice: false,
   })
   // 72 days after the sale
   expect(data.refund.total).toBe(backOf(contract.price, 72))

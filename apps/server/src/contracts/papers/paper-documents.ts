@@ -72,13 +72,11 @@ function settledOf(settlement: Refund['settlement']): EndingDocument['settlement
   }
 }
 
-function legalOf(notice: EndingNoticeRow, product: ProductId): EndingDocument['legal'] {
+function laterOf(notice: EndingNoticeRow, product: ProductId): EndingDocument['later'] {
   const { ground, event_date, covered_until, effect_date } = notice
-  const { label = ground, article = '' } =
-    traitsOf(product).endingGrounds.find(({ id }) => id === ground) ?? {}
+  const known = traitsOf(product).endingGrounds.find(({ id }) => id === ground)
   return {
-    label,
-    article,
+    ground: known ? `${known.label} (${known.article})` : ground,
     eventOn: event_date,
     coveredUntil: covered_until,
     endsOn: effect_date,
@@ -106,7 +104,7 @@ export function endingOf(asked: {
     issuedAt: at,
     verification,
     endedAt: ended.notice?.at.toISOString() ?? at,
-    legal: ended.notice && legalOf(ended.notice, contract.row.product),
+    later: ended.notice && laterOf(ended.notice, contract.row.product),
     reason: contract.row.cancellation_reason,
     contracts: lines.map((line) => ({
       contractId: line.contract_id,

@@ -27,7 +27,7 @@ import {
   type OwnChain,
   ownChain,
 } from '../chain/policy-chain.service.ts'
-import { expectedRefund } from '../endings/cancel-contract.service.ts'
+import { expectedRefund } from '../endings/cancellation-preview.service.ts'
 import { endTogether } from '../endings/end-contracts.service.ts'
 import { TERMINATION_FILE } from './suspensions.messages.ts'
 

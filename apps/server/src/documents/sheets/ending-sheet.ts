@@ -32,11 +32,11 @@ export function endingSheet(ending: EndingDocument) {
     askedInstant: formatInstant(ending.endedAt),
     endDay: formatLongDay(endDay),
     reason: ending.reason ?? '',
-    legal: ending.legal && {
-      ground: `${ending.legal.label} (${ending.legal.article})`,
-      event: formatLongDay(ending.legal.eventOn),
-      coveredUntil: formatLongDay(ending.legal.coveredUntil),
-      endsOn: formatLongDay(ending.legal.endsOn),
+    later: ending.later && {
+      ground: ending.later.ground,
+      event: formatLongDay(ending.later.eventOn),
+      coveredUntil: formatLongDay(ending.later.coveredUntil),
+      endsOn: formatLongDay(ending.later.endsOn),
     },
     contracts: ending.contracts.map((contract) => ({
       reference: contract.contractId.slice(0, 8),

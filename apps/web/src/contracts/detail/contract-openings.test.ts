@@ -34,7 +34,7 @@ test('a contract that covers says from which day it can be renewed', () => {
 })
 
 test('once its end is asked for, only a claim is open', () => {
-  const leaving = { covered_until: '2026-12-21', effect_date: '2026-12-21' }
+  const leaving = { covered_until: '2026-12-21', effect_date: '2026-12-21', by_choice: false }
   expect(shown({ end_date: '2027-01-03', leaving })).toEqual([
     'claim main',
     'renew closed',

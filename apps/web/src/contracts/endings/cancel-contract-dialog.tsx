@@ -13,7 +13,7 @@ import { CANCELLED_SHOWN_MS, useOutcome } from '../life/use-outcome.ts'
 import { PaperButton } from '../papers/paper-button.tsx'
 import { CancellationRecap } from './cancellation-recap.tsx'
 import { CancellationRequest } from './cancellation-request.tsx'
-import { BY_CHOICE, termsOf } from './cancellation-terms.ts'
+import { asksDay, BY_CHOICE, termsOf } from './cancellation-terms.ts'
 import { useCancelContract, useCancellationPreview } from './use-cancellation.ts'
 
 /** In three clicks from the card: the request, its recap, the confirmation (code des assurances, L113-14). */
@@ -32,7 +32,9 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
       ? termsOf(preview.data, asked)
       : { terms: null, refusal: null }
   const missing = [
-    ...(asked.ground !== null && asked.event === null ? [SAY.eventMissing] : []),
+    ...(asksDay(asked) && asked.event === null
+      ? [asked.isLater ? SAY.dayMissing : SAY.eventMissing]
+      : []),
     ...(refusal === null ? [] : [refusal]),
     ...(reason.trim() === '' ? [SAY.reasonMissing] : []),
   ]

@@ -47,7 +47,9 @@ export function CancellationRecap({ contract, preview, reason, asked }: Cancella
           ...preview.grounds
             .filter(({ id }) => id === asked.ground)
             .map(({ label }) => ({ label: SAY.groundRecap, value: label })),
-          ...(asked.event ? [{ label: SAY.eventRecap, value: formatDay(asked.event) }] : []),
+          ...(asked.event && !asked.isLater
+            ? [{ label: SAY.eventRecap, value: formatDay(asked.event) }]
+            : []),
           { label: SAY.cancellationReason, value: reason.trim() },
           ...(terms
             ? [

@@ -8,10 +8,16 @@ import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
-import { type AskedEnding, type CancellationPreview, termsOf } from './cancellation-terms.ts'
+import {
+  type AskedEnding,
+  asksDay,
+  type CancellationPreview,
+  termsOf,
+} from './cancellation-terms.ts'
 import { LinkedContracts, RefundPreview } from './refund-preview.tsx'
 
 const BY_CHOICE = 'choice'
+const LATER = 'later'
 
 /** As long as the wire accepts. */
 const LONGEST_REASON = 500
@@ -34,18 +40,30 @@ export function CancellationRequest(props: CancellationRequestProps) {
   const [, ...linked] = preview.refund.lines
   const ground = preview.grounds.find(({ id }) => id === asked.ground)
   const { terms, refusal } = termsOf(preview, asked)
-  const isEventMissing = isPressed && ground !== undefined && asked.event === null
+  const isDayMissing = isPressed && asked.event === null
+  // the day before its last, there is nothing left to choose
+  const lastDay = Temporal.PlainDate.from(preview.last_day)
+  const mayWait = Temporal.PlainDate.compare(lastDay, today) > 0
   return (
     <>
       <p className="small muted">{SAY.cancelStep}</p>
-      {preview.grounds.length > 0 && (
+      {(preview.grounds.length > 0 || mayWait) && (
         <ChoiceGroup
           legend={SAY.ground}
-          hint={SAY.groundHint}
-          value={asked.ground ?? BY_CHOICE}
-          onChange={(id) => onAsked({ ground: id === BY_CHOICE ? null : id, event: null })}
+          hint={preview.grounds.length > 0 ? SAY.groundHint : undefined}
+          value={asked.isLater ? LATER : (asked.ground ?? BY_CHOICE)}
+          onChange={(id) =>
+            onAsked({
+              ground: id === BY_CHOICE || id === LATER ? null : id,
+              isLater: id === LATER,
+              event: null,
+            })
+          }
           choices={[
-            { value: BY_CHOICE, label: SAY.byChoice },
+            { value: BY_CHOICE, label: SAY.byChoice, help: SAY.byChoiceToday },
+            ...(mayWait
+              ? [{ value: LATER, label: SAY.byChoiceLater, help: SAY.byChoiceLaterHelp }]
+              : []),
             ...preview.grounds.map(({ id, label, article }) => ({
               value: id,
               label,
@@ -59,6 +77,17 @@ export function CancellationRequest(props: CancellationRequestProps) {
           {SAY.inWriting} <Link href={paths.askAdviser}>{SAY.writeToAdviser}</Link>
         </p>
       )}
+      {asked.isLater && (
+        <DayChoice
+          label={SAY.leavingDay}
+          day={asked.event}
+          first={today.add({ days: 1 })}
+          last={lastDay}
+          today={today}
+          error={refusal ?? (isDayMissing ? SAY.dayMissing : undefined)}
+          onChange={(event) => onAsked({ ...asked, event })}
+        />
+      )}
       {ground && (
         <DayChoice
           key={ground.id}
@@ -67,11 +96,13 @@ export function CancellationRequest(props: CancellationRequestProps) {
           first={Temporal.PlainDate.from(preview.events_from)}
           last={today}
           today={today}
-          error={refusal ?? (isEventMissing ? SAY.eventMissing : undefined)}
+          error={refusal ?? (isDayMissing ? SAY.eventMissing : undefined)}
           onChange={(event) => onAsked({ ...asked, event })}
         />
       )}
-      {isAsking && ground && asked.event && !refusal && <Loading label={SAY.loadingCancellation} />}
+      {isAsking && asksDay(asked) && asked.event && !refusal && (
+        <Loading label={SAY.loadingCancellation} />
+      )}
       {terms && (
         <>
           <Banner tone="warn">
@@ -81,8 +112,11 @@ export function CancellationRequest(props: CancellationRequestProps) {
           </Banner>
           <KeyValues columns={1} items={[{ label: SAY.effectDate, value: terms.effect }]} />
           <LinkedContracts lines={linked} />
-          <RefundPreview refund={terms.refund} title={ground ? SAY.expectedRefund : SAY.refund} />
-          {ground && <p className="small muted">{SAY.expectedNote}</p>}
+          <RefundPreview
+            refund={terms.refund}
+            title={asksDay(asked) ? SAY.expectedRefund : SAY.refund}
+          />
+          {asksDay(asked) && <p className="small muted">{SAY.expectedNote}</p>}
         </>
       )}
       <Field

@@ -10,6 +10,7 @@ const preview: CancellationPreview = {
   effect_date: '2026-11-22',
   refund: refund(10),
   warnings: [{ code: 'immediate', message: 'Aussitôt.' }],
+  last_day: '2026-12-30',
   events_from: '2026-03-01',
   grounds: [],
   legal: null,
@@ -27,22 +28,32 @@ const legal = {
 const event = Temporal.PlainDate.from('2026-11-20')
 
 test('a choice takes effect today', () => {
-  const { terms } = termsOf(preview, { ground: null, event: null })
+  const { terms } = termsOf(preview, { ground: null, isLater: false, event: null })
   expect(terms?.effect).toContain('22\u00a0novembre\u00a02026')
   expect(terms?.refund.total).toBe(10)
 })
 
+test('a choice for a day to come has the effect of that day, once it is known', () => {
+  const later = { ground: null, isLater: true, event }
+  expect(termsOf(preview, { ...later, event: null })).toEqual({ terms: null, refusal: null })
+  expect(termsOf({ ...preview, legal }, later).terms).toMatchObject({ refund: { total: 12 } })
+})
+
 test('a ground says nothing before its day is known and answered', () => {
   const nothing = { terms: null, refusal: null }
-  expect(termsOf({ ...preview, legal }, { ground: 'sold', event: null })).toEqual(nothing)
-  expect(termsOf(preview, { ground: 'sold', event })).toEqual(nothing)
+  expect(termsOf({ ...preview, legal }, { ground: 'sold', isLater: false, event: null })).toEqual(
+    nothing,
+  )
+  expect(termsOf(preview, { ground: 'sold', isLater: false, event })).toEqual(nothing)
 })
 
 test('a ground has the effect and the refund of the law, or its refusal', () => {
-  const { terms } = termsOf({ ...preview, legal }, { ground: 'sold', event })
+  const { terms } = termsOf({ ...preview, legal }, { ground: 'sold', isLater: false, event })
   expect(terms).toMatchObject({ effect: 'Le 2 décembre.', refund: { total: 12 } })
   const refused = { refusal: { code: 'x', message: 'Trop tard.' }, effect: null, warnings: [] }
-  expect(termsOf({ ...preview, legal: refused }, { ground: 'sold', event })).toEqual({
+  expect(
+    termsOf({ ...preview, legal: refused }, { ground: 'sold', isLater: false, event }),
+  ).toEqual({
     terms: null,
     refusal: 'Trop tard.',
   })

@@ -5,12 +5,16 @@ import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { contractLifeApi } from '../life/contract-life-api.ts'
 import { useAttempt } from '../life/use-attempt.ts'
 import type { Outcome } from '../life/use-outcome.ts'
-import type { AskedEnding } from './cancellation-terms.ts'
+import { type AskedEnding, asksDay } from './cancellation-terms.ts'
 
 /** What a cancellation asked for today would bring about; read anew each time it is looked at. */
-export function useCancellationPreview(contract: Contract, { ground, event }: AskedEnding) {
+export function useCancellationPreview(contract: Contract, asked: AskedEnding) {
   const id = contract.contract_id
-  const query = ground !== null && event ? { ground, event_date: event.toString() } : {}
+  const { ground, event } = asked
+  const query =
+    asksDay(asked) && event
+      ? { event_date: event.toString(), ...(ground !== null && { ground }) }
+      : {}
   return useQuery({
     queryKey: ['contracts', 'cancellation', id, query],
     // the grounds stay while what one of them entails is on its way
@@ -28,7 +32,11 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
   const keyOf = useAttempt()
   const id = contract.contract_id
   return useMutation({
-    mutationFn: async ({ reason, ground, event }: AskedEnding & { reason: string }) => {
+    mutationFn: async ({
+      reason,
+      ground,
+      event,
+    }: Omit<AskedEnding, 'isLater'> & { reason: string }) => {
       const body = { reason: reason.trim(), ground, event_date: event?.toString() ?? null }
       const answer = await contractLifeApi.cancel({
         params: { id },

@@ -132,6 +132,18 @@ export const LIFE_MESSAGES = {
   groundHint:
     'Un motif prévu par la loi change la date d’effet et le calcul\u00a0: le prix des jours qui restent est alors rendu au prorata, hors frais et contribution au fonds de garantie.',
   byChoice: 'C’est mon choix',
+  byChoiceToday: 'Le contrat prend fin aujourd’hui',
+  byChoiceLater: 'C’est mon choix, pour un autre jour',
+  byChoiceLaterHelp: 'Vous restez couvert jusque-là, et pouvez changer d’avis',
+  leavingDay: 'Quel jour voulez-vous que le contrat prenne fin\u202f?',
+  dayMissing: 'Indiquez le jour où le contrat doit prendre fin.',
+  keepContract: 'Garder ce contrat',
+  keepTitle: 'Garder ce contrat\u202f?',
+  keepText:
+    'Votre demande de résiliation sera retirée, et le contrat continuera jusqu’à sa date de fin.',
+  keeping: 'Un instant…',
+  kept: 'Votre demande de résiliation est retirée\u00a0: le contrat continue.',
+  keepFailed: 'La demande de résiliation n’a pas été retirée.',
   inWriting: `Votre risque diminue et nous refusons de baisser votre prix\u202f? Demandez la résiliation par écrit (article L113-4)\u00a0: une personne l’examine d’abord. Le contrat prend alors fin ${delayText(DELAYS.aggravationReply)} après, et la part de prime des jours qui restent vous est rendue.`,
   writeToAdviser: 'Écrire à un conseiller',
   article: (article: string) => `Code des assurances, article ${article}`,

@@ -37,7 +37,7 @@ describe('what a card has to say', () => {
   })
 
   test('that its end is asked for on a ground of the law, before that it ends soon', () => {
-    const leaving = { covered_until: '2026-11-20', effect_date: '2026-12-02' }
+    const leaving = { covered_until: '2026-11-20', effect_date: '2026-12-02', by_choice: true }
     expect(
       noticesOf(sampleContract({ ...fresh, origin: 'original', leaving }), all, today),
     ).toEqual([
@@ -47,6 +47,7 @@ describe('what a card has to say', () => {
           coveredUntil: Temporal.PlainDate.from('2026-11-20'),
           on: Temporal.PlainDate.from('2026-12-02'),
         },
+        mayKeep: true,
       },
     ])
   })

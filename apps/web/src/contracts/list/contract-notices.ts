@@ -6,7 +6,12 @@ import { isEndNear, periodOf } from '../contract-period.ts'
 /** What a card has to say of a contract's state and of where it comes from. A null contract is not in the list. */
 export type Notice =
   | { readonly kind: 'endsSoon'; readonly end: Temporal.PlainDate }
-  | { readonly kind: 'leaving'; readonly effect: EndingEffect }
+  | {
+      readonly kind: 'leaving'
+      readonly effect: EndingEffect
+      /** By choice: it may still be kept. */
+      readonly mayKeep: boolean
+    }
   | { readonly kind: 'expired' }
   | { readonly kind: 'extendedBy'; readonly by: Contract | null }
   | { readonly kind: 'renewedBy'; readonly by: Contract | null }
@@ -43,6 +48,7 @@ function stateNotice(
         coveredUntil: Temporal.PlainDate.from(leaving.covered_until),
         on: Temporal.PlainDate.from(leaving.effect_date),
       },
+      mayKeep: leaving.by_choice,
     }
   switch (contract.status) {
     case 'expired':

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { periodOf } from '../contract-period.ts'
 import { shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
+import { KeepButton } from '../endings/keep-button.tsx'
 import { inEuros } from '../life/in-euros.ts'
 import { PaperButton } from '../papers/paper-button.tsx'
 import type { Notice } from './contract-notices.ts'
@@ -30,7 +31,12 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
       )
     case 'leaving':
       return (
-        <Banner tone="warn" icon={CalendarClock} lead={MESSAGES.leaving}>
+        <Banner
+          tone="warn"
+          icon={CalendarClock}
+          lead={MESSAGES.leaving}
+          action={notice.mayKeep && <KeepButton contractId={contractId} />}
+        >
           {effectSentence(notice.effect, today)}
         </Banner>
       )

@@ -1,4 +1,4 @@
-/** What someone who leaves on a ground of the law reads. */
+/** What someone who leaves later reads, by choice or on a ground of the law. */
 export const LEGAL_ENDING_MESSAGES = {
   eventMissing: 'Indiquez la date de l’évènement.',
   eventInFuture: 'La date de l’évènement ne peut pas être à venir.',
@@ -8,6 +8,9 @@ export const LEGAL_ENDING_MESSAGES = {
     `La loi donne ${delay} à partir de l’évènement pour résilier\u00a0: ce délai a pris fin le ${last}. Vous pouvez résilier par choix.`,
   endsBefore: (end: string, until: string) =>
     `Le contrat s’arrête seul le ${end}\u00a0: la résiliation pour ce motif n’arrêterait les garanties que le ${until}.`,
+  dayPast: 'Choisissez aujourd’hui ou un jour à venir.',
+  dayTooLate: (end: string) =>
+    `Le contrat prend fin seul le ${end}\u00a0: choisissez un jour avant celui-là.`,
   endsOn: (on: string) => `Le contrat et ses garanties prennent fin le ${on} à 24\u00a0h.`,
   endedOn: (on: string) => `Le contrat et ses garanties ont pris fin le ${on} à 24\u00a0h.`,
   suspended: ({ coveredUntil, on }: Record<'coveredUntil' | 'on', string>) =>

@@ -9,11 +9,12 @@ export interface EndingDocument extends IssuedPaper {
   isUnpaid: boolean
   /** When it was asked for. */
   endedAt: string
-  /** The ground of the law, and the days that it gives; absent where the covers ended with the demand. */
-  legal?:
+  /**
+   * The days that a ground of the law gives, or that were chosen without one; absent where the covers ended with the demand.
+   */
+  later?:
     | {
-        label: string
-        article: string
+        ground: string | null
         eventOn: string
         coveredUntil: string
         endsOn: string

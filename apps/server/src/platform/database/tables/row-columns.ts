@@ -182,6 +182,7 @@ const COLUMNS = {
     'cancellation_reason',
     'covered_until',
     'leaving_on',
+    'leaving_by_choice',
     'reminded_days',
     'created_at',
   ],

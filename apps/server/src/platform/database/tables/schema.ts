@@ -138,9 +138,11 @@ interface ContractTable extends SignedColumns {
   renewal_contract_id: string | null
   cancellation_date: Date | null
   cancellation_reason: string | null
-  /** Left on a ground of the law: the last day covered, and the day of the end. */
+  /** Left on a day to come: the last day covered, and the day of the end. */
   covered_until: Day | null
   leaving_on: Day | null
+  /** Without a ground of the law: it may be kept after all. */
+  leaving_by_choice: Generated<boolean>
   reminded_days: 30 | 7 | null
   created_at: Generated<Date>
 }

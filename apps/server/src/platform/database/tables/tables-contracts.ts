@@ -93,12 +93,13 @@ interface ContractEndingTable {
   at: Date
 }
 
-/** That a contract is left on a ground of the law, kept on the one that was asked for. */
+/** That a contract is left on a day to come, kept on the one that was asked for. */
 interface EndingNoticeTable {
   contract_id: string
   account_id: string
-  ground: string
-  /** Days are `YYYY-MM-DD`. */
+  /** Of the law; null where the day was chosen. */
+  ground: string | null
+  /** Of the ground, or the day chosen. Days are `YYYY-MM-DD`. */
   event_date: string
   covered_until: string
   effect_date: string

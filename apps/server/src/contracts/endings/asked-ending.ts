@@ -1,0 +1,48 @@
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { chosenEnding } from '@sillage/domain/contracts/leaving/chosen-ending.ts'
+import type { EndingEffect, EndingGround } from '@sillage/domain/products/ending-grounds.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { parseDay } from '@sillage/domain/values/day.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
+import type { OwnChain } from '../chain/policy-chain.service.ts'
+import { legalEndingOf } from './leave-by-law.service.ts'
+
+/** An end that is not simply today's: on a ground of the law, or on a day that was chosen. */
+export interface Leaving {
+  readonly ground: EndingGround | null
+  readonly effect: Result<EndingEffect, Refusal>
+}
+
+/** What is asked for beyond an end today; null for that one. A day that can't be read is today's. */
+export function leavingOf(
+  own: OwnChain,
+  {
+    ground,
+    day,
+    today,
+  }: {
+    readonly ground: string | null | undefined
+    readonly day: string | null | undefined
+    readonly today: Temporal.PlainDate
+  },
+): Leaving | null {
+  if (typeof ground === 'string') {
+    const found = groundOf(own, ground)
+    return { ground: found, effect: legalEndingOf(own, { ground: found, event: day ?? '', today }) }
+  }
+  const chosen = parseDay(day ?? '')
+  if (chosen === null || chosen.equals(today)) return null
+  return { ground: null, effect: chosenEnding(own.contract, { day: chosen, today }) }
+}
+
+function groundOf({ contract }: OwnChain, asked: string): EndingGround {
+  const ground = traitsOf(contract.row.product).endingGrounds.find(({ id }) => id === asked)
+  if (!ground)
+    throw refuse({
+      code: 'cancellation.unknown_ground',
+      message: CONTRACT_MESSAGES.groundUnknown,
+      path: 'ground',
+    })
+  return ground
+}

@@ -1,0 +1,167 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { endOnNotice } from './leave-by-law.service.ts'
+
+let server: TestApp
+let camille: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  camille = await signInAs(server)
+})
+afterAll(() => server.close())
+
+const signed = () => buildSigned(server, camille, { startingIn: -10, endingIn: 69 })
+const leaveOn = (id: string, event_date: string | null) =>
+  camille.client.contractLife.cancel({
+    params: { id },
+    body: { reason: 'Je pars vivre ailleurs', ground: null, event_date },
+  })
+const look = async (id: string, event_date: string) =>
+  (await camille.client.contractLife.cancellation({ params: { id }, query: { event_date } })).data
+const keep = (id: string, who = camille) => who.client.contractLife.keep({ params: { id } })
+const noonIn = (days: number) =>
+  Temporal.PlainDate.from(inDays(days))
+    .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
+    .toInstant()
+const work = (days: number) => endOnNotice({ database: server.database, now: noonIn(days) })
+
+test('a contract is left on the day that was chosen, and gives back what a choice gives back on that day', async () => {
+  const { id, listed, extend } = await signed()
+  const preview = await look(id, inDays(20))
+  expect(preview.last_day).toBe(inDays(68))
+  expect(preview.legal).toMatchObject({
+    refusal: null,
+    effect: { effect_date: inDays(20), covered_until: inDays(20) },
+  })
+  expect(preview.legal?.warnings.map(({ code }) => code)).toContain('later')
+  // later, less comes back
+  expect(preview.legal?.effect?.refund.total).toBeLessThan(preview.refund.total)
+
+  const { data } = await leaveOn(id, inDays(20))
+  expect(data.refund).toEqual(preview.legal?.effect?.refund)
+  expect(data.contract).toMatchObject({
+    status: 'active',
+    leaving: { covered_until: inDays(20), effect_date: inDays(20), by_choice: true },
+  })
+  expect(await refusalOf(extend(inDays(80)))).toMatchObject({
+    problem: { code: 'contract.leaving' },
+  })
+  const told = await server.database
+    .selectFrom('vehicle_event')
+    .select('kind')
+    .where('contract_id', '=', id)
+    .where('kind', '=', 'end')
+    .execute()
+  expect(told).toEqual([])
+
+  await work(20)
+  expect((await listed()).status).toBe('active')
+  await work(21)
+  const ended = await listed()
+  expect(ended).toMatchObject({ status: 'cancelled' })
+  const row = await server.database
+    .selectFrom('contract_ending')
+    .select(['effect_date', 'ground', 'refund_cents'])
+    .where('contract_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    effect_date: inDays(20),
+    ground: null,
+    refund_cents: Math.round(data.refund.total * 100),
+  })
+  const receipt = await camille.client.contracts.paper({ params: { id, kind: 'cancellation' } })
+  const { text } = await readPdf(Buffer.from(receipt))
+  const receiptText = text.replaceAll(/\s+/g, ' ')
+  const last = formatDay(Temporal.PlainDate.from(inDays(20))).replaceAll(/\s+/g, ' ')
+  expect(receiptText).toContain(`Fin du contrat ${last} à 24 h`)
+  expect(receiptText).not.toContain('Motif légal')
+  const before = await rowCounts(server.database)
+  await work(22)
+  expect(await rowCounts(server.database)).toEqual(before)
+})
+
+test('until that day it may be kept after all, and goes on as if nothing had been asked', async () => {
+  const { id, contract, extend } = await signed()
+  await leaveOn(id, inDays(20))
+  const { data: kept } = await keep(id)
+  expect(kept).not.toHaveProperty('leaving')
+  expect(kept.status).toBe('active')
+  await work(30)
+  await extend(inDays(80))
+  const { data: lines } = await actionsOn(camille, id).history()
+  expect(lines[0]?.events.map(({ text }) => text).slice(0, 3)).toEqual([
+    'Vous avez signé le contrat.',
+    'Vous avez demandé la résiliation du contrat.',
+    'Vous avez retiré la demande de résiliation du contrat.',
+  ])
+  const titles = await server.database
+    .selectFrom('notification')
+    .select('title')
+    .where('account_id', '=', camille.account.id)
+    .execute()
+  expect(titles.map(({ title }) => title).join('\n')).toContain(
+    'Votre demande de résiliation est retirée',
+  )
+  expect(contract.price).toBeGreaterThan(0)
+})
+
+test('a day may be chosen anew once the former one is taken back; today ends it at once', async () => {
+  const { id, listed } = await signed()
+  await leaveOn(id, inDays(20))
+  expect(await refusalOf(leaveOn(id, inDays(5)))).toMatchObject({
+    status: 409,
+    problem: { code: 'contract.leaving' },
+  })
+  await keep(id)
+  await leaveOn(id, inDays(5))
+  await keep(id)
+  const { data } = await leaveOn(id, inDays(0))
+  expect(data.contract.status).toBe('cancelled')
+  expect((await listed()).status).toBe('cancelled')
+})
+
+test.each([
+  [-1, 'cancellation.day_past'],
+  [69, 'cancellation.day_too_late'],
+  [90, 'cancellation.day_too_late'],
+])('a day %i days away is refused, in the preview and in the demand', async (days, code) => {
+  const { id } = await signed()
+  expect((await look(id, inDays(days))).legal?.refusal?.code).toBe(code)
+  const before = await rowCounts(server.database)
+  expect(await refusalOf(leaveOn(id, inDays(days)))).toMatchObject({
+    status: 422,
+    problem: { code },
+  })
+  expect(await rowCounts(server.database)).toEqual(before)
+})
+
+test('nothing is kept that was not leaving, that the law ends, that has ended, or that is somebody else’s', async () => {
+  const { id } = await signed()
+  expect(await refusalOf(keep(id))).toMatchObject({
+    status: 409,
+    problem: { code: 'contract.not_leaving' },
+  })
+  await camille.client.contractLife.cancel({
+    params: { id },
+    body: { reason: 'Vendue', ground: 'sold', event_date: inDays(0) },
+  })
+  expect(await refusalOf(keep(id))).toMatchObject({
+    status: 409,
+    problem: { code: 'contract.leaving_by_law' },
+  })
+  const { id: other } = await signed()
+  await leaveOn(other, inDays(3))
+  const stranger = await signInAs(server)
+  expect(await refusalOf(keep(other, stranger))).toMatchObject({ status: 404 })
+  // its day is over, and the work of the day has not come yet
+  await server.database
+    .updateTable('contract')
+    .set({ leaving_on: inDays(-1) })
+    .where('id', '=', other)
+    .execute()
+  expect(await refusalOf(keep(other))).toMatchObject({ problem: { code: 'contract.not_leaving' } })
+})

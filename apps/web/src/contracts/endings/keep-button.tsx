@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
+import { contractLifeApi } from '../life/contract-life-api.ts'
+
+/** Takes back the end that was asked for a day to come. */
+export function KeepButton({ contractId }: { contractId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const keeping = useMutation({
+    mutationFn: () => contractLifeApi.keep({ params: { id: contractId } }),
+    onSuccess: () => {
+      setOpen(false)
+      toast.success(SAY.kept)
+      return queries.invalidateQueries({ queryKey: ['contracts'] })
+    },
+  })
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+        {SAY.keepContract}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          keepOpen={keeping.isPending}
+          title={SAY.keepTitle}
+          action={
+            <Button
+              busy={keeping.isPending}
+              busyLabel={SAY.keeping}
+              onClick={() => keeping.mutate()}
+            >
+              {SAY.keepContract}
+            </Button>
+          }
+        >
+          <p>{SAY.keepText}</p>
+          {keeping.error && (
+            <Banner tone="bad" live lead={SAY.keepFailed}>
+              {keeping.error.message}
+            </Banner>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { EndingEffect } from '../../products/ending-grounds.ts'
+import { formatDay, isBefore } from '../../values/day.ts'
+import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import { LEGAL_ENDING_MESSAGES as SAY } from './legal-ending.messages.ts'
+
+/**
+ * What a contract that someone leaves by choice on a day to come does until then: it covers, and ends with that day. Refusals:
+ * `cancellation.day_past`, and `cancellation.day_too_late` on its own last day or after.
+ *
+ * Example: asked on 27 November for 15 December: covered until 15 December at 24:00, what is left of the days given back.
+ */
+export function chosenEnding(
+  { end }: { readonly end: Temporal.PlainDate },
+  { day, today }: { day: Temporal.PlainDate; today: Temporal.PlainDate },
+): Result<EndingEffect, Refusal> {
+  if (isBefore(day, today)) return refusedFor('day_past', SAY.dayPast)
+  if (!isBefore(day, end)) return refusedFor('day_too_late', SAY.dayTooLate(formatDay(end)))
+  return ok({ coveredUntil: day, on: day })
+}
+
+function refusedFor(code: string, message: string) {
+  return refused({ code: `cancellation.${code}`, message, path: 'event_date' })
+}
