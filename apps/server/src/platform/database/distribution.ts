@@ -43,6 +43,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   claim_health_file: through('claim'),
   claim_intake: everywhere,
   claim_limit: everywhere,
+  claim_link: through('claim'),
   claim_message: through('claim'),
   claim_outcome: through('claim'),
   claim_participant: through('claim'),
