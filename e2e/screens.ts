@@ -16,6 +16,7 @@ import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 import { RECAP_SCREENS } from './recap-screens.ts'
 import { as, at, type Screen } from './screen.ts'
+import { SECOND_SCREENS } from './second-person.ts'
 import { STATEMENT_SCREENS } from './statement-screens.ts'
 import { TARIFF_SCREENS } from './tariff-screens.ts'
 
@@ -235,6 +236,7 @@ const user: readonly Screen[] = [
 const team: readonly Screen[] = [
   ...DESK_SCREENS,
   ...LINK_SCREENS,
+  ...SECOND_SCREENS,
   ...ADMINISTRATION_SCREENS,
   ...COMPLAINT_SCREENS,
   ...PREPARED_TARIFF_SCREENS,
