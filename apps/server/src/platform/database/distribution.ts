@@ -48,6 +48,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   claim_outcome: through('claim'),
   claim_participant: through('claim'),
   claim_person_limit: everywhere,
+  claim_money: apart,
   claim_mention: through('claim'),
   claim_proposal: through('claim'),
   claim_provided_document: through('claim'),
