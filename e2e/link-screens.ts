@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADVISOR, declaredAgain, declaredClaim } from './claim-people.ts'
 import { newToken, signedIn } from './people.ts'
-import type { Screen } from './screen.ts'
+import { as, type Screen } from './screen.ts'
 
 /** A file with another that may be the same, and one that is linked to it. */
 async function linkedFile(page: Page) {
@@ -31,8 +31,16 @@ async function linking(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Claims that are linked by hand, as the team sees them. */
+/** Claims that are linked by hand, and how the work of each has gone, as the team sees them. */
 export const LINK_SCREENS: readonly Screen[] = [
   { name: 'equipe-sinistre-lie', open: linkedFile },
   { name: 'equipe-sinistre-lier', open: linking },
+  {
+    name: 'equipe-evolution',
+    open: async (page) => {
+      await as('admin', '/equipe')(page)
+      const trends = page.getByRole('region', { name: 'Évolution de chacun' })
+      await trends.getByRole('table').scrollIntoViewIfNeeded()
+    },
+  },
 ]

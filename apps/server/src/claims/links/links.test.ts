@@ -54,12 +54,6 @@ const entriesOf = (action: 'claim.linked' | 'claim.unlinked', id: string) =>
     .where('subject_id', '=', id)
     .execute()
 
-const concern = (claimId: string, { account }: TestSession) =>
-  server.database
-    .insertInto('claim_participant')
-    .values({ claim_id: claimId, account_id: account.id, is_concerned: true })
-    .execute()
-
 describe('a link', () => {
   test('shows on both claims with name, state and reason, and its customers never see it', async () => {
     const { data } = await link(one, { number: `n° ${two.slice(0, 8).toUpperCase()}` })
@@ -148,62 +142,5 @@ describe('a link', () => {
     const id = await buildLink(server.database, [two, third])
     expect((await refusalOf(unlink(one, id))).status).toBe(404)
     expect(await linkedTo(two)).toHaveLength(1)
-  })
-})
-
-describe('the wall', () => {
-  test('nobody links or unlinks a claim of their own, or one that concerns them, on either side', async () => {
-    const own = await claimOf(advisor)
-    const concerned = await claimOf(owner)
-    await concern(concerned, advisor)
-    for (const mine of [own, concerned]) {
-      const id = await buildLink(server.database, [mine, two])
-      for (const call of [
-        () => link(mine, { number: one }),
-        () => link(one, { number: mine }),
-        () => unlink(mine, id),
-        () => unlink(two, id),
-      ])
-        expect(await refusalOf(call())).toMatchObject({
-          status: 403,
-          problem: { code: 'claim.own' },
-        })
-      // nor do they read on the other side that somebody linked it
-      expect(await linkedTo(two)).toEqual([])
-    }
-  })
-
-  test('holds in the database too, and a link changes in nothing but its undoing', async () => {
-    const own = await claimOf(advisor)
-    const values = {
-      claim_id: own < one ? own : one,
-      other_id: own < one ? one : own,
-      kind: 'duplicate',
-      reason: 'Double',
-      linked_at: new Date(),
-    } as const
-    const insert = ({ account }: TestSession, more: object = {}) =>
-      server.database
-        .insertInto('claim_link')
-        .values({ ...values, linked_by: account.id, ...more })
-        .execute()
-    await expect(insert(advisor)).rejects.toThrow('somebody else links')
-    await expect(insert(owner)).rejects.toThrow('somebody else links')
-    const colleague = await signInAs(server, 'advisor')
-    const undone = { undone_by: colleague.account.id, undone_at: new Date() }
-    await expect(insert(colleague, undone)).rejects.toThrow('a link is made first')
-    await insert(colleague)
-    const change = (set: object) =>
-      server.owner
-        .updateTable('claim_link')
-        .set(set)
-        .where('claim_id', '=', values.claim_id)
-        .execute()
-    await expect(change({ reason: 'Autre' })).rejects.toThrow('does not change')
-    await expect(change({ ...undone, undone_by: advisor.account.id })).rejects.toThrow(
-      'somebody else',
-    )
-    await change(undone)
-    await expect(change({ undone_by: null, undone_at: null })).rejects.toThrow('does not change')
   })
 })
