@@ -27,6 +27,15 @@ export async function declaredClaim(
     endingIn: 40,
     ...contract,
   })
+  const claimId = await declaredAgain(page, { email, contractId, nature })
+  return { email, contractId, claimId, path: `/sinistre?id=${claimId}` }
+}
+
+/** Another one of today on a contract, by the API; answers its id. */
+export async function declaredAgain(
+  page: Page,
+  { email, contractId, nature }: { email: string; contractId: string; nature: string },
+): Promise<string> {
   const token = await newToken(page.request, email)
   const answer = await page.request.post('/backend/claims/', {
     headers: { authorization: `Bearer ${token}` },
@@ -39,7 +48,7 @@ export async function declaredClaim(
   })
   if (!answer.ok()) throw new Error(await answer.text())
   const { data }: { data: { claim_id: string } } = await answer.json()
-  return { email, contractId, claimId: data.claim_id, path: `/sinistre?id=${data.claim_id}` }
+  return data.claim_id
 }
 
 export const ADVISOR = DEMO.advisor

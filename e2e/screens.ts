@@ -8,6 +8,7 @@ import { COMPLAINT_SCREENS } from './complaint-screens.ts'
 import { CONTRACT_SCREENS } from './contract-screens.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { DOCUMENT_SCREENS } from './document-screens.ts'
+import { LINK_SCREENS } from './link-screens.ts'
 import { OFFLINE_SCREENS } from './offline-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { PREPARED_TARIFF_SCREENS } from './prepared-tariff-screens.ts'
@@ -15,6 +16,7 @@ import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 import { RECAP_SCREENS } from './recap-screens.ts'
 import { as, at, type Screen } from './screen.ts'
+import { SECOND_SCREENS } from './second-person.ts'
 import { STATEMENT_SCREENS } from './statement-screens.ts'
 import { TARIFF_SCREENS } from './tariff-screens.ts'
 
@@ -233,6 +235,8 @@ const user: readonly Screen[] = [
 
 const team: readonly Screen[] = [
   ...DESK_SCREENS,
+  ...LINK_SCREENS,
+  ...SECOND_SCREENS,
   ...ADMINISTRATION_SCREENS,
   ...COMPLAINT_SCREENS,
   ...PREPARED_TARIFF_SCREENS,

@@ -38,6 +38,40 @@ test('who leads reads a period beside the one before, and each number leads to e
     await lead.goto('/equipe')
   })
 
+  await test.step('what each decided over four periods leads to exactly these files', async () => {
+    const trends = lead.getByRole('region', { name: 'Évolution de chacun' })
+    await expect(trends.getByRole('columnheader')).toHaveCount(5)
+    const link = trends.getByRole('link', { name: /^Dossiers décidés, Nadia / }).last()
+    const count = Number(await link.textContent())
+    expect(count).toBeGreaterThan(0)
+    await link.click()
+    await expect(lead.getByText(new RegExp(` sur ${count}$`))).toBeVisible()
+    await lead.goto('/equipe')
+    const earlier = trends.getByRole('link', { name: /^Dossiers décidés, Nadia / }).first()
+    const before = Number(await earlier.textContent())
+    await earlier.click()
+    await expect(lead).toHaveURL(/recul=[123]/)
+    await expect(lead.getByRole('combobox', { name: 'Quelle période' })).toBeVisible()
+    await expect(lead.getByText(new RegExp(`^${before} sinistre`))).toBeVisible()
+    await lead.goto('/equipe')
+    await trends.getByText('Première réponse', { exact: true }).click()
+    await expect(
+      trends.getByRole('table', { name: 'Évolution de chacun, Première réponse' }),
+    ).toBeVisible()
+    const saved = lead.waitForEvent('download')
+    await trends.getByRole('button', { name: /CSV/ }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^equipe_trends_\d{4}-\d\d-\d\d\.csv$/)
+  })
+
+  await test.step('what was declared leads to exactly these files', async () => {
+    const link = results.getByRole('link', { name: /^Déclarés/ })
+    const count = Number(await link.textContent())
+    await link.click()
+    await expect(lead).toHaveURL(/fait=declared/)
+    await expect(lead.getByText(new RegExp(` sur ${count}$`))).toBeVisible()
+    await lead.goto('/equipe')
+  })
+
   await test.step('another period is read, and its money saved as a table', async () => {
     await expect(results.getByRole('table', { name: /^Indemnités et provisions/ })).toBeVisible()
     await lead.getByRole('radio', { name: '12 mois' }).check({ force: true })

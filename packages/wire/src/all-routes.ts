@@ -15,6 +15,7 @@ import { carbon } from './carbon.ts'
 import { claimDecision } from './claims/claim-decision.ts'
 import { claimDesk } from './claims/claim-desk.ts'
 import { claims } from './claims/claims.ts'
+import { claimLinks } from './claims/links/claim-links.ts'
 import { messages } from './claims/messages.ts'
 import { statements } from './claims/statement.ts'
 import { complaints } from './complaints.ts'
@@ -75,6 +76,7 @@ export const allRoutes = {
   claims,
   claimDesk,
   claimDecision,
+  claimLinks,
   statements,
   notifications,
   complaints,

@@ -9,6 +9,7 @@ import { carbon } from '@sillage/wire/carbon.ts'
 import { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import { claims } from '@sillage/wire/claims/claims.ts'
+import { claimLinks } from '@sillage/wire/claims/links/claim-links.ts'
 import { messages } from '@sillage/wire/claims/messages.ts'
 import { statements } from '@sillage/wire/claims/statement.ts'
 import { complaints } from '@sillage/wire/complaints.ts'
@@ -50,6 +51,7 @@ import { createRoads } from '../carbon/places/roads.service.ts'
 import { claimDeskHandlers, claimsHandlers } from '../claims/claims.routes.ts'
 import { claimDecisionHandlers } from '../claims/decision/decision.routes.ts'
 import { messagesHandlers } from '../claims/discussion/messages.routes.ts'
+import { claimLinksHandlers } from '../claims/links/links.routes.ts'
 import { statementsHandlers } from '../claims/statement/statement.routes.ts'
 import { complaintsHandlers } from '../complaints/complaints.routes.ts'
 import { contractLifeHandlers } from '../contracts/chain/contract-life.routes.ts'
@@ -242,6 +244,7 @@ export async function createApp({
       mount(api, { room: claims, handlers: claimsHandlers({ issuer, files }), options })
       mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
       mount(api, { room: claimDecision, handlers: claimDecisionHandlers(files), options })
+      mount(api, { room: claimLinks, handlers: claimLinksHandlers, options })
       mount(api, { room: statements, handlers: statementsHandlers, options })
       mount(api, { room: complaints, handlers: complaintsHandlers, options })
       mount(api, { room: conversations, handlers: conversationsHandlers, options })

@@ -11,6 +11,7 @@ import { writeHead } from '../audit/verify-log.service.ts'
 import { warnOfClocks } from '../claims/clocks/clock-warnings.service.ts'
 import { forgetOldDrafts } from '../claims/declaration/drafts.service.ts'
 import { sweepFiles } from '../claims/discussion/attachments.service.ts'
+import { packClaimMoney } from '../claims/figures/figures.repository.ts'
 import { remindOfEnds } from '../contracts/chain/contract-reminders.service.ts'
 import { expireContracts, reviveContracts } from '../contracts/contracts.repository.ts'
 import { endOnNotice } from '../contracts/endings/leave-by-law.service.ts'
@@ -59,6 +60,7 @@ const STEPS: Readonly<Record<DailyStep, Step>> = {
   'mandates.lapse': ({ database }, now) => lapseUnused(database, now),
   'papers.post_expired': ({ database }, now) => postExpired({ database, now }),
   'claims.warn_of_clocks': ({ database }, now) => warnOfClocks(database, now),
+  'claims.pack_money': ({ database }) => packClaimMoney(database),
   'contracts.remind': ({ database }, now) => remindOfEnds(database, dayInParis(now)),
   'quotes.forget': ({ database }, now) => forgetOldQuotes(database, now),
   'answers.forget': ({ database }, now) => forgetOldAnswers(database, now),

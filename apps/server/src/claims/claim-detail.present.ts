@@ -54,6 +54,7 @@ export interface ClaimFile {
   readonly signatureWaits: boolean
   readonly reopening: WireReopening | null
   readonly facts: DeskOfClaim['facts']
+  readonly links: DeskOfClaim['links']
   readonly same: DeskOfClaim['same']
   readonly signals: DeskOfClaim['signals']
   readonly absence: DeskOfClaim['absence']

@@ -16,6 +16,7 @@ import { findSameClaims } from './desk/same-claims.repository.ts'
 import { findRequests, findSentDocuments } from './documents/document-requests.repository.ts'
 import { delaysAt } from './house/house-delays.service.ts'
 import { checklistOf } from './house/intake.service.ts'
+import { findLinkedClaims } from './links/links.repository.ts'
 import { findClaimEvents } from './outcome/claim-events.repository.ts'
 import { dateOf } from './outcome/claim-movement.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
@@ -74,6 +75,10 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
       : undefined
   const signals =
     standing === 'staff' ? await findSignals(database, { claim, today: dayInParis(now) }) : []
+  const links =
+    standing === 'staff'
+      ? await findLinkedClaims(database, { claimId: claim.id, readerId: session.account.id })
+      : []
   const names = await findNames(database, [
     claim.owner_id,
     claim.declared_by,
@@ -81,6 +86,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     outcome?.decided_by ?? null,
     outcome?.approved_by ?? null,
     absence?.deputy_id ?? null,
+    ...links.flatMap((link) => [link.owner_id, link.linked_by]),
     ...signals.map(({ judgement }) => judgement?.judged_by ?? null),
     ...events.flatMap((event) => [event.actor_id, event.about_id]),
   ])
@@ -100,6 +106,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     participants,
     absence,
     signals,
+    links,
     same: standing === 'staff' ? await findSameClaims(database, claim) : [],
     facts: standing === 'staff' ? await factsOfClaim(database, [claim.id]) : [],
     indemnity,

@@ -180,6 +180,15 @@ export const TEAM_TABLES = {
   late: ['Cause du retard', 'Dossiers'],
   ages: ['Âge des dossiers ouverts', 'Nous attendent', 'Attendent l’assuré'],
   money: ['Mois', 'Nature', 'Indemnités (€)', 'Recours (€)', 'Variation des provisions (€)'],
+  trends: [
+    'Conseiller',
+    'Du',
+    'Au',
+    'Décidés',
+    'Décision (jours)',
+    'Répondus en premier',
+    'Première réponse (heures)',
+  ],
   complaints: ['Motif', 'Reçues', 'Reçues avant', 'Ouvertes', 'En retard'],
 } as const
 

@@ -28,6 +28,7 @@ import {
   withdrawRequest,
 } from './documents/document-requests.service.ts'
 import { readFigures } from './figures/figures.service.ts'
+import { readTrends } from './figures/trends.service.ts'
 import { houseHandlers } from './house/house.routes.ts'
 import { limitHandlers } from './limits/limits.routes.ts'
 import { assignClaim, setStatus, setWaiting } from './outcome/claim-status.service.ts'
@@ -125,6 +126,7 @@ export const claimDeskHandlers: Handlers<typeof claimDesk> = {
     filename: `sinistres_${dayInParis(context.now).toString()}.csv`,
   }),
   team: async ({ context, query }) => ({ data: await readTeam(context, query) }),
+  teamTrends: async ({ context, query }) => ({ data: await readTrends(context, query) }),
   teamFigures: async ({ context, query }) => ({ data: await readFigures(context, query) }),
   teamCsv: async ({ context, query }) => ({
     bytes: await exportTeam(context, query),

@@ -15,6 +15,7 @@ import { buildHealthFile } from './discussion/health-files.factory.ts'
 import { requestDocument } from './documents/document-requests.service.ts'
 import { buildThird } from './documents/documents.factory.ts'
 import { NATURE, newDelays, newIntake } from './house/house.factory.ts'
+import { sampleLink } from './links/links.factory.ts'
 import { newestWriting } from './replies/replies.factory.ts'
 import { sampleStatementBodies, sampleStatementParams } from './statement/statement.factory.ts'
 
@@ -136,6 +137,7 @@ export function sampleClaimBodies(
     'claimDecision.giveBack': () => ({ reason: 'Il manque la facture.' }),
     'claimDecision.refuseReopening': () => ({ reason: 'La facture est déjà au dossier.' }),
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
+    'claimLinks.link': () => sampleLink(database),
     'claims.assign': () => ({ assignee: session.account.id, seen: null }),
     'claims.noteFact': () => ({ fact: 'victim_request', day: today }),
     'claims.judgeSignal': () => ({ kind: 'third', file_id: null, verdict: 'dismissed', word: '' }),
@@ -242,6 +244,7 @@ export function sampleClaimParams(
       return { id }
     },
     'claims.reopen': closed,
+    'claimLinks.link': fresh,
     'claims.assign': fresh,
     'claims.setWaiting': fresh,
     'claims.noteFact': fresh,

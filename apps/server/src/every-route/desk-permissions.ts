@@ -19,6 +19,7 @@ export const DESK_PERMISSIONS = {
   'claimDesk.writeIntake': '401     403     403     403     403     200     200     401',
   'claimDesk.houseDelays': '401     403     403     403     403     200     200     401',
   'claimDesk.writeHouseDelays': '401     403     403     403     403     200     200     401',
+  'claimDesk.teamTrends': '401     403     403     403     403     200     200     401     200',
   'claimDesk.teamFigures': '401     403     403     403     403     200     200     401     200',
   'claimDesk.teamCsv': '401     403     403     403     403     200     200     401     200',
   'claimDesk.filters': '401     403     403     403     200     200     200     401',

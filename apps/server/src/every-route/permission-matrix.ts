@@ -167,6 +167,8 @@ export const PERMISSIONS = {
   'claimDecision.giveBack':         '401     403     403     403     200     200     200     401',
   'claimDecision.acceptReopening':  '401     403     403     403     200     200     200     401',
   'claimDecision.refuseReopening':  '401     403     403     403     200     200     200     401',
+  'claimLinks.link':                '401     403     403     403     200     200     200     401',
+  'claimLinks.unlink':              '401     403     403     403     200     200     200     401',
   ...DESK_PERMISSIONS,
   'notifications.list':              '401     200     200     200     200     200     200     401',
   'notifications.read':              '401     200     200=    200=    200=    200=    200=    401',

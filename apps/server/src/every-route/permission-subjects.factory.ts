@@ -9,6 +9,7 @@ import { actingAs, buildClaim, secondPersonSubjects } from '../claims/claims.fac
 import { healthFileSubjects } from '../claims/discussion/health-files.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { documentSubjects } from '../claims/documents/documents.factory.ts'
+import { linkSubjects } from '../claims/links/links.factory.ts'
 import { insertOutcome } from '../claims/outcome/outcome.repository.ts'
 import { statementSubjects } from '../claims/statement/statement.factory.ts'
 import { complaintSubjects } from '../complaints/complaints.factory.ts'
@@ -256,6 +257,7 @@ export async function buildSubjects(server: Reached, people: People) {
     'claimDecision.recover': async () => ({ params: await recoveries.noted() }),
     'claimDecision.giveRecoveryUp': async () => ({ params: await recoveries.givenUp() }),
     ...secondPersonSubjects(database, claim),
+    ...linkSubjects(database, claim),
     'claims.acknowledgement': () => onClaim,
     'claims.decisionLetter': () => ({ params: { id: decided } }),
     'claims.summary': () => onClaim,

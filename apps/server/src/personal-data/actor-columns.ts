@@ -37,6 +37,8 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'claim_proposal.answered_by',
   'claim_reopening.asked_by',
   'claim_reopening.answered_by',
+  'claim_link.linked_by',
+  'claim_link.undone_by',
   'claim_reserve.set_by',
   'claim_fault.set_by',
   'claim_recovery.claimed_by',

@@ -80,6 +80,8 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
   },
   { table: 'claim_proposal', file: null, owner: claim, atClosing: 'kept' },
   { table: 'claim_reopening', file: null, owner: claim, atClosing: 'kept' },
+  // between colleagues, and it tells of the claim of somebody else
+  { table: 'claim_link', file: null, owner: claim, atClosing: 'kept' },
   {
     table: 'claim_fault',
     file: 'responsabilites',

@@ -188,6 +188,7 @@ export function clientOf(address: string, token: string | null, call: typeof fet
     claims: createClient(allRoutes.claims, options),
     claimDesk: createClient(allRoutes.claimDesk, options),
     claimDecision: createClient(allRoutes.claimDecision, options),
+    claimLinks: createClient(allRoutes.claimLinks, options),
     statements: createClient(allRoutes.statements, options),
     notifications: createClient(allRoutes.notifications, options),
     complaints: createClient(allRoutes.complaints, options),

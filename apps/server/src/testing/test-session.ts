@@ -64,6 +64,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
     'staff_absence',
     'claim_fact',
     'claim_signal',
+    'claim_link',
     'claim_routing',
     'claim_reply',
     'claim_intake',

@@ -59,6 +59,8 @@ const ACTIONS = {
   'claim.delays_written': 'Délais de la maison publiés',
   'claim.routing_changed': 'Règles de répartition des sinistres modifiées',
   'claim.signal_judged': 'Signal d’un sinistre examiné',
+  'claim.linked': 'Sinistres liés',
+  'claim.unlinked': 'Lien entre sinistres défait',
   'absence.recorded': 'Absence inscrite',
   'absence.ended': 'Absence terminée',
   'claim.document_requested': 'Document demandé dans un sinistre',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, monthsOf, monthsUpTo } from './periods.ts'
+import { changeOf, monthsOf, monthsUpTo, stretchBack } from './periods.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -34,4 +34,13 @@ test.each([
   [8, -8, null],
 ])('%i after %i is a change of %s percent', (now, before, percent) => {
   expect(changeOf({ now, before })).toBe(percent)
+})
+
+test.each([
+  [30, 0, '2026-10-27T10:00:00Z', '2026-11-26T10:00:00Z'],
+  [30, 1, '2026-09-27T10:00:00Z', '2026-10-27T10:00:00Z'],
+  [90, 3, '2025-12-01T10:00:00Z', '2026-03-01T10:00:00Z'],
+])('%i days, %i times back', (days, back, since, until) => {
+  const stretch = stretchBack(Temporal.Instant.from('2026-11-26T10:00:00Z'), days, back)
+  expect([stretch.since, stretch.until].map(String)).toEqual([since, until])
 })

@@ -32,6 +32,25 @@ export function monthsUpTo(
   }
 }
 
+/** Fewer files say more of a file than of how somebody works: no median is told of them. */
+export const FEWEST_FOR_MEDIAN = 5
+
+/** A stretch of time: after the first moment, up to the second. */
+export interface Stretch {
+  readonly since: Temporal.Instant
+  readonly until: Temporal.Instant
+}
+
+/**
+ * The stretch of so many days, so many times before the one that ends now.
+ *
+ * Example: thirty days, once back, on 26 November at 10 h are those from 27 September to 27 October at 10 h.
+ */
+export function stretchBack(now: Temporal.Instant, days: number, back: number): Stretch {
+  const ago = (times: number) => now.subtract({ hours: 24 * days * times })
+  return { since: ago(back + 1), until: ago(back) }
+}
+
 /** By how many percent a number has changed, rounded; null where there was nothing, or less, to compare with. */
 export function changeOf({ now, before }: Trend): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null

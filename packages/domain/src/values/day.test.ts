@@ -3,6 +3,7 @@ import {
   dayInParis,
   daysBetween,
   formatDay,
+  formatDayOfYear,
   formatDays,
   formatShortDay,
   isBefore,
@@ -66,6 +67,7 @@ test('days are written in French', () => {
   expect(formatDay(day('2026-08-21'))).toBe('21\u00a0août\u00a02026')
   expect(formatShortDay(day('2026-12-12'))).toBe('12\u00a0déc.\u00a02026')
   expect(formatShortDay(day('2026-07-01'))).toBe('1\u00a0juil.\u00a02026')
+  expect(formatDayOfYear(day('2026-12-12'))).toBe('12\u00a0déc.')
 })
 
 test.each([

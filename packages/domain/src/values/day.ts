@@ -52,7 +52,12 @@ export function formatDay(day: Temporal.PlainDate): string {
 
 /** A day in short French, which no line break cuts: « 12 déc. 2026 ». */
 export function formatShortDay(day: Temporal.PlainDate): string {
-  return `${day.day}\u00a0${monthOf(day).short}\u00a0${day.year}`
+  return `${formatDayOfYear(day)}\u00a0${day.year}`
+}
+
+/** The same without its year, where that goes without saying: « 12 déc. ». */
+export function formatDayOfYear(day: Temporal.PlainDate): string {
+  return `${day.day}\u00a0${monthOf(day).short}`
 }
 
 /** Two days in French, said once where they share a month or a year: « 3 au 12 mars », « 28 décembre 2026 au 3 janvier 2027 ». */

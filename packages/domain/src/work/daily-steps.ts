@@ -14,6 +14,7 @@ export const DAILY_STEPS = [
   'mandates.lapse',
   'papers.post_expired',
   'claims.warn_of_clocks',
+  'claims.pack_money',
   'contracts.remind',
   'quotes.forget',
   'answers.forget',

@@ -1,5 +1,5 @@
 import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
-import { DONE } from '@sillage/domain/claims/desk/done.ts'
+import { DONE, PERIODS_BACK } from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
 import { text, uuid } from '../http/fields.ts'
@@ -46,9 +46,13 @@ const filter = {
   age: z.optional(z.enum(AGE_BAND_IDS, REFUSALS.valueUnknown)),
   /** Late, and for this cause. */
   cause: z.optional(z.enum(LATE_CAUSES, REFUSALS.valueUnknown)),
-  /** Decided, or reopened, within so many days (90 unless told): by somebody, or of somebody who has it now. */
+  /**
+   * Declared, answered first, decided or reopened within so many days (90 unless told), or so many times as long before:
+   * by somebody; what was declared or reopened, of somebody who has it now.
+   */
   done: z.optional(z.enum(DONE, REFUSALS.valueUnknown)),
   within: z.optional(periodInDays),
+  back: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lt(PERIODS_BACK.length))),
   by: z.optional(uuid),
   sort: z.optional(
     z.enum(
@@ -106,6 +110,7 @@ const savedFilter = z.object({
     cause: z.optional(z.string()),
     done: z.optional(z.string()),
     within: z.optional(z.number()),
+    back: z.optional(z.number()),
     by: z.optional(z.string()),
     sort: z.optional(z.string()),
   }),

@@ -9,6 +9,7 @@ import { calculation } from './calculation.ts'
 import { claim } from './claim.ts'
 import { claimFact, clock } from './claim-clocks.ts'
 import { person, signal } from './claim-signals.ts'
+import { linkedClaim } from './links/linked-claim.ts'
 
 export const participant = z.object({
   userId: z.string(),
@@ -190,6 +191,8 @@ export const claimDetail = z.extend(claim, {
           declared: z.string(),
         }),
       ),
+      /** Those that a colleague linked to it, the newest link first; none that concerns the reader. */
+      linked: z.array(linkedClaim),
       /** Plain facts that only a person may judge; the customer reads nothing of them. */
       signals: z.array(signal),
       /** The delays that run against us, the first to end first, and the days from which others would. */

@@ -3,6 +3,7 @@ import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
 import { teamFigures } from '../figures/team-figures.ts'
+import { teamTrends } from '../figures/team-trends.ts'
 import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { pressingClock } from './claim-clocks.ts'
@@ -95,6 +96,7 @@ export const team = {
     ),
   },
   ...teamFigures(usualPeriod),
+  ...teamTrends(usualPeriod),
   teamCsv: {
     method: 'GET',
     path: '/claims/team.csv',
@@ -103,7 +105,7 @@ export const team = {
     summary: 'Une table de la page de l’équipe, en CSV',
     query: z.object({
       table: z._default(
-        z.enum(['people', 'late', 'ages', 'money', 'complaints'], REFUSALS.valueUnknown),
+        z.enum(['people', 'late', 'ages', 'money', 'complaints', 'trends'], REFUSALS.valueUnknown),
         'people',
       ),
       days: usualPeriod,

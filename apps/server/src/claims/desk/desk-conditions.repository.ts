@@ -3,6 +3,7 @@ import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { containing } from '../../platform/database/like.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { type DoneIn, wasDone } from './done-conditions.repository.ts'
 import { WAITING_FOR_SECOND } from './second-person.repository.ts'
 
 export interface DeskFilters {
@@ -39,15 +40,7 @@ export interface DeskFilters {
   /** Declared from the first moment on, or before the second. */
   readonly declaredFrom?: Date
   readonly declaredUntil?: Date
-  /** Decided since a moment, by somebody. */
-  readonly decided?: DoneSince
-  /** Reopened since a moment, and of somebody now. */
-  readonly reopened?: DoneSince
-}
-
-interface DoneSince {
-  readonly since: Date
-  readonly by: string | undefined
+  readonly done?: DoneIn
 }
 
 /** What was last put aside for a claim, in cents. */
@@ -61,7 +54,7 @@ export function matching(filters: DeskFilters) {
     const { words = [], statuses, natures, year, assigneeId, waiting } = filters
     const { lateSince, waitsSince } = filters
     const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received, needsSecond } = filters
-    const { declaredFrom, declaredUntil, lateIds, reserved, decided, reopened } = filters
+    const { declaredFrom, declaredUntil, lateIds, reserved, done } = filters
     return eb.and([
       ...words.map((word) =>
         eb(
@@ -105,9 +98,7 @@ export function matching(filters: DeskFilters) {
         : [eb('claim.urgency_rank', '<', eb.lit(3)), sql<boolean>`${LAST_RESERVE} >= ${reserved}`]),
       ...(declaredFrom === undefined ? [] : [eb('claim.declared_at', '>', declaredFrom)]),
       ...(declaredUntil === undefined ? [] : [eb('claim.declared_at', '<=', declaredUntil)]),
-      ...(decided ? [eb('claim.id', 'in', decidedSince(eb, decided))] : []),
-      ...(reopened ? [eb('claim.id', 'in', reopenedSince(eb, reopened.since))] : []),
-      ...(reopened?.by === undefined ? [] : [eb('claim.assignee_id', '=', reopened.by)]),
+      ...(done ? [wasDone(eb, done)] : []),
       ...(lateSince === undefined
         ? []
         : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),
@@ -161,25 +152,6 @@ function ofWhoIsAway(
       ),
     ),
   ])
-}
-
-function decidedSince(eb: ExpressionBuilder<Schema, 'claim'>, { since, by }: DoneSince) {
-  return eb
-    .selectFrom('claim_outcome')
-    .select('claim_outcome.claim_id')
-    .where('claim_outcome.decided_at', '>', since)
-    .$if(by !== undefined, (query) => query.where('claim_outcome.decided_by', '=', by ?? ''))
-}
-
-function reopenedSince(eb: ExpressionBuilder<Schema, 'claim'>, since: Date) {
-  return (
-    eb
-      .selectFrom('claim_event')
-      .select('claim_event.claim_id')
-      // as its index is: a plan that does not know it reads every event
-      .where(sql<boolean>`claim_event.kind = 'reopened'`)
-      .where('claim_event.at', '>', since)
-  )
 }
 
 /** Whoever has the claim, while they may handle it. */

@@ -4,6 +4,7 @@ import { type LateCause, lateCause } from '@sillage/domain/claims/desk/late-caus
 import { naturesLabelled } from '@sillage/domain/claims/natures.ts'
 import { statusesMeant } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { stretchBack } from '@sillage/domain/figures/periods.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
@@ -37,7 +38,7 @@ export async function filtersFor(context: RequestContext, query: Search): Promis
 /** The codes of a filter, and of a search that there was one. */
 export function filterToLog(query: Search) {
   const { text, status, nature, year, assignee, waiting, only, waits, age, cause, reserved } = query
-  const { done, within, by } = query
+  const { done, within, back, by } = query
   return {
     ...(status === undefined ? {} : { status }),
     ...(nature === undefined ? {} : { nature: true }),
@@ -51,6 +52,7 @@ export function filterToLog(query: Search) {
     ...(cause === undefined ? {} : { cause }),
     ...(done === undefined ? {} : { done }),
     ...(within === undefined ? {} : { within }),
+    ...(back === undefined ? {} : { back }),
     ...(by === undefined ? {} : { by }),
     ...(text ? { search: true } : {}),
   }
@@ -62,7 +64,8 @@ function filtersOf(
 ): DeskFilters {
   const { text, status, nature, year, assignee, waiting, only, waits, age, reserved, done, by } =
     query
-  const { within = USUAL_PERIOD } = query
+  const { within = USUAL_PERIOD, back = 0 } = query
+  const { since, until } = stretchBack(now, within, back)
   return {
     ...(text ? { words: wordsOf(text) } : {}),
     ...(status === undefined ? {} : { statuses: statusesMeant(status) }),
@@ -75,7 +78,7 @@ function filtersOf(
     ...(reserved === undefined ? {} : { reserved: fromEuros(reserved) }),
     ...(done === undefined
       ? {}
-      : { [done]: { since: dateOf(now.subtract({ hours: 24 * within })), by } }),
+      : { done: { what: done, since: dateOf(since), until: dateOf(until), by } }),
     ...(only === 'open' ? { isOpen: true } : {}),
     ...(only === 'second' ? { needsSecond: true } : {}),
     ...(only === 'written' ? { isWrittenOn: true } : {}),

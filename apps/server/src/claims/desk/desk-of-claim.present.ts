@@ -5,6 +5,8 @@ import type { ReadableClaim } from '../access/claim-access.repository.ts'
 import type { Named } from '../access/people.repository.ts'
 import { clocksOn, presentClock, presentFacts } from '../clocks/clocks.service.ts'
 import type { IndemnityProgress } from '../decision/decision.present.ts'
+import { presentLinks } from '../links/links.present.ts'
+import type { findLinkedClaims } from '../links/links.repository.ts'
 import { personOf } from '../outcome/claim-timeline.ts'
 import type { WireReopening } from '../outcome/reopening.ts'
 import { type JudgedSignal, presentSignals } from '../signals/signals.service.ts'
@@ -20,6 +22,7 @@ export interface DeskOfClaim {
   readonly signatureWaits: boolean
   readonly reopening: WireReopening
   readonly signals: readonly JudgedSignal[]
+  readonly links: Awaited<ReturnType<typeof findLinkedClaims>>
   readonly same: Awaited<ReturnType<typeof findSameClaims>>
   readonly facts: Parameters<typeof presentFacts>[1]
   readonly outcome: { readonly decided_at: Date } | undefined
@@ -48,6 +51,7 @@ export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {
       claimStatus: one.status,
       declared: one.declared_at.toISOString(),
     })),
+    linked: presentLinks(file.links, names),
     signals: presentSignals(file.signals, names),
     facts: presentFacts(claim, file.facts),
     signature_waits: signatureWaits,

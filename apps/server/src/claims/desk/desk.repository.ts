@@ -51,6 +51,21 @@ function inOrder<O>(found: SelectQueryBuilder<Schema, 'claim', O>, sort: DeskSor
     .orderBy('claim.id')
 }
 
+/** The claims that match, in no order; the looking stops at one more than `most`. */
+export async function findMatching(
+  database: Database,
+  filters: DeskFilters,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('claim')
+    .select('claim.id')
+    .where(matching(filters))
+    .limit(most + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many claims match each of these filters; the counting stops at one more than `most`. */
 export async function countDeskClaims<Name extends string>(
   database: Database,

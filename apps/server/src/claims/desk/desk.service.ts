@@ -5,13 +5,14 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { claimDesk, DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findConcerning } from '../access/claim-access.repository.ts'
 import { findNames, type Named } from '../access/people.repository.ts'
 import { presentClaim } from '../claims.present.ts'
 import { unreadByClaim } from '../discussion/messages.service.ts'
 import { deskCsv } from './desk.present.ts'
-import { countDeskClaims, type DeskRow, findDeskClaims } from './desk.repository.ts'
+import { countDeskClaims, type DeskRow, findDeskClaims, findMatching } from './desk.repository.ts'
 import { filtersFor, filterToLog, startOfLate } from './desk-filters.ts'
 import { findFacets } from './facets.repository.ts'
 import { countStrip } from './strip.repository.ts'
@@ -22,6 +23,24 @@ const USUAL_LIMIT = 25
 const NO_FACETS = { natures: [], years: [] }
 const MOST_EXPORTED = 5000
 
+/**
+ * One page, and how many match. Words are looked up once, by their index: where few claims have them, the page is of those,
+ * instead of every claim in order until enough of them have them.
+ */
+async function findPage(database: Database, wanted: Parameters<typeof findDeskClaims>[1]) {
+  const { filters } = wanted
+  if (!filters.words) {
+    const [rows, { found }] = await Promise.all([
+      findDeskClaims(database, wanted),
+      countDeskClaims(database, { found: filters }, MOST_FOUND),
+    ])
+    return { rows, found }
+  }
+  const ids = await findMatching(database, filters, MOST_FOUND)
+  const few = ids.length <= MOST_FOUND ? { filters: { ids } } : {}
+  return { rows: await findDeskClaims(database, { ...wanted, ...few }), found: ids.length }
+}
+
 /** One page of all claims, with what the desk shows around it. */
 export async function searchClaims(context: RequestContext, query: Query<typeof claimDesk.search>) {
   const { database, now, session } = context
@@ -30,9 +49,8 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
   const today = dayInParis(now)
   const me = session.account.id
   const filters = await filtersFor(context, query)
-  const [rows, { found }, strip, facets] = await Promise.all([
-    findDeskClaims(database, { filters, sort, limit, offset: (page - 1) * limit }),
-    countDeskClaims(database, { found: filters }, MOST_FOUND),
+  const [{ rows, found }, strip, facets] = await Promise.all([
+    findPage(database, { filters, sort, limit, offset: (page - 1) * limit }),
     isWhole ? countStrip(database, { lateSince: startOfLate(today) }) : null,
     isWhole ? findFacets(database) : NO_FACETS,
   ])

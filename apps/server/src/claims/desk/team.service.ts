@@ -4,6 +4,7 @@ import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messa
 import { LATE_CAUSES, lateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { decisionLabel } from '@sillage/domain/claims/outcome.ts'
+import { FEWEST_FOR_MEDIAN } from '@sillage/domain/figures/periods.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
@@ -16,14 +17,12 @@ import { findNames, findPeople, nameOf } from '../access/people.repository.ts'
 import { TEAM_TABLES } from '../claims.messages.ts'
 import { pressingClocks } from '../clocks/clock-warnings.service.ts'
 import { exportFigures } from '../figures/figures.service.ts'
+import { exportTrends } from '../figures/trends.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { startOfLate } from './desk-filters.ts'
 import { countLateFacts, findAges } from './open-claims.repository.ts'
 import { findWaitingForSecond } from './second-person.repository.ts'
 import { findDecisions, findFirstAnswers, findLoads, findReopened } from './team.repository.ts'
-
-/** Fewer say more of a file than of how somebody works. */
-const FEWEST = 5
 
 /** Of what waits for a second person. */
 const MOST_SECONDS = 8
@@ -66,8 +65,8 @@ export async function readTeam(context: RequestContext, { days }: { days: number
         ...(byHandler.get(row.id) ?? NOTHING),
         user_id: row.id,
         name: nameOf(row),
-        first_answer_hours: answered && answered.count >= FEWEST ? answered.hours : null,
-        decision_days: decided && decided.count >= FEWEST ? decided.days : null,
+        first_answer_hours: answered && answered.count >= FEWEST_FOR_MEDIAN ? answered.hours : null,
+        decision_days: decided && decided.count >= FEWEST_FOR_MEDIAN ? decided.days : null,
         decided: decided?.count ?? 0,
         reopened: reopened.get(row.id)?.count ?? 0,
       }
@@ -134,6 +133,7 @@ export async function exportTeam(
   { table, days }: Query<typeof claimDesk.teamCsv>,
 ): Promise<Uint8Array> {
   if (table === 'money' || table === 'complaints') return exportFigures(context, { table, days })
+  if (table === 'trends') return exportTrends(context, { days })
   const team = await readTeam(context, { days })
   const heads = TEAM_TABLES[table]
   if (table === 'late')

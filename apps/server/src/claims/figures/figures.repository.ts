@@ -18,20 +18,30 @@ export async function sumClaimsMoney(
   { now, before }: { now: DayRange; before: DayRange },
 ): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
-    select case when entry.effective_on >= ${day(now.from)}
-        then to_char(entry.effective_on, 'YYYY-MM') end as month,
-      claim.nature_id,
-      coalesce(sum(line.cents) filter (where line.account = 'claims_paid'), 0)::float8 as paid,
-      coalesce(-sum(line.cents) filter (where line.account = 'recoveries'), 0)::float8 as recovered,
-      coalesce(sum(line.cents) filter (where line.account = 'reserve_change'), 0)::float8 as reserved
-    from ledger_entry entry
-      join ledger_line line on line.entry_id = entry.id
-        and line.account in ('claims_paid', 'recoveries', 'reserve_change')
-      left join claim on claim.id = line.claim_id
-    where entry.effective_on between ${day(before.from)} and ${day(before.to)}
-      or entry.effective_on between ${day(now.from)} and ${day(now.to)}
+    select case when on_day >= ${day(now.from)} then to_char(on_day, 'YYYY-MM') end as month,
+      nature_id,
+      coalesce(sum(cents) filter (where account = 'claims_paid'), 0)::float8 as paid,
+      coalesce(-sum(cents) filter (where account = 'recoveries'), 0)::float8 as recovered,
+      coalesce(sum(cents) filter (where account = 'reserve_change'), 0)::float8 as reserved
+    from claim_money
+    where account in ('claims_paid', 'recoveries', 'reserve_change')
+      and (on_day between ${day(before.from)} and ${day(before.to)}
+        or on_day between ${day(now.from)} and ${day(now.to)})
     group by 1, 2`.execute(database)
   return rows
+}
+
+/** What is put aside for all claims until a day, in cents. */
+export async function sumReserve(database: Database, until: Temporal.PlainDate): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(cents), 0)::float8 as cents from claim_money
+    where account = 'claims_reserve' and on_day <= ${day(until)}`.execute(database)
+  return rows[0]?.cents ?? 0
+}
+
+/** Puts together the sums of one day, account and nature. */
+export async function packClaimMoney(database: Database) {
+  await sql`select pack_claim_money()`.execute(database)
 }
 
 interface Moments {

@@ -6,13 +6,12 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { MonthOfNature, MotiveCount, TeamFigures } from '@sillage/wire/figures/team-figures.ts'
 import { openComplaints } from '../../complaints/open-complaints.service.ts'
-import { reserveInAll } from '../../payments/claims/claim-money.service.ts'
 import { type Cell, csvOf } from '../../platform/csv.ts'
 import { type Database, forReports } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { FIGURES, TEAM_TABLES } from '../claims.messages.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
-import { countActivity, countReceived, sumClaimsMoney } from './figures.repository.ts'
+import { countActivity, countReceived, sumClaimsMoney, sumReserve } from './figures.repository.ts'
 
 /** What the claims and complaints of a period came to, beside the period before. */
 export async function readFigures(
@@ -29,7 +28,7 @@ export async function readFigures(
   }
   const [money, reserve, activity, complaints] = await Promise.all([
     sumClaimsMoney(database, months),
-    reserveInAll(database, today),
+    sumReserve(database, today),
     countActivity(database, moments),
     countComplaints(database, moments, today),
   ])

@@ -9,6 +9,7 @@ import { postNow } from '../../payments/ledger.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
+import { packClaimMoney } from './figures.repository.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -72,6 +73,16 @@ test('indemnities, recoveries and reserves by month and nature add up to what th
   })
   const always = { from: '2000-01-01', to: today.toString() }
   expect(found.reserve).toBe(-(await inLedger('claims_reserve', always)) / 100)
+  // the same once they are put together, and from the ledger anew
+  await packClaimMoney(server.database)
+  expect(await figures(30)).toEqual(found)
+  await sql`select fill_claim_money()`.execute(server.owner)
+  expect(await figures(30)).toEqual(found)
+  const { rows } = await sql`
+    select from claim_money group by on_day, account, nature_id having count(*) > 1`.execute(
+    server.database,
+  )
+  expect(rows).toEqual([])
   // each table row is of one month and one nature, and their sum is the total
   expect(found.money.map(({ nature }) => nature)).toEqual(['Accident', 'Vol'])
   expect(found.money[0]).toMatchObject({ paid: 300.5, recovered: 50.25 })

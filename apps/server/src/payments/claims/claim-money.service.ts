@@ -6,7 +6,6 @@ import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertPayout } from '../dues/payouts.repository.ts'
 import { post } from '../ledger.service.ts'
-import { findBalances } from '../ledger-balances.repository.ts'
 import { indemnityAccountAsked } from '../payments.messages.ts'
 import {
   cancelUnordered,
@@ -20,14 +19,6 @@ export interface ClaimOfPolicy {
   readonly claimId: string
   /** The first contract of the chain. */
   readonly policyId: string
-}
-
-/** What is put aside for all claims at the end of a day, in cents, by the ledger. */
-export async function reserveInAll(database: Database, day: Temporal.PlainDate): Promise<number> {
-  const month = { from: day.with({ day: 1 }).toString(), until: day.add({ days: 1 }).toString() }
-  const balances = await findBalances(database, month)
-  const reserve = balances.find(({ code }) => code === 'claims_reserve')
-  return reserve ? reserve.credit - reserve.debit - reserve.opening : 0
 }
 
 interface NewReserve extends ClaimOfPolicy {

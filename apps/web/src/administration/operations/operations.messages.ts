@@ -65,6 +65,7 @@ export const STEPS = {
   'mandates.lapse': 'Mandats inutilisés',
   'papers.post_expired': 'Relevés d’information des contrats expirés',
   'claims.warn_of_clocks': 'Délais de la loi qui approchent',
+  'claims.pack_money': 'Sommes des sinistres à réunir',
   'contracts.remind': 'Rappels de renouvellement',
   'quotes.forget': 'Devis périmés',
   'answers.forget': 'Réponses rejouables périmées',

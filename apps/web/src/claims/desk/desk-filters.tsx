@@ -62,7 +62,7 @@ export function DeskFilters({ controls }: { controls: DeskControls }) {
 function viewOf({ filter }: SavedFilter) {
   const { text, status, nature, year, assignee, waiting, only, waits, reserved, age, cause, sort } =
     filter
-  const { done, within, by } = filter
+  const { done, within, back, by } = filter
   const params = new URLSearchParams(
     Object.entries({
       q: text,
@@ -78,6 +78,7 @@ function viewOf({ filter }: SavedFilter) {
       cause,
       fait: done,
       sur: within?.toString(),
+      recul: back?.toString(),
       par: by,
       tri: sort,
     }).flatMap(([name, value]) => (value ? [[name, value]] : [])),

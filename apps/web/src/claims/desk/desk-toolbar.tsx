@@ -1,6 +1,12 @@
 import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
 import { AGE_BAND_IDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
-import { DONE, DONE_PERIODS, type Done, USUAL_PERIOD } from '@sillage/domain/claims/desk/done.ts'
+import {
+  DONE,
+  DONE_PERIODS,
+  type Done,
+  PERIODS_BACK,
+  USUAL_PERIOD,
+} from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messages.ts'
 import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
@@ -142,7 +148,9 @@ function DoneFilters({ controls: { view, change } }: Pick<ToolbarProps, 'control
         all={DESK.anyDone}
         value={view.done}
         options={DONE.map((value) => ({ value, label: DESK.doneOf[value] }))}
-        onChange={(done) => change(done ? { done } : { done, within: USUAL_PERIOD, by: null })}
+        onChange={(done) =>
+          change(done ? { done } : { done, within: USUAL_PERIOD, back: 0, by: null })
+        }
       />
       <Filter<string>
         label={DESK.within}
@@ -154,8 +162,20 @@ function DoneFilters({ controls: { view, change } }: Pick<ToolbarProps, 'control
         }))}
         onChange={(days) => change({ within: days === null ? USUAL_PERIOD : Number(days) })}
       />
+      {view.back > 0 && (
+        <Filter<string>
+          label={DESK.back}
+          all={DESK.backOf[0]}
+          value={String(view.back)}
+          options={PERIODS_BACK.slice(1).map((times) => ({
+            value: String(times),
+            label: DESK.backOf[times] ?? '',
+          }))}
+          onChange={(times) => change({ back: Number(times ?? 0) })}
+        />
+      )}
       <Filter<string>
-        label={view.done === 'reopened' ? DESK.doneOwner : DESK.doneBy}
+        label={DESK.doneBy[view.done ?? 'decided']}
         all={DESK.anybody}
         value={view.by}
         options={[

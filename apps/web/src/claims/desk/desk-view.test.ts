@@ -22,6 +22,7 @@ describe('a view in the address', () => {
       cause: 'away',
       done: 'reopened',
       within: 30,
+      back: 2,
       by: '0b3a6b52-6d0f-4c83-9a3e-7d8b1f4d2c11',
       sort: 'activity',
       page: 3,

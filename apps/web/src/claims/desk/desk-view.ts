@@ -1,5 +1,11 @@
 import { AGE_BAND_IDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
-import { DONE, DONE_PERIODS, type Done, USUAL_PERIOD } from '@sillage/domain/claims/desk/done.ts'
+import {
+  DONE,
+  DONE_PERIODS,
+  type Done,
+  PERIODS_BACK,
+  USUAL_PERIOD,
+} from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
@@ -53,9 +59,11 @@ export interface DeskView {
   readonly age: AgeBand | null
   /** Late, and for this cause. */
   readonly cause: LateCause | null
-  /** Decided, or reopened, within so many days, by somebody or of whoever has it. */
+  /** What was done within so many days, or as long before, by somebody or of whoever has it. */
   readonly done: Done | null
   readonly within: number
+  /** So many periods before the last. */
+  readonly back: number
   readonly by: string | null
   readonly sort: DeskSort
   readonly page: number
@@ -75,6 +83,7 @@ export const DEFAULT_DESK: DeskView = {
   cause: null,
   done: null,
   within: USUAL_PERIOD,
+  back: 0,
   by: null,
   sort: 'urgency',
   page: 1,
@@ -94,6 +103,7 @@ const NAMES = {
   cause: 'cause',
   done: 'fait',
   within: 'sur',
+  back: 'recul',
   by: 'par',
   sort: 'tri',
   page: 'page',
@@ -129,6 +139,7 @@ export function readDesk(search: string): DeskView {
     cause: oneOf(LATE_CAUSES, read('cause')),
     done: oneOf(DONE, read('done')),
     within: DONE_PERIODS.find((days) => days === wholeNumber(read('within'))) ?? USUAL_PERIOD,
+    back: PERIODS_BACK.find((times) => times === wholeNumber(read('back'))) ?? 0,
     by: colleague(read('by')),
     sort: oneOf(DESK_SORTS, read('sort')) ?? DEFAULT_DESK.sort,
     page: wholeNumber(read('page')) || 1,
@@ -179,6 +190,7 @@ export function filterOf(view: Omit<DeskView, 'page'>) {
     ...(view.cause ? { cause: view.cause } : {}),
     ...(view.done ? { done: view.done } : {}),
     ...(view.done ? { within: view.within } : {}),
+    ...(view.done && view.back > 0 ? { back: view.back } : {}),
     ...(view.done && view.by ? { by: view.by } : {}),
     sort: view.sort,
   }

@@ -13,10 +13,10 @@ import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
+import { ClaimLinks } from '../links/claim-links.tsx'
 import { useReplies } from '../replies/use-replies.ts'
 import { ClaimSignals } from '../signals/claim-signals.tsx'
 import { Assignment } from './assignment.tsx'
-import { SameClaims } from './same-claims.tsx'
 import { STAFF as SAY } from './staff.messages.ts'
 
 const RequestDocumentDialog = lazy(() =>
@@ -39,7 +39,7 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
   return (
     <Card title={SAY.title} className="claim-staff">
       {claim.desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
-      {claim.desk && <SameClaims same={claim.desk.same} />}
+      {claim.desk && <ClaimLinks claimId={claim.claim_id} desk={claim.desk} />}
       {claim.desk && <ClaimSignals claimId={claim.claim_id} signals={claim.desk.signals} />}
       <Assignment claim={claim} />
       {claim.desk && <Turn claim={claim} desk={claim.desk} />}

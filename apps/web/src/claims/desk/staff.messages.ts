@@ -14,11 +14,6 @@ export const STAFF = {
   since: (day: string) => `depuis le ${day}`,
   pressing: 'Urgent\u00a0: une personne est blessée, malade ou bloquée.',
 
-  same: 'Peut-être déclaré deux fois.',
-  sameText: 'Même contrat, même nature, même jour\u00a0:',
-  sameOne: (number: string, day: string, status: string) =>
-    `n°\u00a0${number}, déclaré le ${day} (${status.toLowerCase()})`,
-
   request: 'Demander un document',
   requestDocument: 'Document',
   requestOther: 'Un autre document',

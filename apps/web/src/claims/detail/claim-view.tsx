@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { dayText } from '../../shell/moment.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { useOneRegion } from '../../ui/fold/use-narrow.ts'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { Tabs } from '../../ui/nav/tabs.tsx'
@@ -56,6 +57,9 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
     setTab('discussion')
     setInsertion({ text })
   }
+  const isOneRegion = useOneRegion()
+  const waiting = claim.desk?.reopening.waiting
+  const second = waiting && <WaitingReopening claim={claim} waiting={waiting} />
   const talk = (
     <Tabs
       label={SAY.tabs}
@@ -112,6 +116,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
       />
       {isDesk ? (
         <div className="claim-work">
+          {isOneRegion && <Suspense>{second}</Suspense>}
           <section className="claim-talk">{talk}</section>
           <section
             className="claim-panel"
@@ -120,9 +125,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             tabIndex={0}
           >
             <Suspense>
-              {claim.desk?.reopening.waiting && (
-                <WaitingReopening claim={claim} waiting={claim.desk.reopening.waiting} />
-              )}
+              {!isOneRegion && second}
               <StaffPanel claim={claim} onInsert={insert} />
               {claim.desk && <ClaimClocks claim={claim} desk={claim.desk} />}
               <PolicyCard claim={claim} />

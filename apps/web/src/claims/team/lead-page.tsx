@@ -1,5 +1,4 @@
 import { mayOpen } from '@sillage/domain/accounts/roles.ts'
-import { DONE } from '@sillage/domain/claims/desk/done.ts'
 import type { TeamMember } from '@sillage/wire/claims/team.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,6 +20,7 @@ import { TEAM } from './team.messages.ts'
 import { TeamCsv } from './team-csv.tsx'
 import { TeamFigures } from './team-figures.tsx'
 import { TeamSeconds } from './team-seconds.tsx'
+import { TeamTrends } from './team-trends.tsx'
 import './team.css'
 
 const PERIODS = ['30', '90', '365'] as const
@@ -107,6 +107,7 @@ export function LeadPage() {
       {data && <TeamSeconds seconds={data.seconds} found={data.seconds_found} />}
       {data && <OpenFiles late={data.late} ages={data.ages} days={Number(days)} />}
       <TeamFigures days={Number(days)} />
+      <TeamTrends days={Number(days)} />
       {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
       <TeamAbsences />
       <TeamRouting />
@@ -127,9 +128,11 @@ interface CountsProps {
   readonly assignee: string
 }
 
+const COUNTED = ['decided', 'reopened'] as const
+
 /** What somebody decided, and what of theirs was reopened: each leads to exactly its files. */
 function DoneCounts({ person, days }: { person: TeamMember; days: number }) {
-  return DONE.map((done) => (
+  return COUNTED.map((done) => (
     <td key={done} data-count={done}>
       {person[done] === 0 ? (
         '0'

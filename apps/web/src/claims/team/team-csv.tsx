@@ -2,7 +2,7 @@ import { SaveCsv } from '../../shell/csv/save-csv.tsx'
 import { deskApi } from '../claims-desk-api.ts'
 
 interface TeamCsvProps {
-  readonly table: 'people' | 'late' | 'ages' | 'money' | 'complaints'
+  readonly table: 'people' | 'late' | 'ages' | 'money' | 'complaints' | 'trends'
   readonly days: number
   /** What the table is called. */
   readonly name: string

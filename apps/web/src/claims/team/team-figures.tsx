@@ -53,7 +53,7 @@ function Activity({ figures, days }: { figures: Figures; days: number }) {
       <Trend
         {...figures[of]}
         format={(count) => NUMBER.format(count)}
-        shown={of === 'declared' ? undefined : <Done of={of} count={figures[of].now} days={days} />}
+        shown={<Done of={of} count={figures[of].now} days={days} />}
       />
     ),
   }))
@@ -69,7 +69,7 @@ function Activity({ figures, days }: { figures: Figures; days: number }) {
 }
 
 interface DoneProps {
-  readonly of: DoneKind
+  readonly of: Exclude<DoneKind, 'answered'>
   readonly count: number
   readonly days: number
 }

@@ -29,7 +29,7 @@ export function TeamSeconds({ seconds, found }: TeamSecondsProps) {
         )}
       </p>
       {found > 0 && (
-        <Table label={SAY.seconds}>
+        <Table label={SAY.seconds} className="table-rows">
           <ColumnHeads names={SAY.secondsColumns} />
           <tbody>
             {seconds.map((one) => (

@@ -4,6 +4,9 @@ const PHONE = '(max-width: 560px)'
 /** Where what stands beside the page comes under it, and the price stands at its foot. */
 const ONE_COLUMN = '(max-width: 1040px)'
 
+/** Where a file of the desk has one column: too narrow, or too low for regions that scroll by themselves. */
+const ONE_REGION = '(width < 1000px), (height < 560px)'
+
 /** Whether the screen is a phone. */
 export function useNarrow(): boolean {
   return useMedia(PHONE)
@@ -12,6 +15,11 @@ export function useNarrow(): boolean {
 /** Whether the page has one column. */
 export function useOneColumn(): boolean {
   return useMedia(ONE_COLUMN)
+}
+
+/** Whether a file of the desk has one column. */
+export function useOneRegion(): boolean {
+  return useMedia(ONE_REGION)
 }
 
 function useMedia(query: string): boolean {

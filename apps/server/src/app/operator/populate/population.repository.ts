@@ -42,5 +42,7 @@ export async function findDues(database: Database, contractId: string): Promise<
 
 /** What PostgreSQL does by itself in the minutes after. */
 export async function tidy(database: Database) {
+  // the triggers of the ledger rested
+  await sql`select fill_claim_money()`.execute(database)
   await sql`vacuum analyze`.execute(database)
 }

@@ -11,6 +11,7 @@ import type { Fault } from '@sillage/domain/products/claims-history.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { DocumentTables } from './claims/tables-documents.ts'
 import type { LimitTables } from './claims/tables-limits.ts'
+import type { LinkTables } from './claims/tables-links.ts'
 
 interface ClaimTable {
   id: Generated<string>
@@ -259,7 +260,7 @@ interface ClaimStatementTable {
   updated_at: Date
 }
 
-export interface ClaimTables extends DocumentTables, LimitTables {
+export interface ClaimTables extends DocumentTables, LimitTables, LinkTables {
   claim: ClaimTable
   claim_participant: ClaimParticipantTable
   claim_event: ClaimEventTable

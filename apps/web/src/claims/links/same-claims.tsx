@@ -5,15 +5,20 @@ import { Link } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
 import { dayText } from '../../shell/moment.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { STAFF as SAY } from './staff.messages.ts'
+import { Button } from '../../ui/nav/button.tsx'
+import { LINKS as SAY } from './links.messages.ts'
 
-/** The claims that may be this one declared again; each leads to the other. */
-export function SameClaims({ same }: Pick<NonNullable<ClaimDetail['desk']>, 'same'>) {
+interface SameClaimsProps extends Pick<NonNullable<ClaimDetail['desk']>, 'same'> {
+  readonly onLink: (number: string) => void
+}
+
+/** The claims that may be this one declared again; each leads to the other, and is linked to it by who judged it. */
+export function SameClaims({ same, onLink }: SameClaimsProps) {
   if (same.length === 0) return null
   return (
     <Banner tone="warn" lead={SAY.same}>
       {SAY.sameText}
-      <ul>
+      <ul className="claim-same">
         {same.map((one) => (
           <li key={one.claim_id}>
             <Link href={paths.claimOf(one.claim_id)}>
@@ -23,6 +28,14 @@ export function SameClaims({ same }: Pick<NonNullable<ClaimDetail['desk']>, 'sam
                 shownStatus(one.claimStatus),
               )}
             </Link>
+            <Button
+              variant="secondary"
+              size="s"
+              aria-label={SAY.linkOf(shortId(one.claim_id))}
+              onClick={() => onLink(one.claim_id)}
+            >
+              {SAY.link}
+            </Button>
           </li>
         ))}
       </ul>

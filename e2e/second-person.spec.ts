@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
+import { DEMO } from './people.ts'
+import { paidClaim } from './second-person.ts'
+import { teller } from './teller.ts'
+
+/** Among the files that wait for a second person, the one of a number. */
+async function openWaiting(page: Page, number: string) {
+  await expect(page).toHaveURL(/seulement=second/)
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill(number)
+  await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click()
+}
+
+/** From the page of whoever leads the team, which names the oldest and leads to all. */
+async function openFromTeam(page: Page, number: string) {
+  await page.goto('/equipe')
+  const seconds = page.getByRole('region', { name: 'En attente d’une seconde personne' }).first()
+  await expect(seconds.getByRole('table')).toBeVisible()
+  await seconds.getByRole('link', { name: /^Voir le/ }).click()
+  await openWaiting(page, number)
+}
+
+/** From one’s own day: the count leads to the files. */
+async function openFromDay(page: Page, number: string) {
+  await page.goto('/ma-journee')
+  await page.getByRole('link', { name: /^À signer en second/ }).click()
+  await openWaiting(page, number)
+}
+
+test('a paid file is reopened by two: the first asks and can’t accept, a second opens it from the page of the team', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { email, claimId, path } = await paidClaim(page)
+  const number = claimId.slice(0, 8)
+  const first = await browserOf(browser, ADVISOR)
+  const second = await browserOf(browser, DEMO.admin)
+  const customer = await browserOf(browser, email)
+  const reason = 'Une seconde facture du garage est arrivée.'
+
+  await test.step('the first asks, with the reason; the file stays closed', async () => {
+    await first.goto(path)
+    await first.getByRole('button', { name: 'Demander la réouverture' }).click()
+    const dialog = first.getByRole('dialog', { name: 'Demander la réouverture' })
+    await expect(dialog.getByText(/un collègue qui n’a ni décidé ni signé/)).toBeVisible()
+    await dialog.getByRole('textbox').fill(reason)
+    await dialog.getByRole('button', { name: 'Demander la réouverture' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(first.getByRole('heading', { name: 'Réouverture demandée' })).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Accepter et rouvrir' })).toHaveCount(0)
+    await customer.goto(path)
+    await expect(customer.getByRole('log', { name: 'Discussion' })).toBeVisible()
+    await expect(customer.getByText(reason)).toHaveCount(0)
+  })
+
+  await test.step('the first finds it among what waits, and still can’t accept it', async () => {
+    await openFromDay(first, number)
+    await expect(first).toHaveURL(path)
+    await expect(first.getByRole('heading', { name: 'Réouverture demandée' })).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Accepter et rouvrir' })).toHaveCount(0)
+  })
+
+  await test.step('a second refuses it with a reason, which the first reads', async () => {
+    await openFromTeam(second, number)
+    await expect(second).toHaveURL(path)
+    await expect(second.getByRole('heading', { name: 'Réouverture à accepter' })).toBeVisible()
+    await expect(second.getByText(reason, { exact: true })).toBeVisible()
+    await second.getByLabel('Pourquoi la refuser ?').fill('La facture n’est pas jointe.')
+    await second.getByRole('button', { name: 'Refuser la réouverture' }).click()
+    await expect(first.getByText('La facture n’est pas jointe.').first()).toBeVisible()
+  })
+
+  await test.step('asked again, it is accepted, and its owner reads why', async () => {
+    await first.getByRole('button', { name: 'Demander la réouverture' }).click()
+    const dialog = first.getByRole('dialog', { name: 'Demander la réouverture' })
+    await dialog.getByRole('textbox').fill(reason)
+    await dialog.getByRole('button', { name: 'Demander la réouverture' }).click()
+    await openFromTeam(second, number)
+    await second.getByRole('button', { name: 'Accepter et rouvrir' }).click()
+    await expect(second.getByRole('heading', { name: 'Réouverture à accepter' })).toHaveCount(0)
+    await expect(customer.getByText(reason).first()).toBeVisible()
+    await expect(first.getByRole('link', { name: 'Rendre la décision' })).toBeVisible()
+  })
+  for (const one of [first, second, customer]) await one.context().close()
+})
+
+test('a refusal above the limit waits: its author can’t sign it, a second person does from their day', async ({
+  page,
+  browser,
+}) => {
+  const { email, claimId, path } = await declaredClaim(page, 'Accident', 'car')
+  const number = claimId.slice(0, 8)
+  const first = await browserOf(browser, await teller(page.request, 'prepare'))
+  const second = await browserOf(browser, DEMO.admin)
+  const customer = await browserOf(browser, email)
+  const waits = 'Une décision attend une seconde signature'
+
+  await test.step('a clause and a fact; it asks for a second signature', async () => {
+    await first.goto(`/sinistre/decision?id=${claimId}`)
+    await first
+      .getByRole('group', { name: /^Personne/ })
+      .getByText('oui')
+      .click()
+    await first
+      .getByRole('group', { name: /^Exclusions/ })
+      .getByText('non')
+      .click()
+    const clause = first.getByRole('combobox', { name: 'La clause' })
+    await clause.selectOption({ index: 1 })
+    await first.getByLabel('Le fait').fill('Plainte du 17 novembre, page 2.')
+    await first.getByRole('button', { name: 'Demander la seconde signature' }).click()
+    await expect(first.getByRole('heading', { name: waits })).toBeVisible()
+    await customer.goto(path)
+    await expect(customer.getByRole('log', { name: 'Discussion' })).toBeVisible()
+    await expect(customer.getByRole('heading', { name: /^Décision/ })).toHaveCount(0)
+  })
+
+  await test.step('the first finds it among what waits, and can’t sign their own', async () => {
+    await openFromDay(first, number)
+    await expect(first).toHaveURL(path)
+    await first.getByRole('link', { name: 'Décision à signer' }).click()
+    await expect(first.getByRole('heading', { name: waits })).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Signer la décision' })).toHaveCount(0)
+  })
+
+  await test.step('a second signs, and its owner reads the refusal', async () => {
+    await openFromDay(second, number)
+    await second.getByRole('link', { name: 'Décision à signer' }).click()
+    await second.getByRole('button', { name: 'Signer la décision' }).click()
+    await expect(second).toHaveURL(path)
+    await expect(customer.getByRole('heading', { name: /^Décision.*refus/i })).toBeVisible()
+  })
+  for (const one of [first, second, customer]) await one.context().close()
+})
