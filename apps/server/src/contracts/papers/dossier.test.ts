@@ -196,7 +196,7 @@ function momentsOf(text: string): string[] {
 }
 
 async function keep(name: string, pdf: Buffer) {
-  const { text, pages } = await readPdf(pdf)
+  const { text, pages, filled } = await readPdf(pdf)
   const [signedAt = '', ...earlier] = momentsOf(text)
   expect(
     earlier.filter((moment) => moment > signedAt),
@@ -204,6 +204,11 @@ async function keep(name: string, pdf: Buffer) {
   ).toEqual([])
   expect(text, name).not.toMatch(NEVER)
   expect(pages.at(-1), name).not.toMatch(CODE_ALONE)
+  // a page between the first and the last one goes down to its middle, or nearly
+  expect(
+    filled.slice(1, -1).filter((share) => share < 0.45),
+    name,
+  ).toEqual([])
   if (NOT_OF[name]) expect(text, name).not.toMatch(NOT_OF[name])
   expect(text.length, name).toBeGreaterThan(400)
   if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)
