@@ -13,6 +13,7 @@ import {
 import { renderPdf } from './documents.service.ts'
 import { plain, readPdf } from './pdf-text.factory.ts'
 import { closePdfWorkers } from './pdf-workers.ts'
+import { informationSheet } from './sheets/information-sheet.ts'
 
 afterAll(closePdfWorkers)
 
@@ -117,6 +118,13 @@ describe('the receipt of an ending', () => {
     expect(text).toContain('Total à rembourser 81,15 €')
   })
 
+  test('does not call given back what only takes off what is asked', async () => {
+    const settlement = { paidBack: 0, takenOff: 8065, givenUp: 0, owed: 0 }
+    const { text } = await readPdf(await renderPdf('ending', buildEnding({ settlement })))
+    expect(text).toContain('Total en votre faveur 80,65 €')
+    expect(text).not.toMatch(/[Rr]endu/)
+  })
+
   test('promises no money where none is given back', async () => {
     const contracts = buildEnding().contracts.slice(1)
     const { text } = await readPdf(await renderPdf('ending', buildEnding({ contracts })))
@@ -161,6 +169,14 @@ test('and the cancellation of a travel is said to who has it', async () => {
   expect(await said('travel.level.essential')).not.toMatch(
     /annulation commence|auprès du vendeur|Vol de bagages/,
   )
+})
+
+test('an option bears no tick, nor does a place where nothing is covered', () => {
+  const sheet = informationSheet({ ...buildInformation('travel'), level: null })
+  expect(sheet.options.map(({ levels }) => levels)).toEqual(['en option'])
+  expect(sheet.covered.map(({ levels }) => levels)).not.toContain('en option')
+  expect(sheet.outside).toEqual([expect.stringMatching(/^Jamais dans un pays/)])
+  expect(sheet.where.join()).not.toContain('Jamais')
 })
 
 describe.each(PRODUCTS)('the general conditions of a $id', ({ id: product }) => {

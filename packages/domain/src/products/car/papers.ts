@@ -107,6 +107,6 @@ function presumption({ issuedOn, period }: Certified): string {
   if (isBefore(issuedOn, start))
     return `Ce document vaut présomption d’assurance à partir du ${formatDay(start)}, jusqu’au ${until}`
   return proven.end.equals(end)
-    ? `Ce document vaut présomption d’assurance jusqu’au ${until}, dernier jour du contrat`
+    ? `Ce document vaut présomption d’assurance jusqu’au ${until}, dernier jour de garantie`
     : `Ce document vaut présomption d’assurance pendant ${PRESUMPTION_DAYS} jours, jusqu’au ${until}`
 }
