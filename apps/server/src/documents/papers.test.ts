@@ -13,7 +13,6 @@ import {
 import { renderPdf } from './documents.service.ts'
 import { plain, readPdf } from './pdf-text.factory.ts'
 import { closePdfWorkers } from './pdf-workers.ts'
-import { informationSheet } from './sheets/information-sheet.ts'
 
 afterAll(closePdfWorkers)
 
@@ -169,14 +168,6 @@ test('and the cancellation of a travel is said to who has it', async () => {
   expect(await said('travel.level.essential')).not.toMatch(
     /annulation commence|auprès du vendeur|Vol de bagages/,
   )
-})
-
-test('an option bears no tick, nor does a place where nothing is covered', () => {
-  const sheet = informationSheet({ ...buildInformation('travel'), level: null })
-  expect(sheet.options.map(({ levels }) => levels)).toEqual(['en option'])
-  expect(sheet.covered.map(({ levels }) => levels)).not.toContain('en option')
-  expect(sheet.outside).toEqual([expect.stringMatching(/^Jamais dans un pays/)])
-  expect(sheet.where.join()).not.toContain('Jamais')
 })
 
 describe.each(PRODUCTS)('the general conditions of a $id', ({ id: product }) => {
