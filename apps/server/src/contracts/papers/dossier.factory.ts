@@ -8,7 +8,7 @@ const FOLDER = process.env['DOSSIER']
 
 /** What no paper may hold: a value that was not there, a mark that was not read, an event that nothing shows. */
 const NEVER =
-  /undefined|\bnull\b|NaN|\[object|\*\*|\]\(|J’ai lu|Total payé|a été (?:payé|versé|transmis)/
+  /undefined|\bnull\b|NaN|\[object|\*\*|\]\(|J’ai lu|Total (?:payé|rendu)|a été (?:payé|versé|transmis)/
 
 /** A page that holds a running title and then only how the paper is checked. */
 const CODE_ALONE = /^.{0,160}Vérifier ce document/s

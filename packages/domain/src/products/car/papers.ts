@@ -34,7 +34,7 @@ export const carPapers: Papers = {
       { label: 'Transport payant de personnes', value: ['non couvert'] },
     ],
     notes: (known) => [
-      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. ${registration(known)}`,
+      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). ${keeping(known)}${registration(known)}`,
     ],
   },
   claimLetters: carClaimLetters,
@@ -95,6 +95,13 @@ function describedCar({ answerTo }: Certified) {
     makeAndModel === '' ? 'selon le certificat d’immatriculation' : { strong: makeAndModel },
     `\u00a0; carrosserie déclarée\u00a0: ${answerTo('car.body') ?? ''}`,
   ]
+}
+
+/** What to do with a memo that proves something. */
+function keeping({ issuedOn, period }: Certified): string {
+  return presumptionOf(issuedOn, period)
+    ? 'Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. '
+    : ''
 }
 
 /** When the memo proves cover by itself, in French; before its first day a contract proves nothing. */
