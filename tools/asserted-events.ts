@@ -60,6 +60,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['Ce que nous avons reçu', 'contract_ending.at'],
   ['Ce que nous avons enregistré', 'claim.declared_at'],
   ['remis à l’envoi', 'mail.due_at'],
+  ['Ce que vous avez payé', 'ledger_line.due_id of what the bank or the card received'],
   ['Votre accord est enregistré', 'role_request.decided_at'],
   ['Votre déclaration est enregistrée', 'claim.declared_at'],
   ['Votre moitié est enregistrée', 'claim_statement.updated_at'],

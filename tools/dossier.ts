@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './gates.ts'
 
-// the papers are made by a test, which keeps them when it is told where
+// the papers are made by tests, which keep them when they are told where
 const folder = join(ROOT, 'dist/dossier')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
 const done = spawnSync(
   process.execPath,
   [
@@ -11,7 +14,7 @@ const done = spawnSync(
     'run',
     '--project',
     'server',
-    'apps/server/src/contracts/papers/dossier.test.ts',
+    'apps/server/src/contracts/papers/dossier',
   ],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DOSSIER: folder } },
 )

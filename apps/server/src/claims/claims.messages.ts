@@ -137,6 +137,8 @@ export const THIRD_PARTY = {
 export const CHECKLIST_STATES = {
   useful: 'À transmettre',
   missing: 'Pas encore reçu',
+  /** Of a claim that is closed: nothing is waited for. */
+  absent: 'Non reçu',
   requested: 'Demandé',
   received: 'Reçu',
   accepted: 'Accepté',

@@ -168,7 +168,7 @@ describe('a contract', () => {
     expect(text).toContain('La prescription est interrompue par une des causes ordinaires')
     expect(text).toContain('La Médiation de l’Assurance')
     expect(text).toContain('Vol ou tentative de vol 2 jours ouvrés')
-    expect(text).toContain('Restent dus : la contribution au fonds de garantie (6,50 €)')
+    expect(text).toContain('Reste due : la contribution au fonds de garantie (6,50 €)')
   })
 
   test('lists every trip when there are too many for the first page', async () => {

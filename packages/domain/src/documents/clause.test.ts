@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WHOLE_PRODUCTS } from '../products/registry.ts'
-import { type Clause, isApparent, LIABILITY_EXCLUSIONS } from './clause.ts'
+import { type Clause, isApparent, LIABILITY_EXCLUSIONS, withAnnounced } from './clause.ts'
 import { conditionsOf } from './conditions.ts'
 
 const clausesOf = (product: string): readonly Clause[] =>
@@ -65,6 +65,20 @@ describe.each(WHOLE_PRODUCTS.map(({ id }) => id))('the clauses of a %s', (id) =>
       if (kind === 'exclusion')
         expect(text).not.toMatch(/notamment|etc\.|de toute nature|défaut d’entretien/i)
   })
+})
+
+test('the causes of a cancellation are one list, under the clause that announces them', () => {
+  const cancellation = withAnnounced(
+    clausesOf('travel').filter(
+      ({ kind, covers }) => kind !== 'exclusion' && covers.includes('cancellation'),
+    ),
+  )
+  const [announcing, ...others] = cancellation
+  expect(announcing?.text).toMatch(/ces causes.*:$/s)
+  expect(announcing?.announced).toHaveLength(6)
+  expect(announcing?.announced.at(-1)?.text).toMatch(/inaccessible\.$/)
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.every(({ announced }) => announced.length === 0)).toBe(true)
 })
 
 test('a car carries what the law adds to its hull and fire covers', () => {

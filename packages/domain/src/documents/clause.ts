@@ -27,6 +27,25 @@ export function basisText(basis: string): string {
   return basis === 'contrat' ? '' : `article\u00a0${basis}`
 }
 
+/** The clauses after one that announces a list (« … pour l’une de ces causes : ») are that list, up to the one that ends it. */
+export function withAnnounced(
+  clauses: readonly Clause[],
+): readonly (Clause & { readonly announced: readonly Clause[] })[] {
+  const outer: (Clause & { announced: Clause[] })[] = []
+  let open: Clause[] | null = null
+  for (const clause of clauses) {
+    if (open) {
+      open.push(clause)
+      if (!clause.text.endsWith(';')) open = null
+    } else {
+      const announced: Clause[] = []
+      outer.push({ ...clause, announced })
+      if (clause.text.endsWith(':')) open = announced
+    }
+  }
+  return outer
+}
+
 /**
  * The only articles on which compulsory motor liability may exclude something: the closed list of R211-10 and R211-11,
  * what the compulsory insurance leaves out (R211-8), and the intentional fault (L113-1).

@@ -33,5 +33,5 @@ test('what a level leaves out names it', () => {
 })
 
 test('an answer that adds a cover is an option', () => {
-  expect(optionSentences(travel).map(({ levels }) => levels)).toEqual([['en option']])
+  expect(optionSentences(travel)).toMatchObject([{ levels: ['en option'], isOption: true }])
 })

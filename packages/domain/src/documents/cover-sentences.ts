@@ -1,8 +1,11 @@
 import { choiceQuestions } from '../subscription/choices.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 
-/** One promise or one absence, and the levels of cover that it holds for; every level when there is none. */
-export type CoverSentence = { text: string; levels: readonly string[] }
+/**
+ * One promise or one absence, and the levels of cover that it holds for; every level when there is none. An option bears
+ * no mark (Regulation (EU) 2017/1469, article 6).
+ */
+export type CoverSentence = { text: string; levels: readonly string[]; isOption?: true }
 
 type Level = { id: string; text: string }
 
@@ -36,7 +39,9 @@ export function absentSentences(tariff: Tariff): readonly CoverSentence[] {
 export function optionSentences(tariff: Tariff): readonly CoverSentence[] {
   return choiceQuestions(tariff).flatMap(({ answers }) =>
     answers.flatMap(({ covered }) =>
-      covered === undefined ? [] : [{ text: covered, levels: ['en option'] }],
+      covered === undefined
+        ? []
+        : [{ text: covered, levels: ['en option'], isOption: true as const }],
     ),
   )
 }

@@ -21,6 +21,9 @@ export type Information = Parts<Point>
 /** The same as it is read, of one level or of all. */
 export type InformationTexts = Parts<string>
 
+/** Whether what is said of where one is covered says where one is not: a tick would say the contrary. */
+export const isOutside = (where: string) => where.startsWith('Jamais ')
+
 /** What is said to who has these covers; all of it for null. */
 export function textsOf(
   information: Information,

@@ -38,7 +38,7 @@ export const claimsHistory = z.object({
     course: z.array(z.object({ on: z.string(), coefficient: z.number() })),
     notes: z.array(z.string()),
   }),
-  /** Null while the contract goes on. */
+  /** Null while the contract goes on and nobody asked for its end. */
   end: z.nullable(z.object({ on: z.string(), ground: z.string() })),
 })
 

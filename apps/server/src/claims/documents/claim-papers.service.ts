@@ -148,7 +148,8 @@ function documentOf(
       .map(({ at, sentence, by }) => ({ at, sentence, by: by?.name ?? '' })),
     checklist: detail.checklist.map(({ label, state }) => ({
       label,
-      state: CHECKLIST_STATES[state],
+      state:
+        CHECKLIST_STATES[state === 'missing' && detail.claimStatus === 'closed' ? 'absent' : state],
     })),
     documents: [],
     outcome: detail.outcome && {

@@ -1,6 +1,7 @@
 /** Why a contract is over, as its « relevé d’information » says it. */
 export const END_GROUNDS = {
   cancellation: 'résiliation par le souscripteur',
+  asked: 'résiliation demandée par le souscripteur',
   termination: 'résiliation par l’assureur, pour non-paiement',
   withdrawal: 'renonciation du souscripteur',
   expiry: 'arrivée du terme',

@@ -90,6 +90,7 @@ function endOf(
     const on = dayInParis(row.cancellation_date.toTemporalInstant()).toString()
     return { on, ground: END_GROUNDS[kind ?? 'cancellation'] }
   }
+  if (row.leaving_on) return { on: row.leaving_on, ground: END_GROUNDS.asked }
   return statusOn(contract, asOf) === 'expired'
     ? { on: end.toString(), ground: END_GROUNDS.expiry }
     : null

@@ -83,6 +83,19 @@ describe('the relevé d’information of a car', () => {
     expect(text).toContain(`Résiliation Le ${long(inDays(0))} : résiliation par le souscripteur`)
   })
 
+  test('says from the day it is asked that the contract will end', async () => {
+    const { id } = await buildSigned(server, camille, { endingIn: 60 })
+    await camille.client.contractLife.cancel({
+      params: { id },
+      body: { reason: 'Voiture vendue', ground: 'sold', event_date: inDays(0) },
+    })
+    expect((await stated(id)).end).toEqual({
+      on: inDays(10),
+      ground: 'résiliation demandée par le souscripteur',
+    })
+    expect((await readPdf(await printed(id))).text).not.toContain('Résiliation Néant')
+  })
+
   test('says so of one whose days have passed', async () => {
     const { id } = await buildSigned(server, camille, { startingIn: -40, endingIn: -9 })
     expect((await stated(id)).end).toEqual({ on: inDays(-9), ground: 'arrivée du terme' })

@@ -1,5 +1,3 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../claims/claims.factory.ts'
@@ -12,9 +10,7 @@ import { refusalOf, signInAs, type TestSession } from '../../testing/test-sessio
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
-
-/** Where `npm run dossier` keeps what is made here; nowhere in a test. */
-const FOLDER = process.env['DOSSIER']
+import { keep } from './dossier.factory.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -29,10 +25,6 @@ beforeAll(async () => {
     .where('id', '=', advisor.account.id)
     .execute()
   await camille.client.profile.update({ body: { address: HOME } })
-  if (FOLDER) {
-    rmSync(FOLDER, { recursive: true, force: true })
-    mkdirSync(FOLDER, { recursive: true })
-  }
 })
 afterAll(() => server.close())
 
@@ -172,43 +164,6 @@ async function papersOf(id: string) {
   return Promise.all(kinds.map(read))
 }
 
-/** What no paper may hold: a value that was not there, a mark that was not read, an event that nothing shows. */
-const NEVER =
-  /undefined|\bnull\b|NaN|\[object|\*\*|\]\(|J’ai lu|Total payé|a été (?:payé|versé|transmis)/
-
-/** A page that holds a running title and then only how the paper is checked. */
-const CODE_ALONE = /^.{0,160}Vérifier ce document/s
-
-/** What a contract says only of a cover that it has, or of conditions that know of one transfer only. */
-const NOT_OF: Readonly<Record<string, RegExp>> = {
-  'voiture-au-tiers-1-contract': /Vol ou tentative de vol|parution de l’arrêté|Bris de glace 5/,
-  'mensuel-1-contract': /paiement en une fois par virement/,
-  'voyage-essentiel-1-contract': /Vol de bagages|vendeur du voyage, puis déclarez/,
-}
-
-/** Moments of a page of evidence, in the order of its lines: the signature, then each paper handed over before it. */
-function momentsOf(text: string): string[] {
-  const [, evidence = ''] = text.split('Preuve de signature')
-  return Array.from(
-    evidence.matchAll(/(\d\d)\/(\d\d)\/(\d{4}) à (\d\d:\d\d:\d\d) UTC/g),
-    ([, day, month, year, time]) => `${year}-${month}-${day} ${time}`,
-  )
-}
-
-async function keep(name: string, pdf: Buffer) {
-  const { text, pages } = await readPdf(pdf)
-  const [signedAt = '', ...earlier] = momentsOf(text)
-  expect(
-    earlier.filter((moment) => moment > signedAt),
-    name,
-  ).toEqual([])
-  expect(text, name).not.toMatch(NEVER)
-  expect(pages.at(-1), name).not.toMatch(CODE_ALONE)
-  if (NOT_OF[name]) expect(text, name).not.toMatch(NOT_OF[name])
-  expect(text.length, name).toBeGreaterThan(400)
-  if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)
-}
-
 // a busy machine is slow, not wrong
 test.each(LIVES)('the papers of a contract: %s', { timeout: 120_000 }, async (name, live) => {
   const lived = await live()
@@ -260,10 +215,10 @@ test('the letters of a claim, accepted and refused', async () => {
     expect(text).toContain('Bonus-malus')
     expect(text.includes('Votre contrat dit')).toBe(isRefused)
     expect(/Conditions générales, version [\d-]+, article 6\./.test(text)).toBe(isRefused)
-    await keep(
-      `${name}-3-recapitulatif`,
-      Buffer.from(await camille.client.claims.summary({ params })),
-    )
+    expect(text.includes('Non : une exclusion s’applique')).toBe(isRefused)
+    const summary = Buffer.from(await camille.client.claims.summary({ params }))
+    await keep(`${name}-3-recapitulatif`, summary)
+    expect((await readPdf(summary)).text).toMatch(/Garantie possible .* Non reçu/)
   }
 })
 

@@ -24,6 +24,9 @@ export function claimsHistorySheet({ history, ...paper }: ClaimsHistoryDocument)
       declared: coefficient.declared,
       declaredOn: formatLongDay(coefficient.declared_on),
       current: coefficient.current === null ? '' : written(coefficient.current),
+      // the one that was declared is not said again as long as nothing moved it
+      isMoved:
+        coefficient.current !== null && coefficient.declared !== written(coefficient.current),
       course: coefficient.course.map(({ on, coefficient: value }) => ({
         on: formatSlashedDay(on),
         value: written(value),

@@ -142,12 +142,10 @@ function refundSheet({ price: { lines } }: ContractDocument) {
     lines.reduce((total, line) => total + (line.kind === kind ? line.cents : 0), 0)
   const fee = of('fee')
   const fund = of('fund')
-  return {
-    kept: [
-      ...(fee > 0 ? [`les frais de contrat (${formatAmount(fee)} et leur taxe)`] : []),
-      ...(fund > 0 ? [`la contribution au fonds de garantie (${formatAmount(fund)})`] : []),
-    ].join(' et '),
-  }
+  const fees = `les frais de contrat (${formatAmount(fee)} et leur taxe)`
+  const funds = `la contribution au fonds de garantie (${formatAmount(fund)})`
+  if (fee > 0) return { kept: `Restent dus\u00a0: ${fees}${fund > 0 ? ` et ${funds}` : ''}` }
+  return { kept: fund > 0 ? `Reste due\u00a0: ${funds}` : '' }
 }
 
 type Delivered = Signature['deliveredDocuments'][number]

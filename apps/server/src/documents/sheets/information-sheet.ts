@@ -7,6 +7,7 @@ import {
   optionSentences,
 } from '@sillage/domain/documents/cover-sentences.ts'
 import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/information.ts'
+import { isOutside } from '@sillage/domain/documents/information-parts.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { coversOfLevel } from '@sillage/domain/subscription/covers.ts'
 import type { InformationDocument } from './document-data.ts'
@@ -14,7 +15,7 @@ import type { InformationDocument } from './document-data.ts'
 export function informationSheet({ tariff, level, terms }: InformationDocument) {
   const chosen = levelsOf(tariff).find(({ id }) => id === level)
   const covers = chosen ? coversOfLevel(tariff, chosen.id).map(({ code }) => code) : null
-  const { leaving, ...information } = informationOf(tariff.product, terms, covers)
+  const { leaving, where, ...information } = informationOf(tariff.product, terms, covers)
   const ofLevel = sentencesOf(chosen?.text ?? null)
   return {
     ...information,
@@ -28,7 +29,10 @@ export function informationSheet({ tariff, level, terms }: InformationDocument) 
         .map((part) => part.text)
         .join(''),
     ),
-    covered: [...ofLevel(coveredSentences(tariff)), ...optionSentences(tariff)].map(printed),
+    covered: ofLevel(coveredSentences(tariff)).map(printed),
+    options: optionSentences(tariff).map(printed),
+    where: where.filter((text) => !isOutside(text)),
+    outside: where.filter(isOutside),
     notCovered: [
       ...tariff.exclusions.map((text) => ({ text, levels: [] })),
       ...ofLevel(absentSentences(tariff)),

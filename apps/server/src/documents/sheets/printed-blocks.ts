@@ -1,5 +1,10 @@
 import { type Block, inlineParts } from '@sillage/domain/documents/article.ts'
-import { basisText, isApparent } from '@sillage/domain/documents/clause.ts'
+import {
+  basisText,
+  type Clause,
+  isApparent,
+  withAnnounced,
+} from '@sillage/domain/documents/clause.ts'
 import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
 import { WITHDRAWAL_LETTER } from '@sillage/domain/documents/withdrawal-letter.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
@@ -37,15 +42,20 @@ function printedBlock(block: Block, tariff: Tariff | undefined) {
         kind: block.kind,
         title: block.title,
         isApparent: block.clauses.some(({ kind }) => isApparent(kind)),
-        clauses: block.clauses.map(({ text, basis }) => ({
-          parts: inlineParts(text),
-          basis: basisText(basis),
+        clauses: withAnnounced(block.clauses).map(({ announced, ...clause }) => ({
+          ...printedClause(clause),
+          announced: announced.map(printedClause),
         })),
       }
     case 'law':
       return block
   }
 }
+
+const printedClause = ({ text, basis }: Pick<Clause, 'text' | 'basis'>) => ({
+  parts: inlineParts(text),
+  basis: basisText(basis),
+})
 
 function guarantees(tariff: Tariff) {
   const levels = levelsOf(tariff)

@@ -63,6 +63,7 @@ async function paperOf(
   const account = await currentAccount(context)
   const contract = await findDueContract(context.database, due.contract_id)
   const { company, answers, price_lines: lines } = contract
+  const address = contract.policyholder_address ?? account.postal_address
   const tariff = tariffByVersion(contract.product, contract.tariff_version)
   if (!tariff) throw new RangeError(`No tariff ${contract.tariff_version}`)
   const owedCents = kind === 'receipt' ? 0 : Math.max(0, due.owed)
@@ -82,7 +83,8 @@ async function paperOf(
           },
         }),
         email: account.email,
-        addressLines: account.postal_address ? addressLines(account.postal_address) : [],
+        // as the contract was signed, which the address of an account may have left behind
+        addressLines: address ? addressLines(address) : [],
         professional: account.kind === 'professionnel',
       },
       insurer: currentInsurer(),

@@ -100,6 +100,7 @@ export function findDueContract(database: Database, contractId: string) {
     .selectFrom('contract')
     .select([
       'company',
+      'policyholder_address',
       'product',
       'tariff_version',
       'start_date',

@@ -4,7 +4,12 @@ import {
   inlineParts,
   type LinkTarget,
 } from '@sillage/domain/documents/article.ts'
-import { basisText, type Clause, isApparent } from '@sillage/domain/documents/clause.ts'
+import {
+  basisText,
+  type Clause,
+  isApparent,
+  withAnnounced,
+} from '@sillage/domain/documents/clause.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { WithdrawalLetter } from '../legal/withdrawal-letter.prose.tsx'
@@ -72,14 +77,31 @@ function Clauses({ title, clauses }: { title: string; clauses: readonly Clause[]
     <div className={boxed ? 'clauses boxed' : 'clauses'}>
       <h3>{title}</h3>
       <ul>
-        {clauses.map(({ text, basis }) => (
-          <li key={text}>
-            <RichText text={text} />
-            {basisText(basis) !== '' && <span className="basis"> ({basisText(basis)})</span>}
+        {withAnnounced(clauses).map(({ announced, ...clause }) => (
+          <li key={clause.text}>
+            <OneClause {...clause} />
+            {announced.length > 0 && (
+              <ul>
+                {announced.map((one) => (
+                  <li key={one.text}>
+                    <OneClause {...one} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function OneClause({ text, basis }: Pick<Clause, 'text' | 'basis'>) {
+  return (
+    <>
+      <RichText text={text} />
+      {basisText(basis) !== '' && <span className="basis"> ({basisText(basis)})</span>}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   informationOf,
   INFORMATION_TITLES as TITLES,
 } from '@sillage/domain/documents/information.ts'
+import { isOutside } from '@sillage/domain/documents/information-parts.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { type ProductId, productLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
@@ -126,9 +127,9 @@ function SheetPart({
 function Sentences({ items, mark }: { items: readonly CoverSentence[]; mark: 'yes' | 'no' }) {
   return (
     <ul className={`sheet-marks sheet-${mark}`}>
-      {items.map(({ text, levels }) => (
+      {items.map(({ text, levels, isOption }) => (
         <li key={text + levels.join()}>
-          <Icon of={mark === 'yes' ? Check : X} size="s" />
+          {isOption ? <span /> : <Icon of={mark === 'yes' ? Check : X} size="s" />}
           <span>
             {text}
             {levels.length > 0 && <span className="sheet-levels"> ({levels.join(', ')})</span>}
@@ -151,8 +152,8 @@ function Points({ items, mark, kind }: PointsProps) {
     return (
       <ul className={`sheet-marks sheet-${kind}`}>
         {items.map((item) => (
-          <li key={item}>
-            <Icon of={mark} size="s" />
+          <li key={item} className={isOutside(item) ? 'sheet-no' : undefined}>
+            <Icon of={isOutside(item) ? X : mark} size="s" />
             <span>
               <RichText text={item} />
             </span>

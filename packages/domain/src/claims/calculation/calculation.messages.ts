@@ -21,6 +21,12 @@ export const RIGHT_WORDS = {
   exclusion: 'Aucune exclusion ne s’applique.',
 } as const satisfies Record<Right, string>
 
+/** The answer to a right that fails, where « Non » alone would leave one wonder what is denied. */
+export const RIGHT_DENIALS: Readonly<Partial<Record<Right, string>>> = {
+  suspension: 'Non\u00a0: il l’était',
+  exclusion: 'Non\u00a0: une exclusion s’applique',
+}
+
 export const AMOUNT_LABELS = {
   ceiling: 'Plafond',
   depreciation: 'Vétusté',

@@ -34,7 +34,7 @@ export const carPapers: Papers = {
       { label: 'Transport payant de personnes', value: ['non couvert'] },
     ],
     notes: (known) => [
-      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. ${registration(known)}`,
+      `**${presumption(known)}** (Code des assurances, art. R211-14-0-1). ${keeping(known)}${registration(known)}`,
     ],
   },
   claimLetters: carClaimLetters,
@@ -97,6 +97,13 @@ function describedCar({ answerTo }: Certified) {
   ]
 }
 
+/** What to do with a memo that proves something. */
+function keeping({ issuedOn, period }: Certified): string {
+  return presumptionOf(issuedOn, period)
+    ? 'Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. '
+    : ''
+}
+
 /** When the memo proves cover by itself, in French; before its first day a contract proves nothing. */
 function presumption({ issuedOn, period }: Certified): string {
   const { start, end } = period
@@ -107,6 +114,6 @@ function presumption({ issuedOn, period }: Certified): string {
   if (isBefore(issuedOn, start))
     return `Ce document vaut présomption d’assurance à partir du ${formatDay(start)}, jusqu’au ${until}`
   return proven.end.equals(end)
-    ? `Ce document vaut présomption d’assurance jusqu’au ${until}, dernier jour du contrat`
+    ? `Ce document vaut présomption d’assurance jusqu’au ${until}, dernier jour de garantie`
     : `Ce document vaut présomption d’assurance pendant ${PRESUMPTION_DAYS} jours, jusqu’au ${until}`
 }

@@ -1,5 +1,6 @@
 import {
   AMOUNT_WORDS,
+  RIGHT_DENIALS,
   RIGHT_WORDS,
 } from '@sillage/domain/claims/calculation/calculation.messages.ts'
 import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
@@ -68,11 +69,10 @@ export function claimSheet(claim: ClaimDocument) {
 function lettersSheet({ product, natureId }: ClaimDocument) {
   const { papers, tariffs } = productById(product)
   const touched = natureById(natureId)?.covers ?? []
+  const covers = (tariffs.at(-1)?.covers ?? []).filter(({ code }) => touched.includes(code))
   return {
-    covers: (tariffs.at(-1)?.covers ?? [])
-      .filter(({ code }) => touched.includes(code))
-      .map(({ label }) => label)
-      .join(', '),
+    covers: covers.map(({ label }) => label).join(', '),
+    isOneCover: covers.length === 1,
     rights: papers.claimLetters.rights.map(inlineParts),
     effects: papers.claimLetters.effects(natureId).map(inlineParts),
   }
@@ -112,7 +112,7 @@ function calculationSheet(
     // a right that somebody found to hold may carry only the question that was put to them
     rights: rights.map(({ right, state }) => ({
       words: RIGHT_WORDS[right],
-      state: RIGHT_STATES[state],
+      state: (state === 'no' && RIGHT_DENIALS[right]) || RIGHT_STATES[state],
     })),
     refusal: rights
       .filter(({ state }) => state === 'no')

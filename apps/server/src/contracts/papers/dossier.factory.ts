@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+
+/** Where `npm run dossier` keeps the papers that its tests make; nowhere in a test. */
+const FOLDER = process.env['DOSSIER']
+
+/** What no paper may hold: a value that was not there, a mark that was not read, an event that nothing shows. */
+const NEVER =
+  /undefined|\bnull\b|NaN|\[object|\*\*|\]\(|J’ai lu|Total (?:payé|rendu)|a été (?:payé|versé|transmis)/
+
+/** A page that holds a running title and then only how the paper is checked. */
+const CODE_ALONE = /^.{0,160}Vérifier ce document/s
+
+/** What a contract says only of a cover that it has, or of conditions that know of one transfer only. */
+const NOT_OF: Readonly<Record<string, RegExp>> = {
+  'voiture-au-tiers-1-contract': /Vol ou tentative de vol|parution de l’arrêté|Bris de glace 5/,
+  'mensuel-1-contract': /paiement en une fois par virement/,
+  'voyage-essentiel-1-contract': /Vol de bagages|vendeur du voyage, puis déclarez/,
+}
+
+/** Moments of a page of evidence, in the order of its lines: the signature, then each paper handed over before it. */
+function momentsOf(text: string): string[] {
+  const [, evidence = ''] = text.split('Preuve de signature')
+  return Array.from(
+    evidence.matchAll(/(\d\d)\/(\d\d)\/(\d{4}) à (\d\d:\d\d:\d\d) UTC/g),
+    ([, day, month, year, time]) => `${year}-${month}-${day} ${time}`,
+  )
+}
+
+/** Reads a paper as any of them must be read, and keeps it where it was asked. */
+export async function keep(name: string, pdf: Buffer) {
+  const { text, pages, filled } = await readPdf(pdf)
+  const [signedAt = '', ...earlier] = momentsOf(text)
+  expect(
+    earlier.filter((moment) => moment > signedAt),
+    name,
+  ).toEqual([])
+  expect(text, name).not.toMatch(NEVER)
+  expect(pages.at(-1), name).not.toMatch(CODE_ALONE)
+  // a page between the first and the last one goes down to its middle, or nearly
+  expect(
+    filled.slice(1, -1).filter((share) => share < 0.45),
+    name,
+  ).toEqual([])
+  if (NOT_OF[name]) expect(text, name).not.toMatch(NOT_OF[name])
+  expect(text.length, name).toBeGreaterThan(400)
+  if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)
+}
