@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '@sillage/wire/addresses.ts'
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts'
 import { BANK_SCREENS } from './bank-screens.ts'
@@ -49,6 +50,10 @@ const visitor: readonly Screen[] = [
     'methode',
     'verification',
   ].map((name) => ({ name, open: at(`/${name}`) })),
+  ...Object.entries(paths.documents).flatMap(([product, { ipid, conditions }]) => [
+    { name: `information-${product.toLowerCase()}`, open: at(ipid) },
+    { name: `conditions-${product.toLowerCase()}`, open: at(conditions) },
+  ]),
   ...TARIFF_SCREENS,
   {
     name: 'verification-inconnue',
