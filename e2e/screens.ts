@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { paths } from '@sillage/wire/addresses.ts'
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts'
 import { BANK_SCREENS } from './bank-screens.ts'
@@ -13,6 +12,7 @@ import { LINK_SCREENS } from './link-screens.ts'
 import { OFFLINE_SCREENS } from './offline-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { PREPARED_TARIFF_SCREENS } from './prepared-tariff-screens.ts'
+import { PRODUCT_PAPER_SCREENS } from './product-paper-screens.ts'
 import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 import { RECAP_SCREENS } from './recap-screens.ts'
@@ -50,10 +50,7 @@ const visitor: readonly Screen[] = [
     'methode',
     'verification',
   ].map((name) => ({ name, open: at(`/${name}`) })),
-  ...Object.entries(paths.documents).flatMap(([product, { ipid, conditions }]) => [
-    { name: `information-${product.toLowerCase()}`, open: at(ipid) },
-    { name: `conditions-${product.toLowerCase()}`, open: at(conditions) },
-  ]),
+  ...PRODUCT_PAPER_SCREENS,
   ...TARIFF_SCREENS,
   {
     name: 'verification-inconnue',
