@@ -106,6 +106,7 @@ export const AUDIT = {
     reply: 'réponse type',
     natures: 'natures',
     contracts: 'contrats',
+    claim: 'avec le sinistre',
     fact: 'fait',
     day: 'le',
     fault: 'part de responsabilité',
