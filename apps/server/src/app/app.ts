@@ -84,6 +84,7 @@ import type { Database } from '../platform/database/database.ts'
 import { openProbe } from '../platform/database/probe.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { MountOptions } from '../platform/http/admission.ts'
+import { packAnswers } from '../platform/http/answers.ts'
 import { countCalls } from '../platform/http/call-budgets.ts'
 import { serveApiDocs } from '../platform/http/documentation/api-docs.ts'
 import { notFound } from '../platform/http/domain-error.ts'
@@ -165,6 +166,7 @@ export async function createApp({
   traceRequests(app)
   addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   guardFrontDoor(app, clock)
+  packAnswers(app)
   if (isLeaving) endConnections(app, isLeaving)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(() => {

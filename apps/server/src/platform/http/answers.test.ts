@@ -1,6 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { type BinaryAnswer, sendBinary } from './answers.ts'
+import { describe, expect, test } from 'vitest'
+import { type BinaryAnswer, packAnswers, sendBinary } from './answers.ts'
 
 async function answered(answer: BinaryAnswer) {
   const app = Fastify()
@@ -38,4 +39,49 @@ test('a file says what it is where its route leaves that open, and runs nothing'
   })
   expect(headers).not.toHaveProperty('content-disposition')
   expect((await answered({ bytes })).headers['content-type']).toBe('application/pdf')
+})
+
+describe('a longer answer', () => {
+  const long = { text: 'Votre contrat court jusqu’au 12 décembre. '.repeat(60) }
+  async function called(method: 'GET' | 'POST' | 'HEAD', path: string, accepted?: string) {
+    const app = Fastify()
+    packAnswers(app)
+    app.get('/long', () => long)
+    app.post('/long', () => long)
+    app.get('/short', () => ({ ok: true }))
+    app.get('/file', (_request, reply) =>
+      sendBinary(reply.type('application/pdf'), { bytes: Buffer.alloc(5000, 'a') }),
+    )
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    })
+    await app.close()
+    return answer
+  }
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('travels as %s where the browser reads it', async (encoding, accepted, unpack) => {
+    const { headers, rawPayload } = await called('GET', '/long', accepted)
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(Number(headers['content-length'])).toBe(rawPayload.length)
+    expect(rawPayload.length).toBeLessThan(JSON.stringify(long).length / 5)
+    expect(JSON.parse(unpack(rawPayload).toString())).toEqual(long)
+  })
+
+  test.each([
+    ['GET', '/long', undefined],
+    ['GET', '/long', 'identity'],
+    ['GET', '/short', 'br'],
+    ['GET', '/file', 'br'],
+    // it may answer a token beside what it was asked
+    ['POST', '/long', 'br'],
+  ] as const)('%s %s is left as it is for « %s »', async (method, path, accepted) => {
+    const { headers, rawPayload } = await called(method, path, accepted)
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(Number(headers['content-length'])).toBe(rawPayload.length)
+  })
 })

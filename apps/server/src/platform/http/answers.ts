@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** A file to download, or a picture to show (without a name). */
 export interface BinaryAnswer {
@@ -59,4 +60,31 @@ export function openStream(reply: FastifyReply, { open }: StreamAnswer) {
 
 export function sendOn(reply: FastifyReply, { location }: RedirectAnswer) {
   return reply.redirect(location, 303)
+}
+
+/** A shorter answer travels in one packet anyway. */
+const SHORTEST_PACKED = 1024
+
+/**
+ * Packs the longer answers of what is only read. Not those of the other calls: they may hold a token beside what their body
+ * said, and the length of both packed together would tell of the token (BREACH).
+ */
+export function packAnswers(app: FastifyInstance) {
+  app.addHook('onSend', ({ method, headers }, reply, payload, done) => {
+    if (method !== 'GET' || typeof payload !== 'string' || payload.length < SHORTEST_PACKED)
+      return done(null, payload)
+    if (!String(reply.getHeader('content-type')).startsWith('application/json'))
+      return done(null, payload)
+    reply.header('vary', 'accept-encoding')
+    const accepted = headers['accept-encoding'] ?? ''
+    if (/\bbr\b/.test(accepted)) {
+      reply.header('content-encoding', 'br')
+      // the quality of gzip's usual speed
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+      brotliCompress(payload, { params }, done)
+    } else if (/\bgzip\b/.test(accepted)) {
+      reply.header('content-encoding', 'gzip')
+      gzip(payload, done)
+    } else done(null, payload)
+  })
 }
