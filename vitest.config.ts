@@ -13,6 +13,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/**/*.test.ts',
+            'apps/web/build/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],

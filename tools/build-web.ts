@@ -15,6 +15,7 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/landing.html',
   'apps/web/vite.config.ts',
+  'apps/web/build',
   'apps/web/public',
   'packages',
   'package-lock.json',

@@ -1,4 +1,7 @@
-import { defineConfig, type Plugin } from 'vite'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { build, defineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { fileOfModules, tellScriptsOfPages } from './build/page-scripts.ts'
 
 /** The two latin faces are on every page: asked for with the document instead of after the style sheet. */
 const preloadFonts = {
@@ -36,6 +39,42 @@ const layersFirst = {
   },
 } satisfies Plugin
 
+/** The file of each name of an icon. */
+const ICON_FILES = new Map(
+  [
+    ...readFileSync(
+      createRequire(import.meta.url)
+        .resolve('lucide-react')
+        .replace(/dist\/.*$/, 'dist/esm/lucide-react.mjs'),
+      'utf8',
+    ).matchAll(/^export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.mjs/gm),
+  ].flatMap(([, names = '', file = '']) =>
+    names.split(',').map((name) => [name.split(' as ').at(-1)?.trim(), file] as const),
+  ),
+)
+
+/** Each icon from its own file: from the list of all of them, every screen would seem to need every icon. */
+const iconsByThemselves = {
+  name: 'sillage-icons-by-themselves',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/, code: /from 'lucide-react'/ },
+    handler: (code) =>
+      code.replaceAll(/^import \{([^}]*)\} from 'lucide-react'/gm, (_, list: string) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter((entry) => entry !== '' && !entry.startsWith('type '))
+          .map((entry) => {
+            const [name = '', local = name] = entry.split(' as ')
+            return `import ${local} from 'lucide-react/icons/${ICON_FILES.get(name)}'`
+          })
+          .join(';'),
+      ),
+  },
+} satisfies Plugin
+
 const PREACT = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -44,54 +83,69 @@ const PREACT = [
 
 const isLandingEntry = (id: string) => /\/landing(-entry\.ts|\.html)$/.test(id)
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What the public pages share with the rest stays apart, they load nothing of it; what every page of the app loads anyway travels as one file. */
+const BEGINNING: Rolldown.CodeSplittingGroup[] = [
+  {
+    debugName: 'public',
+    name: (id, bundle) =>
+      bundle.getModuleInfo(id)?.importers.some(isLandingEntry) || id.includes('vite/preload-helper')
+        ? 'public'
+        : null,
+    entriesAware: true,
+    priority: 1,
+  },
+  { name: 'house', tags: ['$initial'], test: (id) => !isLandingEntry(id) },
+]
+
+const BASE: UserConfig = {
   base: '/',
   // in the browser React is Preact: half of the first load, the same screens (decision 136)
-  resolve: { alias: isSsrBuild ? [] : PREACT },
-  plugins: [preloadFonts, layersFirst],
+  resolve: { alias: PREACT },
+  plugins: [iconsByThemselves, preloadFonts, layersFirst, tellScriptsOfPages],
   build: {
     outDir: 'dist',
     sourcemap: false,
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: ['index.html', 'landing.html'],
-      // rendered by the server, they are one file
-      output: isSsrBuild
-        ? {}
-        : {
-            codeSplitting: {
-              groups: [
-                // what the public pages share with the rest stays apart: they load no React
-                {
-                  name: (id, bundle) =>
-                    bundle.getModuleInfo(id)?.importers.some(isLandingEntry) ||
-                    id.includes('vite/preload-helper')
-                      ? 'public'
-                      : null,
-                  entriesAware: true,
-                  priority: 1,
-                },
-                // what every other page loads anyway travels as one file: forty small ones compress worse
-                { name: 'house', tags: ['$initial'], test: (id) => !isLandingEntry(id) },
-                // the calls of two rooms that many screens share, each one file with all that they name
-                { name: 'contracts', test: /wire\/src\/contracts\/contracts\.ts$/ },
-                {
-                  name: 'selling',
-                  test: /wire\/src\/(?:subscription|carbon|documents)\.ts$/,
-                },
-                // small, and on most screens: one file of them is quicker than thirty
-                {
-                  name: 'parts',
-                  test: /\/web\/src\/ui\/|lucide-react/,
-                  minShareCount: 8,
-                  maxModuleSize: 3000,
-                },
-              ],
-            },
-          },
+    // the scripts of the page asked for are named by the server; those of every other page would travel with each
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
+    rolldownOptions: { input: ['index.html', 'landing.html'] },
   },
-  // The public pages are rendered by the server from one self-contained file.
-  ssr: { noExternal: true },
   server: { proxy: { '/backend': 'http://127.0.0.1:4000' } },
-}))
+}
+
+function inFiles(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
+  const output: Rolldown.OutputOptions = {
+    codeSplitting: { groups },
+    // a name that lists all who load a file would travel with every page
+    chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+    assetFileNames: ({ names: [name = ''] }) =>
+      `assets/${shortName(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
+  }
+  return mergeConfig(BASE, { build: { rolldownOptions: { output } } })
+}
+
+const shortName = (name: string) => name.split('~')[0] ?? name
+
+/** Built twice: the first time each module stands where rolldown puts it, which tells who loads what (decision 187). */
+async function packed(): Promise<UserConfig> {
+  const first = await build({
+    ...inFiles(BEGINNING),
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...inFiles(BEGINNING).build, write: false },
+  })
+  if (!('output' in first)) throw new Error('The first build told nothing')
+  const files = fileOfModules(first.output.filter((file) => file.type === 'chunk'))
+  const name = (id: string) => files.get(id) ?? null
+  const parts = { debugName: 'parts', name, includeDependenciesRecursively: false }
+  return inFiles([...BEGINNING, parts])
+}
+
+export default defineConfig(({ command, isSsrBuild }) => {
+  // The public pages are rendered by the server from one self-contained file.
+  if (isSsrBuild) return { ...BASE, resolve: {}, ssr: { noExternal: true } }
+  return command === 'build' ? packed() : BASE
+})

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { Combobox, type ComboboxOption } from '../ui/input/combobox.tsx'
+import { Combobox } from '../ui/combobox/combobox.tsx'
+import type { ComboboxOption } from '../ui/combobox/use-combobox.ts'
 import { CITIES_MESSAGES as SAY } from './cities.messages.ts'
 import { useCities } from './use-cities.ts'
 

@@ -1,11 +1,11 @@
 import { ArrowRight, CalendarDays, MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { ComboboxOption } from '../ui/combobox/use-combobox.ts'
 import { Card } from '../ui/data/card.tsx'
 import { Tag } from '../ui/data/tag.tsx'
 import type { DayRange } from '../ui/day/calendar-day.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { ComboboxOption } from '../ui/input/combobox.tsx'
 import { FieldButton } from '../ui/input/field-button.tsx'
 import { Sample } from './ui-sample.tsx'
 
@@ -19,7 +19,7 @@ const SignaturePad = lazy(async () => ({
   default: (await import('../ui/input/signature-pad.tsx')).SignaturePad,
 }))
 const Combobox = lazy(async () => ({
-  default: (await import('../ui/input/combobox.tsx')).Combobox,
+  default: (await import('../ui/combobox/combobox.tsx')).Combobox,
 }))
 
 export function CalendarSamples() {

@@ -25,8 +25,8 @@ export function renderPublicPage(path: string, context: PublicContext): PublicPa
   return { title: `${title} · Sillage`, description, html }
 }
 
-/** Whether the app has a page at a path. The router itself is asked, so that the server agrees with it to the letter. */
-export function hasScreen(path: string, { demo }: { demo: boolean }): boolean {
+/** The name of the app's page at a path, null where it has none. The router itself is asked, so that the server agrees with it to the letter. */
+export function screenAt(path: string, { demo }: { demo: boolean }): string | null {
   const known = screens.filter((screen) => demo || !('isDemoOnly' in screen))
   const found = renderToStaticMarkup(
     <Router ssrPath={path}>
@@ -39,7 +39,7 @@ export function hasScreen(path: string, { demo }: { demo: boolean }): boolean {
       </Switch>
     </Router>,
   )
-  return found !== ''
+  return found === '' ? null : found
 }
 
 function publicPage(path: string, context: PublicContext) {

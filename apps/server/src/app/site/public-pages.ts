@@ -12,7 +12,7 @@ type PublicPage = { title: string; description: string; html: string }
 
 /** The file that the web app's server build leaves in `dist-server`. */
 type RenderingBundle = {
-  hasScreen(path: string, context: { demo: boolean }): boolean
+  screenAt(path: string, context: { demo: boolean }): string | null
   renderPublicPage(
     path: string,
     context: {
@@ -48,8 +48,8 @@ export type PublicPagesOptions = {
 export type PublicPages = {
   /** The whole HTML document of a public page, with or without its last slash; null when there is none at that path. */
   render(path: string): Promise<string | null>
-  /** Whether the app in the browser has a page at a path; at any other it says that there is none. */
-  hasScreen(path: string): Promise<boolean>
+  /** The name of the page that the app in the browser has at a path; null where it says that there is none. */
+  screenAt(path: string): Promise<string | null>
 }
 
 export function createPublicPages(options: PublicPagesOptions): PublicPages {
@@ -96,7 +96,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       documents.set(path, document)
       return document
     },
-    hasScreen: async (path) => (await loaded()).bundle.hasScreen(path, { demo }),
+    screenAt: async (path) => (await loaded()).bundle.screenAt(path, { demo }),
   }
 }
 

@@ -69,6 +69,25 @@ test.each([
   expect(await answer.text()).toContain('<html')
 })
 
+async function scriptsOf(path: string): Promise<string[]> {
+  const html = await (await fetch(server.address + path)).text()
+  return [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+    ([, file = '']) => file,
+  )
+}
+
+test('the document names the scripts of the page asked for, each of which is there', async () => {
+  const [contracts, claims] = [await scriptsOf('/contracts'), await scriptsOf('/sinistres')]
+  expect(contracts.length).toBeGreaterThan(3)
+  expect(contracts).not.toEqual(claims)
+  for (const file of contracts) {
+    const answer = await fetch(server.address + file)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('javascript')
+  }
+  expect(contracts).toHaveLength(new Set(contracts).size)
+})
+
 test('the page of all elements is for the demonstration', async () => {
   const demo = await startTestApp({ env: { DEMO: '1' }, webRoot })
   expect((await fetch(`${demo.address}/dev/ui`)).status).toBe(200)

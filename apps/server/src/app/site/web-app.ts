@@ -46,7 +46,7 @@ export async function serveWebApp(
     processors: processorsOf(config),
     measuresRoads: config.routerUrl !== null,
   })
-  let shell: string | undefined
+  let shellOf: ((screen: string | null) => string) | undefined
 
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -66,11 +66,12 @@ export async function serveWebApp(
     // a path with an extension, or into a hidden folder, is a file that isn't there: no page, no source, no source map
     if (/\/\.|\.\w{1,8}$/.test(path)) return reply.status(404).type('text/plain').send('Not found')
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    shell ??= fillConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config)
+    shellOf ??= readShell(dist, config)
     const page = await pages.render(path)
+    const screen = page === null ? await pages.screenAt(path) : null
     // where it has no page, the app says so; whoever reads only the status learns it too
-    if (page === null && !(await pages.hasScreen(path))) reply.status(404)
-    const html = page ?? shell
+    if (page === null && screen === null) reply.status(404)
+    const html = page ?? shellOf(screen)
     reply.header('vary', 'accept-encoding')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return html
     return reply.header('content-encoding', 'br').send(compress(html))
@@ -83,11 +84,25 @@ const compressed = new Map<string, Buffer>()
 function compress(html: string): Buffer {
   let bytes = compressed.get(html)
   if (!bytes) {
-    if (compressed.size > 50) compressed.clear()
+    if (compressed.size > 200) compressed.clear()
     bytes = brotliCompressSync(html)
     compressed.set(html, bytes)
   }
   return bytes
+}
+
+/** The document of the app, which names what a page loads: the browser asks for all of it at once, not for one thing after another. */
+function readShell(dist: string, config: Config): (screen: string | null) => string {
+  const shell = fillConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config)
+  const scripts: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    readFileSync(join(dist, 'scripts-of-pages.json'), 'utf8'),
+  )
+  return (screen) => {
+    const links = (scripts[screen ?? ''] ?? []).map(
+      (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
+    )
+    return shell.replace('</head>', () => `${links.join('')}</head>`)
+  }
 }
 
 function fillConfig(html: string, config: Config): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detailText } from './audit-detail.ts'
 
 test.each([
-  [{ to: 'advisor', from: 'user' }, 'de «\u00a0utilisateur\u00a0» à «\u00a0conseiller\u00a0»'],
+  [{ to: 'advisor', from: 'user' }, 'de «\u00a0user\u00a0» à «\u00a0advisor\u00a0»'],
   [
     { to: 'under_review', from: 'in_progress' },
     'de «\u00a0en cours\u00a0» à «\u00a0en examen\u00a0»',
@@ -10,7 +10,7 @@ test.each([
   [{ username: false, email: true }, 'adresse'],
   [
     { role: 'user', to: 'zoe@exemple.fr', ip: '192.0.2.1' },
-    'pour «\u00a0zoe@exemple.fr\u00a0», depuis\u00a0192.0.2.1, rôle\u00a0utilisateur',
+    'pour «\u00a0zoe@exemple.fr\u00a0», depuis\u00a0192.0.2.1, rôle\u00a0user',
   ],
   [
     { kind: 'email', from: 'a@exemple.fr', to: 'b@exemple.fr' },

@@ -164,9 +164,5 @@ export const AUDIT = {
     kept: 'retenu',
     named: 'nommé',
     classed: 'classé',
-    user: 'utilisateur',
-    advisor: 'conseiller',
-    admin: 'administrateur',
-    root: 'super-administrateur',
   } as Readonly<Record<string, string>>,
 } as const

@@ -1,6 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import { Columns3, Download, Keyboard, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { countText } from '../../ui/data/count-text.ts'
@@ -11,22 +11,26 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { keepTrail, lastOpened } from '../trail/file-trail.ts'
-import { ColumnsDialog } from './columns/columns-dialog.tsx'
 import { useDeskColumns } from './columns/desk-columns.ts'
 import { DESK } from './desk.messages.ts'
 import { DESK_BULK } from './desk-bulk.messages.ts'
-import { DeskBulk } from './desk-bulk.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { takeClaim } from './desk-row.tsx'
 import { DeskStrip } from './desk-strip.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { DeskToolbar } from './desk-toolbar.tsx'
 import { isFiltered } from './desk-view.ts'
-import { KeysDialog } from './keys-dialog.tsx'
-import { useDesk, useDeskView, useTakeClaim } from './use-desk.ts'
-import { useDeskCsv } from './use-desk-bulk.ts'
+import { useDesk, useDeskCsv, useDeskView, useTakeClaim } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import './desk.css'
+
+const ColumnsDialog = lazy(() =>
+  import('./columns/columns-dialog.tsx').then((file) => ({ default: file.ColumnsDialog })),
+)
+const KeysDialog = lazy(() =>
+  import('./keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })),
+)
+const DeskBulk = lazy(() => import('./desk-bulk.tsx').then((file) => ({ default: file.DeskBulk })))
 
 /** /sinistresDashboard: every claim, the most urgent first. */
 export function DeskPage() {
@@ -58,6 +62,9 @@ export function DeskPage() {
     onHelp: () => setHelp(true),
   })
   const chosen = data?.claims.filter(({ claim_id }) => chosenIds.has(claim_id)) ?? []
+  // from the first row chosen on: what could not be done is said there too
+  const [isBulkOpen, setBulkOpen] = useState(false)
+  if (chosen.length > 0 && !isBulkOpen) setBulkOpen(true)
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page page-team">
@@ -118,7 +125,11 @@ export function DeskPage() {
             {csv.error.message}
           </Banner>
         )}
-        <DeskBulk chosen={chosen} onClear={() => setChosen(new Set())} />
+        {isBulkOpen && (
+          <Suspense>
+            <DeskBulk chosen={chosen} onClear={() => setChosen(new Set())} />
+          </Suspense>
+        )}
         {error && (
           <LoadFailure lead={DESK.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
@@ -143,8 +154,10 @@ export function DeskPage() {
             )}
           </div>
         )}
-        {isChoosing && <ColumnsDialog {...columns} onClose={() => setChoosing(false)} />}
-        {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
+        <Suspense>
+          {isChoosing && <ColumnsDialog {...columns} onClose={() => setChoosing(false)} />}
+          {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
+        </Suspense>
       </div>
     </main>
   )

@@ -1,13 +1,9 @@
-import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shortId } from '../../contracts/contract-title.ts'
-import { saveFile } from '../../shell/api/save-file.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { claimsApi, messagesApi } from '../claims-api.ts'
-import { deskApi } from '../claims-desk-api.ts'
 import { DESK_BULK as SAY } from './desk-bulk.messages.ts'
-import { type DeskView, deskQuery } from './desk-view.ts'
 
 /** How many were done, and why the others were not. */
 export interface Done {
@@ -69,17 +65,5 @@ export function useRemindEach() {
       if (count > 0) toast.success(SAY.reminded(count))
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ['claims'] }),
-  })
-}
-
-/** Fetches the claims of a view and saves them. */
-export function useDeskCsv() {
-  return useMutation({
-    mutationFn: async (view: DeskView) => {
-      const { page: _page, limit: _limit, ...query } = deskQuery(view)
-      const bytes = await deskApi.csv({ query })
-      const today = dayInParis(Temporal.Now.instant())
-      saveFile(bytes, { name: `sinistres_${today.toString()}.csv`, type: 'text/csv' })
-    },
   })
 }

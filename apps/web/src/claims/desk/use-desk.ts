@@ -1,8 +1,10 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { saveFile } from '../../shell/api/save-file.ts'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { useTypedSearch } from '../../shell/use-typed-search.ts'
@@ -94,4 +96,16 @@ export function useSavedFilters() {
     onSuccess: (list) => client.setQueryData(FILTERS, list),
   })
   return { list: query.data ?? [], save, remove }
+}
+
+/** Fetches the claims of a view and saves them. */
+export function useDeskCsv() {
+  return useMutation({
+    mutationFn: async (view: DeskView) => {
+      const { page: _page, limit: _limit, ...query } = deskQuery(view)
+      const bytes = await deskApi.csv({ query })
+      const today = dayInParis(Temporal.Now.instant())
+      saveFile(bytes, { name: `sinistres_${today.toString()}.csv`, type: 'text/csv' })
+    },
+  })
 }

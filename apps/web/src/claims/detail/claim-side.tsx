@@ -2,13 +2,17 @@ import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { FolderOpen, Phone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { shortId } from '../../contracts/contract-title.ts'
-import { ContractHistoryButton } from '../../contracts/history/contract-history-button.tsx'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimPapers } from './claim-papers.tsx'
 import { ClaimParticipants } from './claim-participants.tsx'
+
+const ContractHistoryButton = lazy(() =>
+  import('./team-parts.ts').then((file) => ({ default: file.ContractHistoryButton })),
+)
 
 /** Beside the discussion: the papers, who is there, whom to call; for staff, how the contract came here. */
 export function ClaimSide({ claim }: { claim: ClaimDetail }) {
@@ -18,7 +22,9 @@ export function ClaimSide({ claim }: { claim: ClaimDetail }) {
       <ClaimParticipants claim={claim} />
       {claim.standing === 'staff' ? (
         <div className="stack">
-          <ContractHistoryButton contractId={claim.contract_id} />
+          <Suspense>
+            <ContractHistoryButton contractId={claim.contract_id} />
+          </Suspense>
           <RouteButton
             to={paths.personContracts(claim.owner.userId)}
             variant="quiet"

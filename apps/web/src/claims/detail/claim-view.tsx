@@ -19,8 +19,7 @@ import { Discussion } from '../discussion/discussion.tsx'
 import { useClaimFiles } from '../files/use-claim-files.ts'
 import { ReopenClaim } from '../reopening/reopen-claim.tsx'
 import { StatementCard } from '../statement/statement-card.tsx'
-import { ThirdNote } from '../third/third-note.tsx'
-import { backOf, FileTrailBar } from '../trail/file-trail-bar.tsx'
+import { backOf } from '../trail/file-trail.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimFault } from './claim-fault.tsx'
 import { ClaimOutcome } from './claim-outcome.tsx'
@@ -29,17 +28,23 @@ import { ClaimSide } from './claim-side.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 
-const PolicyCard = lazy(() =>
-  import('../decision/policy-card.tsx').then((file) => ({ default: file.PolicyCard })),
-)
 const ClaimClocks = lazy(() =>
-  import('../clocks/claim-clocks.tsx').then((file) => ({ default: file.ClaimClocks })),
+  import('./team-parts.ts').then((file) => ({ default: file.ClaimClocks })),
 )
-const WaitingReopening = lazy(() =>
-  import('../reopening/waiting-reopening.tsx').then((file) => ({ default: file.WaitingReopening })),
+const FileTrailBar = lazy(() =>
+  import('./team-parts.ts').then((file) => ({ default: file.FileTrailBar })),
+)
+const PolicyCard = lazy(() =>
+  import('./team-parts.ts').then((file) => ({ default: file.PolicyCard })),
 )
 const StaffPanel = lazy(() =>
-  import('../desk/staff-panel.tsx').then((file) => ({ default: file.StaffPanel })),
+  import('./team-parts.ts').then((file) => ({ default: file.StaffPanel })),
+)
+const ThirdNote = lazy(() =>
+  import('../third/third-note.tsx').then((file) => ({ default: file.ThirdNote })),
+)
+const WaitingReopening = lazy(() =>
+  import('./team-parts.ts').then((file) => ({ default: file.WaitingReopening })),
 )
 
 /** One claim: for the team a desk, the discussion first; for everybody else where it stands, then the discussion. */
@@ -88,13 +93,15 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
         back={<ClaimBack />}
         actions={
           isDesk && (
-            <FileTrailBar
-              claimId={claim.claim_id}
-              onAnswer={() => insert('')}
-              onDecide={
-                claim.may.decide ? () => navigate(paths.claimDecisionOf(claim.claim_id)) : null
-              }
-            />
+            <Suspense>
+              <FileTrailBar
+                claimId={claim.claim_id}
+                onAnswer={() => insert('')}
+                onDecide={
+                  claim.may.decide ? () => navigate(paths.claimDecisionOf(claim.claim_id)) : null
+                }
+              />
+            </Suspense>
           )
         }
         title={claim.nature}
@@ -139,7 +146,9 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
         <div className="claim-columns">
           <div className="claim-now">
             {isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}
-            {isThird ? <ThirdNote claim={claim} /> : <ClaimProgress claim={claim} />}
+            <Suspense>
+              {isThird ? <ThirdNote claim={claim} /> : <ClaimProgress claim={claim} />}
+            </Suspense>
           </div>
           <section className="claim-main">
             {!isThird && <Facts claim={claim} />}

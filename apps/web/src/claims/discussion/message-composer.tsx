@@ -2,6 +2,8 @@ import { Paperclip, SendHorizontal } from 'lucide-react'
 import {
   type DragEvent,
   type KeyboardEvent,
+  lazy,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -19,8 +21,11 @@ import { HealthConsent } from '../files/health-consent.tsx'
 import { UploadList } from '../files/upload-list.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { DISCUSSION } from './discussion.messages.ts'
-import { NoteMentions } from './note-mentions.tsx'
 import type { NewMessage } from './use-discussion.ts'
+
+const NoteMentions = lazy(() =>
+  import('./note-mentions.tsx').then((file) => ({ default: file.NoteMentions })),
+)
 
 const LONGEST = 5000
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.txt,application/pdf,image/jpeg,image/png,text/plain'
@@ -182,7 +187,11 @@ export function MessageComposer(props: ComposerProps) {
       {uploads.items.length > 0 && !isNote && (
         <HealthConsent isOptional isTeam={canWriteNotes} checked={isHealth} onChange={setHealth} />
       )}
-      {isNote && <NoteMentions chosen={mentions} onChange={setMentions} />}
+      {isNote && (
+        <Suspense>
+          <NoteMentions chosen={mentions} onChange={setMentions} />
+        </Suspense>
+      )}
       {canKeepTurn && !isNote && (
         <Checkbox checked={keepsTurn} onChange={setKeepsTurn} hint={DISCUSSION.keepsTurnHint}>
           {DISCUSSION.keepsTurn}

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { deskApi } from '../claims-desk-api.ts'
 import { type DeskView, deskQuery } from '../desk/desk-view.ts'
-import { keepTrail, noteOpened, placeIn, readTrail } from './file-trail.ts'
+import { backOf, keepTrail, noteOpened, placeIn, readTrail } from './file-trail.ts'
 import { TRAIL } from './trail.messages.ts'
 import { hasPage, turnPage } from './trail-pages.ts'
 import { useSingleKeys } from './use-single-keys.ts'
@@ -88,9 +88,4 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
 async function readDeskPage(view: DeskView): Promise<string[]> {
   const { data } = await deskApi.search({ query: { ...deskQuery(view), rows_only: 'yes' } })
   return data.claims.map(({ claim_id: id }) => id)
-}
-
-/** The list from which files are worked through, with its filters and its page; the desk without one. */
-export function backOf(trail = readTrail()): string {
-  return trail?.back ?? paths.claimsDesk
 }

@@ -1,3 +1,4 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import { unsent } from '../../shell/session/unsent.ts'
 
 const KEY = 'files'
@@ -39,4 +40,9 @@ export function placeIn({ ids }: FileTrail, id: string) {
     previous: ids[at - 1] ?? null,
     next: ids[at + 1] ?? null,
   }
+}
+
+/** The list from which files are worked through, with its filters and its page; the desk without one. */
+export function backOf(trail = readTrail()): string {
+  return trail?.back ?? paths.claimsDesk
 }

@@ -2,11 +2,11 @@ import { type ContractPaper, PAPER_FILES } from '@sillage/wire/contracts/contrac
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
+import { savePdf } from '../../shell/api/save-file.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { MESSAGES } from '../contracts.messages.ts'
 import { contractsApi } from '../contracts-api.ts'
-import { savePdf } from './save-contract-pdf.ts'
 
 interface PaperButtonProps {
   readonly contractId: string

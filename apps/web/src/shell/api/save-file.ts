@@ -11,3 +11,7 @@ export function saveFile(
   // the browser reads the address after this task
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+export function savePdf(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  saveFile(bytes, { name, type: 'application/pdf' })
+}

@@ -1,11 +1,16 @@
 import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { buttonClass } from '../../ui/nav/button.tsx'
 import { Flyout } from '../../ui/overlay/flyout.tsx'
-import { NotificationList } from './notification-list.tsx'
 import { NOTIFICATIONS } from './notifications.messages.ts'
 import { useNotifications } from './use-notifications.ts'
 import './notifications.css'
+
+const NotificationList = lazy(() =>
+  import('./notification-list.tsx').then((file) => ({ default: file.NotificationList })),
+)
 
 const MOST_COUNTED = 99
 
@@ -29,7 +34,9 @@ export function NotificationBell() {
         </>
       }
     >
-      <NotificationList />
+      <Suspense fallback={<Loading label={NOTIFICATIONS.loading} className="notifications-note" />}>
+        <NotificationList />
+      </Suspense>
     </Flyout>
   )
 }

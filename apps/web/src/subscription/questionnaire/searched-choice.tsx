@@ -1,6 +1,7 @@
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
-import { Combobox, type ComboboxOption } from '../../ui/input/combobox.tsx'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../ui/combobox/use-combobox.ts'
 import type { AnswerRecord } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { foundAnswers } from './found-answers.ts'

@@ -2,14 +2,20 @@ import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Fold } from '../../ui/fold/fold.tsx'
 import { unbroken } from '../../ui/fold/unbroken.ts'
-import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import type { Answers } from '../draft/draft.ts'
 import { answerText } from '../questionnaire/answers.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { AnswerInPlace } from './answer-in-place.tsx'
+
+const ContradictionBanner = lazy(() =>
+  import('../contradictions/contradiction-banner.tsx').then((file) => ({
+    default: file.ContradictionBanner,
+  })),
+)
 
 interface AnswersCardProps {
   readonly type: ProductLabel
@@ -51,7 +57,11 @@ export function AnswersCard(props: AnswersCardProps) {
                 onChange({ ...answers, [question.configuration_question_id]: answer })
               }
             />
-            {against && <ContradictionBanner contradiction={against} onMend={onMend} />}
+            {against && (
+              <Suspense fallback={null}>
+                <ContradictionBanner contradiction={against} onMend={onMend} />
+              </Suspense>
+            )}
           </div>
         ))}
       </div>

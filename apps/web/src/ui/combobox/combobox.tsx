@@ -1,14 +1,12 @@
-import { useCombobox } from 'downshift'
 import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
+import { FieldError } from '../input/field.tsx'
+import { inputClass } from '../input/text-input.tsx'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
-import { FieldError } from './field.tsx'
-import { inputClass } from './text-input.tsx'
+import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 import './combobox.css'
-import './field.css'
-
-export type ComboboxOption = { value: string; label: string; detail?: string | undefined }
+import '../input/field.css'
 
 type ComboboxProps = {
   label: ReactNode
@@ -34,43 +32,15 @@ type ComboboxProps = {
 /** Type to search, arrows to move, Enter to choose, Esc closes the list and keeps the text. Import it lazily. */
 export function Combobox(props: ComboboxProps) {
   const { label, value, onSelect, onInputChange, options, loading, emptyText, error, icon } = props
-  const { hint, labelLook, picksFirst } = props
+  const { hint, labelLook, picksFirst = false } = props
   const noteId = `${useId()}-note`
-  const combobox = useCombobox<ComboboxOption>({
-    items: [...options],
-    selectedItem: value,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
-    // the second Esc would empty the field
-    stateReducer: ({ inputValue, selectedItem }, { type, changes }) => {
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape)
-        return { ...changes, inputValue, selectedItem }
-      // what was left half typed is no option: the one chosen shows again
-      if (type === useCombobox.stateChangeTypes.InputBlur && picksFirst)
-        return { ...changes, inputValue: changes.selectedItem?.label ?? '' }
-      if (type === useCombobox.stateChangeTypes.InputChange && picksFirst)
-        return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 }
-      return changes
-    },
-  })
-  const { isOpen, highlightedIndex } = combobox
+  const combobox = useCombobox({ options, value, picksFirst, onSelect, onInputChange })
+  const { isOpen } = combobox
   const status = loading ? SAY.searching : options.length === 0 && emptyText
-
-  const input = combobox.getInputProps({
-    // in the event itself: an Enter that follows at once chooses among what was found, not among what was shown before
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      onInputChange(currentTarget.value)
-      if (currentTarget.value === '') onSelect(null)
-    },
-    maxLength: props.maxLength,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? noteId : undefined,
-  })
 
   return (
     <div className={props.className ? `field combobox ${props.className}` : 'field combobox'}>
-      <label className={labelLook ?? 'label'} {...combobox.getLabelProps()}>
+      <label className={labelLook ?? 'label'} {...combobox.label}>
         {label}
       </label>
       <div
@@ -78,30 +48,22 @@ export function Combobox(props: ComboboxProps) {
       >
         {icon && <Icon of={icon} />}
         <input
-          {...input}
-          // an empty one is no id
-          aria-activedescendant={input['aria-activedescendant'] || undefined}
+          {...combobox.input}
+          maxLength={props.maxLength}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? noteId : undefined}
           aria-required
           autoComplete="off"
           className={inputClass(false)}
         />
-        <button
-          {...combobox.getToggleButtonProps()}
-          type="button"
-          className="input-end"
-          aria-label={SAY.showList}
-        >
+        <button {...combobox.button} type="button" className="input-end" aria-label={SAY.showList}>
           <Icon of={ChevronDown} />
         </button>
-        <div className="combobox-panel" data-open={isOpen}>
-          <ul {...combobox.getMenuProps()} className="combobox-list">
+        <div className="combobox-panel" data-open={isOpen} {...combobox.panel}>
+          <ul {...combobox.list} className="combobox-list">
             {isOpen &&
               options.map((option, index) => (
-                <li
-                  key={option.value}
-                  {...combobox.getItemProps({ item: option, index })}
-                  data-highlighted={index === highlightedIndex}
-                >
+                <li key={option.value} {...combobox.option(index)}>
                   <span className="grow">
                     {option.label}
                     {option.detail && <span className="combobox-detail">{option.detail}</span>}
