@@ -255,11 +255,8 @@ export async function createApp({
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })
       mount(api, { room: presence, handlers: presenceHandlers, options })
-      mount(api, {
-        room: externalSignIn,
-        handlers: externalSignInHandlers(external, sessions),
-        options,
-      })
+      const signIn = externalSignInHandlers(external, sessions)
+      mount(api, { room: externalSignIn, handlers: signIn, options })
       mountAdministration(api, options, config)
       mount(api, {
         room: operations,
