@@ -56,3 +56,18 @@ test('a train to Tokyo is refused when it is added, and a plane is not', async (
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('region', { name: 'Vos voyages' })).toContainText('Tokyo')
 })
+
+test('Escape closes the list of towns first, then the dialog that it stands in', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
+  const town = dialog(page).getByRole('combobox', { name: 'Ville de départ' })
+  await town.click()
+  await expect(town).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(town).toHaveAttribute('aria-expanded', 'false')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+})

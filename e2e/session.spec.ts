@@ -108,7 +108,9 @@ test('a session ended elsewhere signs out in mid-use, in every tab', async ({ pa
   await expect(heading(other, /, Lou$/)).toBeVisible()
 
   await page.request.post('/backend/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  await page.getByRole('button', { name: 'Actualiser la liste' }).click()
+  // whichever of the two asks for something first
+  const pressed = page.getByRole('button', { name: 'Actualiser la liste' }).click()
+  await Promise.race([pressed.catch(() => undefined), page.waitForURL('/login')])
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/login')
     await expect(tab.getByText('Votre session a pris fin. Reconnectez-vous')).toBeVisible()

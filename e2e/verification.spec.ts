@@ -32,10 +32,14 @@ test('a sealed contract is authentic, and one byte later it is not', async ({ pa
   await page.getByRole('link', { name: 'Vérifier un document' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vérifier un document')
 
-  await drop(page, pdf)
-  await expect(result(page)).toContainText(
-    /Document authentique.*Aujourd’hui.*en vigueur.*Concerne.*•••/i,
-  )
+  // the page is read before its script has come
+  await expect(async () => {
+    await drop(page, pdf)
+    await expect(result(page)).toContainText(
+      /Document authentique.*Aujourd’hui.*en vigueur.*Concerne.*•••/i,
+      { timeout: 3000 },
+    )
+  }).toPass({ timeout: 20_000 })
 
   const changed = Buffer.from(pdf)
   changed[9000] = (changed[9000] ?? 0) ^ 1

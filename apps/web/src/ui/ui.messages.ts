@@ -23,6 +23,8 @@ export const UI_MESSAGES = {
 
 /** Of a day that is typed or chosen. */
 export const DAY_MESSAGES = {
+  from: 'Du',
+  to: 'au',
   placeholder: 'jj/mm/aaaa',
   wrong: {
     unread: 'Écrivez la date sous la forme jj/mm/aaaa, par exemple 12/12/2026.',

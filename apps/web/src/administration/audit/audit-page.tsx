@@ -1,9 +1,8 @@
 import { auditActionLabel } from '@sillage/domain/audit/audit-actions.ts'
-import { parseDay } from '@sillage/domain/values/day.ts'
 import { Download } from 'lucide-react'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
-import { DayField } from '../../ui/day/day-field.tsx'
+import { DayBounds } from '../../ui/day/day-bounds.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/input/search-input.tsx'
@@ -93,19 +92,7 @@ function AuditToolbar({ controls: { view, typed, type, change } }: { controls: A
         }))}
         onChange={(action) => change({ action })}
       />
-      <div className="audit-days">
-        {(['from', 'to'] as const).map((bound) => (
-          <DayField
-            key={bound}
-            className="audit-day"
-            label={AUDIT[bound]}
-            dense
-            isFilter
-            day={parseDay(view[bound])}
-            onChange={(day) => change({ [bound]: day?.toString() ?? '' })}
-          />
-        ))}
-      </div>
+      <DayBounds bounds={view} onChange={change} />
     </search>
   )
 }

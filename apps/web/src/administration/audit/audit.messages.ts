@@ -11,8 +11,6 @@ export const AUDIT = {
   search: 'Auteur, assuré ou identifiant',
   action: 'Action',
   allActions: 'Toutes les actions',
-  from: 'Du',
-  to: 'Au',
   none: 'Aucune ligne ne correspond.',
   empty: 'Le journal est vide.',
   reset: 'Réinitialiser les filtres',

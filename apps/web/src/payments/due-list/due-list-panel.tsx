@@ -1,10 +1,9 @@
-import { parseDay } from '@sillage/domain/values/day.ts'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { FilterChips } from '../../ui/data/filter-chips.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
-import { DayField } from '../../ui/day/day-field.tsx'
+import { DayBounds } from '../../ui/day/day-bounds.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
@@ -97,17 +96,7 @@ function Tools({ view, change }: ToolsProps) {
           options={METHODS.map((method) => ({ value: method, label: SAY.methods[method] }))}
           onChange={(method) => change({ method })}
         />
-        {(['from', 'to'] as const).map((bound) => (
-          <DayField
-            key={bound}
-            className="due-day"
-            label={SAY[bound]}
-            dense
-            isFilter
-            day={parseDay(view[bound])}
-            onChange={(day) => change({ [bound]: day?.toString() ?? '' })}
-          />
-        ))}
+        <DayBounds bounds={view} onChange={change} />
         <Button
           variant="secondary"
           size="s"

@@ -21,8 +21,6 @@ export const DUES = {
     direct_debit: 'Prélèvement',
     transfer: 'Virement',
   } as const satisfies Record<PaymentMethod | 'all', string>,
-  from: 'Du',
-  to: 'au',
   csv: 'Exporter en CSV',
   csvBusy: 'Export en cours',
   csvFailed: 'Les échéances n’ont pas été exportées.',

@@ -59,8 +59,11 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
       event.preventDefault()
       if (isOpen) setAt(place)
       else open(place)
-    } else if (isOpen && key === 'Escape') close()
-    else if (isOpen && at >= 0 && (key === 'Enter' || key === 'Tab')) {
+    } else if (isOpen && key === 'Escape') {
+      // the list, not the dialog that it stands in
+      event.preventDefault()
+      close()
+    } else if (isOpen && at >= 0 && (key === 'Enter' || key === 'Tab')) {
       // a form is not sent by choosing
       if (key === 'Enter') event.preventDefault()
       choose(options[at])

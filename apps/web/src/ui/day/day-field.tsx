@@ -16,7 +16,6 @@ export interface DayFieldProps {
   /** Of a filter: left empty by whoever wants all, and nobody has to be told so. */
   readonly isFilter?: boolean | undefined
   readonly dense?: boolean | undefined
-  readonly className?: string | undefined
   /** Where a dialog begins, when not at its first field. */
   readonly 'data-autofocus'?: boolean | undefined
   /** Beside the input: what opens a calendar. */
@@ -25,7 +24,7 @@ export interface DayFieldProps {
 
 /** A day typed as jj/mm/aaaa; it counts once it is complete. */
 export function DayField(props: DayFieldProps) {
-  const { label, day, onChange, hint, error, isFilter, dense, className, aside } = props
+  const { label, day, onChange, hint, error, isFilter, dense, aside } = props
   const written = day ? writeTypedDay(day) : ''
   const [typed, setTyped] = useState(written)
   const [shown, setShown] = useState(written)
@@ -43,7 +42,7 @@ export function DayField(props: DayFieldProps) {
     if (next?.toString() !== day?.toString()) onChange(next)
   }
   return (
-    <Field label={label} hint={hint} error={unreadable || error} className={className}>
+    <Field label={label} hint={hint} error={unreadable || error}>
       <span className={aside ? 'day-field' : undefined}>
         <TextInput
           className="num"
