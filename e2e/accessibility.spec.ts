@@ -5,19 +5,19 @@ import { faultsOfStructure } from './structure.ts'
 
 const everything = (page: Page) =>
   axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-/** By night the page is the same but for its colours: the rules that look at them, by the axe that is in the page since the day. */
+/** At night the page differs only in colours: runs the colour rules only, with the axe loaded for the day check. */
 const colours = (page: Page) =>
   axe(page, 'axe.version').withRules(['color-contrast', 'link-in-text-block'])
 /**
- * In the page itself, since no screen has frames whose findings a second page would put together; and
- * what passes is counted, not described element by element.
+ * Runs axe in the page itself, since no screen has frames whose findings would need merging. `resultTypes` makes axe
+ * only count passing elements instead of describing each.
  */
 const axe = (page: Page, axeSource?: string) =>
   new AxeBuilder({ page, ...(axeSource && { axeSource }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
 
-// a screen is only looked at: one browser context serves all, emptied in between
+// screens are only read, so one browser context serves all and is emptied in between
 test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true })
 
 for (const { name, open } of SCREENS)
@@ -49,7 +49,10 @@ for (const { name, open } of SCREENS)
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** The spacing that WCAG 1.4.12 has a page bear, as a sheet that no policy of the page refuses. */
+/**
+ * The text spacing that WCAG 1.4.12 requires a page to support; a constructed sheet, which the page's policy does not
+ * block.
+ */
 function space(page: Page) {
   return page.evaluate(`{
     const sheet = new CSSStyleSheet()
@@ -60,7 +63,7 @@ function space(page: Page) {
 
 async function violations(page: Page, look: (page: Page) => AxeBuilder): Promise<string[]> {
   const found = await look(page).analyze()
-  // over the backdrop of a dialog a colour may be undecided: that was looked at too
+  // over a dialog's backdrop axe may leave a colour undecided: that counts as checked too
   expect(found.passes.length + found.incomplete.length).toBeGreaterThan(0)
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),

@@ -24,21 +24,21 @@ const onProfile = (button: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Someone who asked for a role, and for another address. */
+/** An account that asked for a role, and for another address. */
 let applicant: Promise<string> | undefined
 function applicantOf(page: Page): Promise<string> {
   applicant ??= registered(page.request, 'advisor').then(({ email }) => email)
   return applicant
 }
 
-/** Someone who asked, got an answer, and asked again. */
+/** An account that asked a question, got an answer, and asked again. */
 let asker: Promise<string> | undefined
 function askerOf(page: Page): Promise<string> {
   asker ??= askedTwice(page.request)
   return asker
 }
 
-/** The pages of accounts, their dialogs, the notifications and the complaints of one’s own. */
+/** The account pages and their dialogs, the notifications and one's own complaints. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'connexion-externe-refusee', open: (page) => page.goto('/login?erreur=expiree') },
   {

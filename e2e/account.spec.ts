@@ -139,7 +139,7 @@ test('a profile is changed, its address by the mail, its other sessions ended', 
   await expect(page.getByText('732 829 320')).toBeVisible()
   await expect(page.getByText('Changement d’adresse en attente.')).toBeVisible()
 
-  // told at once, without a reload
+  // shown at once, without a reload
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications, 1 non lue')
   await bell.click()

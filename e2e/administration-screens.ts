@@ -6,7 +6,7 @@ import { as, type Screen } from './screen.ts'
 const USERS = '/admin/users-management'
 
 let invitation: Promise<unknown> | undefined
-/** An invitation under way; those who ask for a role are people of the demonstration. */
+/** A waiting invitation; the people who ask for a role come from the demo. */
 function invitationOf(page: Page) {
   invitation ??= (async () => {
     const name = randomBytes(4).toString('hex')
@@ -33,7 +33,7 @@ const withDialog = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** What admin and root alone open, and the complaints of all. */
+/** The pages that only admin and root may open, and everybody's complaints. */
 export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   { name: 'administration-comptes', open: users('root') },
   {
@@ -61,9 +61,16 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'administration-contrats-de-la-maison',
+    open: async (page) => {
+      await as('admin', '/admin/contracts?assurance=car')(page)
+      await page.getByRole('table', { name: 'Tous les contrats' }).waitFor()
+    },
+  },
+  {
     name: 'administration-contrats-aucun',
     open: async (page) => {
-      // searched for: the people of the journeys may stand before him
+      // searched for, because people of other journeys may be listed before him
       await as('root', `${USERS}?q=thomas.leroy`)(page)
       await page.getByRole('link', { name: 'Contrats de thomas.leroy' }).click()
       await page.getByText('Cette personne n’a pas de contrat.').waitFor()

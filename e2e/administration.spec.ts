@@ -37,7 +37,7 @@ test('who registers as advisor waits for an admin, then works as one', async ({
   await expect(requests.getByText(email)).toBeVisible()
   await requests.getByRole('button', { name: `Accepter : ${username}, advisor` }).press('Enter')
   await expect(requests.getByText(email)).toHaveCount(0)
-  // to the request that waits next, or to the title once none does
+  // focus moves to the next waiting request, or to the title if there is none
   await expect(
     requests
       .getByRole('listitem')
@@ -48,7 +48,7 @@ test('who registers as advisor waits for an admin, then works as one', async ({
   await expect(admin).toHaveURL(/\?q=/)
   await expect(admin.getByRole('row', { name: email })).toContainText('advisor')
 
-  // a role that changes ends the session
+  // a role change ends the session
   await page.goto('/sinistresDashboard')
   await expect(page).toHaveURL('/login')
   await signInByForm(page, email)
@@ -106,7 +106,7 @@ test('an account is created and changed, and the log tells it', async ({ page })
   await dialog.getByLabel('Nom d’utilisateur').fill(username)
   await dialog.getByLabel('Adresse e-mail').fill(email)
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  // an admin gives these two, and no other
+  // an admin can give only these two
   await expect(dialog.getByLabel('Rôle').getByRole('option')).toHaveText(['user', 'advisor'])
   await create.click()
   await expect(dialog).toBeHidden()
@@ -128,7 +128,7 @@ test('an account is created and changed, and the log tells it', async ({ page })
   )
 
   await page.goto('/admin/audit?action=account.role_changed')
-  // of this account: other journeys change roles meanwhile
+  // only for this account: other journeys change roles at the same time
   const line = page
     .getByRole('row', { name: /de « user » à « advisor »/ })
     .filter({ hasText: (await accountOf(page, email)).slice(0, 8) })
@@ -176,7 +176,7 @@ function sidebarOf(page: Page) {
   return page.getByRole('complementary', { name: 'Navigation de l’équipe' })
 }
 
-/** The id of an account, as an admin finds it. */
+/** The id of an account, looked up as an admin. */
 async function accountOf(page: Page, email: string): Promise<string> {
   const answer = await page.request.get(`/backend/api/advisor/users?search=${email}`, {
     headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` },
@@ -185,7 +185,7 @@ async function accountOf(page: Page, email: string): Promise<string> {
   return users[0]?.id ?? ''
 }
 
-/** The admin of the demonstration, in a browser of their own. */
+/** The demo's admin, in a separate browser. */
 async function adminAt(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext()
   const admin = await context.newPage()
@@ -223,8 +223,9 @@ test('an advisor who was asked to lead the desk finds the page of the team, and 
   await page.goto('/ma-journee')
   await sidebarOf(page).getByRole('link', { name: 'Équipe', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Règles' }).click()
   await expect(page.getByRole('heading', { name: 'Nouveaux sinistres' })).toBeVisible()
-  // what is written for everybody is the administrators’ to write
+  // only administrators write the replies that everybody uses
   await expect(page.getByRole('heading', { name: 'Réponses types' })).toHaveCount(0)
   await expect(sidebarOf(page).getByRole('link', { name: 'Gestion des utilisateurs' })).toHaveCount(
     0,

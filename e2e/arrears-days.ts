@@ -6,7 +6,7 @@ import { folderOf, openOwnDatabase } from './database.ts'
 
 const PORT = process.env['E2E_PORT'] ?? '4173'
 
-/** As if so many days had passed for what a contract owes, and for its letter; then the work of that day. */
+/** Moves what a contract owes, and its letter, this many days into the past, then runs the daily work. */
 export async function daysPass(contractId: string, days: number) {
   const database = await openOwnDatabase(PORT)
   const files = openFiles(readConfig({ DEMO: '1' }, folderOf(PORT)))
@@ -21,7 +21,7 @@ export async function daysPass(contractId: string, days: number) {
   await database.destroy()
 }
 
-/** As if the noon at which cover resumes were over. */
+/** Moves the suspension so that the noon at which cover resumes has passed. */
 export async function noonPasses(contractId: string) {
   const database = await openOwnDatabase(PORT)
   await sql`update formal_notice set suspended_at = suspended_at - interval '2 days',
@@ -29,7 +29,7 @@ export async function noonPasses(contractId: string) {
   await database.destroy()
 }
 
-/** What a contract owes first: the reference of its transfer, and how much, in cents. */
+/** The first due of a contract: its transfer reference and its amount in cents. */
 export async function firstDueOf(contractId: string) {
   const database = await openOwnDatabase(PORT)
   const due = await database

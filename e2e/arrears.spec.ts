@@ -125,7 +125,7 @@ test('a person terminates what stays unpaid, by a letter, and its holder reads w
     odile.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Télécharger la lettre' }).click(),
   ])
-  // the line may end at the hyphen
+  // the line may break at the hyphen
   expect(await textOf(download)).toMatch(/Nous résilions votre contrat pour non- ?paiement/)
   await dialog.getByLabel('Numéro de recommandé').fill('1A 123 456 7891 1')
   await dialog.getByRole('button', { name: 'Elle est postée\u00a0: résilier' }).click()

@@ -4,7 +4,7 @@ import { addTravel, openRecap, sign } from './recap.ts'
 
 const CONFIRM = { name: 'Confirmer la création du contrat' } as const
 
-/** The first traveller is of the register by name and birth. */
+/** Fills the first traveller's name and birth date. */
 async function travelAs(page: Page, name: string, birth: string) {
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
   await card.getByLabel('Personne 1, prénom et nom').fill(name)

@@ -11,7 +11,7 @@ import { signedContract } from './signed-contract.ts'
 const BANK = '/finance/banque'
 
 let batch: Promise<string> | undefined
-/** A batch that waits for its second hand, of a debit that nobody else has. */
+/** A batch that waits for its second signature, with a debit used by nothing else. */
 function batchOf(page: Page): Promise<string> {
   batch ??= (async () => {
     const { email } = await registered(page.request)
@@ -35,7 +35,7 @@ function batchOf(page: Page): Promise<string> {
 
 const HOLDER = 'Gaspard Lemonnier-Deschamps'
 
-/** Something to pay back to an account that bears another name, and that nobody is known to have paid from. */
+/** A payout to an account in another name from which no payment is known. */
 async function flaggedPayout(page: Page): Promise<string> {
   const { email } = await registered(page.request)
   const accountId = accountIdOf(await tokenOf(page.request, email))
@@ -65,7 +65,7 @@ async function flaggedPayout(page: Page): Promise<string> {
 }
 
 let letGo: Promise<string> | undefined
-/** A batch with a payout that somebody let go, while another waits to be looked at. */
+/** A batch with a payout released after review, while another waits for its review. */
 function reviewedOf(page: Page): Promise<string> {
   letGo ??= (async () => {
     const { request } = page
@@ -94,7 +94,7 @@ const reviewing = (person: 'advisor' | 'admin') => async (page: Page) => {
 }
 
 let promise: Promise<void> | undefined
-/** Two refunds that were promised before payments were kept. */
+/** Two refunds promised before payments were recorded. */
 async function promising(page: Page) {
   promise ??= (async () => {
     const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
@@ -113,7 +113,7 @@ const opened = (person: 'advisor' | 'admin') => async (page: Page) => {
 }
 
 let letters: Promise<void> | undefined
-/** A letter to post, one that was posted, and a contract that a person may terminate. */
+/** A letter to post, a posted one, and a contract that may be terminated. */
 function lettersOf(page: Page): Promise<void> {
   letters ??= (async () => {
     const { request } = page
@@ -140,7 +140,7 @@ function lettersOf(page: Page): Promise<void> {
   return letters
 }
 
-/** What goes to the bank by two hands, for who prepares and for who approves. */
+/** Payments to the bank that need two people, for the one who prepares and the one who approves. */
 export const BANK_SCREENS: readonly Screen[] = [
   { name: 'banque-lot-prepare', open: opened('advisor') },
   { name: 'banque-lot-a-approuver', open: opened('admin') },

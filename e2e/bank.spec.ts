@@ -23,7 +23,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   let email = ''
   let holder = ''
   await test.step('a debit is prepared, and who prepared it can’t approve it', async () => {
-    // another journey may have taken it into a batch of its own: then somebody else signs
+    // another journey may have put the debit into its own batch, which has another signer: then try again
     await expect(async () => {
       holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
       email = (await registered(page.request)).email
@@ -70,7 +70,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   await test.step('the bank of the demonstration gives it back, and it is owed again', async () => {
     await odile.goto('/finance/banque')
     await odile.getByRole('link', { name: 'Banque de démonstration' }).click()
-    // other journeys answer their own
+    // replies for other journeys' orders are left to those journeys
     for (const other of await odile.getByRole('combobox').all())
       if ((await other.locator('option[value=wait]').count()) > 0) await other.selectOption('wait')
     const lot = odile.locator('details').filter({ hasText: holder })

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
 
-/** A colleague called to a claim, and a claim declared again. */
+/** A colleague mentioned on a claim, and a claim declared twice. */
 export const CALLING_SCREENS: readonly Screen[] = [
   {
     name: 'equipe-note',
@@ -24,7 +24,7 @@ export const CALLING_SCREENS: readonly Screen[] = [
       const { email } = await declaredClaim(page, nature)
       await signedIn(page, email)
       await page.goto('/creationSinistre')
-      await page.getByRole('link', { name: /^Déclarer un sinistre, / }).click()
+      await page.getByRole('link', { name: /^Choisir / }).click()
       await page.getByRole('button', { name: 'Suivant' }).click()
       await page
         .getByRole('combobox', { name: 'Nature du sinistre' })

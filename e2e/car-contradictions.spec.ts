@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { registered } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 
-/** A day of that many whole years and some weeks ago. */
+/** The day this many years and six weeks ago. */
 function yearsAgo(years: number): string {
   const day = Temporal.Now.plainDateISO('Europe/Paris').subtract({ years, weeks: 6 })
   return day.toString().split('-').toReversed().join('/')
@@ -11,7 +11,7 @@ function yearsAgo(years: number): string {
 const people = (page: Page) => page.getByRole('region', { name: 'Ce qui figurera au contrat' })
 const answers = (page: Page) => page.getByRole('region', { name: 'Vos réponses' })
 
-/** Answers anew what the contract will name. */
+/** Changes an answer that the contract will name. */
 async function name(page: Page, question: string, value: string) {
   await people(page)
     .getByRole('button', { name: new RegExp(`^Modifier\\s: ${question}`) })
@@ -20,7 +20,7 @@ async function name(page: Page, question: string, value: string) {
   await people(page).getByLabel(question).press('Enter')
 }
 
-/** Opens an answer of the questionnaire where it stands. */
+/** Opens an answer of the questionnaire in the recap. */
 async function open(page: Page, question: string) {
   await answers(page)
     .getByRole('button', { name: new RegExp(`^Modifier\\s: .*${question}`) })
@@ -101,7 +101,7 @@ test('a coefficient that three accidents do not allow', async ({ page }) => {
   await expect(answers(page)).toContainText(
     'après trois accidents responsables en 3 ans, le coefficient est d’au moins 0,55',
   )
-  // what has a remedy is no refusal of the person
+  // a person is not refused for something that has a remedy
   await expect(page.getByText('Souscription impossible')).toHaveCount(0)
   await mendAndSign(page, /^Choisir «\s0,55\s», \+/)
 })

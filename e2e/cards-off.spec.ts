@@ -8,7 +8,7 @@ import { folderOf, openPostgres, ROOT } from './database.ts'
 import { registered, tokenOf } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 
-/** A second process of the same installation, whose operator names no provider of cards; its address, and how it ends. */
+/** Starts a second server of the same installation without a card provider. Returns its address, and how to stop it. */
 async function serverWithoutCards() {
   const shared = process.env['E2E_PORT'] ?? '4173'
   const postgres = await openPostgres(shared)
@@ -31,7 +31,7 @@ async function serverWithoutCards() {
   const origin = `http://127.0.0.1:${port}`
   const close = () => server.kill()
   try {
-    // as long as the first server is waited for: beside it, this one starts slowly
+    // wait as long as for the first server: both together start slowly
     await expect
       .poll(
         () =>
@@ -67,10 +67,10 @@ test('where the operator names no provider, nobody hears of cards and everything
     await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
     await expect(page).toHaveURL(/\/contracts/)
     await page.goto('/payments')
-    // the transfer says all that a bank asks for
+    // the transfer details have everything a bank asks for
     await expect(page.getByText(/^RF\d{2}/).first()).toBeVisible()
     await expect(page.getByText(/carte bancaire|par carte/i)).toHaveCount(0)
-    // the call is not there for who kept its address
+    // the route does not exist for somebody who still knows its address
     const answer = await page.request.post('/backend/payments/card', {
       headers: { authorization: `Bearer ${await tokenOf(page.request, email)}` },
       data: { due_id: randomUUID() },

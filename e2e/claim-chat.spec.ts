@@ -8,7 +8,7 @@ const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Votre message' }).press('Enter')
 }
 
-/** What the browser does at a paste; the clipboard itself needs rights that a test has not. */
+/** Simulates a paste; tests have no permission to use the real clipboard. */
 async function paste(page: Page, { text, picture }: { text: string; picture: Buffer }) {
   const field = page.getByRole('textbox', { name: 'Votre message' })
   await field.evaluate(

@@ -64,6 +64,9 @@ test('a claim is decided with the contract in hand, signed by a second person, p
   await test.step('a second person signs, and the customer says where the money goes', async () => {
     await second.goto(path)
     await second.getByRole('link', { name: 'Décision à signer' }).click()
+    const reckoned = second.getByRole('region', { name: 'Calcul' })
+    await expect(reckoned.getByText('Deux pneus usés')).toBeVisible()
+    await expect(reckoned.getByText(/^−\s96,00\s€$/)).toBeVisible()
     await second.getByRole('button', { name: 'Signer la décision' }).click()
     await expect(second).toHaveURL(path)
     await expect(customer.getByText('Vous recevrez')).toBeVisible()

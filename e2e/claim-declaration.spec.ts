@@ -18,7 +18,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
   await test.step('without a contract in the address, it asks which', async () => {
     await page.goto('/creationSinistre')
     await expect(page.getByRole('heading', { name: 'Quel contrat est concerné' })).toBeVisible()
-    await page.getByRole('link', { name: /^Déclarer un sinistre, Assurance Voyage/ }).click()
+    await page.getByRole('link', { name: /^Choisir Paris – Barcelone, / }).click()
     await expect(page).toHaveURL(`/creationSinistre?contrat=${contract}`)
   })
 
@@ -41,6 +41,11 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
   })
 
   await test.step('what, when and where, with the legal delay', async () => {
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    const nature = page.getByRole('combobox', { name: 'Nature du sinistre' })
+    await expect(nature).toBeFocused()
+    await expect(nature).toHaveAccessibleDescription('Choisissez ce qui s’est passé.')
+    await expect(page.getByText('Indiquez le jour de l’incident.')).toBeVisible()
     await page.getByRole('combobox', { name: 'Nature du sinistre' }).selectOption({
       label: 'Retard ou annulation de vol',
     })
@@ -159,7 +164,7 @@ test('an advisor declares for the owner of a contract, who reads by whom', async
   const contract = await signedContract(page.request, { email, product: 'car', endingIn: 40 })
   const advisor = await browserOf(browser, ADVISOR)
   await advisor.goto(`/creationSinistre?contrat=${contract}`)
-  await expect(advisor.getByText(/^Assurance Voiture, .*, pour Lou Perrin$/)).toBeVisible()
+  await expect(advisor.getByText(/^Renault Clio .*, pour Lou Perrin$/)).toBeVisible()
   await advisor.getByRole('button', { name: 'Suivant' }).click()
   await advisor
     .getByRole('combobox', { name: 'Nature du sinistre' })

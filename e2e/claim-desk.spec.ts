@@ -121,7 +121,7 @@ test('an answer that comes late takes nothing back of what has happened since', 
   await advisor.goto(path)
   await advisor.getByText('l’assuré', { exact: true }).click()
   await done.promise
-  // a colleague asks for a document meanwhile, which the open page is told
+  // meanwhile a colleague asks for a document, and the open page is notified
   const asked = await page.request.post(`/backend/claims/${claimId}/requests`, {
     headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` },
     data: { label: 'Une attestation', reason: 'missing' },
@@ -129,7 +129,7 @@ test('an answer that comes late takes nothing back of what has happened since', 
   expect(asked.status()).toBe(201)
   const requests = advisor.getByRole('heading', { name: 'Documents demandés' })
   await expect(requests).toBeVisible()
-  // whatever the late answer knew, the claim is read again after it
+  // whatever the late reply contained, the claim is read again after it
   const readAgain = advisor.waitForResponse(`**/backend/claims/${claimId}`)
   released.resolve()
   await readAgain

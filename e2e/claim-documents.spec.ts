@@ -10,7 +10,7 @@ async function send(page: Page, files: ReturnType<typeof png>[]) {
     await route.continue()
   })
   await page.getByLabel('Joindre des fichiers').and(page.locator('input')).setInputFiles(files)
-  // pressed while the files are on their way, the message follows them
+  // pressed while files are being sent: the message is sent after them
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page.getByText('Le message partira une fois les fichiers envoyés.')).toBeVisible()
   held.resolve()
@@ -79,12 +79,14 @@ test('a handler goes through the documents of a file by keyboard, names, classes
     await expect(owner.getByText('Incomplet. Le total hors taxes manque.')).toBeVisible()
     await expect(owner.getByText('Nom donné à l’envoi : devis.png')).toBeVisible()
     await owner.getByRole('button', { name: 'Voir photo (2).png' }).click()
+    await expect(owner.getByRole('dialog').getByText('2 sur 3')).toBeVisible()
     await expect(owner.getByRole('dialog').getByRole('button', { name: 'Accepter' })).toHaveCount(0)
     await owner.keyboard.press('Escape')
   })
 
   await test.step('an acceptance ticks the checklist', async () => {
     await viewer.getByRole('button', { name: 'Document précédent' }).click()
+    await expect(title).toHaveText('photo (2).png')
     await viewer.getByLabel(/^De quel document/).selectOption({ label: 'Photos des dommages' })
     await viewer.getByRole('button', { name: 'Accepter' }).click()
     await expect(viewer.getByText('Accepté', { exact: true })).toBeVisible()
@@ -106,7 +108,7 @@ test('a PDF is read in the viewer where the browser draws it, and in a tab where
   await send(owner, [png('photo.png'), pdf])
   const open = async (draws: boolean) => {
     const advisor = await browserOf(browser, ADVISOR)
-    // the browser of the journeys has no viewer of its own
+    // the browser of these tests has no PDF viewer
     await advisor.addInitScript(
       (has) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: has }),
       draws,

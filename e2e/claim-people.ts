@@ -3,9 +3,9 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import { DEMO, newToken, registered, storedAtFirst } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
-const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+export const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
 
-/** A browser of its own, as for another person at another desk; with a session that no other journey ends. */
+/** A separate browser for another person, with a session that no other journey ends. */
 export async function browserOf(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   const page = await context.newPage()
@@ -13,7 +13,7 @@ export async function browserOf(browser: Browser, email: string): Promise<Page> 
   return page
 }
 
-/** Someone who declared a claim today, by the API; for journeys about what follows. */
+/** Declares a claim of today through the API, for journeys about what follows. */
 export async function declaredClaim(
   page: Page,
   nature = 'Retard ou annulation de vol',
@@ -31,7 +31,7 @@ export async function declaredClaim(
   return { email, contractId, claimId, path: `/sinistre?id=${claimId}` }
 }
 
-/** Another one of today on a contract, by the API; answers its id. */
+/** Declares another claim of today on a contract through the API. Returns its id. */
 export async function declaredAgain(
   page: Page,
   { email, contractId, nature }: { email: string; contractId: string; nature: string },
@@ -53,7 +53,7 @@ export async function declaredAgain(
 
 export const ADVISOR = DEMO.advisor
 
-/** A picture of one pixel, as small as PNG allows. */
+/** A one-pixel picture, as small as PNG allows. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { ADVISOR, declaredClaim } from './claim-people.ts'
+import { ADVISOR, declaredClaim, today } from './claim-people.ts'
 import { newToken, registered, signedIn } from './people.ts'
 import { as, type Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
 
 let shared: ReturnType<typeof declaredClaim> | undefined
-/** One claim for every screen that only looks at it. */
+/** One claim shared by every screen that only reads it. */
 function claimOf(page: Page) {
   shared ??= declaredClaim(page)
   return shared
 }
 
 let ill: ReturnType<typeof declaredClaim> | undefined
-/** One whose papers are about somebody’s health. */
+/** A claim whose documents are about somebody's health. */
 function illClaimOf(page: Page) {
   ill ??= declaredClaim(page, "Accident ou maladie à l'étranger")
   return ill
@@ -37,11 +37,11 @@ const onClaim = (who: 'owner' | 'advisor') => async (page: Page) => {
   await page.getByRole('log').waitFor()
 }
 
-/** By someone who has begun nothing: each picture starts at the first step. */
+/** By an account without a draft, so that each screenshot starts at the first step. */
 async function declaring(page: Page) {
   await signedIn(page, await newTraveller(page))
   await page.goto('/creationSinistre')
-  await page.getByRole('link', { name: /^Déclarer un sinistre, / }).click()
+  await page.getByRole('link', { name: /^Choisir / }).click()
   await page.getByText('Étape 1 sur 4').waitFor()
 }
 
@@ -54,7 +54,7 @@ async function deciding(page: Page) {
   await page.getByRole('heading', { name: /^Calcul/ }).waitFor()
 }
 
-/** The panel of a handler, with the form of whose fault it was. */
+/** The handler's panel, with the form for establishing fault. */
 async function establishing(page: Page) {
   crash ??= declaredClaim(page, 'Accident', 'car')
   const { path } = await crash
@@ -100,7 +100,7 @@ async function withDialog(page: Page, name: string) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Claims from both sides of the desk. */
+/** Claims as their owner and the team see them. */
 export const CLAIM_SCREENS: readonly Screen[] = [
   {
     name: 'sinistre-declarer',
@@ -127,11 +127,10 @@ export const CLAIM_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await declaring(page)
       await page.getByRole('button', { name: 'Suivant' }).click()
-      await page
-        .getByRole('combobox', { name: 'Nature du sinistre' })
-        .selectOption({ label: 'Perte ou vol de bagages' })
+      await page.getByLabel('Nature du sinistre').selectOption('Perte ou vol de bagages')
+      await page.getByLabel('Date de l’incident', { exact: true }).fill(today)
       await page.getByRole('button', { name: 'Suivant' }).click()
-      // by key: a step that has just opened scrolls, and a forced click does not wait for it
+      // with the keyboard: a step that has just opened scrolls, and a forced click does not wait for that
       await page.getByRole('button', { name: 'Déclarer le sinistre' }).press('Enter')
       await page.getByText('Tous les champs sont obligatoires.').waitFor()
     },
@@ -170,7 +169,7 @@ export const CLAIM_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** The same, as the team sees it. */
+/** The same, as the team sees them. */
 export const DESK_SCREENS: readonly Screen[] = [
   {
     name: 'equipe-sinistres',
@@ -209,14 +208,14 @@ export const DESK_SCREENS: readonly Screen[] = [
   {
     name: 'equipe-regles',
     open: async (page) => {
-      await as('admin', '/equipe')(page)
+      await as('admin', '/equipe?vue=regles')(page)
       await page.getByRole('region', { name: 'Voiture' }).scrollIntoViewIfNeeded()
     },
   },
   {
     name: 'equipe-limites',
     open: async (page) => {
-      await as('root', '/equipe')(page)
+      await as('root', '/equipe?vue=regles')(page)
       await page.getByRole('button', { name: 'Changer la limite : Conseiller' }).click()
     },
   },
@@ -230,7 +229,7 @@ export const DESK_SCREENS: readonly Screen[] = [
   {
     name: 'equipe-regles-delais',
     open: async (page) => {
-      await as('admin', '/equipe')(page)
+      await as('admin', '/equipe?vue=regles')(page)
       await page.getByRole('button', { name: 'Modifier les délais' }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -251,7 +250,7 @@ export const DESK_SCREENS: readonly Screen[] = [
       await claimOf(page)
       await signedIn(page, ADVISOR)
       await page.goto('/sinistresDashboard')
-      // a phone has no head of the table, and its boxes all the same
+      // a phone shows no table head, but the checkboxes are there
       const boxes = page.getByRole('checkbox', { name: /^Choisir le sinistre/ })
       await boxes.first().waitFor()
       for (const box of (await boxes.all()).slice(0, 2)) await box.check()

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PICTURE } from './claim-people.ts'
-import { confirmAddress } from './mails.ts'
-import { keptIn, workerReady } from './offline.ts'
-import { newToken, registered, signOut, storedAtFirst } from './people.ts'
-import { signedContract } from './signed-contract.ts'
+import { keptIn } from './offline.ts'
+import { claimsOf, onTheRoad } from './on-the-road.ts'
+import { signOut } from './people.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -11,30 +10,6 @@ test.use({
   geolocation: { latitude: 47.64121, longitude: -2.75183, accuracy: 12 },
   permissions: ['geolocation'],
 })
-
-/** Someone with a contract, on a device that opens without a network; its papers are kept there if told. */
-async function onTheRoad(page: Page, { keeps = false } = {}) {
-  const { email } = await registered(page.request)
-  const contract = await signedContract(page.request, { email, product: 'car', endingIn: 40 })
-  await storedAtFirst(page, { accessToken: await newToken(page.request, email) })
-  if (keeps) {
-    await confirmAddress(page, email)
-    await page.goto(`/contracts?action=documents&contrat=${contract}`)
-    await page.getByRole('button', { name: 'Garder sur cet appareil' }).click()
-    await expect(page.getByText(/^Attestation et contrat gardés sur cet appareil/)).toBeVisible()
-  } else await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await workerReady(page)
-  return { email, contract }
-}
-
-async function claimsOf(page: Page, email: string) {
-  const answer = await page.request.get('/backend/claims/user', {
-    headers: { authorization: `Bearer ${await newToken(page.request, email)}` },
-  })
-  const { data }: { data: { claim_id: string }[] } = await answer.json()
-  return data
-}
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE })
 const state = (page: Page) => page.locator('#etat')
@@ -153,7 +128,7 @@ test('without any contract kept, it is chosen once the network is back; a file t
 
   await page.getByRole('link', { name: 'Vérifier et envoyer' }).click()
   await expect(page.getByRole('heading', { name: 'Quel contrat est concerné' })).toBeVisible()
-  await page.getByRole('link', { name: /^Déclarer un sinistre, / }).click()
+  await page.getByRole('link', { name: /^Choisir / }).click()
   await page
     .getByRole('combobox', { name: 'Nature du sinistre' })
     .selectOption({ label: 'Bris de glace' })

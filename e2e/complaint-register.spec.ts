@@ -39,7 +39,7 @@ test('a letter of complaint is written down, given, noted, found again, and its 
   await page.getByRole('button', { name: 'Registre (CSV)' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^reclamations_\d{4}-\d\d-\d\d\.csv$/)
 
-  // of a colleague, nothing of this
+  // the filter for a colleague's complaints does not list this one
   await page
     .getByRole('combobox', { name: 'Suivie par', exact: true })
     .selectOption({ label: 'Hugo Meyer' })

@@ -5,7 +5,7 @@ import { as, type Screen } from './screen.ts'
 const COMPLAINTS = '/admin/complaints'
 
 let complaint: Promise<unknown> | undefined
-/** One that nobody has acknowledged, beside that of the demonstration. */
+/** An unacknowledged complaint, besides the demo's. */
 function complaintOf(page: Page) {
   complaint ??= (async () => {
     const { email } = await registered(page.request)
@@ -22,7 +22,6 @@ function complaintOf(page: Page) {
   return complaint
 }
 
-/** The register of complaints. */
 export const COMPLAINT_SCREENS: readonly Screen[] = [
   {
     name: 'administration-reclamations-en-panne',

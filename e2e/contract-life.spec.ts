@@ -15,7 +15,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
   const { email } = await registered(page.request)
   const first = await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
   await signedIn(page, email)
-  // an attestation waits for it
+  // certificates require it
   await confirmAddress(page, email)
   await page.goto('/contracts')
 
@@ -116,7 +116,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     expect(signed.get('Avenant de prolongation')).toContain('Votre contrat prolongé')
     expect(signed.get('Avenant de prolongation')).toContain(extendedUntil)
     expect(signed.get('Devis')).toContain('il ne prouve aucune garantie')
-    // in the order of Regulation 2017/1469
+    // the order required by Regulation 2017/1469
     expect(signed.get('Document d’information')).toMatch(
       /type d’assurance.*est assuré.*n’est pas assuré.*exclusions.*couvert.*obligations.*paiements.*fin.*résilier/s,
     )
@@ -159,7 +159,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
       page.getByRole('button', { name: 'Reçu de résiliation' }).first().click(),
     ])
     expect(await textOf(download)).toContain('Voyage reporté')
-    // nobody has paid: what is given back is taken off what is due
+    // nothing was paid: the refund is taken off what is due
     await expect(card(page, 'Rien n’est remboursé.')).toHaveCount(3)
   })
 })
@@ -234,7 +234,7 @@ test('the team reads, from a claim, the history of its contract and the contract
   await expect(dialog.getByText(/^Le client a signé/).first()).toBeVisible()
 })
 
-/** The text of each paper of a contract that can be had, by its title, as its document centre gives them. */
+/** The text of each available document of a contract, by its title in the document centre. */
 async function papersOf(page: Page, number: string): Promise<Map<string, string>> {
   await page.getByRole('button', { name: `Documents du contrat ${number}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents du contrat' })
@@ -256,7 +256,7 @@ function typed(day: Temporal.PlainDate): string {
   return day.toString().split('-').toReversed().join('/')
 }
 
-/** Does what a dialog answers with a sentence, which it shows for a moment only. */
+/** Runs `act` and waits for its confirmation, which the dialog shows only briefly. */
 async function saying(dialog: Locator, sentence: string, act: () => Promise<unknown>) {
   const said = dialog.getByText(sentence).waitFor()
   await Promise.all([said, act()])

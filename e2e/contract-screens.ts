@@ -8,7 +8,7 @@ import { accidentAtFloor } from './years-pass.ts'
 const typed = (day: Temporal.PlainDate) => day.toString().split('-').toReversed().join('/')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Someone whose only contract is a travel of a month, just signed: everything but a renewal is open. */
+/** An account whose only contract is a one-month trip just signed: everything but a renewal is possible. */
 let traveller: Promise<string> | undefined
 function travellerOf(page: Page): Promise<string> {
   traveller ??= registered(page.request).then(async ({ email }) => {
@@ -18,7 +18,7 @@ function travellerOf(page: Page): Promise<string> {
   return traveller
 }
 
-/** What the recap leads to: the page of contracts, told which one was just signed. */
+/** The page of contracts right after the recap, with the contract just signed. */
 async function justSigned(page: Page, product: 'car' | 'travel') {
   const { email } = await registered(page.request)
   const id = await signedContract(page.request, { email, product, endingIn: 40 })

@@ -169,7 +169,7 @@ test('a list that can’t be read says so and can be asked again', async ({ page
   await expect(page.getByText(/^Une erreur s'est produite/)).toBeHidden()
 })
 
-/** Two cover, four are over or replaced. */
+/** Two contracts are in force, four have ended or were replaced. */
 async function openFold(page: Page) {
   await page.getByText('4 contrats terminés ou remplacés', { exact: true }).click()
   await expect(cards(page)).toHaveCount(6)

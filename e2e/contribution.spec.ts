@@ -225,7 +225,7 @@ test('the contribution is chosen with the keyboard alone', async ({ page }) => {
     }
     throw new Error(`Never reached ${String(wanted)}`)
   }
-  // the first key fetches the report
+  // the first key press loads the report
   await page.keyboard.press('Tab')
   await expect(box(page)).toBeAttached()
   await reaches(box(page))
@@ -244,7 +244,7 @@ test('when the server finds another contribution, the right total is shown and m
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
-  // the page is shown an amount that was right yesterday
+  // the page gets an outdated amount
   await page.route(JOURNEY, async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()
@@ -265,7 +265,7 @@ test('when the server finds another contribution, the right total is shown and m
   expect(await contractText(page)).toMatch(/contribution/i)
 })
 
-/** What is to pay, as the price card shows it. */
+/** The amount to pay on the price card. */
 async function total(page: Page): Promise<number> {
   const text =
     (await prices(page)
@@ -275,7 +275,7 @@ async function total(page: Page): Promise<number> {
   return Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
 }
 
-/** Opens the page again on a draft that another day, or another version, may have left. */
+/** Reloads the page with a draft that another day, or another version, could have left. */
 async function changeDraft(page: Page, change: (draft: string) => string) {
   const [key, text] = await page.evaluate(() => {
     const name = Object.keys(localStorage).find((one) => one.startsWith('sillage.draft')) ?? ''

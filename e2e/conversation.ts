@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { DEMO, newToken, registered } from './people.ts'
 
-/** Someone who asked an adviser, got an answer, and asked again; their address. */
+/** Asks an adviser a question, gets an answer and asks again. Returns the account's address. */
 export async function askedTwice(request: APIRequestContext): Promise<string> {
   const { email } = await registered(request)
   const send = async (by: string, path: string, data: object) => {

@@ -8,7 +8,7 @@ const searched = (typed: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('combobox').fill(typed)
 }
 
-/** The search of the team, and the page of whom it found. */
+/** The team's search, and the customer page it leads to. */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
     name: 'chercher',

@@ -8,10 +8,13 @@ import { DEMO } from './people.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the server of a run keeps its things; runs on other ports have theirs. */
+/** The data folder of a run's server; each port has its own. */
 export const folderOf = (port: number | string) => join(ROOT, `.cache/e2e-${port}`)
 
-/** The PostgreSQL of a run, started by whoever comes first, and the addresses of its database: the server's and the owner's. */
+/**
+ * The PostgreSQL of a run, started by the first caller, and the addresses of its database for the server and for the
+ * owner.
+ */
 export async function openPostgres(port: number | string) {
   const postgres = await startEmbeddedPostgres(folderOf(port))
   const { host, user } = postgres.connection('e2e')
@@ -19,18 +22,18 @@ export async function openPostgres(port: number | string) {
   return { ...postgres, address: as(SERVER_ROLE), ownerAddress: as(user) }
 }
 
-/** The database of a run as its owner, for what no call does. */
+/** The database of a run as its owner, for changes that no API call can make. */
 export async function openOwnDatabase(port: number | string) {
   const { host, user } = (await openPostgres(port)).connection('e2e')
   return openDatabase({ host, user, database: 'e2e', max: 1 })
 }
 
-/** As if the provider had sent nobody of this address yet: a journey that is walked again begins like the first. */
+/** Removes every trace of a sign-in through the provider, so that a repeated journey starts like the first one. */
 export async function forgetOutsider(email: string) {
   const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
   const account = database.selectFrom('account').select('id').where('email', '=', email)
   await database.deleteFrom('external_identity').where('account_id', '=', account).execute()
-  // the team was there before it came from outside
+  // the demo's team accounts existed before, so they keep their address
   if (!Object.values<string>(DEMO).includes(email))
     await database
       .updateTable('account')

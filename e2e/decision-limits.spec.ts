@@ -22,7 +22,7 @@ test('root says what one advisor decides alone; it counts where they decide, and
   }
   await decides(/Vous décidez seul jusqu’à 1\s500,00\s€/)
 
-  await root.goto('/equipe')
+  await root.goto('/equipe?vue=regles')
   const row = root
     .getByRole('table', { name: 'Ce que chacun décide seul' })
     .getByRole('row', { name: new RegExp(lastName) })

@@ -23,9 +23,61 @@ test('an advisor chooses the columns of the desk, which stay, and finds files by
   await expect(page).toHaveURL(/montant=1000/)
   const amounts = page.locator('td[data-column="reserve"]')
   await expect(amounts.first()).toBeVisible()
-  // the list before stays until the next has come
+  // the previous list stays until the new one has loaded
   await expect(async () => {
     for (const text of await amounts.allTextContents())
       expect(Number(text.replace(/[^\d,]/g, '').replace(',', '.'))).toBeGreaterThanOrEqual(1000)
   }).toPass()
+})
+
+test('a filter that counts is read whole, however narrow the screen of a desk is', async ({
+  page,
+}) => {
+  await signedIn(page, ADVISOR)
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(
+      '/sinistresDashboard?age=d180&cause=first_answer&seulement=open&tour=customer&conseiller=replaced&fait=answered&recul=3',
+    )
+    const filters = page.locator('.desk-tools select[data-chosen="true"]')
+    await expect(filters).toHaveCount(7)
+    for (const filter of await filters.all()) {
+      const [label, room, needed] = await filter.evaluate((select): [string, number, number] => {
+        const { ownerDocument } = select
+        const style = ownerDocument.defaultView.getComputedStyle(select)
+        const chosen: string = select.selectedOptions[0].text
+        const canvas = ownerDocument.createElement('canvas').getContext('2d')
+        canvas.font = style.font
+        const padding =
+          Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd)
+        return [chosen, select.clientWidth - padding, canvas.measureText(chosen).width]
+      })
+      expect(room, `${label} at ${width}`).toBeGreaterThanOrEqual(Math.floor(needed) - 1)
+    }
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  }
+})
+
+test('the nature of a file is read whole in one’s day and at the desk, as wide as a small desk has it', async ({
+  page,
+}) => {
+  // the longest nature, urgent and unassigned, beside the button to take it
+  await declaredClaim(page, "Accident ou maladie à l'étranger")
+  await signedIn(page, ADVISOR)
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, natures] of [
+      ['/ma-journee', '.my-day-file'],
+      ['/sinistresDashboard', '.desk-table td[data-column="nature"]'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator(natures).first()).toBeVisible()
+      const cut = await page
+        .locator(natures)
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+      expect(cut, `${path} at ${width}`).toBe(0)
+    }
+  }
 })

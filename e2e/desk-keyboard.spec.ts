@@ -5,7 +5,7 @@ import { accountIdOf, DEMO, newPerson, newToken, PASSWORD, tokenOf } from './peo
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre message' })
 
-/** An advisor of their own, with three files that wait for them; the one declared first comes first. */
+/** A new advisor with three waiting files, the first declared listed first. */
 async function advisorWithFiles(page: Page) {
   const rootToken = await tokenOf(page.request, DEMO.root)
   const authorization = { authorization: `Bearer ${rootToken}` }

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts'
 
 let shared: ReturnType<typeof filed> | undefined
 
-/** A claim whose owner has sent three files, one of them refused. */
+/** A claim whose owner has sent three files, one of which was refused. */
 async function filed(page: Page) {
   const claim = await declaredClaim(page, 'Bris de glace', 'car')
   await page.goto('/')
@@ -74,7 +74,7 @@ async function viewing(page: Page, who: 'owner' | 'advisor') {
   await page.getByRole('dialog').getByRole('img').waitFor()
 }
 
-/** The documents of a claim, and each of them as it is looked at. */
+/** The documents of a claim, in the list and in the viewer. */
 export const DOCUMENT_SCREENS: readonly Screen[] = [
   { name: 'documents-assure', open: (page) => documents(page, 'owner') },
   { name: 'documents-equipe', open: (page) => documents(page, 'advisor') },

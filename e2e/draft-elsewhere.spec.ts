@@ -44,7 +44,7 @@ test('where both went on, one is told and chooses; nothing is lost before', asyn
   await signedIn(laptop, email)
   await laptop.goto('/souscription/Voiture')
   await expect(radio(laptop, 'Diesel')).toBeChecked()
-  // the phone loses the network and goes on
+  // the phone goes offline and continues
   await phone.context().setOffline(true)
   await radio(phone, 'Essence').check()
   await expect(phone.getByText('Réponses enregistrées sur cet appareil')).toBeVisible()

@@ -121,7 +121,7 @@ test('a forged navigation state is not trusted', async ({ page }) => {
     await expect(page).toHaveURL('/souscription')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // well formed, but its answers are to no question of ours
+  // well formed, but it answers a question that does not exist
   const question = {
     configuration_question_id: 'x',
     question: 'Une question inventée ?',

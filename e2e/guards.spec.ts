@@ -38,7 +38,7 @@ test('a visitor without a session is sent to sign in from each guarded page', as
       await page.goto(path)
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-      // told why they are here, because the page remembers where they came from
+      // they are told why, because the page remembers where they came from
       await expect(page.getByText('pour continuer vers la page demandée')).toBeVisible()
     })
 })
@@ -143,7 +143,7 @@ test('who is signed in leaves the landing page before anything of it is drawn', 
 }) => {
   const { email } = await registered(page.request)
   await signedIn(page, email)
-  // the scripts of the page never come: what leads away stands in the page itself
+  // the page's scripts never load: the redirect must be in the page itself
   await page.route(/\/assets\/(landing|public)/, (route) => route.abort())
   const drawn: string[] = []
   await page.exposeFunction('drawn', (path: string) => drawn.push(path))

@@ -15,6 +15,8 @@ test('help answers before anyone signs in, and its search finds by any word', as
   await page.getByRole('searchbox').fill('zeppelin')
   await expect(page.getByRole('status')).toHaveText(/Aucune réponse/)
   await expect(answers.filter({ visible: true })).toHaveText([/À qui parler/])
+  await expect(page.getByRole('link', { name: 'Écrire à un conseiller' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Le climat' })).toBeHidden()
   await page.getByRole('searchbox').fill('')
   await expect(answers.filter({ visible: true })).toHaveCount(all)
 })

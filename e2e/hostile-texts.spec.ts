@@ -4,7 +4,7 @@ import { browserOf } from './claim-people.ts'
 import { DEMO, newToken, PASSWORD } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
-/** Runs wherever a text is taken for HTML. */
+/** Would run wherever a text is inserted as HTML. */
 const HOSTILE = '<img src="/hostile" onerror="window.hostile=1">'
 const LONG = `${HOSTILE}<script>window.hostile=1</script><svg onload="window.hostile=1">javascript:alert(1)`
 
@@ -31,7 +31,7 @@ test('what a customer types stays a text on every screen of the team', async ({
   await admin.context().close()
 })
 
-/** An admin, and what a text that became HTML would do: fetch its picture, or be stopped by the policy of the page. */
+/** An admin, with a record of what injected HTML would do: fetch its picture, or be blocked by the page's policy. */
 async function watchedAdmin(browser: Browser) {
   const admin = await browserOf(browser, DEMO.admin)
   const ran: string[] = []
@@ -45,7 +45,7 @@ async function watchedAdmin(browser: Browser) {
   return { admin, ran }
 }
 
-/** Somebody whose names, claim, message, file and complaint are all HTML. */
+/** An account whose names, claim, message, file and complaint are all HTML. */
 async function hostileCustomer({ request }: Page) {
   const email = `lou-${randomBytes(5).toString('hex')}@exemple.fr`
   const send = async (path: string, data: unknown, token?: string) => {

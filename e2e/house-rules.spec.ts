@@ -4,7 +4,7 @@ import { browserOf, declaredClaim } from './claim-people.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
-// no other journey declares one
+// no other journey declares this nature
 const NATURE = 'Panne mécanique'
 const INTAKE = '/equipe/natures/car/breakdown'
 const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
@@ -20,7 +20,7 @@ test('an administrator adds a document to a nature: who declares from then on is
   const publish = { name: 'Publier', exact: true }
 
   await test.step('it is found on the page of the team, edited, and seen as the customer will', async () => {
-    await admin.goto('/equipe')
+    await admin.goto('/equipe?vue=regles')
     await admin.getByRole('link', { name: `Modifier\u00a0: ${NATURE}` }).click()
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText(
       `${NATURE}\u00a0: documents et questions`,
@@ -125,7 +125,7 @@ test('a delay that is changed is told to whoever begins to wait, and to nobody e
   const admin = await browserOf(browser, DEMO.admin)
   const dialog = admin.getByRole('dialog')
   const answerIn = async (days: string) => {
-    await admin.goto('/equipe')
+    await admin.goto('/equipe?vue=regles')
     await admin.getByRole('button', { name: 'Modifier les délais' }).click()
     await dialog.getByLabel('Première réponse').fill(days)
     await dialog.getByLabel('Pourquoi ce changement').fill('Le nombre de dossiers a changé.')

@@ -7,12 +7,12 @@ import { signedContract } from './signed-contract.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
-/** Someone with a contract whose certificate can be had, who keeps its papers on this device. */
+/** An account with a certified contract, whose documents are kept on this device. */
 async function keepsPapers(page: Page) {
   const { email } = await registered(page.request)
   const contract = await signedContract(page.request, { email, product: 'car', endingIn: 40 })
   await storedAtFirst(page, { accessToken: await newToken(page.request, email) })
-  // a certificate waits for it
+  // certificates require it
   await confirmAddress(page, email)
   await page.goto(`/contracts?action=documents&contrat=${contract}`)
   const keep = page.getByRole('button', { name: 'Garder sur cet appareil' })

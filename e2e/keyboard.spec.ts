@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { registered, signedIn } from './people.ts'
 
-/** Nothing here but keys: no click, no fill, no focus. */
+/** Uses only keys: no click, no fill, no focus. */
 test('a travel is insured with the keyboard alone', async ({ page }) => {
   const { email } = await registered(page.request)
   await signedIn(page, email)
@@ -43,7 +43,7 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
   })
 
   await test.step('mend the zone that does not reach there', async () => {
-    // the first answer is France
+    // the first choice is France
     await tabTo(page, /^Choisir «\u00a0Union européenne\u00a0»/)
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Barcelone \(Espagne\) est hors de la zone/)).toHaveCount(0)
@@ -123,7 +123,7 @@ async function answerPage(page: Page) {
     }
     await expect(input, question).toBeFocused()
     if (isChoice) {
-      // the first is a minor
+      // the first choice is a minor
       if (question.includes('plus âgé')) {
         await page.keyboard.press('ArrowDown')
         await page.keyboard.press('ArrowDown')
@@ -141,7 +141,7 @@ async function chooseCity(page: Page, label: RegExp, name: string) {
   await expect(page.getByRole('combobox', { name: label })).toHaveValue(name)
 }
 
-/** Presses Tab until the focus is on the nth thing of that name; each stop on the way shows its focus. */
+/** Presses Tab until the focus is on the nth element of that name; checks that every stop shows its focus. */
 async function tabTo(page: Page, name: RegExp, nth = 1) {
   let met = 0
   for (let tabs = 0; tabs < 80; tabs++) {
@@ -153,10 +153,10 @@ async function tabTo(page: Page, name: RegExp, nth = 1) {
 
 async function tab(page: Page) {
   await page.keyboard.press('Tab')
-  // the page may still be on its way to where the focus is
+  // the page may still be scrolling to the focus
   await expect(async () => {
     const { name, ...seen } = await focused(page)
-    // after the last element the browser's own bar takes the focus
+    // after the last element the focus goes to the browser's own bar
     if (name === '') return
     expect(seen, `the focus on « ${name} »`).toEqual({ hasRing: true, isUncovered: true })
   }).toPass({ timeout: 5000 })
@@ -168,9 +168,9 @@ async function expectFocus(page: Page, name: RegExp) {
 
 interface Focused {
   readonly name: string
-  /** It, or what is drawn around it, has an outline of 2 px. */
+  /** It, or the frame around it, has a 2 px outline. */
   readonly hasRing: boolean
-  /** Nothing sticky lies over all of it (WCAG 2.4.11). */
+  /** No sticky element covers all of it (WCAG 2.4.11). */
   readonly isUncovered: boolean
 }
 

@@ -3,7 +3,7 @@ import { setPresentAt } from '../apps/server/src/accounts/accounts.factory.ts'
 import { openOwnDatabase } from './database.ts'
 import { accountIdOf, tokenOf } from './people.ts'
 
-/** As if the account had signed in eleven minutes ago. */
+/** Makes the account's last proof of presence eleven minutes old. */
 export async function haveSignedInBefore(page: Page, email: string) {
   const database = await openOwnDatabase(new URL(page.url()).port)
   const accountId = accountIdOf(await tokenOf(page.request, email))
@@ -16,7 +16,7 @@ export async function haveSignedInBefore(page: Page, email: string) {
 export const asked = (page: Page) =>
   page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
 
-/** Opens « Prolonger le contrat », fills and signs it; presence was proved eleven minutes ago when it is sent. */
+/** Fills and signs « Prolonger le contrat », and sends it with a proof of presence eleven minutes old. */
 export async function extendLate(page: Page, email: string) {
   await page.goto('/contracts')
   await page.getByRole('button', { name: /^Prolonger le contrat/ }).click()

@@ -3,7 +3,7 @@ import { ADVISOR, declaredAgain, declaredClaim } from './claim-people.ts'
 import { newToken, signedIn } from './people.ts'
 import { as, type Screen } from './screen.ts'
 
-/** A file with another that may be the same, and one that is linked to it. */
+/** A file with a possible duplicate, and a linked file. */
 async function linkedFile(page: Page) {
   const theft = await declaredClaim(page, 'Vol', 'car')
   await declaredAgain(page, { ...theft, nature: 'Vol' })
@@ -31,14 +31,14 @@ async function linking(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Claims that are linked by hand, and how the work of each has gone, as the team sees them. */
+/** Claims linked by hand and the trends of each handler, as the team sees them. */
 export const LINK_SCREENS: readonly Screen[] = [
   { name: 'equipe-sinistre-lie', open: linkedFile },
   { name: 'equipe-sinistre-lier', open: linking },
   {
     name: 'equipe-evolution',
     open: async (page) => {
-      await as('admin', '/equipe')(page)
+      await as('admin', '/equipe?vue=resultats')(page)
       const trends = page.getByRole('region', { name: 'Évolution de chacun' })
       await trends.getByRole('table').scrollIntoViewIfNeeded()
     },

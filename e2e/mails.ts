@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The mails to an address, the newest first, from the outbox of demo mode. */
+/** The mails to an address, newest first, from the demo's outbox. */
 async function mailsTo(page: Page, email: string): Promise<string[]> {
   const outbox = await (await page.request.get('/dev/mails')).text()
   return outbox.split('<article>').filter((mail) => mail.includes(`À : ${email},`))
 }
 
-/** The newest mail to an address that says something. */
+/** The newest mail to an address that contains a text. */
 export async function mailTo(page: Page, email: string, text: string): Promise<string> {
   let mail: string | undefined
   await expect(async () => {
@@ -28,7 +28,7 @@ export async function linkFor(page: Page, email: string, path: string): Promise<
   return link ?? ''
 }
 
-/** Confirms the address of whoever is signed in on a page, by the link of the mail. */
+/** Confirms the signed-in account's address through the mailed link. */
 export async function confirmAddress(page: Page, email: string) {
   await page.goto(await linkFor(page, email, '/confirm-email'))
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()

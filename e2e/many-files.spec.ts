@@ -5,7 +5,7 @@ import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
 
 const port = () => process.env['E2E_PORT'] ?? '4173'
 
-/** An advisor of their own. */
+/** A new advisor. */
 async function advisorOf(page: Page) {
   const authorization = `Bearer ${await tokenOf(page.request, DEMO.root)}`
   const person = newPerson()
@@ -17,7 +17,7 @@ async function advisorOf(page: Page) {
   return { ...person, id: accountIdOf(await tokenOf(page.request, person.email)) }
 }
 
-/** So many files of an advisor, like one that was declared; answers its id. */
+/** Assigns this many copies of a declared claim to an advisor. Returns the id of the original. */
 async function give(page: Page, { to, count }: { to: string; count: number }): Promise<string> {
   const { claimId } = await declaredClaim(page)
   const given = await page.request.put(`/backend/claims/${claimId}/assignment`, {
@@ -87,13 +87,13 @@ test('a day of 40 files by keyboard alone: each is opened and answered, past the
   await desk.keyboard.press('j')
   await desk.keyboard.press('Enter')
   for (let at = 1; at <= 40; at++) {
-    // what is answered leaves the page: after its 25 come the other 15
+    // answered files leave the page: after its 25, the other 15 follow
     await expect(desk.getByText(at <= 25 ? `${at} sur 25` : `${at - 25} sur 15`)).toBeVisible()
     await expect(log).toBeVisible()
     await desk.keyboard.press('r')
     await expect(field).toBeFocused()
     await desk.keyboard.type(`Reçu, dossier ${at}.`)
-    // it shows before it has left: the page that is read again at its end must know of it
+    // the answer is shown before it is sent: the reload after it must already include it
     await Promise.all([
       desk.waitForResponse(
         (answer) => answer.url().endsWith('/messages/') && answer.request().method() === 'POST',

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { openOwnDatabase } from './database.ts'
 
 interface Files {
-  /** A claim like which they are. */
+  /** The claim they are copies of. */
   readonly like: string
   readonly count: number
-  /** Who has them all, that one included. */
+  /** The handler of all of them, the original included. */
   readonly handlerId: string
 }
 
-/** Makes the files of one person so many: through the calls it would take a day of quotas. */
+/** Copies claims in the database: through the API, quotas would make it take days. */
 export async function growFiles(port: string, { like, count, handlerId }: Files) {
   const database = await openOwnDatabase(port)
   await sql`
@@ -26,7 +26,10 @@ export async function growFiles(port: string, { like, count, handlerId }: Files)
   await database.destroy()
 }
 
-/** How many files somebody has open, and in how many transactions those rows were last written, with their own account. */
+/**
+ * How many open files two people have, and in how many transactions these rows and the leaver's account were last
+ * written.
+ */
 export async function filesOf(port: string, handlerId: string, leaverId: string) {
   const database = await openOwnDatabase(port)
   const { rows } = await sql<{ open: number; left: number; transactions: number }>`

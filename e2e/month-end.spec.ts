@@ -11,7 +11,7 @@ import { importStatement, teller } from './teller.ts'
 
 const PORT = process.env['E2E_PORT'] ?? '4173'
 
-/** Cents of « 1 234,56 € ». */
+/** « 1 234,56 € » in cents. */
 const centsOf = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 /** What a button downloads, as text. */

@@ -41,6 +41,7 @@ test('opened without a network, a page says so and comes by itself; nothing of t
   expect(kept.toSorted()).toEqual([
     '/favicon.svg',
     '/offline-claim.html',
+    '/offline-statement.html',
     '/offline.css',
     '/offline.html',
     '/offline.js',

@@ -1,93 +1,20 @@
-import type { Page } from '@playwright/test'
-import { accountIdOf, registered, signedIn } from './people.ts'
+import {
+  CLAIM,
+  claimOf,
+  cutOff,
+  EMPTY,
+  keep,
+  paperOf,
+  SIGNED,
+  statementOf,
+  withClaim,
+} from './kept-records.ts'
+import { OFFLINE_STATEMENT_SCREENS } from './offline-statement-screens.ts'
 import type { Screen } from './screen.ts'
-import { signedContract } from './signed-contract.ts'
 
-const AT = '2026-11-24T17:45:00.000Z'
-
-/** A page without a network, before the browser: it asks for this file to learn whether there is one. */
-async function cutOff(page: Page) {
-  await page.route('**/manifest.webmanifest', (route) => route.abort())
-}
-
-/** Puts records into the caches of this device, in the place of all others. */
-async function keep(
-  page: Page,
-  caches: Readonly<Record<string, Readonly<Record<string, object>>>>,
-) {
-  await page.locator('html').evaluate(async (html, given) => {
-    const { caches: kept, Response } = html.ownerDocument.defaultView
-    for (const [name, records] of Object.entries(given)) {
-      await kept.delete(name)
-      const cache = await kept.open(name)
-      for (const [address, record] of Object.entries(records))
-        await cache.put(address, Response.json(record))
-    }
-  }, caches)
-}
-
-function paperOf(contract: string, owner: string, ends = '2027-11-23') {
-  return {
-    [`/gardes/${contract}/faits.json`]: {
-      contract_id: contract,
-      owner,
-      name: 'Renault Clio AB-123-CD',
-      number: contract.slice(0, 8),
-      start_date: '2026-11-24',
-      end_date: ends,
-      natures: ['Accident', 'Bris de glace'],
-      kept_at: AT,
-    },
-  }
-}
-
-function claimOf(owner: string | null, change: object = {}) {
-  const id = '0b1f6d1e-7a52-4c1f-9d53-0f4a0a5a9a11'
-  const photo = { size: 3_100_000, file_id: null }
-  return {
-    [`/gardes/declarations/${id}.json`]: {
-      id,
-      owner,
-      contract: null,
-      form: {
-        nature: 'Accident',
-        dateIncident: '2026-11-24',
-        incidentTime: '18:42',
-        place: 'Parking de Vannes (47.64121, -2.75183)',
-        description: 'Accrochage en sortant du parking.',
-        injured: true,
-      },
-      photos: [
-        { ...photo, id: 'a', name: 'IMG_20261124_184501.jpg' },
-        { ...photo, id: 'b', name: 'plaque.jpg' },
-      ],
-      saved_at: AT,
-      attempt: null,
-      claim_id: null,
-      photos_key: id,
-      ...change,
-    },
-  }
-}
-
-const CLAIM = Object.keys(claimOf(null))[0]?.split('/').at(-1)?.replace('.json', '') ?? ''
-const EMPTY = { 'sillage.papers': {}, 'sillage.declarations': {} }
-
-/** Someone with a contract and a declaration on this device. */
-async function withClaim(page: Page, path: (contract: string) => string, change: object = {}) {
-  const { email } = await registered(page.request)
-  const contract = await signedContract(page.request, { email, product: 'car', endingIn: 40 })
-  const token = await signedIn(page, email)
-  await page.goto('/plan-du-site')
-  const named = { contract: { contract_id: contract, name: 'Renault Clio AB-123-CD' } }
-  await keep(page, {
-    ...EMPTY,
-    'sillage.declarations': claimOf(accountIdOf(token), { ...named, ...change }),
-  })
-  await page.goto(path(contract))
-}
-
+/** The pages without a network, and what the app shows of what a device keeps. */
 export const OFFLINE_SCREENS: readonly Screen[] = [
+  ...OFFLINE_STATEMENT_SCREENS,
   {
     name: 'hors-ligne',
     open: async (page) => {
@@ -154,7 +81,8 @@ export const OFFLINE_SCREENS: readonly Screen[] = [
   {
     name: 'declaration-gardee',
     open: async (page) => {
-      await withClaim(page, () => `/creationSinistre?garde=${CLAIM}`)
+      const beside = statementOf({ signed: SIGNED })
+      await withClaim(page, () => `/creationSinistre?garde=${CLAIM}`, {}, beside)
       await page.getByRole('button', { name: 'Déclarer le sinistre' }).waitFor()
     },
   },

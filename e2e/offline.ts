@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Once the worker answers for the page: before, nothing opens without a network. */
+/** Waits until the service worker controls the page: before that, nothing opens offline. */
 export async function workerReady(page: Page) {
   await page.locator('html').evaluate(async (html) => {
     const { serviceWorker } = html.ownerDocument.defaultView.navigator
@@ -10,7 +10,7 @@ export async function workerReady(page: Page) {
   })
 }
 
-/** The addresses of what the browser's caches of a name hold; of none while there is no such cache. */
+/** The addresses in the browser cache of a name; empty while that cache does not exist. */
 export function keptIn(page: Page, name: string): Promise<string[]> {
   return page.locator('html').evaluate(async (html, wanted): Promise<string[]> => {
     const { caches } = html.ownerDocument.defaultView

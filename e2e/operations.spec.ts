@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO, signedIn, tokenOf } from './people.ts'
 
-/** When offers that nobody signed were last given up. */
+/** When expired quotes were last deleted. */
 async function lastDone(page: Page): Promise<string | null> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, DEMO.root)}` }
   const answer = await page.request.get('/backend/admin/operations', { headers })
@@ -19,7 +19,7 @@ test('a root sees how the server is, and asks for a step of the day again', asyn
   await expect(page.getByText(/^PostgreSQL$/)).toBeVisible()
   const step = page.getByRole('row').filter({ hasText: 'Devis périmés' })
   await step.getByRole('button', { name: 'Refaire : Devis périmés' }).click()
-  // a server may have done it before the page asks what became of it
+  // a server may have finished before the page asks
   await expect.poll(() => lastDone(page)).not.toBe(before)
   await expect(step.getByText('Faite')).toBeVisible()
   await expect(step.getByRole('button')).toBeEnabled()

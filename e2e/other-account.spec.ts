@@ -12,7 +12,7 @@ import { letThreeDaysPass, teller } from './teller.ts'
 const FORMER = 'FR14 2004 1010 0505 0001 3M02 606'
 const OTHER = 'DE89 3704 0044 0532 0130 00'
 
-/** A contract that is debited from an account, and was paid by nobody knows which. */
+/** A contract debited from one account and paid from an unknown one. */
 async function paidContract(
   page: Page,
   { email, holder, plate }: { email: string; holder: string; plate: string },

@@ -7,7 +7,7 @@ test('once the address is confirmed, a passkey made in the profile is asked for 
   browser,
   baseURL,
 }) => {
-  // a passkey belongs to a name, never to an address of numbers
+  // passkeys need a host name, not an IP address
   const context = await browser.newContext({
     baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost'),
   })
@@ -22,7 +22,7 @@ test('once the address is confirmed, a passkey made in the profile is asked for 
   await expect(page.getByText('Une clé s’ajoute une fois', { exact: false })).toBeVisible()
   await signOut(page)
 
-  // the link shows the mailbox; without a session here, the password shows the account
+  // the link proves the mailbox; without a session, the password proves the account
   await page.goto(await linkFor(page, email, '/confirm-email'))
   const proof = page.getByLabel('Mot de passe du compte')
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
@@ -62,7 +62,7 @@ test('once the address is confirmed, a passkey made in the profile is asked for 
   await expect(page).toHaveURL('/souscription')
   await signOut(page)
 
-  // without the key, one of its codes
+  // a recovery code instead of the passkey
   await signInByForm(page, email)
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
   const code = page.getByLabel('Code de secours')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a downloaded PDF, with every kind of space as a plain one. */
+/** The text of a downloaded PDF with all spaces made plain. */
 export async function textOf(download: Download): Promise<string> {
   const data = new Uint8Array(await readFile(await download.path()))
   const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise

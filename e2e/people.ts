@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 
-/** What everybody of the journeys chooses; the fictional people of demo mode have one that is published. */
+/** The password of every test account; the demo's accounts have a published one. */
 export const PASSWORD = 'Lampadaire-2026!'
 const DEMO_PASSWORD = 'Sillage-2026!'
 
-/** The fictional people of demo mode. Journeys only read as them: others share their session. */
+/** The demo's fictional accounts. Journeys may only read with them, because they share their sessions. */
 export const DEMO = {
   user: 'camille@exemple.fr',
   advisor: 'nadia@exemple.fr',
@@ -22,12 +22,12 @@ export interface Person {
   readonly email: string
 }
 
-/** Someone whom no other journey knows. */
+/** An account that no other journey uses. */
 export function newPerson(): Person {
   return { username: 'lou.perrin', email: `lou-${randomBytes(5).toString('hex')}@exemple.fr` }
 }
 
-/** An account made by the API, for journeys about something else than registration. */
+/** An account registered through the API, for journeys about something other than registration. */
 export async function registered(request: APIRequestContext, role: Role = 'user'): Promise<Person> {
   const person = newPerson()
   const answer = await request.post('/backend/auth/register', {
@@ -38,21 +38,21 @@ export async function registered(request: APIRequestContext, role: Role = 'user'
   return person
 }
 
-/** Each call from an address of its own: one address may only register and sign in so many times. */
+/** A new address for each call, because registrations and sign-ins are capped per address. */
 function fromSomewhere() {
   return { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
 }
 
 const tokens = new Map<string, Promise<string>>()
 
-/** One session for each account and worker. */
+/** One session per account and worker. */
 export function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const token = tokens.get(email) ?? newToken(request, email)
   tokens.set(email, token)
   return token
 }
 
-/** A session of its own, for journeys with two people or two sessions. */
+/** A separate session, for journeys with two people or two sessions. */
 export async function newToken(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/backend/auth/login', {
     data: { email, password: passwordOf(email) },
@@ -63,7 +63,7 @@ export async function newToken(request: APIRequestContext, email: string): Promi
   return token
 }
 
-/** Gives an account a postal address, for journeys that sign about something else. */
+/** Gives an account a postal address, for journeys that sign something. */
 export async function housed(request: APIRequestContext, email: string) {
   const answer = await request.put('/backend/profile', {
     headers: { authorization: `Bearer ${await tokenOf(request, email)}` },
@@ -75,16 +75,16 @@ export async function housed(request: APIRequestContext, email: string) {
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-/** Hands the session of an account to the page before it loads; its other tabs find it too. */
+/** Signs the page in before it loads, together with its other tabs. */
 export async function signedIn(page: Page, email: string): Promise<string> {
   const token = await tokenOf(page.request, email)
   await storedAtFirst(page, { accessToken: token })
   return token
 }
 
-/** Puts entries into the local storage before the first page of a tab, and only then: what a journey changes stays changed. */
+/** Stores entries in local storage before a tab's first page only, so that later changes are kept. */
 export async function storedAtFirst(page: Page, entries: Readonly<Record<string, string>>) {
-  // init scripts run at every navigation: one that signs in again after a sign-out would hide it
+  // init scripts run at every navigation: signing in again would hide a sign-out
   await page.addInitScript(
     ([mark, given]) => {
       if (sessionStorage.getItem(mark) !== null) return
@@ -95,7 +95,7 @@ export async function storedAtFirst(page: Page, entries: Readonly<Record<string,
   )
 }
 
-/** The account that a token names. */
+/** The account id in a token. */
 export function accountIdOf(token: string): string {
   const { sub }: { sub: string } = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
@@ -103,14 +103,13 @@ export function accountIdOf(token: string): string {
   return sub
 }
 
-/** Fills the sign-in form and sends it. */
 export async function signInByForm(page: Page, email: string, password = passwordOf(email)) {
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Signs in as somebody whom the identity provider of demo mode knows. */
+/** Signs in as a person of the demo's identity provider. */
 export async function signInOutside(page: Page, person: RegExp) {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Continuer avec un fournisseur d’identité' }).click()
@@ -120,7 +119,7 @@ export async function signInOutside(page: Page, person: RegExp) {
 export async function signOut(page: Page) {
   const out = page.getByRole('button', { name: 'Déconnexion' })
   const account = page.getByRole('button', { name: /^Compte de/ })
-  // the menus of the team come after the page
+  // the team's menus load after the page
   await expect(out.or(account).first()).toBeVisible()
   if (!(await out.isVisible())) await account.first().click()
   await page.getByRole('menuitem', { name: 'Déconnexion' }).or(out).first().click()

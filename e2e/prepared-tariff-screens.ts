@@ -18,7 +18,7 @@ interface Prepared {
 }
 
 let draft: Promise<string> | undefined
-/** A draft of the admin with dearer garages and fees, the same for every screen. */
+/** A draft tariff by the admin with dearer garages and fees, shared by all screens. */
 function draftOf(page: Page): Promise<string> {
   draft ??= (async () => {
     const token = await tokenOf(page.request, DEMO.admin)
@@ -49,7 +49,6 @@ const opened = (person: 'admin' | 'root') => async (page: Page) => {
   await page.getByText('avant : 0,68').waitFor()
 }
 
-/** Tariffs that administrators prepare, in their states. */
 export const PREPARED_TARIFF_SCREENS: readonly Screen[] = [
   {
     name: 'tarifs-prepares',

@@ -55,7 +55,7 @@ test('a signature long after the sign-in asks for the password, loses nothing an
     await expect(page).toHaveURL(/\/contracts/)
     await expect(page.getByRole('article')).toHaveCount(1)
   })
-  // declined, asked, signed: the same form under the same key each time
+  // declined, asked, signed: the same form with the same key each time
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
 })
@@ -82,7 +82,7 @@ test('an extension long after the sign-in goes through with a code sent by mail'
 })
 
 test('who has a passkey may prove presence with it', async ({ browser, baseURL }) => {
-  // a passkey belongs to a name, never to an address of numbers
+  // passkeys need a host name, not an IP address
   const context = await browser.newContext({
     baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost'),
   })

@@ -30,7 +30,7 @@ test('a number is kept as it is typed, and refused while it is not whole', async
   await expect(number(page)).toHaveValue('1200')
   await expect(goOn(page)).toBeEnabled()
 
-  // one name, said once
+  // a single accessible name, announced once
   await expect(page.getByRole('group', { name: /^Combien de nuits/ })).toHaveCount(0)
   await expect(number(page)).toHaveAccessibleName(/^Combien de nuits/)
 })
@@ -69,7 +69,7 @@ test('the department of the home is proposed, said to be so, and may be changed'
   await expect(department).toHaveValue('44 Loire-Atlantique')
   await expect(department).toHaveAccessibleDescription(/Proposé d’après votre adresse/)
   await department.focus()
-  // as quickly as a hand that does not wait for the list
+  // as fast as a person who does not wait for the list
   await page.evaluate(`(async () => {
     const field = document.activeElement
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '75')

@@ -6,12 +6,12 @@ const TYPED: Readonly<Record<string, string>> = {
   'Entrez un nombre': '12',
 }
 
-/** Searched for by typing, by question. */
+/** Answers found by typing into a search, by question. */
 const SEARCHED: Readonly<Record<string, string>> = { département: '44', 'bonus-malus': '0,60' }
 
 export type Choices = Readonly<Record<string, string>>
 
-/** Fills every page of a questionnaire and leaves for the recap. */
+/** Answers every page of a questionnaire and goes to the recap. */
 export async function answerAll(
   page: Page,
   choices: Choices,
@@ -21,7 +21,7 @@ export async function answerAll(
   await page.getByRole('button', { name: 'Continuer' }).click()
 }
 
-/** Fills every page and stays on the last. */
+/** Answers every page and stays on the last one. */
 export async function answerToTheLast(
   page: Page,
   choices: Choices,
@@ -37,7 +37,6 @@ export async function answerToTheLast(
   }
 }
 
-/** Answers what stands on one page. */
 export async function answerPage(
   page: Page,
   choices: Choices,
@@ -49,7 +48,9 @@ export async function answerPage(
     const legend =
       (await group.evaluate((element) => element.querySelector('legend')?.textContent)) ?? ''
     const wanted = Object.entries(choices).find(([question]) => legend.includes(question))?.[1]
-    await (wanted ? group.getByRole('radio', { name: wanted }) : radios.first()).check()
+    // by the start of its name, which ends with the price difference
+    const named = group.getByRole('radio', { name: new RegExp(`^${wanted}`) })
+    await (wanted ? named : radios.first()).check()
   }
   await expect(page.getByText('Chargement de la question')).toHaveCount(0)
   for (const [question, value] of Object.entries(SEARCHED))

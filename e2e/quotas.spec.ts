@@ -3,7 +3,7 @@ import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, registered, signedIn, tokenOf } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 
-/** As if the account had signed as many contracts today as a day allows. */
+/** Uses up the account's contract quota for today. */
 async function haveSignedAll(accountId: string) {
   const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
   const day = Temporal.Now.plainDateISO('Europe/Paris').toString()

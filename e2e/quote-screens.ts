@@ -3,7 +3,7 @@ import { registered, signedIn } from './people.ts'
 import { addTravel, openRecap } from './recap.ts'
 import type { Screen } from './screen.ts'
 
-/** Someone with two quotes, made once. */
+/** An account with two quotes, made once. */
 let quoting: Promise<string> | undefined
 const asQuoting = (path: string) => async (page: Page) => {
   quoting ??= withTwoQuotes(page)
@@ -43,7 +43,7 @@ export const QUOTE_SCREENS: readonly Screen[] = [
         .getByRole('button', { name: /^Reprendre/ })
         .first()
         .click()
-      // the summary that the quotes came from may have reached the account before it was left
+      // the recap that the quotes came from may have been saved to the account before it was left
       const replace = page.getByRole('button', { name: 'Remplacer par le devis' })
       const price = page.getByText(/Le prix est toujours de/)
       await replace.or(price).first().waitFor()

@@ -19,7 +19,7 @@ test('a quote is kept, taken up on another day, copied, compared and deleted', a
   await addTravel(page)
   await page.getByRole('button', { name: 'Enregistrer ce devis' }).click()
   await expect(page.getByText(/Devis gardé jusqu’au .* dans «\u00a0Mes devis\u00a0»/)).toBeVisible()
-  // the same quote, printed: one in the list
+  // printing the same quote does not list it twice
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Générer un devis' }).click()
   expect((await download).suggestedFilename()).toMatch(/^devis_Voyage_/)
@@ -45,7 +45,7 @@ test('a quote is kept, taken up on another day, copied, compared and deleted', a
   await page.reload()
   await expect(page.getByText('Ces deux devis sont semblables en tout point.')).toBeVisible()
 
-  // a subscription under way is not lost without a word
+  // a subscription in progress is not replaced without asking
   await page.evaluate(() => {
     for (const [key, text] of Object.entries(localStorage)) {
       if (!key.startsWith('sillage.draft')) continue
@@ -66,7 +66,7 @@ test('a quote is kept, taken up on another day, copied, compared and deleted', a
   ).toBeVisible()
   await expect(page.getByText(/Repris de votre devis du/)).toBeVisible()
   await expect(page.getByText(/Le prix est toujours de/)).toBeVisible()
-  // of a quote that was priced otherwise, as a draft keeps it when a tariff changes
+  // changes the price of the quote in the draft, as after a change of tariff
   await page.evaluate(() => {
     for (const [key, text] of Object.entries(localStorage)) {
       if (!key.startsWith('sillage.draft')) continue

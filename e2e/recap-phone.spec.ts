@@ -4,7 +4,7 @@ import { addTravel, openRecap, sign } from './recap.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Pixels of height, whatever is to be signed. */
+/** The most pixels of height, whatever is to be signed. */
 const LONGEST = 3000
 
 const confirm = (page: Page) =>
@@ -15,7 +15,7 @@ for (const type of ['Voiture', 'Voyage'] as const)
   test(`${type}: all that is signed stands on one short page`, async ({ page }) => {
     await openRecap(page, (await registered(page.request)).email, type)
     if (await page.locator('#voyages').count()) await addTravel(page)
-    // as one comes back to it: everybody is known
+    // like on a later visit: everybody's details are known
     await page.reload()
     await page.mouse.wheel(0, 400)
     await expect(fold(page, 'Ce qui figurera au contrat')).toContainText('Lou Perrin')
@@ -39,7 +39,7 @@ test('the confirmation is in reach, and what is missing is a link to where it is
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
   await expect(confirm(page)).toBeInViewport()
-  // the travel is missing: its place stands open
+  // the trip is missing, so its section is open
   await expect(page.getByRole('button', { name: 'Ajouter un voyage' })).toBeVisible()
   await page.getByRole('button', { name: /Il reste \d points/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Prix final' })

@@ -10,7 +10,7 @@ async function openCarRecap(page: Page) {
   await openRecap(page, await buyer, 'Voiture')
 }
 
-/** Whom and what a contract is about. */
+/** The people and things that a contract names. */
 export const RECAP_SCREENS: readonly Screen[] = [
   {
     name: 'recapitulatif-personnes',
@@ -25,7 +25,7 @@ export const RECAP_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await openRecap(page, (await registered(page.request)).email, 'Voiture')
       const add = page.getByRole('button', { name: 'Ajouter un conducteur' })
-      // on a phone, who is known already is folded
+      // on a phone, completed people are collapsed
       for (const fold of await page.locator('#personnes summary').all())
         if (!(await add.isVisible())) await fold.click()
       await add.click()
@@ -48,7 +48,7 @@ export const RECAP_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await openRecap(page, (await registered(page.request)).email, 'Voiture')
       const answers = page.locator('#reponses')
-      // folded on a phone
+      // collapsed on a phone
       for (const fold of await answers.locator('summary').all()) await fold.click()
       await answers.getByRole('button', { name: /^Modifier\s: .*accidents responsables/ }).click()
       await answers.getByRole('radio', { name: '3 ou plus' }).check()
@@ -64,7 +64,7 @@ export const RECAP_SCREENS: readonly Screen[] = [
     name: 'recapitulatif-personnes-voyage',
     open: async (page) => {
       await openRecap(page, (await registered(page.request)).email, 'Voyage')
-      // on a phone, who is known already is folded
+      // on a phone, completed people are collapsed
       for (const fold of await page.locator('#personnes summary').all()) await fold.click()
       await page.getByRole('button', { name: 'Ajouter une personne' }).click()
       await page.getByLabel('Personne 2, prénom et nom').fill('Ana')
@@ -88,7 +88,7 @@ export const RECAP_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await openRecap(page, (await registered(page.request)).email, 'Voyage')
       const answers = page.locator('#reponses')
-      // folded on a phone
+      // collapsed on a phone
       for (const fold of await answers.locator('summary').all()) await fold.click()
       await answers.getByRole('button', { name: /^Modifier\s: .*destination/ }).click()
       await answers.getByRole('textbox').fill('Kaboul')

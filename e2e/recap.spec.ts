@@ -18,7 +18,7 @@ test('the period is a month from today, chosen on two months that begin on Monda
   await expect(page.getByLabel('Date de fin')).toHaveValue(typed(today.add({ months: 1 })))
   const months = page.getByRole('region', { name: 'Durée du contrat' }).getByRole('grid')
   await expect(months).toHaveCount(2)
-  // each whole week of the second month, all of it still to come, begins on a Monday
+  // a whole week of the second month, which is all in the future, begins on a Monday
   const week = months.last().getByRole('row').nth(2).getByRole('button')
   await expect(week).toHaveCount(7)
   await expect(week.first()).toHaveAccessibleName(/lundi/i)
@@ -191,7 +191,7 @@ test('when the price has changed meanwhile, the right one is shown and may be ac
   page,
 }) => {
   const { email } = await registered(page.request)
-  // the page is shown the price of nobody in particular; the contract is for someone
+  // the page asks for a price without the answers, so it shows another one than the contract's
   await page.route('**/backend/contracts/price', async (route) => {
     const asked: object = route.request().postDataJSON()
     await route.continue({ postData: JSON.stringify({ ...asked, answers: [] }) })
@@ -256,7 +256,7 @@ test('a retry after a lost answer makes one contract', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-/** The settled price, as it is announced. */
+/** The final price, as announced. */
 async function shownPrice(page: Page): Promise<number> {
   return amount((await page.getByText(/^Prix\s:\s.*toutes taxes comprises/).textContent()) ?? '')
 }

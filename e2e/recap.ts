@@ -5,7 +5,7 @@ import { answerAll, type Choices } from './questionnaire.ts'
 
 type Type = 'Voiture' | 'Voyage'
 
-/** A profile that may subscribe: any other question gets its first choice. */
+/** A profile that is accepted: any other question gets its first choice. */
 export const CHOICES: Readonly<Record<Type, Choices>> = {
   Voiture: { 'âge a le conducteur': 'De 30 à 64 ans', 'permis B': '10 ans et plus' },
   Voyage: { 'Où partez-vous': 'Union européenne', 'le plus âgé': 'De 30 à 49 ans' },
@@ -27,10 +27,13 @@ interface KeptDraft {
   readonly accountId: string
 }
 
-/** The draft as the app itself left it after a first walk through the questionnaire, by type. */
+/** The drafts that the app saved in the first walk through each questionnaire, by type. */
 const drafts = new Map<Type, KeptDraft>()
 
-/** Signs in and opens the recap, all questions answered, with an address; only the first journey of a worker answers. */
+/**
+ * Signs in and opens the recap with all questions answered and an address; only a worker's first journey really answers
+ * them.
+ */
 export async function openRecap(
   page: Page,
   email: string,
@@ -42,10 +45,10 @@ export async function openRecap(
   const accountId = accountIdOf(token)
   const kept = drafts.get(type)
   if (kept) {
-    // a plate that is insured already would have to be declared
+    // a new plate, because one already insured would need a declaration
     const text = kept.text
       .replaceAll(/[A-Z]{2}-\d{3}-[A-Z]{2}/g, plate)
-      // nor has this account anything of it yet
+      // and this account has no copy of the draft on the server yet
       .replace(/"served":\{[^}]*\}/, '"served":null')
     await storedAtFirst(page, { [kept.key.replace(kept.accountId, accountId)]: text })
     await page.goto('/recap')
@@ -67,27 +70,27 @@ async function draftOf(page: Page, accountId: string): Promise<KeptDraft> {
   return { key, text, accountId }
 }
 
-/** Opens the calendar and the written days. */
+/** Opens the calendar and the date fields. */
 export async function openPeriod(page: Page) {
   await page.getByRole('region', { name: 'Durée du contrat' }).getByRole('button').first().click()
   await page.getByLabel('Date de fin').waitFor()
 }
 
-/** Opens what must be read before signing, each in a tab of its own, which is closed again. */
+/** Opens what must be read before signing, each in its own tab, which is then closed. */
 export async function openDocuments(page: Page) {
   for (const title of ['Document d’information', 'Conditions générales']) {
     const item = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: new RegExp(`^${title}`) }) })
     const tab = page.waitForEvent('popup')
-    // by key: what still arrives above may move it away between the press and the release of a pointer
+    // with the keyboard: content still loading above could move the link during a click
     await item.getByRole('link').press('Enter')
     await (await tab).close()
     await item.getByText('Ouvert', { exact: true }).waitFor()
   }
 }
 
-/** Opens the documents, types a name for a signature and agrees. */
+/** Opens the documents, types a name as the signature and agrees. */
 export async function sign(page: Page, name = 'Lou Perrin') {
   await openDocuments(page)
   await page.getByRole('radio', { name: 'Saisir au clavier' }).check()
@@ -97,13 +100,13 @@ export async function sign(page: Page, name = 'Lou Perrin') {
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
 }
 
-/** Accepts what is declared beside the consent; nothing where nothing is asked. */
+/** Accepts the declarations beside the consent, if there are any. */
 export async function declare(page: Page) {
   for (const box of await page.locator('.declaration').getByRole('checkbox').all())
     await box.check()
 }
 
-/** From Paris to Barcelona or elsewhere, each found by its name. */
+/** From Paris to Barcelona or elsewhere, each city found by its name. */
 export async function chooseCities(page: Page, arrival = 'Barcelone') {
   await page.getByRole('combobox', { name: 'Ville de départ' }).fill('Paris')
   await page
@@ -138,7 +141,7 @@ const PEOPLE: Readonly<Record<string, string>> = {
   'Quand a-t-il obtenu le permis B': '12/06/2008',
 }
 
-/** Answers what the card about people still asks; nothing where a contract asks for none. */
+/** Answers what the card about people still asks, if the contract has one. */
 export async function introduce(page: Page, plate: string = buildPlate()) {
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
   if ((await page.locator('.recap-people').count()) === 0) return

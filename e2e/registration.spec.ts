@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newPerson, PASSWORD, registered } from './people.ts'
 
-/** Every field with its wrong values and what is said of each (specification, section 5). */
+/** Every field with its invalid values and the message for each (specification, section 5). */
 const MESSAGES = [
   [
     "Nom d'utilisateur",
@@ -64,7 +64,7 @@ test('a field is checked when it is left, and then at each change', async ({ pag
 test('sending an empty form says what each field lacks, and goes to the first', async ({
   page,
 }) => {
-  // the button says that it can't send yet, but pressing it tells why
+  // the button is marked as disabled, but pressing it says why
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   await submit(page).click({ force: true })
   for (const [label, [, required]] of MESSAGES)
@@ -207,7 +207,7 @@ function criterion(page: Page, state: 'rempli' | 'à remplir', label = ''): Loca
     .filter({ hasText: label })
 }
 
-/** The one beside its field. */
+/** The button beside a field. */
 function showButton(input: Locator): Locator {
   return input.locator('..').getByRole('button', { name: 'Afficher le mot de passe' })
 }

@@ -24,7 +24,7 @@ test('a debit that the bank refuses is paid by a transfer, and what it brings to
   let email = ''
   let holder = ''
   await test.step('a debit is prepared by one, approved by another, and refused by the bank', async () => {
-    // another journey may have taken it into a batch of its own: then somebody else signs
+    // another journey may have put the debit into its own batch, which has another signer: then try again
     await expect(async () => {
       holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
       email = (await registered(page.request)).email

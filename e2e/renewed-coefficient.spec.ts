@@ -23,7 +23,7 @@ test('a renewal after a year without an accident says that the bonus-malus has f
     dialog.getByText(/Votre bonus-malus passe de 0,80 à 0,76 avec ce nouveau contrat/),
   ).toBeVisible()
   await expect(dialog.getByText('Prix, au nouveau bonus-malus')).toBeVisible()
-  // what is signed says it too
+  // the document to sign says it too
   await dialog.getByText('Vos réponses au questionnaire').click()
   await expect(dialog.getByText('0,76', { exact: true })).toBeVisible()
   await expect(dialog.getByText('0,80', { exact: true })).toHaveCount(0)

@@ -22,7 +22,7 @@ import { STATEMENT_SCREENS } from './statement-screens.ts'
 import { TARIFF_SCREENS } from './tariff-screens.ts'
 
 let newcomer: Promise<string> | undefined
-/** Someone without a contract, the same for every screen. */
+/** An account without a contract, shared by all screens. */
 async function newcomerOf(page: Page): Promise<string> {
   newcomer ??= registered(page.request).then(({ email }) => email)
   return newcomer
@@ -34,7 +34,8 @@ const asNewcomer = (path: string) => async (page: Page) => {
 }
 const recap = (type: 'Voiture' | 'Voyage') => async (page: Page) => {
   await openRecap(page, await newcomerOf(page), type)
-  await page.getByText('Ce qui est couvert').waitFor()
+  // collapsed on a phone
+  await page.getByText('Ce qui est couvert').waitFor({ state: 'attached' })
 }
 
 const visitor: readonly Screen[] = [
@@ -273,14 +274,14 @@ export const SCREENS: readonly Screen[] = [...visitor, ...user, ...CONTRACT_SCRE
   ({ name, open }) => ({
     name,
     open: async (page) => {
-      // the line of live updates never ends, so the network would never be idle
+      // the live connection never ends, so the network would never be idle
       await page.route('**/backend/live', (route) => route.abort())
       return open(page)
     },
   }),
 )
 
-/** Everything drawn: fonts loaded, data shown, entrances over. */
+/** Waits until everything is drawn: fonts loaded, data shown, animations over. */
 export async function settled(page: Page) {
   await page.getByText('Loading...').waitFor({ state: 'hidden' })
   await page.waitForLoadState('networkidle')

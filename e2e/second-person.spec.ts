@@ -4,14 +4,14 @@ import { DEMO } from './people.ts'
 import { paidClaim } from './second-person.ts'
 import { teller } from './teller.ts'
 
-/** Among the files that wait for a second person, the one of a number. */
+/** Opens one of the files that wait for a second person, by its number. */
 async function openWaiting(page: Page, number: string) {
   await expect(page).toHaveURL(/seulement=second/)
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(number)
   await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click()
 }
 
-/** From the page of whoever leads the team, which names the oldest and leads to all. */
+/** Opens it from the team page, which names the oldest and links to all. */
 async function openFromTeam(page: Page, number: string) {
   await page.goto('/equipe')
   const seconds = page.getByRole('region', { name: 'En attente d’une seconde personne' }).first()
@@ -20,7 +20,7 @@ async function openFromTeam(page: Page, number: string) {
   await openWaiting(page, number)
 }
 
-/** From one’s own day: the count leads to the files. */
+/** Opens it from one's own day page: the count links to the files. */
 async function openFromDay(page: Page, number: string) {
   await page.goto('/ma-journee')
   await page.getByRole('link', { name: /^À signer en second/ }).click()
@@ -49,6 +49,8 @@ test('a paid file is reopened by two: the first asks and can’t accept, a secon
     await expect(dialog).toBeHidden()
     await expect(first.getByRole('heading', { name: 'Réouverture demandée' })).toBeVisible()
     await expect(first.getByRole('button', { name: 'Accepter et rouvrir' })).toHaveCount(0)
+    // the reason only belongs to taking it back, so the page is not presented as a form to fill in
+    await expect(first.getByText(/^Tous les champs sont à remplir/)).toBeHidden()
     await customer.goto(path)
     await expect(customer.getByRole('log', { name: 'Discussion' })).toBeVisible()
     await expect(customer.getByText(reason)).toHaveCount(0)

@@ -23,7 +23,7 @@ async function call(request: APIRequestContext, email: string, { path, body, met
   return answer
 }
 
-/** The indemnity of a claim, and whether its order has left for the bank. */
+/** The payout of a claim, and whether its order has been sent to the bank. */
 async function payoutOf(claimId: string) {
   const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
   const payout = await database
@@ -36,13 +36,13 @@ async function payoutOf(claimId: string) {
   return payout
 }
 
-/** A claim that an advisor decided alone, and of which two others had the indemnity ordered; by the API. */
+/** A claim that one advisor decided alone and whose payment two others ordered, through the API. */
 export async function paidClaim(page: Page) {
   const { request } = page
   const preparer = await teller(request, 'prepare', 'admin')
   const approver = await teller(request, 'approve', 'admin')
   let claim = { email: '', claimId: '', path: '' }
-  // another journey may take it into a batch of its own, which nobody approves
+  // another journey may put it into its own batch, which nobody approves
   await expect(async () => {
     claim = await declaredClaim(page, 'Accident', 'car')
     const { email, claimId } = claim
@@ -65,7 +65,7 @@ export async function paidClaim(page: Page) {
   return claim
 }
 
-/** What waits for a second person, as somebody sees it who may answer. */
+/** What waits for a second person, as somebody who may answer sees it. */
 export const SECOND_SCREENS: readonly Screen[] = [
   {
     name: 'equipe-sinistre-rouvrir',

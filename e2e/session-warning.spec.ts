@@ -8,7 +8,7 @@ test('a session that is about to end says so, and goes on at a press', async ({ 
   await page.goto('/contracts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^Votre session se termine à/)).toHaveCount(0)
-  // nothing is called any more: the hours pass for the page alone
+  // no more calls: the hours pass for the page only
   await page.route('**/backend/**', (route) =>
     route.request().url().endsWith('/auth/me') ? route.fallback() : route.abort(),
   )

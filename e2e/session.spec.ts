@@ -5,7 +5,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test('the page says that it loads while the account is asked for, then opens', async ({ page }) => {
   const token = await newToken(page.request, (await registered(page.request)).email)
-  // a token that names no one: the server has to be asked, which the real one then answers
+  // a token that names nobody makes the page ask the server; the request is then sent with the real token
   await storedAtFirst(page, { accessToken: unsigned({ role: 'user', exp: inAnHour() }) })
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -64,10 +64,10 @@ test('when another person signs in, the other tabs show nothing of the first', a
   context,
 }) => {
   const next = await registered(page.request)
-  // a session that no other journey lives on
+  // a separate session, because this test ends it
   const token = await newToken(page.request, DEMO.user)
   await storedAtFirst(page, { accessToken: token })
-  // the answer for the first person is still on its way when the next one takes over
+  // the reply for the first person is still under way when the next one takes over
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await page.route(
@@ -86,7 +86,7 @@ test('when another person signs in, the other tabs show nothing of the first', a
   await signInByForm(other, next.email)
   await expect(other).toHaveURL('/souscription')
 
-  // which has ended the session of the first
+  // taking over ended the first person's session
   const me = { headers: { authorization: `Bearer ${token}` } }
   await expect.poll(async () => (await page.request.get('/backend/auth/me', me)).status()).toBe(401)
 
@@ -98,7 +98,7 @@ test('when another person signs in, the other tabs show nothing of the first', a
 })
 
 test('a session ended elsewhere signs out in mid-use, in every tab', async ({ page, context }) => {
-  // without the live line, which would tell before anything is pressed
+  // without the live connection, which would sign out before anything is pressed
   await context.route('**/backend/live', (route) => route.abort())
   const { email } = await registered(page.request)
   const token = await signedIn(page, email)
@@ -108,7 +108,7 @@ test('a session ended elsewhere signs out in mid-use, in every tab', async ({ pa
   await expect(heading(other, /, Lou$/)).toBeVisible()
 
   await page.request.post('/backend/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  // whichever of the two asks for something first
+  // either tab may make the first request
   const pressed = page.getByRole('button', { name: 'Actualiser la liste' }).click()
   await Promise.race([pressed.catch(() => undefined), page.waitForURL('/login')])
   for (const tab of [page, other]) {
@@ -212,7 +212,7 @@ function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** A token that looks right and that no server signed. */
+/** A well-formed token that no server signed. */
 function unsigned(payload: object): string {
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.c2lnbmF0dXJl`
 }

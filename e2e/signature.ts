@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Draws a few strokes on the pad, as a hand would. */
 export async function drawSignature(page: Page) {
   const pad = page.locator('canvas').first()
   await pad.scrollIntoViewIfNeeded()

@@ -10,15 +10,15 @@ interface ContractOptions {
   readonly product: ProductId
   /** Days from today to its last day; it begins today. */
   readonly endingIn: number
-  /** One of its own unless told. */
+  /** A new one by default. */
   readonly plate?: string
-  /** Choices that are not the first of their question. */
+  /** The ids of choices other than the first of their question. */
   readonly answerIds?: readonly string[]
-  /** How it is paid; by one transfer unless told. */
+  /** By default a single transfer. */
   readonly plan?: object
 }
 
-/** A contract signed through the API, for journeys about what comes after; its id. */
+/** Signs a contract through the API, for journeys about what follows. Returns its id. */
 export async function signedContract(
   request: APIRequestContext,
   { email, product, endingIn, plate, answerIds = [], plan }: ContractOptions,

@@ -17,7 +17,7 @@ import {
   tokenOf,
 } from './people.ts'
 
-// one worker, hence one second server
+// one worker, so that there is one second server
 test.describe.configure({ mode: 'default' })
 
 /** A second server on the database of the journeys, where staff must have a passkey. */
@@ -43,9 +43,9 @@ test.beforeAll(async () => {
       const [, own] = /Sillage : http:\/\/[^:]+:(\d+)/.exec(said) ?? []
       if (own) resolve(own)
     })
-  // its last words are the reason
+  // its last output gives the reason
   strict.on('close', (code) => reject(new Error(`It ended with ${code}: ${said}`)))
-  // a passkey belongs to a name, never to an address of numbers
+  // passkeys need a host name, not an IP address
   address = `http://localhost:${await served}`
 })
 test.afterAll(async () => {
@@ -112,7 +112,7 @@ test('who joins the staff makes a passkey to come in from outside, until an admi
   await expect(
     dialog.getByText('Le retrait attend l’accord d’un second administrateur.'),
   ).toBeVisible()
-  // nothing has happened yet
+  // nothing has changed yet
   await lea.reload()
   await expect(lea).toHaveURL('/dashboard')
   const second = await browser.newPage()

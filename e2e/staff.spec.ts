@@ -4,10 +4,10 @@ import { DEMO, signedIn } from './people.ts'
 
 const SIDEBAR = 'Navigation de l’équipe'
 const MONITORING = /^Supervision/
-/** With what is unread beside it. */
+/** Followed by the number of unread messages. */
 const DESK = /^Tableau de bord sinistres/
 
-/** What each role of the team finds in its sidebar, section by section. */
+/** The sidebar of each role of the team, section by section. */
 const SECTIONS: Readonly<
   Record<Exclude<Role, 'user'>, Readonly<Record<string, readonly (string | RegExp)[]>>>
 > = {
@@ -141,7 +141,7 @@ test('the collapsed sidebar is remembered for seven days, and followed by the ot
   await page.getByRole('button', { name: 'Replier le menu' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()
-  // the cookie alone remembers
+  // only the cookie remembers it
   await page.evaluate(() => localStorage.removeItem('sidebar_state'))
   await page.reload()
   await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()
@@ -170,7 +170,7 @@ test('under 900 px the sidebar is a drawer', async ({ page }) => {
   await expect(opener).toBeHidden()
 })
 
-/** Where the page begins, beside the sidebar. */
+/** The left edge of the page, beside the sidebar. */
 async function contentLeft(page: Page): Promise<number> {
   return (await page.getByRole('main').boundingBox())?.x ?? -1
 }

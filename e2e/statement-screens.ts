@@ -21,12 +21,12 @@ async function shown(page: Page) {
   await page.getByRole('heading', { name: 'Les deux signatures' }).waitFor()
 }
 
-/** The accident statement, as each of the two and as the team see it. */
+/** The accident statement, as each driver and the team see it. */
 export const STATEMENT_SCREENS: readonly Screen[] = [
   {
     name: 'constat',
     open: async (page) => {
-      // another link ends the one before: this statement is of this picture alone
+      // a new link disables the previous one, so this screenshot has its own statement
       const { email, claimId } = await writtenStatement(page, { isSigned: false })
       await signedIn(page, email)
       await page.goto(`/sinistre/constat?id=${claimId}`)

@@ -3,7 +3,7 @@ import { buildSignaturePng } from '../apps/server/src/documents/seal/signature.f
 import { declaredClaim } from './claim-people.ts'
 import { newToken } from './people.ts'
 
-/** Writes what a statement needs of whoever stands at the page. */
+/** Fills in what a statement needs from one driver. */
 export async function writeHalf(page: Page, { boxes }: { readonly boxes: readonly string[] }) {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   await fill('Nom et prénom de l’assuré', 'Lucie Armand')
@@ -24,7 +24,10 @@ export async function signHalf(page: Page, name: string) {
   await page.getByRole('button', { name: 'Signer le constat' }).click()
 }
 
-/** A statement that both have written, by the API; signed by both when told. Whose claim it is, and the link of the other. */
+/**
+ * A statement that both have written, through the API; with `isSigned`, signed by both. Returns the claim's owner and
+ * the other driver's link.
+ */
 export async function writtenStatement(page: Page, { isSigned }: { readonly isSigned: boolean }) {
   const { email, claimId, path } = await declaredClaim(page, 'Accident', 'car')
   const headers = { authorization: `Bearer ${await newToken(page.request, email)}` }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO, signedIn } from './people.ts'
 
-/** Longer than what is awaited in silence: the page shows what it waits for first. */
+/** Slow enough that the page shows a placeholder first. */
 const ANSWER_MS = 500
 
-/** What is called good (web.dev/articles/cls). */
+/** The limit for « good » (web.dev/articles/cls). */
 const MOST_SHIFTED = 0.1
 
 for (const viewport of [
@@ -42,7 +42,7 @@ const watchShifts = `
     for (const entry of list.getEntries()) shifted += entry.value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-/** Once the frame is painted that the last answer changes. */
+/** The layout shift so far, once the frame after the last reply is painted. */
 function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(`new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifted)))))`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the RGAA asks of the structure of a page and axe does not look at; each fault with its criterion. */
+/** The page structure that the RGAA requires and axe does not check; each fault with its criterion. */
 export function faultsOfStructure(page: Page): Promise<string[]> {
   return page.locator('html').evaluate((html) => {
     type Part = typeof html

@@ -124,7 +124,10 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
   })
 })
 
-/** The account knows nothing of the policyholder yet: the page says so, goes there, refuses what is wrong, shows what was given. */
+/**
+ * The account has no data about the policyholder yet: the page says so, leads to the form, refuses wrong values and
+ * shows the right ones.
+ */
 async function introduceOneself(page: Page, plate: string) {
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
   await page
@@ -148,7 +151,7 @@ async function introduceOneself(page: Page, plate: string) {
   const make = card.getByLabel('Quelle est la marque de votre voiture')
   await make.fill('Renault')
   await make.press('Enter')
-  // the list is the browser's own: it offers, and anything else may be written
+  // a native list: it suggests, and any other text is allowed
   await expect(card.locator('datalist option')).toContainText(['Captur', 'Clio'])
   await introduce(page, plate)
   await expect(card.getByText(/^Il manque/)).toHaveCount(0)

@@ -63,7 +63,7 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
       .first()
       .click()
     await page.getByLabel(/nom/i).last().fill('Lou Perrin')
-    // a trip of a month: cover begins before the right to renounce it ends
+    // a one-month trip: cover begins before the withdrawal right ends
     await page.getByRole('checkbox', { name: /^Je demande expressément/ }).check()
     await page.getByRole('checkbox', { name: /conditions générales/ }).check()
     await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO, newToken, storedAtFirst } from './people.ts'
 
-/** A session of its own: who approves has just proved to be there. */
+/** Signs in with a new session, so that the approver has just proved their presence. */
 async function openAs(page: Page, email: string, path: string): Promise<string> {
   const accessToken = await newToken(page.request, email)
   await storedAtFirst(page, { accessToken })
@@ -9,7 +9,7 @@ async function openAs(page: Page, email: string, path: string): Promise<string> 
   return accessToken
 }
 
-/** Two tariffs of a product never begin on the same day: the journey may be walked again. */
+/** A random first day, because two tariffs of a product can't share one and the journey may be repeated. */
 const startsOn = () => {
   const days = 300 + Math.floor(Math.random() * 3000)
   return Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
@@ -52,7 +52,7 @@ test('a tariff is prepared and simulated by an administrator, approved by anothe
   await page.getByLabel('Segment').selectOption('Stationnement')
   await expect(page.getByRole('table', { name: 'Stationnement' }).last()).toContainText('Contrats')
 
-  // who wrote it reads why they can't, and the server says no
+  // the author reads why they can't approve it, and the server refuses
   await expect(page.getByText(/un autre administrateur doit l’approuver/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approuver ce tarif' })).toHaveCount(0)
   const own = await page.request.post(`/backend${path}/approval`, {

@@ -1,7 +1,6 @@
 import { at, type Screen } from './screen.ts'
 import { goTo } from './tariff.ts'
 
-/** The page of prices, in its states. */
 export const TARIFF_SCREENS: readonly Screen[] = [
   {
     name: 'tarif-voiture',

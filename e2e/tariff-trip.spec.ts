@@ -41,6 +41,14 @@ test('the farthest city makes the zone, only a wider one is offered, and a city 
 
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Reste du monde/ })).toBeChecked()
+  // the number of results is announced, and the active option exists
+  const where = page.getByRole('combobox', { name: 'Où allez-vous', expanded: true })
+  await page.getByRole('combobox', { name: 'Où allez-vous' }).fill('Madrid')
+  await expect(page.getByText(/^\d+ propositions?$/)).toHaveAttribute('aria-live', 'polite')
+  await where.press('ArrowDown')
+  await expect(where).toHaveAttribute('aria-activedescendant', /./)
+  const active = (await where.getAttribute('aria-activedescendant')) ?? ''
+  await expect(page.locator(`[id="${active}"]`)).toHaveRole('option')
   await page.getByRole('combobox', { name: 'Où allez-vous' }).fill('Zzyzxqw')
   await expect(page.getByText('Aucune ville trouvée. Choisissez la zone ci-dessous.')).toBeVisible()
   await page.getByText('Choisir la zone moi-même').click()

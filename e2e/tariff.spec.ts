@@ -53,11 +53,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Se connecter' }).click()
 
     await housed(page.request, person.email)
-    // the first question that was not answered is on the first page, beside one that was
+    // the first unanswered question is on the first page, beside an answered one
     await expect(page.getByText(/^Étape 1 sur \d+$/)).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Diesel/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Citadine' })).not.toBeChecked()
-    // body, use, past accidents and excess: all that was not said
+    // body, use, past accidents and excess: all that is missing
     expect(await answerWhatIsLeft(page)).toBe(4)
     await expect(
       page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }),
@@ -100,7 +100,7 @@ test('every answer tells its difference at the level in hand, and who can’t be
   await expect(levels(page).getByRole('radio', { name: /\d,\d{2}\s€$/ })).toHaveCount(3)
 })
 
-/** Walks to the recap and answers only what has no answer yet; how many questions that were. */
+/** Goes to the recap, answering only what has no answer yet. Returns how many questions that was. */
 async function answerWhatIsLeft(page: Page): Promise<number> {
   const progress = page.getByText(/^Étape \d+ sur \d+$/)
   let answered = 0

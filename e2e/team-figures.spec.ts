@@ -21,17 +21,17 @@ test('who leads reads a period beside the one before, and each number leads to e
   expect(complained.status()).toBe(201)
 
   const lead = await browserOf(browser, DEMO.admin)
-  await lead.goto('/equipe')
+  await lead.goto('/equipe?vue=resultats')
   const results = lead.getByRole('region', { name: 'Résultats de la période' })
 
   await test.step('what was decided leads to exactly these files', async () => {
-    await leadsToItsFiles(lead, lead.getByRole('link', { name: /^Décidés, Nadia / }))
+    await leadsToItsFiles(lead, lead.getByRole('link', { name: /^Décidés, Nadia / }), '/equipe')
     await expect(lead).toHaveURL(/fait=decided/)
     await expect(lead.getByRole('combobox', { name: 'Décidé par' })).toBeVisible()
-    // which page of the list it stands on depends on the day
+    // its page in the list depends on the day
     await lead.goto(`${lead.url()}&q=${claimId.slice(0, 8)}`)
     await expect(lead.locator(`a[href*="${claimId}"]`).first()).toBeVisible()
-    await lead.goto('/equipe')
+    await lead.goto('/equipe?vue=resultats')
   })
 
   await test.step('what each decided over four periods leads to exactly these files', async () => {
@@ -39,14 +39,14 @@ test('who leads reads a period beside the one before, and each number leads to e
     await expect(trends.getByRole('columnheader')).toHaveCount(5)
     const link = trends.getByRole('link', { name: /^Dossiers décidés, Nadia / }).last()
     await leadsToItsFiles(lead, link)
-    await lead.goto('/equipe')
+    await lead.goto('/equipe?vue=resultats')
     const earlier = trends.getByRole('link', { name: /^Dossiers décidés, Nadia / }).first()
     const before = Number(await earlier.textContent())
     await earlier.click()
     await expect(lead).toHaveURL(/recul=[123]/)
     await expect(lead.getByRole('combobox', { name: 'Quelle période' })).toBeVisible()
     await expect(lead.getByText(new RegExp(`^${before} sinistre`))).toBeVisible()
-    await lead.goto('/equipe')
+    await lead.goto('/equipe?vue=resultats')
     await trends.getByText('Première réponse', { exact: true }).click()
     await expect(
       trends.getByRole('table', { name: 'Évolution de chacun, Première réponse' }),
@@ -60,7 +60,7 @@ test('who leads reads a period beside the one before, and each number leads to e
     const link = results.getByRole('link', { name: /^Déclarés/ })
     await leadsToItsFiles(lead, link)
     await expect(lead).toHaveURL(/fait=declared/)
-    await lead.goto('/equipe')
+    await lead.goto('/equipe?vue=resultats')
   })
 
   await test.step('another period is read, and its money saved as a table', async () => {
@@ -87,12 +87,35 @@ test('who leads reads a period beside the one before, and each number leads to e
     await expect(table.getByRole('row', { name: /^Voiture/ })).toContainText('€')
     await expect(lead.getByText(/sur les primes émises hors taxes/)).toBeVisible()
   })
+
+  await test.step('their numbers of contracts and claims lead to as many', async () => {
+    const contracts = lead.getByRole('table', { name: 'Contrats par état et par type' })
+    await leadsToItsFiles(
+      lead,
+      contracts.getByRole('link', { name: /^Actif, Voiture/ }),
+      '/admin/stats',
+    )
+    await expect(lead.getByRole('table', { name: 'Tous les contrats' })).toBeVisible()
+    await expect(lead.getByRole('button', { name: 'Actif', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    const claims = lead.getByRole('table', { name: 'Sinistres par âge et par statut' })
+    await leadsToItsFiles(
+      lead,
+      claims.getByRole('link', { name: /^Moins de 7 jours\s:/ }),
+      '/admin/stats',
+    )
+  })
 })
 
-/** Follows a number of the page of the team to a list of as many; other journeys decide and declare meanwhile. */
-function leadsToItsFiles(lead: Page, link: Locator) {
+/**
+ * Follows a figure of the team page to a list with as many files; retries, because other journeys decide and declare
+ * meanwhile.
+ */
+function leadsToItsFiles(lead: Page, link: Locator, from = '/equipe?vue=resultats') {
   return expect(async () => {
-    await lead.goto('/equipe')
+    await lead.goto(from)
     const count = Number(await link.textContent())
     expect(count).toBeGreaterThan(0)
     await link.click()

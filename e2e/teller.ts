@@ -9,7 +9,7 @@ import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
 import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
 
-/** Somebody of the team who was given a capability. */
+/** A new team member with a capability. */
 export async function teller(
   request: APIRequestContext,
   capability: Capability,
@@ -31,7 +31,7 @@ export async function teller(
   return person.email
 }
 
-/** A file of the bank, chosen at its desk. */
+/** Imports a bank file at the payment desk. */
 export async function importFile(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Importer un fichier de la banque' }).click()
@@ -42,7 +42,7 @@ export async function importFile(page: Page, { name, bytes }: { name: string; by
   })
 }
 
-/** What the account of the house holds by the last statement, in cents: the next begins there. */
+/** The balance of our account after the last statement, in cents: the next one starts there. */
 async function balanceOf(request: APIRequestContext, email: string): Promise<number> {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` }
   const answer = await request.get('/backend/finance/desk', { headers })
@@ -51,20 +51,20 @@ async function balanceOf(request: APIRequestContext, email: string): Promise<num
 }
 
 interface Statement {
-  /** Somebody who may import. */
+  /** An account that may import. */
   readonly email: string
   readonly movements: readonly FakeMovement[]
-  /** When all of it was booked; today unless told. */
+  /** The booking date of all movements; today by default. */
   readonly on?: Temporal.PlainDate
 }
 
-/** The next statement of the account. Journeys that run beside this one import theirs: it begins where the last one of all ended. */
+/** The next statement of the account. It starts where the last one ended, which may be another journey's. */
 export async function nextStatement(
   request: APIRequestContext,
   { email, movements, on = Temporal.Now.plainDateISO('Europe/Paris') }: Statement,
 ): Promise<Buffer> {
   const opening = await balanceOf(request, email)
-  // a fake bank says when it would book: a statement tells of what was booked until its day
+  // the fake bank dates bookings in the future: move them to the statement's day
   return statementFile({
     id: `E2E${Date.now()}`,
     iban: CREDITOR.iban,
@@ -73,7 +73,7 @@ export async function nextStatement(
   })
 }
 
-/** Imports the next statement at the desk, again where another journey’s came first; its bytes. */
+/** Imports the next statement at the desk, again if another journey's came first. Returns its bytes. */
 export async function importStatement(page: Page, statement: Statement): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0)
   await expect(async () => {
@@ -84,7 +84,7 @@ export async function importStatement(page: Page, statement: Statement): Promise
   return bytes
 }
 
-/** As if whoever has this address had given their bank account three days ago. */
+/** Backdates an account's bank details by three days. */
 export async function letThreeDaysPass(email: string) {
   const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
   const account = database.selectFrom('account').select('id').where('email', '=', email)

@@ -79,7 +79,7 @@ test('a quote near its end is taken up from home', async ({ page }) => {
   await task(page, /^Devis d’assurance Voyage/)
     .getByRole('link', { name: /^Souscrire/ })
     .click()
-  // the summary that the quote came from is still under way
+  // the recap that the quote came from is still in progress
   await page.getByRole('button', { name: 'Remplacer par le devis' }).click()
   await expect(page).toHaveURL('/recap')
   await page.goBack()

@@ -3,7 +3,7 @@ import { DEMO, tokenOf } from './people.ts'
 
 const result = (page: Page) => page.getByRole('status', { name: 'Résultat' })
 
-/** The signed contract that a customer received. */
+/** A customer's signed contract. */
 async function sealedContract(page: Page): Promise<Buffer> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, DEMO.user)}` }
   const list = await page.request.get('/backend/contracts/user', { headers })
@@ -12,7 +12,7 @@ async function sealedContract(page: Page): Promise<Buffer> {
   return pdf.body()
 }
 
-/** As a hand drops it: the file comes with the event, not with a picker. */
+/** Drops a file on the page, without a file picker. */
 async function drop(page: Page, pdf: Buffer) {
   const transfer = await page.locator('html').evaluateHandle((html, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -32,7 +32,7 @@ test('a sealed contract is authentic, and one byte later it is not', async ({ pa
   await page.getByRole('link', { name: 'Vérifier un document' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vérifier un document')
 
-  // the page is read before its script has come
+  // the page is shown before its script has loaded
   await expect(async () => {
     await drop(page, pdf)
     await expect(result(page)).toContainText(
@@ -52,7 +52,7 @@ test('a sealed contract is authentic, and one byte later it is not', async ({ pa
     .setInputFiles({ name: 'autre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(result(page)).toContainText('Document inconnu.')
 
-  // fingerprints and codes left the page, never a file
+  // only fingerprints and codes were sent, never a file
   expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(200)
 })
 

@@ -6,7 +6,7 @@ import { openOwnDatabase } from './database.ts'
 
 const PORT = process.env['E2E_PORT'] ?? '4173'
 
-/** As if a contract had been signed so many days earlier. */
+/** Moves a contract this many days into the past. */
 export async function signedEarlier(contractId: string, days: number) {
   const database = await openOwnDatabase(PORT)
   await sql`update contract set start_date = start_date - ${days}::int, end_date = end_date - ${days}::int,
@@ -16,7 +16,10 @@ export async function signedEarlier(contractId: string, days: number) {
   await database.destroy()
 }
 
-/** A car insured a year ago at 0,50, and an accident whose fault is the insured's: the past decides of what it comes to. */
+/**
+ * A car insured a year ago at a coefficient of 0,50, with an accident at the insured's fault: whether it is forgiven
+ * depends on the past.
+ */
 export async function accidentAtFloor(page: Page): Promise<string> {
   const terms = { endingIn: 364, answerIds: ['car.crm.0_50'] }
   const { email, contractId, claimId } = await declaredClaim(page, 'Accident', 'car', terms)
@@ -25,7 +28,7 @@ export async function accidentAtFloor(page: Page): Promise<string> {
   return email
 }
 
-/** As if a claim had happened so many days earlier, and the fault of the insured had been established. */
+/** Moves a claim this many days into the past, and establishes the insured's fault. */
 async function heldAtFault(claimId: string, days: number) {
   const database = await openOwnDatabase(PORT)
   await sql`update claim set incident_date = incident_date - ${days}::int where id = ${claimId}`.execute(

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { registered, signedIn } from './people.ts'
 import { openRecap } from './recap.ts'
 
-/** A window of 1280 by 1024, enlarged four times. */
+/** The size of a 1280 by 1024 window zoomed to 400 %. */
 test.use({ viewport: { width: 320, height: 256 } })
 
 test('enlarged four times, a question and its first answer are seen together', async ({ page }) => {
@@ -36,7 +36,7 @@ test('enlarged four times, the summary shows what it is about and what confirms 
   await expectUncovered(confirm)
 })
 
-/** In the window whole, with nothing above its middle. */
+/** Entirely in the window, with nothing covering its centre. */
 async function expectUncovered(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 0.99 })
   const isOnTop = await target.evaluate((it) => {

@@ -7,7 +7,7 @@ import { ROOT } from './gates.ts'
 
 const DOCUMENT = 'docs/accessibility.md'
 
-/** How many criteria each of the thirteen themes of the RGAA 4.1.2 has. https://accessibilite.numerique.gouv.fr */
+/** The number of criteria in each of the thirteen topics of the RGAA 4.1.2. https://accessibilite.numerique.gouv.fr */
 const THEMES = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
 const criteria = THEMES.flatMap((count, theme) =>
   Array.from({ length: count }, (_, at) => `${theme + 1}.${at + 1}`),

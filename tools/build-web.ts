@@ -30,20 +30,17 @@ export async function buildWebIfStale() {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [vite, 'build', ...args], {
       cwd: WEB,
-      // a test that builds (NODE_ENV=test) would leave a web app without its worker
+      // a test run (NODE_ENV=test) would build a web app without its service worker
       env: { ...process.env, NODE_ENV: 'production' },
     })
-  await Promise.all([
-    run(),
-    run('--ssr', 'src/landing/render-public-page.tsx', '--outDir', 'dist-server'),
-  ])
+  await Promise.all([run(), run('--ssr')])
   await buildOfflinePages()
   compress(join(WEB, 'dist/assets'))
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   writeFileSync(STAMP, fingerprint)
 }
 
-/** Of the interface, what the pages without a network show; without a font of its own, which the browser may not have. */
+/** The styles used by the offline pages; no web font, which may not be cached. */
 const OFFLINE_STYLES = [
   'ui/tokens.css',
   'ui/base.css',
@@ -54,13 +51,21 @@ const OFFLINE_STYLES = [
   'ui/input/select.css',
   'ui/input/textarea.css',
   'ui/input/choice-group.css',
+  'ui/input/segmented.css',
+  'ui/input/checkbox.css',
+  'ui/signature/signature-pad.css',
   'ui/feedback/banner.css',
   'ui/data/card.css',
   'ui/data/tag.css',
+  'ui/data/disclosure.css',
   'offline/offline.css',
+  'offline/statement/offline-statement.css',
 ]
 
-/** One script and one style under names that stay: the worker keeps them, and a page and its script are of one version. */
+/**
+ * Builds one script and one style sheet with fixed names, which the service worker caches, so that a page and its
+ * script have the same version.
+ */
 async function buildOfflinePages() {
   await build({
     input: join(WEB, 'src/offline/offline-entry.ts'),
@@ -73,7 +78,7 @@ async function buildOfflinePages() {
   writeFileSync(join(WEB, 'dist/offline.css'), `@layer tokens, base, ui, room;${styles.join('')}`)
 }
 
-/** Names, sizes and times, not contents: a second start must not read the sources. */
+/** Based on names, sizes and times rather than contents, so that a start need not read the sources. */
 function fingerprintOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   const add = (path: string) => {
@@ -96,7 +101,7 @@ function readStamp(): string | null {
   }
 }
 
-/** Once at build time, at the highest level, rather than at every request. */
+/** Done once at build time, at the highest level, rather than at each request. */
 function compress(folder: string) {
   for (const name of readdirSync(folder)) {
     if (!/\.(?:js|css|svg)$/.test(name)) continue

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ROOT } from './gates.ts'
 
 /**
- * npm leaves the optional packages of other platforms out of a lock file that it makes beside an
- * installed node_modules, and `npm ci` then refuses it. This names them, from what their names say.
+ * npm leaves the optional packages of other platforms out of a lock file that it writes beside an installed
+ * node_modules, and `npm ci` then refuses it. This adds them, deduced from their names.
  */
 interface Entry {
   version?: string

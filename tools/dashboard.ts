@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from './gates.ts'
 import { dashboardPicture, type Panel, type Series } from './print/dashboard-picture.ts'
 
-// Grafana is no package of Debian's: this asks a Prometheus what the panels would, and draws the answers
+// Debian has no Grafana package: this asks a Prometheus what the panels would, and draws the answers
 const [address = 'http://127.0.0.1:9090', minutes = '15'] = process.argv.slice(2)
 const PICTURE = join(ROOT, 'docs/plots/dashboard.svg')
 const POINTS = 120
@@ -11,7 +11,7 @@ const POINTS = 120
 const to = Math.floor(Date.now() / 1000)
 const from = to - Number(minutes) * 60
 
-/** What Prometheus answers: https://prometheus.io/docs/prometheus/latest/querying/api/#range-queries */
+/** Prometheus's answer: https://prometheus.io/docs/prometheus/latest/querying/api/#range-queries */
 interface Range {
   readonly data: {
     readonly result: readonly {

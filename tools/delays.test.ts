@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './gates.ts'
 
-/** Delays stand in one file of the domain, with their kind; what was signed before keeps its words. */
+/** Delays are defined in one file of the domain, with their kind; signed texts never change. */
 const ASIDE = /\/law\/delays\.ts$|\/terms-2026-01\/|\.(?:test|factory)\.tsx?$/
 const COUNT = '(?:\\d+|deux|trois|cinq|dix|quinze|vingt|trente)[\\s\u00a0\u202f]+'
 

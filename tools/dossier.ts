@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './gates.ts'
 
-// the papers are made by tests, which keep them when they are told where
+// the documents are made by tests, which keep them when given a folder
 const folder = join(ROOT, 'dist/dossier')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { DrillResult } from '../apps/server/src/testing/drill.factory.ts'
 import { ROOT } from './gates.ts'
 
-// the drills are tests, which do more of the same when their results are wanted
+// the drills are tests, which repeat more when their results are wanted
 const files = globSync('apps/server/src/**/*.test.ts', { cwd: ROOT })
   .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('noteDrill('))
   .toSorted()

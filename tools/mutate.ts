@@ -7,7 +7,7 @@ import { readScore } from './mutation/read-score.ts'
 
 interface Scope {
   readonly folder: string
-  /** The tests that judge it. */
+  /** The tests run against its mutants. */
   readonly tests: readonly string[]
 }
 
@@ -17,14 +17,14 @@ const SCOPES = {
     folder: 'apps/server/src/platform/http',
     tests: [
       'apps/server/src/platform/http/**/*.test.ts',
-      // without the nets that reach all of it by thousands of calls: each mutant would pay for them
+      // without the tests that call every route thousands of times, which each mutant would have to run
       'apps/server/src/every-route/!(fuzz|permissions|crossed-ids|logs-of-every-call).test.ts',
       'apps/server/src/**/{database-down,logs,stop}.test.ts',
     ],
   },
   accounts: {
     folder: 'apps/server/src/accounts',
-    // who administers accounts goes through their services
+    // administration works through the services of accounts
     tests: ['apps/server/src/{accounts,administration}/**/*.test.ts'],
   },
 } as const satisfies Readonly<Record<string, Scope>>
@@ -89,19 +89,19 @@ function configOf(name: string, { folder }: Scope) {
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
     mutate: [
       `${folder}/${values.only}`,
-      // tests, what only tests import, and prose
+      // excludes tests, code that only tests import, and texts
       '!**/*.{test,factory,profiles,references,messages}.ts',
       '!**/permission-matrix.ts',
     ],
     coverageAnalysis: 'perTest',
-    // what runs once, when a module is loaded, would need a process for each mutant
+    // mutants in module-level code would each need a new process
     ignoreStatic: true,
     concurrency: 1,
-    // a busy machine is no endless loop: Stryker counts those by itself
+    // a slow machine is not an endless loop, which Stryker detects separately
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 60,
     tempDirName: `.cache/mutation/${name}`,
-    // the packages of Stryker read a tsconfig with an API that TypeScript 7 no longer has
+    // Stryker reads a tsconfig with an API that TypeScript 7 has removed
     tsconfigFile: 'none.json',
     ignorePatterns: ['.cache', '.data', 'dist', 'dist-server', 'screens', 'test-results', 'docs'],
     incremental: isWhole,

@@ -10,7 +10,7 @@ import { screensPage } from './print/screens.ts'
 import { tariffPage, tariffPlots } from './print/tariff.ts'
 import { transitionsPage } from './print/transitions.ts'
 
-/** Every page of docs/ that the code prints, by its path. */
+/** Every generated page of docs/, by path. */
 export function printDocs(): Readonly<Record<string, string>> {
   return {
     'docs/permissions.md': permissionsPage(),

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from './gates.ts'
 
 /**
- * Nobody outside the folder of the products asks which product it is: a third one would fall into the last branch
- * without a word. What a product has is asked of its definition; what a page shows of each is a record that the
- * compiler holds to every product.
+ * No code outside the products' folder may branch on the product: a third product would silently take the last branch.
+ * Use the product's definition, or a record that the compiler requires to cover every product.
  */
 const NAMES = PRODUCT_NAMES.flatMap(({ id, label }) => [id, label]).join('|')
 const COMPARED = new RegExp(`([\\w.?\\])]+)\\s*[!=]==?\\s*['"\`](${NAMES})['"\`]`, 'g')
@@ -15,7 +14,7 @@ const CASE = new RegExp(`case ['"\`](${NAMES})['"\`]`, 'g')
 const RECORD = recordOf(PRODUCT_NAMES.map(({ id }) => id))
 const LABELLED = recordOf(PRODUCT_NAMES.map(({ label }) => label))
 
-/** A car is also a way to travel, and a line of emissions. */
+/** « car » is also a means of transport and a source of emissions. */
 const IS_NO_PRODUCT = /(?:mode|format|kind|way)$/
 
 function recordOf([first, second]: readonly (string | undefined)[]) {
@@ -42,12 +41,13 @@ function forksIn(source: string): readonly string[] {
 
 const FILES = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', '{tools,e2e}/**/*.ts'], {
   cwd: ROOT,
+  exclude: ['**/node_modules/**'],
 }).filter(
   (file) =>
     !/^packages\/domain\/src\/products\/|\.(?:test|profiles|references|bench)\.tsx?$|^tools\/product-forks/.test(
       file,
     ) &&
-    // fictional people have contracts of given products
+    // fictional people have contracts of specific products
     !/\/demo\//.test(file),
 )
 const TEMPLATES = globSync('apps/server/src/**/*.typ', { cwd: ROOT })

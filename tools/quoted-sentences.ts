@@ -1,6 +1,6 @@
 /**
- * The sentences that the specification quotes (its sections 2, 4, 5 and 8), letter for letter: straight apostrophes,
- * plain spaces, the words in English and the misspelt one included. `{name}` stands for what the program fills in.
+ * The sentences quoted by the specification (its sections 2, 4, 5 and 8), letter for letter: straight apostrophes,
+ * plain spaces, including English words and a misspelling. `{name}` stands for what the program fills in.
  */
 export const QUOTED: Readonly<Record<string, readonly string[]>> = {
   landing: ['Souscrire maintenant', 'En savoir plus'],
@@ -151,7 +151,7 @@ export const QUOTED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Quoted sentences of screens that are not built yet: each list moves up with its screen. */
+/** Quoted sentences of screens not built yet: each list moves up with its screen. */
 export const QUOTED_LATER: Readonly<Record<string, readonly string[]>> = {
   carbon: [
     'Veuillez renseigner le nombre de kilomètres parcourus par an.',

@@ -24,7 +24,7 @@ const CHANGES = `# Changes
 - Everything.
 `
 
-/** A clone with a history of one commit and of one version. */
+/** A clone with one commit and one version in its history. */
 function clone(changes = CHANGES) {
   const root = mkdtempSync(join(tmpdir(), 'sillage-release-'))
   folders.push(root)
@@ -101,7 +101,7 @@ test('a release is an archive with its sums, then a commit and a tag', async () 
     version: '0.2.0',
     packages: { '': { version: '0.2.0' }, 'node_modules/left': { version: '0.1.0' } },
   })
-  // at once again, there is nothing new to release
+  // immediately after, there is nothing new to release
   expect(await makeRelease({ ...how, root, version: '0.3.0' })).toContain('Unreleased')
 })
 

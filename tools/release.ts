@@ -13,7 +13,7 @@ const refusal = await makeRelease({
   version,
   day: Temporal.Now.plainDateISO('Europe/Paris').toString(),
   dryRun,
-  // to try it, the quick half is enough
+  // for a dry run the fast checks are enough
   check: [process.execPath, join(ROOT, dryRun ? 'tools/check.ts' : 'tools/test.ts')],
   async pack(folder) {
     await buildWebIfStale()

@@ -9,7 +9,8 @@ import { printDocs } from './print-docs.ts'
 import { QUOTED, QUOTED_LATER } from './quoted-sentences.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const glob = (...patterns: string[]) => globSync(patterns, { cwd: ROOT }).toSorted()
+const glob = (...patterns: string[]) =>
+  globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**'] }).toSorted()
 
 const CODE = glob('{packages,apps}/*/src/**/*.{ts,tsx}', '{tools,e2e}/**/*.{ts,mjs}')
 const PROSE = glob('*.md', 'docs/**/*.md')
@@ -21,7 +22,7 @@ test('the rules look at something', () => {
 })
 
 describe('a sentence that the specification quotes is in the code, letter for letter', () => {
-  // tests, demonstration screens and data for tests would find a sentence that no user ever sees
+  // tests, development screens and test data would contain sentences that no user sees
   const product = glob('{packages,apps}/*/src/**/*.{ts,tsx,json}')
     .filter((file) => !/\.(?:test|factory|profiles)\.tsx?$|apps\/web\/src\/dev\//.test(file))
     .map((file) => read(file).replaceAll("\\'", "'"))
@@ -41,7 +42,7 @@ describe('a sentence that the specification quotes is in the code, letter for le
 })
 
 test('every other sentence has French typography', () => {
-  // the specification's own spelling is kept in what it quotes, and in a label that begins the same
+  // the specification's spelling is kept where quoted, and in labels that begin with a quoted one
   const kept = Object.values({ ...QUOTED, ...QUOTED_LATER }).flat()
   const quoted = kept.map((sentence) => sentence.replaceAll(/\{\w+\}/g, FILLED_IN))
   const own = glob('{packages,apps}/*/src/**/*.messages.ts').flatMap((file) =>
@@ -67,7 +68,7 @@ test('and a sentence stands in one place', () => {
 
 const FILLED_IN = '…'
 
-/** The strings of a file, with what the program fills in left open; not its comments and imports. */
+/** The strings of a file, with a gap for each value filled in; excludes comments and imports. */
 function stringsOf(source: string): readonly string[] {
   const tokens =
     /\/\*.*?\*\/|\/\/[^\n]*|\bfrom '[^']*'|'(?:[^'\\]|\\.)*'|"[^"]*"|`(?:[^`\\$]|\\.|\$\{(?:[^{}]|\{[^{}]*\})*\})*`/gs
@@ -82,7 +83,7 @@ function stringsOf(source: string): readonly string[] {
     )
 }
 
-/** A whole string or a whole text of JSX; each `{name}` is filled in by the program. */
+/** Matches a complete string or JSX text; each `{name}` is filled in by the program. */
 function whole(sentence: string): RegExp {
   const text = sentence.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(?:['"\`>}]|^)\\s*${text.join('\\$\\{[^}]+\\}')}\\s*(?:['"\`<{$]|$)`, 'm')
@@ -103,7 +104,7 @@ test('every exported function of the domain states its rule', () => {
 })
 
 test('every text and every list that a call accepts has a greatest length', () => {
-  // a route without one would let a single request fill the memory, or the database
+  // without one, a single request could fill the memory or the database
   const accepted = Object.entries(openApi().paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) =>
       boundless(operation, `${method} ${path}`, 'root'),
@@ -119,13 +120,13 @@ interface Accepted {
   readonly isBound: boolean
 }
 
-/** Every text and list of a schema, with its place; answers are left out, since the server makes them. */
+/** Every text and list of a schema, with its location; answers are left out, since the server makes them. */
 function boundless(node: unknown, at: string, key: string): readonly Accepted[] {
   if (node === null || typeof node !== 'object' || key === 'responses') return []
   const below = Object.entries(node).flatMap(([name, value]) =>
     boundless(value, `${at}.${name}`, name),
   )
-  // the router limits the length of the parameters of a path
+  // the router limits the length of path parameters
   if ('in' in node && node.in === 'path') return []
   const type = 'type' in node ? node.type : null
   if (type === 'string') {
@@ -151,7 +152,7 @@ describe('a gate that looked at nothing fails', () => {
   })
 })
 
-/** The lines that a pattern finds, each with its file. */
+/** The lines matching a pattern, with their file. */
 function found(pattern: RegExp, files: readonly string[] = CODE): readonly string[] {
   return files
     .filter((file) => file !== THIS)
@@ -175,7 +176,7 @@ describe('the code holds', () => {
     expect(
       found(
         /\b(?:test|it|describe)\.(?:\w+\.)*(?:skip|only|todo|fixme|skipIf|runIf)\b|\bx(?:it|describe)\(/,
-        // but what needs a program of the system that a machine may lack: it says so (decision 157)
+        // except tests of a system program that a machine may lack, which is reported (decision 157)
         CODE.filter((file) => !file.endsWith('/app/deployment/system-programs.factory.ts')),
       ),
     ).toEqual([])
@@ -186,6 +187,11 @@ describe('the code holds', () => {
     const sinks =
       /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|srcDoc|document\.write|\beval\(|new Function\(/
     expect(found(sinks, web)).toEqual([])
+  })
+
+  test('the browser reads no schema of a route: its build leaves them out', () => {
+    const web = CODE.filter((file) => /^apps\/web\/src\/(?!.*\.(?:test|factory)\.)/.test(file))
+    expect(found(/\.(?:body|query|reply)\.(?:parse|safeParse|shape|check)\b/, web)).toEqual([])
   })
 
   test('no statement says « * »: it would fail in every running server once a migration adds a column', () => {
@@ -207,7 +213,7 @@ describe('the code holds', () => {
     expect(wanted.filter(([, version]) => !exact.test(String(version)))).toEqual([])
     const locked = Object.entries<{ link?: boolean; integrity?: string; cpu?: string[] }>(
       JSON.parse(read('package-lock.json')).packages,
-      // the packages of other platforms are named by us: decision 017
+      // packages of other platforms are added by complete-lock.ts: decision 017
     ).filter(([path, { link, cpu }]) => path.includes('node_modules/') && !link && !cpu)
     expect(locked.length).toBeGreaterThan(100)
     expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
@@ -231,7 +237,7 @@ describe('the code holds', () => {
 })
 
 describe('the documents say what the code does', () => {
-  // `npm run docs` prints them again: a change of access or of price is then read as a changed line
+  // after `npm run docs`, a change of access or price shows as a changed line
   test.each(Object.entries(printDocs()))('%s', (file, printed) => {
     expect(read(file)).toBe(printed)
   })

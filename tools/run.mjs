@@ -1,5 +1,5 @@
-// The door of every command. It runs on any Node from 20 on, installs what the lock file asks for
-// when that is missing, then hands over to the Node that the project pins.
+// Entry point of every command. Runs on any Node from 20 on, installs the locked dependencies when missing, then starts
+// the Node version that the project pins.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -23,17 +23,17 @@ if (!isInstalled()) {
 const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  // what Node makes of the sources is kept: the second start takes half the work
+  // Node's compile cache: the second start takes half the time
   env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env },
 })
-// Ctrl-C reaches the child by the terminal; a lone signal to this process must reach it too
+// the terminal sends Ctrl-C to the child too; a signal sent to this process alone must be forwarded
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   })
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
-/** By our own stamp, or by npm's record of an installation that is newer than the lock file; never without the Node. */
+/** Checks our own stamp, or npm's record of an installation newer than the lock file; false without the pinned Node. */
 function isInstalled() {
   if (!existsSync(node)) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lock
@@ -44,7 +44,7 @@ function isInstalled() {
   return true
 }
 
-/** A production that lacks a setting is told before it waits for an installation. */
+/** Reports missing production settings before a lengthy installation. */
 function sayMissingSettings() {
   const { NODE_ENV, DEMO } = process.env
   const list = join(root, 'apps/server/src/platform/configuration/required-settings.json')
@@ -60,7 +60,7 @@ function install() {
   console.log('Installation des dépendances, quelques minutes la première fois…')
   const npm = process.env.npm_execpath
   const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
-  // the pinned Node and what builds the web app are wanted under NODE_ENV=production too
+  // the pinned Node and the web build tools are needed under NODE_ENV=production too
   const how = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync(file, [...before, 'ci', ...how], {
     cwd: root,

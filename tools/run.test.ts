@@ -25,7 +25,7 @@ const npm = (folder: string, ...args: string[]) =>
     stdio: 'pipe',
   })
 
-/** A fresh clone of a project whose pinned Node is a package beside it, so that nothing is fetched. */
+/** A fresh clone of a project whose pinned Node is a local package, so that nothing is downloaded. */
 function freshClone({ withNode = true } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-run-'))
   folders.push(folder)
@@ -57,7 +57,7 @@ test('a fresh clone starts under NODE_ENV=production, on the Node that the proje
   const folder = freshClone()
   expect(runHello(folder)).toMatchObject({ status: 0, out: expect.stringContaining('bonjour') })
   expect(existsSync(stampOf(folder))).toBe(true)
-  // and again, without installing
+  // a second run doesn't install
   expect(runHello(folder).out).toBe('bonjour production\n')
 }, 60_000)
 

@@ -9,12 +9,14 @@ import { SCREENS, settled } from '../e2e/screens.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
 
-/** Photographs every screen of the real server in demo mode, at four widths, by day and by night, into screens/. */
+/**
+ * Takes screenshots of every screen of the real server in demo mode, at four widths, in light and dark, into screens/.
+ */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'screens')
 const WIDTHS = [360, 768, 1280, 1440] as const
 const AT_ONCE = 2
-/** That of the journeys, whose database some screens prepare. */
+/** The port of the journeys' server, whose database some screens prepare. */
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 const baseURL = `http://127.0.0.1:${port}`
 const [wanted = ''] = process.argv.slice(2)
@@ -51,7 +53,7 @@ try {
   await ended
 }
 
-/** The page is loaded for each width, because some of it is decided then; day and night are the same page. */
+/** Loads the page for each width, since some of its content depends on it; light and dark share one page. */
 async function photograph(
   from: Browser,
   { screen, width }: { screen: Screen; width: number },
@@ -79,7 +81,7 @@ async function photograph(
   }
 }
 
-/** A window as tall as its page, so that what sticks to an edge stays there; a dialog is shown in its own window. */
+/** Makes the window as tall as the page, so that sticky elements stay in place; a dialog keeps the normal window. */
 async function showWhole(page: Page, width: number) {
   if ((await page.getByRole('dialog').count()) > 0) return
   const height = await page.locator('html').evaluate((html): number => html.scrollHeight)

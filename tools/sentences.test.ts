@@ -4,20 +4,20 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { ROOT } from './gates.ts'
 
-/** A file that is all prose says so in its name: its sentences stand between its own links (decision 093). */
+/** A file of prose is named as such: its sentences are interleaved with links (decision 093). */
 const PLACES = /\.(?:messages\.ts|prose\.tsx)$/
 const ASIDE = /\.(?:test|factory)\.tsx?$|\/dev\//
 
-/** Letters and marks that only French has here, or two words of which the first is long and in a capital. */
+/** Characters that only French uses here, or two words of which the first is capitalised and has several letters. */
 const FRENCH =
   /\p{L}*[àâçèéêëîïôùûüÀÇÈÉÊ]\p{L}+|\p{L}+[àâçèéêëîïôùûü]|[«»’]\s?\p{L}|\p{L}’|^(?!The )\p{Lu}\p{Ll}+ \p{Ll}+/u
 
-/** Attributes that people read or hear. */
+/** Attributes whose text is read or heard. */
 const READ_ALOUD = /^(?:aria-label|label|title|legend|heading|lead|hint|alt|placeholder)$/
-/** The name, a unit, a format. */
+/** The product's name, units and formats. */
 const SAME_IN_EVERY_TONGUE = /^\s*(?:Sillage|CO2e|&nbsp;km|\u00a0km|PDF)\s*$/
 
-/** A line end may not part a mark from its word: a no-break space stands there, or a narrow one. */
+/** A plain space before or after a mark, where French needs a no-break space so that no line begins with the mark. */
 const PARTED = /« | »|[\p{L}\d»)] [:;?](?=[\s*\])}]|$)/u
 
 test('no template of a paper lets a line begin with a mark', () => {

@@ -6,12 +6,12 @@ import { ROOT } from './gates.ts'
 const ROOMS =
   'accounts,administration,audit,claims,complaints,contracts,conversations,customers,notifications,personal-data,subscription'
 
-/** Begins like a sentence, or has a letter that only French has. */
+/** Starts like a sentence, or contains a letter that only French has. */
 const SENTENCE = /(['`])\p{Lu}[\p{Ll}’]+ [^'`]*\1|(['`])[^'`]*[àâçéèêëîïôùûœ’][^'`]*\2/u
-/** A fault of ours, the name of a count, of a header or of a browser; what a search folds; the hour of a day. */
+/** Not shown to users: internal errors, names of keys, headers and browsers, folded search text, times of day. */
 const UNSAID =
   /new (?:Range)?Error\(|NoConnection\(|`Bearer |[kK]ey\b.*`|'Samsung Internet'|'ÀÂ|} à \$\{time\.hour/
-/** The summary of a route is documentation; a comment is not said. */
+/** Route summaries are documentation, and comments are not shown. */
 const UNREAD = /summary:\s*(?:'[^']*'|`[^`]*`)|\/\*[^]*?\*\/|(?<=\s)\/\/.*/g
 
 test('every sentence of the wire and of these rooms of the server stands among messages', () => {

@@ -1,6 +1,6 @@
 import { buildWebIfStale } from './build-web.ts'
 
-// the command of the package, in a clone; what tries Sillage from outside is of the clone alone
+// The command of the package, run in a clone; `torture` only exists in a clone
 process.argv[2] ??= 'help'
 if (process.argv[2] === 'torture') {
   process.argv.splice(2, 1)

@@ -7,12 +7,12 @@ const texts = globSync('apps/{web,server}/src/**/*.{css,ts,tsx}', { cwd: ROOT })
   file,
   text: readFileSync(join(ROOT, file), 'utf8'),
 }))
-/** In a style sheet, or in the style that a component sets. */
+/** Defined in a style sheet, or in a component's style. */
 const defined = new Set(
   texts.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)['"]?\s*:/g)].map(([, name]) => name)),
 )
 
-// a value that nobody defined is no error to a browser: the declaration is as if it were not there
+// browsers silently ignore a declaration whose variable is undefined
 test('every value that a style uses without another in its place is defined', () => {
   const used = texts
     .filter(({ file }) => file.endsWith('.css'))

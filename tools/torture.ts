@@ -3,9 +3,9 @@ import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import { ENDLESS_BUDGETS, freePort, startSite } from './bench/site.ts'
 import { torture } from './torture/torture-role.ts'
 
-/** What the server holds after the last tenth, for what it held after the first. */
+/** Largest ratio of the server's memory after the last tenth of the requests to that after the first. */
 const MOST_GROWTH = 1.3
-/** With fewer, the first tenth is a server that has not met every call yet. */
+/** With fewer requests, not every call has been made within the first tenth. */
 const ENOUGH = 20_000
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ try {
     console.log(`  objets, du premier dixième au dernier : × ${growth.toFixed(2)}`)
     if (requests >= ENOUGH && !(growth <= MOST_GROWTH))
       faults.push(`la mémoire du serveur croît : × ${growth.toFixed(2)}`)
-    // what is refused for its number is refused before anything else is tried
+    // a rate-limited request tests nothing else
     if ((statuses['429'] ?? 0) > requests / 10)
       faults.push('plus d’une requête sur dix est refusée pour son nombre')
     for (const fault of faults) console.log(`  ✗ ${fault}`)

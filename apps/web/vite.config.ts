@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { build, defineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { fileOfModules, tellScriptsOfPages } from './build/page-scripts.ts'
+import { emitPageScripts, fileOfModules } from './build/page-scripts.ts'
+import { routesAsCalled } from './build/routes-as-called.ts'
 
-/** The two latin faces are on every page: asked for with the document instead of after the style sheet. */
+/** Both latin fonts are on every page: preload them with the document, rather than after the style sheet. */
 const preloadFonts = {
   name: 'sillage-preload-fonts',
   apply: 'build',
@@ -26,7 +28,7 @@ const preloadFonts = {
   },
 } satisfies Plugin
 
-/** A page may receive several style sheets, in any order: each one states the order of the layers. */
+/** A page may load several style sheets in any order, so each declares the order of the layers. */
 const layersFirst = {
   name: 'sillage-layers-first',
   apply: 'build',
@@ -53,7 +55,7 @@ const ICON_FILES = new Map(
   ),
 )
 
-/** Each icon from its own file: from the list of all of them, every screen would seem to need every icon. */
+/** Imports each icon from its own file: through the package's index, every screen would seem to need every icon. */
 const iconsByThemselves = {
   name: 'sillage-icons-by-themselves',
   apply: 'build',
@@ -75,6 +77,12 @@ const iconsByThemselves = {
   },
 } satisfies Plugin
 
+/** Our own factory for the components of icons, in the files of lucide-react. */
+const ICON_FACTORY = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: fileURLToPath(new URL('src/ui/create-icon.tsx', import.meta.url)),
+}
+
 const PREACT = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -83,8 +91,22 @@ const PREACT = [
 
 const isLandingEntry = (id: string) => /\/landing(-entry\.ts|\.html)$/.test(id)
 
-/** What the public pages share with the rest stays apart, they load nothing of it; what every page of the app loads anyway travels as one file. */
+/**
+ * Three style sheets: only public pages, public pages and app, only app. With smaller ones, each page would wait for
+ * a dozen, discovered only after its scripts.
+ */
+function sheetOf(module: Rolldown.ModuleInfo | null): string {
+  const importers = module?.importers ?? []
+  if (!importers.some(isLandingEntry)) return 'app'
+  return importers.every(isLandingEntry) ? 'landing' : 'public'
+}
+
+/**
+ * Keeps apart the code that public pages share with the app, since they load nothing else of it. What every page of
+ * the app needs goes in one file.
+ */
 const BEGINNING: Rolldown.CodeSplittingGroup[] = [
+  { name: (id, bundle) => sheetOf(bundle.getModuleInfo(id)), test: /\.css$/, priority: 2 },
   {
     debugName: 'public',
     name: (id, bundle) =>
@@ -99,14 +121,14 @@ const BEGINNING: Rolldown.CodeSplittingGroup[] = [
 
 const BASE: UserConfig = {
   base: '/',
-  // in the browser React is Preact: half of the first load, the same screens (decision 136)
-  resolve: { alias: PREACT },
-  plugins: [iconsByThemselves, preloadFonts, layersFirst, tellScriptsOfPages],
+  // the browser runs Preact instead of React: half the initial load, the same screens (decision 136)
+  resolve: { alias: [...PREACT, ICON_FACTORY] },
+  plugins: [routesAsCalled, iconsByThemselves, preloadFonts, layersFirst, emitPageScripts],
   build: {
     outDir: 'dist',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // the scripts of the page asked for are named by the server; those of every other page would travel with each
+    // the server names the scripts of the requested page; preload hints would add those of every other page
     modulePreload: {
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
@@ -118,7 +140,7 @@ const BASE: UserConfig = {
 function inFiles(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
   const output: Rolldown.OutputOptions = {
     codeSplitting: { groups },
-    // a name that lists all who load a file would travel with every page
+    // rolldown's name lists everything that loads the chunk, and would be repeated in every page
     chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
     assetFileNames: ({ names: [name = ''] }) =>
       `assets/${shortName(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
@@ -128,7 +150,7 @@ function inFiles(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
 
 const shortName = (name: string) => name.split('~')[0] ?? name
 
-/** Built twice: the first time each module stands where rolldown puts it, which tells who loads what (decision 187). */
+/** Builds twice: the first build uses rolldown's own chunks, to find out which screens load what (decision 187). */
 async function packed(): Promise<UserConfig> {
   const first = await build({
     ...inFiles(BEGINNING),
@@ -145,7 +167,19 @@ async function packed(): Promise<UserConfig> {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => {
-  // The public pages are rendered by the server from one self-contained file.
-  if (isSsrBuild) return { ...BASE, resolve: {}, ssr: { noExternal: true } }
+  // server rendering of public pages and first paints; bundles every dependency
+  if (isSsrBuild)
+    return {
+      ...BASE,
+      resolve: {},
+      ssr: { noExternal: true },
+      build: {
+        outDir: 'dist-server',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: ['src/landing/render-public-page.tsx', 'src/app/render-first-paint.tsx'],
+        },
+      },
+    }
   return command === 'build' ? packed() : BASE
 })

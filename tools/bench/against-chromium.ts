@@ -8,17 +8,17 @@ const SETTLE_MS = 250
 
 interface Sides<T> {
   readonly browser: Browser
-  /** A document that was never made before: what it costs to imagine it is nobody's time. */
+  /** Returns a new document each time; its construction is not timed. */
   readonly next: () => T
   readonly page: (document: T) => string
   readonly render: (document: T) => Promise<Buffer>
   readonly leastPages: number
 }
 
-/** How long a Chromium that is already open prints a document, and how long the server makes it, in milliseconds. */
+/** The time in milliseconds to print a document, by an open Chromium and by the server. */
 export async function againstChromium<T>(sides: Sides<T>): Promise<Comparison> {
   const { browser, next, page, render, leastPages } = sides
-  // as a server would: what one customer's page holds must not reach the next one's
+  // in a new page each time, as a server must, so that customers' data can't mix
   const print = async (document: T) => {
     const tab = await browser.newPage()
     await tab.setContent(page(document))
@@ -30,7 +30,7 @@ export async function againstChromium<T>(sides: Sides<T>): Promise<Comparison> {
     for (const make of [render, print]) checkPages(await make(next()), leastPages)
   const milliseconds = async (make: (document: T) => Promise<Buffer>) => {
     const document = next()
-    // the process of a page just closed is still ending, at the expense of what comes next
+    // lets the process of the closed page end before timing
     await sleep(SETTLE_MS)
     const started = performance.now()
     await make(document)

@@ -11,11 +11,9 @@ import { compareThroughput } from './throughput.ts'
 
 /** Reading one's 20 contracts, against a bare handler that sends the same rows with the same statements. */
 export async function benchContracts(site: Site): Promise<Measure> {
-  const { token } = site.customer
-  const path = '/backend/contracts/user'
+  const target = ownContracts(site)
   const bare = await site.startBareServer(await statementsOf(site))
-  const target = { origin: site.origin, method: 'GET', path, token } as const
-  const against = { origin: bare, method: 'GET', path } as const
+  const against = { origin: bare, method: 'GET', path: '/' } as const
   await checkSameAnswer(target, against)
   const { ratio, one, other } = await compareThroughput(target, against)
   return {
@@ -26,20 +24,13 @@ export async function benchContracts(site: Site): Promise<Measure> {
   }
 }
 
-/** Pricing a complete car questionnaire, against the least that any call of somebody signed in costs. */
+export function ownContracts({ origin, customer: { token } }: Site) {
+  return { origin, method: 'GET', path: '/backend/contracts/user', token } as const
+}
+
+/** Pricing a complete car questionnaire, against the cheapest possible signed-in call. */
 export async function benchPrice(site: Site): Promise<Measure> {
-  const today = Temporal.Now.plainDateISO('Europe/Paris')
-  const body = JSON.stringify({
-    contract_type: 'Voiture',
-    answers: buildAnswers({ product: 'car' }).flatMap((one) => one.choosable_answer_id ?? []),
-    start_date: today.toString(),
-    end_date: today.add({ months: 1 }).toString(),
-  })
-  const { origin } = site
-  const { ratio, one, other } = await compareThroughput(
-    { origin, method: 'POST', path: '/backend/contracts/price', body },
-    await leastOf(site),
-  )
+  const { ratio, one, other } = await compareThroughput(carPrice(site), await leastOf(site))
   return {
     name: `POST /contracts/price (voiture) / ${LEAST}`,
     ratio,
@@ -48,7 +39,18 @@ export async function benchPrice(site: Site): Promise<Measure> {
   }
 }
 
-/** What a trip emits, with its other ways, asked as the web app asks, against that least. */
+export function carPrice({ origin }: Site) {
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const body = JSON.stringify({
+    contract_type: 'Voiture',
+    answers: buildAnswers({ product: 'car' }).flatMap((one) => one.choosable_answer_id ?? []),
+    start_date: today.toString(),
+    end_date: today.add({ months: 1 }).toString(),
+  })
+  return { origin, method: 'POST', path: '/backend/contracts/price', body } as const
+}
+
+/** The emissions of a trip with its alternatives, requested like the web app, against the same call. */
 export async function benchJourney(site: Site): Promise<Measure> {
   const { origin } = site
   const body = JSON.stringify({
@@ -78,7 +80,7 @@ export async function benchJourney(site: Site): Promise<Measure> {
 
 const LEAST = 'session lue par node:http et pg seuls'
 
-/** A bare handler that reads the session of this customer, and answers. */
+/** A bare handler that only reads the customer's session. */
 async function leastOf(site: Site): Promise<Target> {
   const { session } = await statementsOf(site)
   return {
@@ -88,7 +90,7 @@ async function leastOf(site: Site): Promise<Target> {
   }
 }
 
-/** The statements that the real code sends for this customer, as they are compiled today. */
+/** The statements that the real code sends for this customer, as currently compiled. */
 async function statementsOf({ database, customer }: Site) {
   const sent: Statement[] = []
   const observed: Database = database.withPlugin({
@@ -100,7 +102,7 @@ async function statementsOf({ database, customer }: Site) {
   })
   const now = Temporal.Now.instant()
   const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
-  // a session that was not used for a minute is noted as used: once, and not in what is observed
+  // the first read may record the session's last use, which must stay out of the recording
   await sessions.read(database, `Bearer ${customer.token}`, now)
   await sessions.read(observed, `Bearer ${customer.token}`, now)
   await contractsOf({ database: observed, now }, customer.accountId, {})
@@ -110,17 +112,22 @@ async function statementsOf({ database, customer }: Site) {
   return { session, contracts: { contracts, dues, payouts, notices } }
 }
 
-/** A yardstick that answers something else would measure nothing. */
-async function checkSameAnswer(one: Target, other: Target) {
+/** A yardstick with another answer would measure nothing. */
+export async function checkSameAnswer(one: Target, other: Target) {
   const [answer, expected] = await Promise.all([read(one), read(other)])
   deepStrictEqual(answer, expected)
 }
 
-async function read({ origin, path, token }: Target): Promise<unknown> {
+async function read({ origin, method, path, token, body }: Target): Promise<unknown> {
   const response = await fetch(origin + path, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    method,
+    body: body ?? null,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
   })
   return response.json()
 }
 
-const perSecond = (rate: number) => `${Math.round(rate)} / s`
+export const perSecond = (rate: number) => `${Math.round(rate)} / s`

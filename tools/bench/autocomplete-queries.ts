@@ -4,8 +4,8 @@ const COUNT = 200
 const FIRST_STATE = 20_260_724
 
 /**
- * What people type, drawn from the atlas's own names and always the same: beginnings of three
- * letters and more, whole names, and one in ten with two letters swapped.
+ * Typed texts drawn from the atlas's names, always the same ones: beginnings of three or more letters, whole names, and
+ * one in ten with two letters swapped.
  */
 export function drawQueries({ keys }: Index): string[] {
   const below = randomBelow()
@@ -17,7 +17,7 @@ export function drawQueries({ keys }: Index): string[] {
   })
 }
 
-/** Numbers from 0 to below the bound, as the minimal standard generator draws them. */
+/** Pseudo-random integers from 0 to below the bound, by the minimal standard generator. */
 function randomBelow(): (bound: number) => number {
   let state = FIRST_STATE
   return (bound) => {

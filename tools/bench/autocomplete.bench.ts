@@ -14,7 +14,7 @@ const ROUNDS = 5
 const WARM_UPS = 40
 const LEAST_RATIO = 20
 
-/** The search for a city over the whole atlas, against the same names and queries with pg_trgm and fuse.js. */
+/** City search over the whole atlas, against pg_trgm and fuse.js with the same names and queries. */
 export async function benchAutocomplete(site: Site): Promise<Measure[]> {
   const index = buildIndex()
   const queries = drawQueries(index)
@@ -25,7 +25,7 @@ export async function benchAutocomplete(site: Site): Promise<Measure[]> {
       search: await prepareTrigrams(connection, index),
     }),
   )
-  // one round of it takes as long as a hundred of ours
+  // a single round of it takes as long as a hundred of ours
   const withFuse = await comparePercentiles({ queries, rounds: 1, search: prepareFuse(index) })
   return [measureOf('pg_trgm (PostgreSQL embarqué)', withTrigrams), measureOf('fuse.js', withFuse)]
 }
@@ -47,13 +47,13 @@ function measureOf(name: string, { own, other }: Percentiles): Measure {
 
 type Search = (text: string) => unknown
 
-/** Every name again, and a threshold that lets less through than its own, which makes it faster. */
+/** All names, with a stricter threshold than its default, which makes it faster. */
 function prepareFuse({ keys }: Index): Search {
   const fuse = new Fuse(keys, { threshold: 0.3 })
   return (text) => fuse.search(text, { limit: 8 })
 }
 
-/** Every name in a table with the index that the extension advises; the same rules as ours to search it. */
+/** All names in a table with the index that the extension recommends; searched with the same rules as ours. */
 async function prepareTrigrams(database: Database, index: Index): Promise<Search> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(database)
   const rows = index.keys.map((key, at) => {
@@ -83,7 +83,7 @@ interface Comparison {
   readonly search: Search
 }
 
-/** Each query is asked of both in turn, so that what slows the machine slows both; its time is the median. */
+/** Each query is run on both in turn, so that a slow moment of the machine affects both; its time is the median. */
 async function comparePercentiles({ queries, rounds, search }: Comparison): Promise<Percentiles> {
   for (const text of queries.slice(0, WARM_UPS)) {
     await search(text)

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The yardstick: server-sent events and nothing else. What is posted goes to every open page, without
-// a session, a database or a promise to those who are cut off.
+// The yardstick: server-sent events only. What is posted goes to every open page, without sessions, database or
+// delivery after a disconnection.
 const pages = new Set<ServerResponse>()
 let id = 0
 const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import {
   tellPayments,
 } from '../../apps/server/src/payments/customer/payment-by-contract.service.ts'
 
-/** A statement as the real server sent it. */
+/** A statement as sent by the real server. */
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
@@ -20,15 +20,15 @@ export interface Statement {
 export interface BareOrder {
   readonly connection: { host: string; port: number; user: string; database: string }
   readonly session: Statement
-  /** None: the session alone is read, which is the least that any call of somebody signed in costs. */
+  /** Null to read the session only, the least that any signed-in call costs. */
   readonly contracts: ContractStatements | null
 }
 
-/** Those of a list of contracts and of their money. */
+/** The statements that list contracts and their payments. */
 export type ContractStatements = Readonly<Record<'contracts' | keyof PaymentRows, Statement>>
 
-// The yardstick: what node:http and pg cost by themselves, without a framework, a query builder,
-// a check of the token or a schema of the answer.
+// The yardstick: what node:http and pg cost alone, without a framework, a query builder, a token check or a reply
+// schema.
 process.on('message', ({ connection, session, contracts }: BareOrder) => {
   types.setTypeParser(types.builtins.DATE, (text) => text)
   const pool = new Pool({ ...connection, max: 12 })

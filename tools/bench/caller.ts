@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import type { Latencies, LatencyOrder } from './latency.ts'
 import type { Site } from './site.ts'
 
-/** A customer in a process of their own, who calls at an even pace. */
+/** A customer in a separate process, who calls at a steady rate. */
 export interface Caller {
-  /** In milliseconds. */
+  /** 99th percentile in milliseconds. */
   p99(path: string, milliseconds: number): Promise<number>
   leave(): void
 }

@@ -5,10 +5,10 @@ import type { ContractDocument } from '../../apps/server/src/documents/sheets/do
 import { drawQrCode } from '../../apps/server/src/platform/qr-code.ts'
 import { list, quotePage, table } from './quote-page.ts'
 
-/** Articles that fill about the two pages of terms of a signed contract. */
+/** As many articles as fill about two pages, like the terms of a signed contract. */
 const ARTICLES = 10
 
-/** A signed contract as a web page: the sheets of its quote, as much text as its terms, its evidence. */
+/** A signed contract as a web page: the pages of its quote, as much text as its terms, and its evidence. */
 export function contractPage(contract: ContractDocument): string {
   const { signature, verification } = contractSheet(contract)
   if (!signature || !verification) throw new Error('A contract that nobody signed')

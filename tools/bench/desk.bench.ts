@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
 import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { fillDatabase } from '../../apps/server/src/app/operator/populate/fill-database.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { AccountRow } from '../../apps/server/src/platform/database/tables/schema.ts'
 import type { Measure } from './report.ts'
 import { compare } from './rounds.ts'
 import { ENDLESS_BUDGETS, SESSION_HOURS, type Site, startSite } from './site.ts'
 
-/** A house of so many claims has a fifth as many customers, and an advisor a thousand claims. */
+/** One customer for five claims, and one advisor for a thousand. */
 const MANY = { accounts: 20_000, contracts: 50_000, claims: 100_000 }
 const FEW = { accounts: 200, contracts: 500, claims: 1000 }
 const CALLS = 5
@@ -18,16 +20,21 @@ type Who = 'advisor' | 'admin'
 interface Page {
   readonly name: string
   readonly who: Who
-  /** All that it asks for. */
+  /** The calls it makes; `LAST` stands for the number of the last claim, which finds only that one. */
   readonly paths: readonly string[]
 }
 
 const search = (query: string) => `/claims/search?${query}`
 
-/** What the team opens all day long. */
+/** The pages that staff open all day long. */
 const PAGES: readonly Page[] = [
   { name: 'liste et compteurs', who: 'advisor', paths: ['/claims/search'] },
-  { name: 'recherche d’un mot', who: 'advisor', paths: [search('text=dossier+512%2C')] },
+  { name: 'recherche d’un mot', who: 'advisor', paths: [search('text=dossier+LAST%2C')] },
+  {
+    name: 'montant',
+    who: 'advisor',
+    paths: ['reserved=1000', 'reserved=5000', 'reserved=20000'].map(search),
+  },
   {
     name: 'ma journée',
     who: 'advisor',
@@ -43,11 +50,18 @@ const PAGES: readonly Page[] = [
     ].map((part) => search(`${part}&limit=5&rows_only=yes`)),
   },
   { name: 'messages non lus', who: 'advisor', paths: ['/messages/unread'] },
+  {
+    name: 'recherche d’une réclamation',
+    who: 'advisor',
+    paths: ['q=contestation+000510', 'q=Martin&state=open'].map(
+      (part) => `/complaints/all?${part}`,
+    ),
+  },
   { name: 'page de l’équipe', who: 'admin', paths: ['/claims/team?days=30'] },
   { name: 'chiffres de l’équipe', who: 'admin', paths: ['/claims/team/figures?days=30'] },
 ]
 
-/** The desk of a house with 100,000 claims, against that of a house with 1,000: two servers, two databases. */
+/** The desk with 100,000 claims, against the desk with 1,000: two servers, two databases. */
 export async function benchDesk(large: Site): Promise<Measure[]> {
   const small = await startSite(ENDLESS_BUDGETS)
   try {
@@ -78,6 +92,7 @@ async function measure(page: Page, many: Desk, few: Desk): Promise<Measure> {
 }
 
 interface Desk {
+  readonly last: string
   readonly origin: string
   readonly tokens: Readonly<Record<Who, string>>
 }
@@ -85,13 +100,14 @@ interface Desk {
 async function openDesk(site: Site, size: typeof MANY): Promise<Desk> {
   const { database, origin, customer } = site
   await fillDatabase(database, size)
+  await addWhatDiffers(database)
   const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
   const signIn = (account: AccountRow) =>
     sessions.open(
       { database, now: Temporal.Now.instant(), ip: '127.0.0.1', userAgent: 'bench' },
       account,
     )
-  // somebody with claims of their own
+  // an advisor with claims to handle
   const advisor = await database
     .selectFrom('account')
     .selectAll()
@@ -99,16 +115,37 @@ async function openDesk(site: Site, size: typeof MANY): Promise<Desk> {
     .where('email', 'like', '0.%')
     .executeTakeFirstOrThrow()
   const admin = await buildAccount(database, { role: 'admin' })
-  return { origin, tokens: { advisor: await signIn(advisor), admin: await signIn(admin) } }
+  return {
+    last: `${size.claims - 1}`,
+    origin,
+    tokens: { advisor: await signIn(advisor), admin: await signIn(admin) },
+  }
 }
 
-/** Milliseconds of a page, its calls one after the other. */
-async function timeOf({ paths, who }: Page, { origin, tokens }: Desk): Promise<number> {
+/** Adds a complaint with its own text for one claim in ten, and makes one claim in a hundred expensive. */
+async function addWhatDiffers(database: Database) {
+  await sql`
+    insert into complaint (account_id, claim_id, subject, message, received_at, answered_at, answered_by, answer)
+    select owner_id, id, 'Contestation ' || lpad(n::text, 6, '0'), 'Le dossier ' || n || ' attend depuis longtemps.',
+      now() - n % 300 * interval '1 day', answer_at, owner_id, case when answer_at is not null then 'Voici.' end
+    from (select id, owner_id, row_number() over (order by id) as n,
+        case when get_byte(uuid_send(id), 0) < 240 then now() end as answer_at from claim) numbered
+    where n % 10 = 0`.execute(database)
+  await sql`
+    insert into claim_reserve (id, claim_id, cents, reason, set_at)
+    select gen_random_uuid(), id, 3000000, 'Devis du garage', now()
+    from (select id, row_number() over (order by id) as n from claim) numbered
+    where n % 100 = 0`.execute(database)
+  await sql`vacuum analyze complaint, claim_reserve, claim`.execute(database)
+}
+
+/** Milliseconds per page, with its calls one after the other. */
+async function timeOf({ paths, who }: Page, { last, origin, tokens }: Desk): Promise<number> {
   const headers = { authorization: `Bearer ${tokens[who]}` }
   const started = performance.now()
   for (let at = 0; at < CALLS; at++)
     for (const path of paths) {
-      const answer = await fetch(`${origin}/backend${path}`, { headers })
+      const answer = await fetch(`${origin}/backend${path.replace('LAST', last)}`, { headers })
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
       await answer.bytes()
     }

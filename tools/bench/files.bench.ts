@@ -10,14 +10,14 @@ import type { Measure } from './report.ts'
 import { compare } from './rounds.ts'
 import type { Site } from './site.ts'
 
-const FILE_BYTES = 10 * 1024 * 1024
 const ROUND_MS = 3000
 const ROUNDS = 7
 const PAUSE_MS = 100
-/** Bytes that can't be packed; the end is drawn anew for each file. */
-const NOISE = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILE_BYTES - 25)])
+/** Side in pixels of a picture that fills one page, one byte each: 10 MB of incompressible data. */
+const SIDE = 3200
+const NOISE = randomBytes(SIDE * SIDE - 16)
 
-/** How long a customer's list takes while messages with a file of 10 MiB are posted, against the same in quiet. */
+/** The latency of a customer's list while messages with 10 MiB files are posted, against the same when idle. */
 export async function benchFiles(site: Site): Promise<Measure> {
   const { accountId, token } = site.customer
   const claimId = await buildDiscussion(site.database, { ownerId: accountId })
@@ -38,7 +38,7 @@ export async function benchFiles(site: Site): Promise<Measure> {
   const whilePosting = async () => {
     const ends = performance.now() + ROUND_MS
     const post = async () => {
-      // an account may put down 120 files an hour
+      // an account may upload 120 files an hour
       for (; performance.now() < ends && posted < 115; posted++) {
         await postFile({ site, claimId })
         await sleep(PAUSE_MS)
@@ -61,7 +61,7 @@ export async function benchFiles(site: Site): Promise<Measure> {
   }
 }
 
-/** As the web app does: the file as a stream, then the message that names it. */
+/** Like the web app: the file as a stream, then the message that refers to it. */
 async function postFile({ site, claimId }: { site: Site; claimId: string }) {
   const base = `${site.origin}/backend`
   const client = createClient(allRoutes.messages, {
@@ -71,7 +71,50 @@ async function postFile({ site, claimId }: { site: Site; claimId: string }) {
   const { data: file } = await client.upload({
     params: { id: claimId },
     query: { name: 'constat.pdf' },
-    body: new Blob([NOISE, randomBytes(16)]),
+    body: scannedPage(),
   })
   await client.post({ body: { claimId, content: 'Le constat.', files: [file.file_id] } })
+}
+
+/** A one-page PDF with a picture whose end is random, so that no two files are the same. */
+function scannedPage(): Blob {
+  const picture = Buffer.concat([NOISE, randomBytes(16)])
+  const draw = `q 500 0 0 500 50 150 cm /I Do Q`
+  const objects = [
+    [Buffer.from('<</Type/Catalog/Pages 2 0 R>>')],
+    [Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>')],
+    [
+      Buffer.from(
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>',
+      ),
+    ],
+    streamOf('', Buffer.from(draw)),
+    streamOf(
+      `/Type/XObject/Subtype/Image/Width ${SIDE}/Height ${SIDE}/ColorSpace/DeviceGray/BitsPerComponent 8`,
+      picture,
+    ),
+  ]
+  const parts = [Buffer.from('%PDF-1.7\n')]
+  const offsets = objects.map((object, at) => {
+    const offset = parts.reduce((sum, { length }) => sum + length, 0)
+    parts.push(Buffer.from(`${at + 1} 0 obj\n`), ...object, Buffer.from('\nendobj\n'))
+    return offset
+  })
+  const start = parts.reduce((sum, { length }) => sum + length, 0)
+  const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+  const size = objects.length + 1
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${lines.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  )
+  return new Blob(parts)
+}
+
+function streamOf(entries: string, bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
+  return [
+    Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]
 }

@@ -14,7 +14,7 @@ const CALLS = 20
 const WARM_UPS = 10
 const ROUNDS = 41
 
-/** The history of a line of 50 contracts, against that of a line of 2. */
+/** The history of a chain of 50 contracts, against that of a chain of 2. */
 export async function benchHistory({ database, origin, customer }: Site): Promise<Measure> {
   const account = await buildAccount(database)
   const token = await createSessions({ secret: customer.secret, ...SESSION_HOURS }).open(
@@ -49,7 +49,7 @@ export async function benchHistory({ database, origin, customer }: Site): Promis
   }
 }
 
-/** A contract renewed again and again: the last is active, each has its events. */
+/** A contract renewed repeatedly: the last is active, and each has its events. */
 async function seedChain(
   database: Database,
   { accountId, contracts }: { accountId: string; contracts: number },

@@ -19,7 +19,7 @@ const UPLOAD = 'x'.repeat(1_000_000)
 const get = (name: string, path: string) =>
   ({ name, method: 'GET', path: `/backend${path}`, headers: {}, body: '' }) as const
 
-/** The calls that cost the server most, as somebody would send them who wants it to stand still. */
+/** The most expensive calls for the server, as an attacker would send them. */
 export async function hostileCalls(site: Site): Promise<readonly HostileCall[]> {
   const own = await attacker(site)
   const base = `${site.origin}/backend`
@@ -90,7 +90,7 @@ async function attacker({ database, customer }: Site) {
   const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
   const opening = { database, now: Temporal.Now.instant(), ip: '127.0.0.1', userAgent: 'bench' }
   const token = await sessions.open(opening, account)
-  // there for as long as the measurement takes
+  // proof of presence valid for the whole measurement
   await setPresentAt(database, account.id, '9999-01-01T00:00:00Z')
   return { accountId: account.id, token }
 }

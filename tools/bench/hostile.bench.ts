@@ -12,12 +12,15 @@ const READ = '/backend/contracts/user'
 const CONNECTIONS = 50
 const ROUND_MS = 2500
 const ROUNDS = 3
-/** What was under way is over before the quiet is measured. */
+/** Lets running work finish before measuring the idle latency. */
 const SETTLE_MS = 1000
 
-/** A customer's list while 50 connections of somebody else send one dear call without an end, against the same in quiet. */
+/**
+ * The latency of a customer's list while 50 connections of somebody else repeat one expensive call, against the same
+ * when idle.
+ */
 export async function benchHostile(): Promise<Measure[]> {
-  // with the budgets that a server has unless told otherwise
+  // with the default budgets
   const site = await startSite({})
   const caller = openCaller(site)
   const attacker = fork(new URL('./hostile.ts', import.meta.url))

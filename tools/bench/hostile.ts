@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** What is sent again and again, whatever it is answered; each `{n}` becomes a number that no other request has. */
+/** A request to repeat whatever the answers; each `{n}` is replaced by a number unique to the request. */
 export interface HostileOrder {
   readonly origin: string
   readonly method: 'GET' | 'POST'
@@ -12,7 +12,7 @@ export interface HostileOrder {
   readonly milliseconds: number
 }
 
-/** How many answers there were of each status. */
+/** The number of answers by status. */
 export type HostileOutcome = Readonly<Record<string, number>>
 
 let sent = 0
@@ -49,7 +49,7 @@ function send({ origin, method, path, headers, body }: HostileOrder, agent: Agen
     answer.resume()
     answer.on('close', () => resolve(answer.statusCode ?? 0))
   })
-  // a connection that the server closes is opened anew
+  // a connection closed by the server is reopened
   call.on('error', () => resolve(0))
   call.end(bytes)
   return promise

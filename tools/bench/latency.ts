@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A call to make at an even pace, whether or not those before it are answered. */
+/** A call to repeat at a steady rate, whether or not earlier ones are answered. */
 export interface LatencyOrder {
   readonly origin: string
   readonly path: string
@@ -13,12 +13,12 @@ export interface Latencies {
   readonly p99: number
 }
 
-/** 50 calls a second: half the budget of an account, however quick the machine is. */
+/** 50 calls a second: half the budget of an account, whatever the machine. */
 const EVERY_MS = 20
 
 /**
- * From the moment that each call was due. Whoever waits for an answer before the next call measures a standstill of a
- * second once; people who come meanwhile all meet it.
+ * Latencies count from when each call was due. A client that waits for each answer would meet a one-second stall only
+ * once, whereas everybody who comes meanwhile meets it.
  */
 async function measure({ milliseconds, ...called }: LatencyOrder): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true })

@@ -13,7 +13,7 @@ const ACCOUNTS = 10
 const WARM_UPS = 10
 const ROUNDS = 41
 
-/** A message of a claim that 500 pages show, until the last has it, against a server that only passes it on. */
+/** The delivery of a claim's message to the last of 500 open pages, against a server that only relays it. */
 export async function benchLive(site: Site): Promise<Measure> {
   const { claimId, tokens } = await seedDiscussion(site)
   const bare = fork(new URL('./bare-live.ts', import.meta.url))
@@ -63,7 +63,7 @@ export async function benchLive(site: Site): Promise<Measure> {
   }
 }
 
-/** A claim with its owner and nine advisors before it. */
+/** A claim, with its owner and nine advisors looking at it. */
 async function seedDiscussion({ database, customer }: Site) {
   const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
   const now = Temporal.Now.instant()

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A request to send again and again; only its answer's status and length are read. */
+/** A request to repeat; only the status and length of its answers are read. */
 export interface Target {
   readonly origin: string
   readonly method: 'GET' | 'POST'
@@ -22,7 +22,7 @@ export interface Outcome {
 
 const HEAD_END = '\r\n\r\n'
 
-/** The bytes of the request, made once: a client that costs much would measure itself. */
+/** The bytes of the request, built once so that the client's own cost is not measured. */
 function requestOf({ origin, method, path, token, body = '' }: Target): Buffer {
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -35,7 +35,7 @@ function requestOf({ origin, method, path, token, body = '' }: Target): Buffer {
   return Buffer.from(lines.join('\r\n') + HEAD_END + body)
 }
 
-/** Keeps every connection busy until the time is over. Rejects at the first answer other than 200. */
+/** Keeps every connection busy for the given time. Rejects at the first answer other than 200. */
 function load({ target, milliseconds, connections }: Order): Promise<Outcome> {
   const request = requestOf(target)
   const { hostname, port } = new URL(target.origin)

@@ -29,12 +29,15 @@ interface Round {
   readonly busy: number
 }
 
-/** Ten thousand debits: a batch prepared, approved, answered; then what the answer costs who only reads meanwhile. */
+/**
+ * A batch of ten thousand debits: prepared, approved, answered; then the effect of the answer's import on a reader's
+ * latency.
+ */
 export async function benchMoney(site: Site): Promise<Measure[]> {
   const caller = openCaller(site)
   try {
     const hands = { preparing: await openHand(site), approving: await openHand(site) }
-    // the first calls of a server compile what they run
+    // the first calls of a server also compile their code
     await caller.p99(READ, IDLE_MS)
     const rounds: Round[] = []
     for (let at = 0; at < ROUNDS; at++) rounds.push(await playRound(site, { caller, hands }))
@@ -85,7 +88,7 @@ async function playRound(site: Site, { caller, hands }: Players): Promise<Round>
   const orders = await readBankFile(file)
   if (!('ownIban' in orders) || orders.orders.length !== ORDERS)
     throw new Error(`Not ${ORDERS} orders`)
-  // the bank answers days later: by then the statistics of the tables are renewed, and every plan after them
+  // the bank answers days later, when table statistics, and so query plans, have been updated
   await sql`analyze`.execute(site.database)
   await caller.p99(READ, IDLE_MS)
   const statement = await nextStatement(site.database, answerOrders(orders).movements)
@@ -111,7 +114,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
   return { answer, ms: performance.now() - started }
 }
 
-/** Somebody who prepares and approves. */
+/** A person who may prepare and approve. */
 async function openHand({ database, customer }: Site): Promise<string> {
   const account = await buildAccount(database, { role: 'advisor' })
   await giveCapabilities(database, account.id, ['prepare', 'approve'])
@@ -121,7 +124,7 @@ async function openHand({ database, customer }: Site): Promise<string> {
   )
 }
 
-/** Calls the API; with a body it is a POST. */
+/** Calls the API; by POST when there is a body. */
 function callerOf({ origin }: Site) {
   return async (path: string, token: string, body?: string | Buffer): Promise<Buffer> => {
     const kind = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
@@ -135,7 +138,7 @@ function callerOf({ origin }: Site) {
   }
 }
 
-/** One more customer: fifty dues of each of two hundred contracts, all asked for, by the mandate of the first. */
+/** A new customer: two hundred contracts with fifty called dues each, under the mandate of the first. */
 async function seedDebits({ database, ibanKey }: Site) {
   const { id: accountId } = await buildAccount(database)
   const { id: first } = await buildContract(database, {

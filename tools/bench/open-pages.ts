@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 
-/** Pages to open, and the call that tells them something. */
+/** Pages to open, and the call whose event they receive. */
 export interface PagesOrder {
   readonly origin: string
   readonly path: string
-  /** One page for each; a token may come more than once. */
+  /** One page per token; a token may be repeated. */
   readonly tokens: readonly string[]
   readonly post: { readonly path: string; readonly token: string; readonly body: object }
 }
 
 export interface Delivery {
-  /** From the call to the moment at which the last page has the message. */
+  /** From the call until the last page has received the message. */
   readonly milliseconds: number
 }
 
@@ -32,7 +32,7 @@ function openPage({ origin, path }: PagesOrder, token: string): Promise<void> {
   const socket = connectTo(origin)
   let rest = ''
   socket.on('error', reject)
-  // a page that is closed would be waited for in vain
+  // a closed page would be waited for forever
   socket.on('end', () => process.exit(1))
   socket.on('connect', () =>
     socket.write(
@@ -55,7 +55,7 @@ function openPage({ origin, path }: PagesOrder, token: string): Promise<void> {
 }
 
 async function openAll(order: PagesOrder) {
-  // a few at a time, as people come
+  // in small groups, as people arrive
   for (let at = 0; at < order.tokens.length; at += 25)
     await Promise.all(order.tokens.slice(at, at + 25).map((token) => openPage(order, token)))
   open.set(order.origin, { order, caller: connectTo(order.origin) })

@@ -6,7 +6,7 @@ import { againstChromium } from './against-chromium.ts'
 import { quotePage } from './quote-page.ts'
 import type { Measure } from './report.ts'
 
-/** A quote of the server, against the same quote printed by a Chromium that is already open. */
+/** A quote made by the server, against the same quote printed by an open Chromium. */
 export async function benchPdf(browser: Browser): Promise<Measure> {
   const { ratio, one, other } = await againstChromium({
     browser,
@@ -25,7 +25,7 @@ export async function benchPdf(browser: Browser): Promise<Measure> {
 
 let made = 0
 
-/** No two alike: a document printed twice would come from the compiler's memory. */
+/** Different each time: the compiler would reuse a document printed before. */
 function nextQuote(): QuoteDocument {
   const quote = buildQuoteDocument({ product: 'car' })
   const more = ++made

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { QuoteDocument } from '../../apps/server/src/documents/sheets/document-data.ts'
 import { quoteSheet } from '../../apps/server/src/documents/sheets/quote-sheet.ts'
 
-/** The quote as a web page of the same sheets, with the same fonts and drawings: what Chromium is given to print. `more` are sections behind it. */
+/** The quote as a web page with the same content, fonts and drawings, for Chromium to print. `more` is appended. */
 export function quotePage(quote: QuoteDocument, more = ''): string {
   const sheet = quoteSheet(quote)
   const { price, policyholder, insurer } = sheet

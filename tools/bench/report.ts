@@ -1,9 +1,9 @@
-/** A ratio and what it must be. */
+/** A ratio and its target. */
 export interface Measure {
   readonly name: string
   readonly ratio: number
   readonly target: { readonly atLeast: number } | { readonly atMost: number }
-  /** What was compared, in the units of this machine. */
+  /** The values compared, in this machine's units. */
   readonly detail: string
 }
 
@@ -28,21 +28,34 @@ export function printMeasures(measures: readonly Measure[]) {
 const textOf = (target: Measure['target']) =>
   'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`
 
-/** The same for docs/performance.md: ratios alone, since the seconds are those of one machine. */
-export function pageOfMeasures(
-  measures: readonly Measure[],
-  { cores, load }: { readonly cores: number; readonly load: number },
+const INTRO = `# Performance
+
+Printed by \`npm run bench\`, named as the command names it: each figure is a ratio of two things that ran in turn on the same machine, in the same run. The peers do nothing but what is compared: a server without checks, another framework, a browser that prints the same page, the same call on a small house. \`npm run bench -- GROUP\` measures a group anew and leaves the others.
+`
+
+/** Updates one group in docs/performance.md. Only ratios are given, since times depend on the machine. */
+export function withGroup(
+  page: string,
+  group: { readonly name: string; readonly measures: readonly Measure[] },
+  { order, cores, load }: { readonly order: readonly string[]; cores: number; load: number },
 ): string {
-  const rows = measures.map(
+  const [, ...parts] = page.split(/^## /m)
+  const sections = new Map(parts.map((part) => [part.split('\n')[0] ?? '', part]))
+  const rows = group.measures.map(
     (measure) =>
       `| ${measure.name} | ${measure.ratio.toFixed(2)} | ${textOf(measure.target)} | ${isReached(measure) ? '' : 'missed'} |`,
   )
-  return `# Performance
+  sections.set(
+    group.name,
+    `${group.name}
 
-Printed by \`npm run bench\`, named as the command names it: each figure is a ratio of two things that ran in turn on the same machine, in the same run (${cores} processors, a load of ${load.toFixed(0)} at the end, other work included). The peers do nothing but what is compared: a server without checks, another framework, a browser that prints the same page, the same call on a small house.
+${cores} processors, a load of ${load.toFixed(0)} at the end, other work included.
 
 | measure | ratio | goal | |
 | --- | ---: | ---: | --- |
 ${rows.join('\n')}
-`
+`,
+  )
+  const written = order.flatMap((name) => sections.get(name) ?? [])
+  return [INTRO, ...written.map((section) => `## ${section.trimEnd()}\n`)].join('\n')
 }

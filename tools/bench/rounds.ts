@@ -1,7 +1,7 @@
 export interface Comparison {
-  /** Median of the rounds' ratios, one divided by other. */
+  /** Median over the rounds of the ratio of one to other. */
   readonly ratio: number
-  /** Medians, for the reader's curiosity: they depend on the machine. */
+  /** Medians, for information: they depend on the machine. */
   readonly one: number
   readonly other: number
 }
@@ -12,7 +12,7 @@ interface Sides {
   readonly other: () => Promise<number>
 }
 
-/** Measures two things in turn, so that what slows the machine slows both. */
+/** Measures two things in turn, so that a slow moment of the machine affects both. */
 export async function compare({ rounds, one, other }: Sides): Promise<Comparison> {
   const pairs: { one: number; other: number }[] = []
   for (let round = 0; round < rounds; round++)

@@ -8,7 +8,7 @@ import { nextContract, sealedContract } from './sealed-contract.ts'
 
 const MIB = 2 ** 20
 
-/** A sealed contract of the server, against the same contract printed by a Chromium that is already open. */
+/** A sealed contract made by the server, against the same contract printed by an open Chromium. */
 export async function benchSealedContract(browser: Browser): Promise<Measure> {
   const { ratio, one, other } = await againstChromium({
     browser,
@@ -25,10 +25,10 @@ export async function benchSealedContract(browser: Browser): Promise<Measure> {
   }
 }
 
-/** In a process of its own: what the browser or the other measures hold must not count. */
+/** In a separate process, to exclude the memory of the browser and of other measures. */
 export async function benchSealedMemory(): Promise<Measure> {
   const child = fork(new URL('./sealed-memory.ts', import.meta.url), {
-    // room for young objects, which V8 widens at some moment: it would pass for growth
+    // fixes the size of V8's young generation, whose growth would look like a leak
     execArgv: ['--max-semi-space-size=4'],
   })
   const [held]: { early: number; late: number }[] = await once(child, 'message')

@@ -10,7 +10,7 @@ import type { ContractDocument } from '../../apps/server/src/documents/sheets/do
 
 let made = 0
 
-/** No two alike, as two customers' are: a document printed twice would come from the compiler's memory. */
+/** Different each time, like customers' contracts: the compiler would reuse a document printed before. */
 export function nextContract(): ContractDocument {
   const contract = buildContractDocument({ product: 'car' })
   const more = ++made
@@ -36,7 +36,7 @@ export function nextContract(): ContractDocument {
   }
 }
 
-/** A signed contract as its customer receives it: rendered, with a code of its own, and sealed. */
+/** A signed contract as its customer receives it: rendered, with its own code, and sealed. */
 export async function sealedContract(contract: ContractDocument): Promise<Buffer> {
   const issuer = await buildIssuer()
   const verification = issuer.newVerification(buildSummary({ kind: 'contract' }))

@@ -2,8 +2,8 @@ import { closePdfWorkers } from '../../apps/server/src/documents/pdf-workers.ts'
 import { nextContract, sealedContract } from './sealed-contract.ts'
 
 /**
- * A process that makes 1,000 sealed contracts and tells the most memory it held in each half of what follows the first
- * 100. The most: it rises and falls over some 400 documents, as garbage is collected.
+ * Makes 1,000 sealed contracts after 100 warm-ups, and reports the peak memory of each half. The peak, because memory
+ * rises and falls over about 400 documents with garbage collection.
  */
 const DOCUMENTS = 1000
 const WARM_UPS = 100

@@ -5,7 +5,7 @@ import type { SessionOrder } from './session-server.ts'
 import { SESSION_HOURS, type Site } from './site.ts'
 import { compareThroughput } from './throughput.ts'
 
-/** What the session check costs: the list of one's 20 contracts behind the guard, against the same list without one. */
+/** The cost of the session check: listing 20 contracts behind the guard, against the same list without it. */
 export async function benchSession({ connection, customer }: Site): Promise<Measure> {
   const server = fork(new URL('./session-server.ts', import.meta.url))
   try {
@@ -21,7 +21,7 @@ export async function benchSession({ connection, customer }: Site): Promise<Meas
     return {
       name: 'Appel avec contrôle de session / le même sans',
       ratio,
-      // at most a quarter more time a call
+      // at most a quarter more time per call
       target: { atLeast: 0.8 },
       detail: `${Math.round(one)} / s / ${Math.round(other)} / s`,
     }

@@ -19,7 +19,7 @@ const MEASURED_MS = 3000
 const MOST_BYTES = 60_000
 const MOST_PROCESSOR_MS = 50
 
-/** What the database holds of one contract: rows, what is apart from them, and indexes. */
+/** The database size of one contract: rows, out-of-line values, and indexes. */
 export async function benchContractWeight({ database }: Site): Promise<Measure> {
   const { rows } = await sql<{ bytes: number }>`
     select (pg_total_relation_size('contract') + pg_total_relation_size('contract_signature')
@@ -35,7 +35,7 @@ export async function benchContractWeight({ database }: Site): Promise<Measure> 
   }
 }
 
-/** What 320 customers who sign at the same moment cost somebody who only reads, and the processor. */
+/** The effect of 320 customers signing at the same moment on a reader's latency, and the processor time. */
 export async function benchSignatures(site: Site): Promise<Measure[]> {
   const caller = openCaller(site)
   try {
@@ -59,7 +59,7 @@ export async function benchSignatures(site: Site): Promise<Measure[]> {
         name: 'Processeur du serveur pour une signature / 50 ms',
         ratio: each / MOST_PROCESSOR_MS,
         target: { atMost: 1 },
-        // with the calls of the customer who reads meanwhile
+        // includes the calls of the customer who reads meanwhile
         detail: `${each.toFixed(1)} ms`,
       },
     ]
@@ -68,7 +68,7 @@ export async function benchSignatures(site: Site): Promise<Measure[]> {
   }
 }
 
-/** What the server has used of the processors so far, its threads included; Linux counts it in hundredths of a second. */
+/** Processor time of the server so far in milliseconds, threads included; Linux counts it in hundredths of a second. */
 function processorMs({ serverPid }: Site): number {
   const [, rest = ''] = readFileSync(`/proc/${serverPid}/stat`, 'utf8').split(') ')
   const [user, system] = rest.split(' ').slice(11, 13).map(Number)
@@ -83,14 +83,15 @@ interface Signature {
   readonly body: string
 }
 
-/** What each of many customers has saved, and is about to sign. */
+/** The saved questionnaires of many customers, ready to sign. */
 async function buildSignatures({ database, origin, customer }: Site): Promise<Signature[]> {
   const sessions = createSessions({ secret: customer.secret, ...SESSION_HOURS })
   const now = Temporal.Now.instant()
   const today = dayInParis(now)
   const period = { start_date: today.toString(), end_date: today.add({ months: 1 }).toString() }
-  const questions = buildAnswers({ product: 'car' }, today)
-  const answers = questions.flatMap((answer) => answer.choosable_answer_id ?? [])
+  const answers = buildAnswers({ product: 'car' }, today).flatMap(
+    (answer) => answer.choosable_answer_id ?? [],
+  )
   const { data: price } = quotePrice({ contract_type: 'car', answers, ...period }, now)
   const signatures: Signature[] = []
   for (let at = 0; at < ACCOUNTS; at++) {
@@ -98,6 +99,8 @@ async function buildSignatures({ database, origin, customer }: Site): Promise<Si
     const opening = { database, now, ip: '127.0.0.1', userAgent: 'bench' }
     const token = await sessions.open(opening, account)
     for (let n = 0; n < SIGNATURES_OF_ONE; n++) {
+      // each has a different car, since none may be insured twice
+      const questions = buildAnswers({ product: 'car' }, today)
       const asked = { contract_type: 'car', questions } as const
       const contractQuestionnaryId = await saveQuestionnaire({ database, now }, account.id, asked)
       const body = JSON.stringify({
@@ -116,7 +119,7 @@ async function buildSignatures({ database, origin, customer }: Site): Promise<Si
   return signatures
 }
 
-/** All at once; who is asked to come again does. */
+/** Signs all at once; refused signatures are retried after the delay asked for. */
 function signAll(signatures: readonly Signature[]) {
   return Promise.all(signatures.map(sign))
 }

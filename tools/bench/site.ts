@@ -30,28 +30,28 @@ export interface Customer {
   readonly secret: string
 }
 
-/** The real server in a process of its own, on a database made for this run, with one customer of 20 contracts. */
+/** The real server in a separate process, on a database created for this run, with one customer of 20 contracts. */
 export interface Site {
   readonly origin: string
   readonly serverPid: number
   readonly customer: Customer
-  /** Seals what the server opens. */
+  /** Encrypts what the server decrypts. */
   readonly ibanKey: string
   readonly database: Database
   readonly connection: BareOrder['connection']
-  /** Starts the yardstick on the same database; answers its origin. */
+  /** Starts the yardstick server on the same database. Returns its origin. */
   startBareServer(order: Omit<BareOrder, 'connection'>): Promise<string>
   close(): Promise<void>
 }
 
 export const SESSION_HOURS = { sessionHours: 12, idleHours: 2 }
 
-/** For what is measured by sending more than any caller may. */
+/** For measures that send more than any caller may. */
 export const ENDLESS_BUDGETS = { ACCOUNT_BUDGET: '1000000', ADDRESS_BUDGET: '1000000' }
 
 export async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-bench-'))
-  // as root, PostgreSQL runs under another account and must be able to enter
+  // as root, PostgreSQL runs under another account, which must be able to enter
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(folder)
   const connection = postgres.connection('postgres')
@@ -66,7 +66,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
   try {
     await migrate(database)
     const ibanKey = randomBytes(48).toString('base64url')
-    // the server finds the papers of what is made beside it
+    // so that the server finds the files stored from here
     keepFilesOf(database, openFiles({ dataDir: folder, s3: null, clamdUrl: null, ibanKey }))
     const secret = randomBytes(48).toString('base64url')
     const customer = await seedCustomer(database, secret)
@@ -94,7 +94,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
       },
     })
     children.push(server)
-    // what is refused on purpose would be logged by the thousand, and each look by an inspector
+    // hides the thousands of lines about deliberate refusals, and those of the inspector
     createInterface({ input: server.stderr }).on('line', (line) => {
       if (!/"kind":"security"|^Debugger |^For help, see/.test(line)) console.error(line)
     })
@@ -141,7 +141,7 @@ async function seedCustomer(database: Database, secret: string): Promise<Custome
   }
 }
 
-/** Production makes no key by itself. */
+/** Production requires key files. */
 async function writeSealFiles(folder: string) {
   const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
   const files = {

@@ -7,7 +7,7 @@ const WARM_UP_MS = 2500
 const ROUND_MS = 600
 const ROUNDS = 21
 
-/** How many times the throughput of `against` a target has; the load comes from a process of its own. */
+/** The ratio of a target's throughput to that of `against`; the load comes from a separate process. */
 export async function compareThroughput(target: Target, against: Target): Promise<Comparison> {
   const generator = fork(new URL('./load.ts', import.meta.url))
   const rate = (wanted: Target, milliseconds: number) =>

@@ -56,7 +56,7 @@ async function crowd(admin: Database, connection: Site['connection'], size: numb
   return database
 }
 
-/** The real call on a crowd, by an administrator who is signed in. */
+/** The real search call on a database of many people, by a signed-in administrator. */
 async function openSearch(database: Database) {
   const secret = 'x'.repeat(48)
   const sessions = createSessions({ secret, ...SESSION_HOURS })
@@ -78,7 +78,7 @@ async function openSearch(database: Database) {
   return { app, token }
 }
 
-/** Milliseconds of a search, over several people. */
+/** Milliseconds per search, over several people. */
 async function searchIn({ app, token }: Awaited<ReturnType<typeof openSearch>>): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const started = performance.now()
@@ -93,7 +93,7 @@ async function searchIn({ app, token }: Awaited<ReturnType<typeof openSearch>>):
   return (performance.now() - started) / SEARCHES
 }
 
-/** The same call with its session read and without one, mounted alike on the same database. */
+/** The same call with and without reading the session, mounted alike on the same database. */
 export async function benchSessionCheck({ database, customer }: Site): Promise<Measure> {
   const { secret, accountId, token } = customer
   const sessions = createSessions({ secret, ...SESSION_HOURS })

@@ -2,9 +2,10 @@ import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts
 import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { buildClaim } from '../../apps/server/src/claims/claims.factory.ts'
 import type { AccountRow } from '../../apps/server/src/platform/database/tables/schema.ts'
+import { buildAnswers } from '../../apps/server/src/subscription/subscription.factory.ts'
 import { type Customer, SESSION_HOURS, type Site } from './site.ts'
 
-/** Somebody with a claim, and an advisor who sees it. */
+/** A customer with a claim, and an advisor who may see it. */
 export async function seedClaim({ database, customer: { secret } }: Site) {
   const sessions = createSessions({ secret, ...SESSION_HOURS })
   const signIn = async (account: AccountRow): Promise<Customer> => ({
@@ -23,4 +24,24 @@ export async function seedClaim({ database, customer: { secret } }: Site) {
     advisor: await signIn(advisor),
     claimId: claim.claim_id,
   }
+}
+
+/** What a customer's browser stores: the token, and a complete car draft. */
+export function keptByBrowser({ token, accountId }: Customer): Record<string, string> {
+  const answers = buildAnswers({ product: 'car' }).map(
+    ({ question_id, answerValue, choosable_answer_id }) => [
+      question_id,
+      { answer: answerValue, choosable_answer_id },
+    ],
+  )
+  const draft = JSON.stringify({
+    version: 1,
+    answers: Object.fromEntries(answers),
+    period: null,
+    travels: [],
+    documentsOpened: [],
+    sending: null,
+    savedAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }),
+  })
+  return { accessToken: token, [`sillage.draft.${accountId}.Voiture`]: draft }
 }

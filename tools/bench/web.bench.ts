@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
-import { buildAnswers } from '../../apps/server/src/subscription/subscription.factory.ts'
 import { paths } from '../../packages/wire/src/addresses.ts'
 import type { Measure } from './report.ts'
 import type { Customer, Site } from './site.ts'
-import { seedClaim } from './web-people.ts'
+import { keptByBrowser, seedClaim } from './web-people.ts'
 
 const LANDING_BYTES = 60_000
 const SCREEN_BYTES = 115_000
@@ -24,7 +23,7 @@ const SIGNED_IN = [
 ]
 const OF_TEAM = [paths.myDay, paths.claimsDesk, paths.conversationsDesk]
 
-/** The JavaScript that each screen loads before anyone touches it, compressed by gzip, in a real browser. */
+/** The JavaScript that each screen loads before any interaction, gzipped, in a real browser. */
 export async function benchWeb(browser: Browser, site: Site): Promise<Measure[]> {
   const { owner, advisor, claimId } = await seedClaim(site)
   const screens: Screen[] = [
@@ -53,7 +52,7 @@ async function weigh(browser: Browser, site: Site, screen: Screen): Promise<Meas
   const scripts = await watchScripts(await context.newCDPSession(page))
   await page.goto(site.origin + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // what an idle browser fetches ahead counts too; the network itself is never idle, with its live line
+  // includes what an idle browser prefetches; network idleness can't be awaited, as the live stream stays open
   await page.waitForTimeout(3000)
   const { pathname, search } = new URL(page.url())
   if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
@@ -77,7 +76,7 @@ async function weigh(browser: Browser, site: Site, screen: Screen): Promise<Meas
   ]
 }
 
-/** Bytes of each script's body as they travel, by address; a script that is not compressed fails. */
+/** Transferred bytes of each script, by address; fails for a script that is not compressed. */
 async function watchScripts(session: CDPSession): Promise<Map<string, number>> {
   const bytes = new Map<string, number>()
   const answers = new Map<string, { url: string; headBytes: number }>()
@@ -96,29 +95,9 @@ async function watchScripts(session: CDPSession): Promise<Map<string, number>> {
   return bytes
 }
 
-/** A session, and a car questionnaire filled in: the summary has something to show. */
+/** Stores a session and a complete car questionnaire, so that the summary has something to show. */
 async function signIn(context: BrowserContext, customer: Customer) {
   await context.addInitScript((kept) => {
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
   }, keptByBrowser(customer))
-}
-
-/** What the browser of a customer keeps: the token, and a draft of a car with every answer. */
-function keptByBrowser({ token, accountId }: Customer): Record<string, string> {
-  const answers = buildAnswers({ product: 'car' }).map(
-    ({ question_id, answerValue, choosable_answer_id }) => [
-      question_id,
-      { answer: answerValue, choosable_answer_id },
-    ],
-  )
-  const draft = JSON.stringify({
-    version: 1,
-    answers: Object.fromEntries(answers),
-    period: null,
-    travels: [],
-    documentsOpened: [],
-    sending: null,
-    savedAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }),
-  })
-  return { accessToken: token, [`sillage.draft.${accountId}.Voiture`]: draft }
 }

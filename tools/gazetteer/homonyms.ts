@@ -1,7 +1,7 @@
 import { normaliseName } from '../../apps/server/src/carbon/places/gazetteer-names.ts'
 import { kilometres, type Row } from './row.ts'
 
-/** Two of a name this near are one town, twice in the source. */
+/** Two towns with the same name within this distance are one town, listed twice. */
 const SAME_TOWN_KM = 20
 const LARGE_TOWN = 300_000
 
@@ -19,7 +19,7 @@ WA État de Washington,WV Virginie-Occidentale,WI Wisconsin,WY Wyoming`
 
 type Town = Row & { readonly state: string }
 
-/** Tells the homonyms of one country apart: by the state in the United States, elsewhere by a large town. */
+/** Distinguishes the homonyms of a country: by state in the United States, elsewhere by a large town nearby. */
 export function distinctAreas(towns: readonly Town[]): Row[] {
   const groups = Map.groupBy(towns, ({ name, country }) => `${country} ${normaliseName(name)}`)
   const large = towns.filter(({ population }) => population >= LARGE_TOWN)
@@ -41,7 +41,7 @@ function areaOf(town: Town, large: readonly Town[]): string {
   return near ? `près de ${near.name}` : ''
 }
 
-/** A large town of another country only when it is much nearer. */
+/** Prefers large towns of the same country, unless one abroad is three times as near. */
 function distanceWithin(town: Row, other: Row): number {
   return kilometres(town, other) * (town.country === other.country ? 1 : 3)
 }

@@ -4,7 +4,7 @@ export interface Commune {
   readonly code: string
   readonly nom: string
   readonly type: string
-  /** The commune that a former one is now part of. */
+  /** Code of the commune that absorbed a former one. */
   readonly chefLieu?: string
   readonly departement?: string
   readonly collectiviteOutremer?: { readonly code: string }
@@ -32,7 +32,7 @@ interface Sources {
   readonly epci: readonly { readonly membres: readonly { readonly code: string }[] }[]
 }
 
-/** These countries of the source are one department or collectivity each, and it names none. */
+/** These countries of the source are a single department or collectivity each, not given in the source. */
 const DEPARTMENTS: Readonly<Record<string, string>> = {
   GP: '971',
   MQ: '972',
@@ -47,7 +47,7 @@ const DEPARTMENTS: Readonly<Record<string, string>> = {
   NC: '988',
 }
 
-/** Communes overseas that GeoNames knows by their main town alone. Source: INSEE, codes; GeoNames, towns. */
+/** Overseas communes that GeoNames only knows by their main town. Source: INSEE, codes; GeoNames, towns. */
 export const MAIN_TOWNS: Readonly<Record<string, string>> = {
   97701: 'Gustavia',
   97801: 'Marigot',
@@ -73,12 +73,12 @@ export const MAIN_TOWNS: Readonly<Record<string, string>> = {
   98832: 'Yaté-Barrage',
 }
 
-/** Communes of the Pacific, but for the two that share an island with the third of their postcode. */
+/** Communes of the Pacific, except the two that share an island with the third of their postcode. */
 const FAR_ISLANDS = /^98(?!750|754)/
 
 /**
- * Where each commune is: as GeoNames has it, or as a former commune of it; failing that the middle
- * of the located communes of its postcode, its group of communes or its district, approximately.
+ * The position of each commune: from GeoNames, or from a former commune in it; otherwise approximated by the centre of
+ * the located communes with the same postcode, group of communes or district.
  */
 export function locate({ communes, located, epci }: Sources) {
   const spots = new Map<string, Spot>()
@@ -117,7 +117,7 @@ export function locate({ communes, located, epci }: Sources) {
         members.set(group, [...(members.get(group) ?? []), spot])
     }
     for (const commune of current) {
-      // islands that share a postcode lie days apart
+      // islands that share a postcode may be days apart
       if (FAR_ISLANDS.test(commune.code)) continue
       const near = groupsOf(commune).flatMap((group) => members.get(group) ?? [])
       if (near.length > 0 && !places.has(commune.code))

@@ -1,4 +1,4 @@
-/** Names that none of the sources holds: `GeoNames name, country: French name, local names`. */
+/** Names missing from all sources: `GeoNames name, country: French name, local names`. */
 const LINES = `
 Kyiv, UA: Kiev
 Canterbury, GB: Cantorbéry
@@ -76,7 +76,7 @@ interface MoreNames {
   readonly local: readonly string[]
 }
 
-/** By `GeoNames name, country`. */
+/** Keyed by `GeoNames name, country`. */
 export const MORE_NAMES: ReadonlyMap<string, MoreNames> = new Map(
   LINES.trim()
     .split('\n')

@@ -5,7 +5,7 @@ export interface Row {
   readonly alias: string
   /** ISO 3166-1, two letters. */
   readonly country: string
-  /** Code of the French department; elsewhere what tells homonyms of a country apart, or nothing. */
+  /** Code of the French department; elsewhere what distinguishes homonyms of a country, or empty. */
   readonly area: string
   readonly lat: number
   readonly lon: number
@@ -13,7 +13,7 @@ export interface Row {
   readonly isApproximate: boolean
 }
 
-/** Kilometres, good enough to say which town is near. */
+/** In kilometres; accurate enough to tell which town is near. */
 export function kilometres(a: Pick<Row, 'lat' | 'lon'>, b: Pick<Row, 'lat' | 'lon'>): number {
   const perDegree = 111.2
   const east = (a.lon - b.lon) * Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180))

@@ -2,7 +2,7 @@ interface Report {
   readonly files: Readonly<Record<string, { mutants: readonly { status: string }[] }>>
 }
 
-/** The share of the mutants that were drawn which the tests notice, in percent; what no test reaches goes unnoticed. */
+/** The percentage of the sampled mutants that tests detect; those not covered by any test count as undetected. */
 export function readScore(report: string) {
   const { files }: Report = JSON.parse(report)
   const counts: Record<string, number> = {}

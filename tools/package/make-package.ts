@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { ROOT } from '../gates.ts'
 import { keptFolders } from './kept-packages.ts'
 
-/** What is read beside the code, and the web app as it was built. */
+/** Files read at run time, and the built web app. */
 const NOT_CODE = [
   'apps/server/src/**/*.{json,sql,svg,tsv,txt,typ,xsd}',
   'apps/web/{dist,dist-server}',
@@ -21,19 +21,22 @@ const NOT_CODE = [
   'LICENSE',
 ]
 
-/** Libraries to link, headers, sources of what is compiled: nobody compiles there. */
+/** Static libraries, headers and sources: nothing is compiled from the package. */
 const OF_BUILDING = /\.(?:a|cc|h|gyp|d\.[cm]?ts|[cm]?js\.map)$/
-/** Extensions of PostgreSQL that no migration makes. */
+/** PostgreSQL extensions that no migration uses. */
 const OTHER_EXTENSION = /\/share\/postgresql\/extension\/(?!pg_trgm|plpgsql)[^/]+$/
 
-/** Their code, that of languages and of encodings that no client of ours speaks, and what builds more of them. */
+/** Their libraries, those of languages and encodings that our clients don't use, and build files. */
 const OTHER_CODE =
   /\/lib\/(?:pkgconfig|postgresql\/(?!(?:plpgsql|pg_trgm|dict_snowball|libpqwalreceiver|pgoutput|utf8_and_(?:iso8859|iso8859_1|win))\.so$)[^/]+)$/
 
 const isForRunning = (path: string) =>
   ![OF_BUILDING, OTHER_EXTENSION, OTHER_CODE].some((left) => left.test(path))
 
-/** A folder that runs Sillage where nothing else is installed. It is laid out as the repository is: installation.ts relies on it. */
+/**
+ * Makes a folder that runs Sillage on a machine with nothing else installed. It has the same layout as the repository,
+ * on which installation.ts relies.
+ */
 export function makePackage(folder: string, version: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'bin'), { recursive: true })

@@ -8,7 +8,7 @@ interface Bundle {
   readonly [file: string]: { readonly moduleIds?: readonly string[] }
 }
 
-/** The server as a few files. Threads are looked for by these names, in installation.ts. */
+/** Bundles the server into a few files. installation.ts finds the worker threads by these names. */
 export default {
   cwd: ROOT,
   input: {
@@ -20,7 +20,7 @@ export default {
   },
   platform: 'node',
   external: [...KEPT_PACKAGES, 'pg-native'],
-  // a package of others asks for it in one place, to name its warnings
+  // one dependency uses eval, to name its warnings
   checks: { eval: false },
   plugins: [
     {
@@ -45,5 +45,5 @@ export default {
   },
 }
 
-/** The last one: a package may hold packages. */
+/** The last match, since packages may be nested. */
 const PACKAGE_OF = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/

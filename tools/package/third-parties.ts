@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The licences of what others wrote, as they ask it of whoever passes their work on; `folders` are those of packages. */
+/** The licences of third-party packages, which require their distribution; `folders` are the packages' folders. */
 export function licencesOf(folders: Iterable<string>): string {
   return Array.from(new Set(folders))
     .toSorted()

@@ -3,25 +3,28 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { ROOT } from '../gates.ts'
 
-/** Where sentences stand besides the general conditions; those of before are what was signed then. */
+/** Where sentences are, besides the general conditions; earlier versions of these are never changed. */
 const PLACES = [
   'apps/*/src/**/*.{messages.ts,prose.tsx}',
   'apps/server/src/documents/**/*.{ts,typ}',
   'packages/domain/src/**/*.ts',
 ]
 const ASIDE = /\.(?:test|factory)\.ts|\/conditions\/|\/conditions\.ts|\/terms-|\/articles\/|\/law\//
-/** Of a French code by its letter, of the code civil by its number, of a European text by its year or its name. */
+/**
+ * References to a French code (a letter and a number), to the code civil (a number), or to a European text (its year or
+ * name).
+ */
 const CITED =
   /\b[LRAD]\d{3}(?:-\d+)*\b|(?<=articles? )\d{4}\b|\b(?:\d{3}\/20\d\d|20\d\d\/\d{3,4})\b|code communautaire des visas|Visa Code|eIDAS/g
 
-/** A sentence that names an article of law, where it stands. */
+/** A sentence that cites an article of law, and its file. */
 interface Cited {
   readonly file: string
   readonly sentence: string
   readonly articles: string
 }
 
-/** Every sentence of letters, papers and pages that names an article, outside the general conditions. */
+/** Every sentence of letters, documents and pages that cites an article, outside the general conditions. */
 export function citedElsewhere(): readonly Cited[] {
   const files = PLACES.flatMap((place) => globSync(place, { cwd: ROOT }))
     .filter((file) => !ASIDE.test(file))
@@ -31,7 +34,7 @@ export function citedElsewhere(): readonly Cited[] {
     const sentences = file.endsWith('.typ') ? paragraphs(text) : literals(file, text)
     return sentences.flatMap((sentence) => {
       const articles = [...new Set(sentence.match(CITED))].join(', ')
-      // a number alone founds what stands beside it
+      // a bare reference only supports the sentence beside it
       const isSaid = articles !== '' && sentence.split(' ').length > 4
       return isSaid ? [{ file, sentence, articles }] : []
     })
@@ -49,7 +52,7 @@ function literals(file: string, text: string): readonly string[] {
   return found
 }
 
-/** What a template says between two empty lines or marks of its own. */
+/** The texts of a template, separated by empty lines or markup. */
 function paragraphs(template: string): readonly string[] {
   return template
     .replaceAll(/^\s*\/\/.*$/gm, '')

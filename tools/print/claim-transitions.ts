@@ -16,9 +16,9 @@ import { WAITING_SIDES } from '@sillage/domain/claims/urgency.ts'
 import { PRODUCTS } from '@sillage/domain/products/traits.ts'
 import { page, table } from './markdown.ts'
 
-// Object.keys forgets that they are the actions
+// Object.keys loses the key type
 const actions = Object.keys(CLAIM_ACTIONS) as ClaimAction[]
-/** Any day: the rules count from it only. */
+/** Any day: the rules only use days relative to it. */
 const day = Temporal.PlainDate.from('2026-01-05')
 
 const people = [

@@ -1,9 +1,9 @@
 import { INK, LINES, MUTED, round, svg, text } from './svg.ts'
 
-/** What of a panel of Grafana's is drawn. */
+/** The part of a Grafana panel that is drawn. */
 export interface Panel {
   readonly title: string
-  /** Of 24 columns, and rows of 30 pixels. */
+  /** In units of 24 columns, and rows of 30 pixels. */
   readonly gridPos: {
     readonly x: number
     readonly y: number
@@ -16,7 +16,7 @@ export interface Panel {
 
 export interface Series {
   readonly label: string
-  /** Seconds since 1970, and the value then. */
+  /** Unix time in seconds, and the value. */
   readonly points: readonly (readonly [number, number])[]
 }
 
@@ -37,7 +37,7 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
   currencyEUR: (value) => `${NUMBER.format(value)} €`,
 }
 
-/** The panels where the dashboard places them, over these seconds; those without a series say so. */
+/** Draws the panels as placed on the dashboard, over this period; panels without a series say so. */
 export function dashboardPicture(
   panels: readonly (Panel & { readonly series: readonly Series[] })[],
   { title, from, to }: { title: string; from: number; to: number },
@@ -81,7 +81,7 @@ function drawn(
   ]
 }
 
-/** The names of as many series as there is room for, then how many more are drawn. */
+/** The names of as many series as fit, then the number of the others. */
 function named(
   series: readonly Series[],
   { left, top, room }: { left: number; top: number; room: number },

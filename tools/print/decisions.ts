@@ -7,7 +7,7 @@ const FOLDER = 'docs/decisions'
 const HEAD =
   /^# (?<number>\d{3})\. (?<title>.+)\n\nDate: (?<date>\d{4}-\d{2}-\d{2})\nStatus: (?<status>.+)\n/
 
-/** Throws Error for a decision without its number, title, date and status. */
+/** Throws when a decision lacks its number, title, date or status. */
 export function decisionsPage(): string {
   const files = globSync('[0-9]*.md', { cwd: join(ROOT, FOLDER) }).toSorted()
   return page(

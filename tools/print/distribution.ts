@@ -1,7 +1,7 @@
 import { PLACES, type Place } from '../../apps/server/src/platform/database/distribution.ts'
 import { page, table } from './markdown.ts'
 
-/** docs/distribution.md: where each table would stand. */
+/** docs/distribution.md: where each table would be placed. */
 export function distributionPage(): string {
   return page(
     'Where each table stands once rows are distributed',

@@ -12,7 +12,7 @@ import { page, table } from './markdown.ts'
 const ARTICLES =
   /\b[LRAD]\d{3}(?:-\d+)*\b|\barticles? \d[\d, àet]*\b|recommandation \S+|règlement \([CU]E\) (?:n°\s)?\d+\/\d+/g
 
-/** Every sentence of the conditions that has a legal effect, with what founds it, and every delay. */
+/** docs/legal.md: every clause and sentence with a legal effect, with its basis, and every delay. */
 export function legalPage(): string {
   return page(
     'What the papers say in law',

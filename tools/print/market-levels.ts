@@ -1,11 +1,11 @@
 import EXPECTED from '@sillage/domain/subscription/expected-prices.json' with { type: 'json' }
 
-/** What a profile costs on the market, in euros, all taxes included: the tariff is set to stay inside. */
+/** The market price of a profile, in euros with all taxes: the tariff must stay within it. */
 export interface MarketLevel {
   readonly id: string
   readonly profile: string
   readonly product: string
-  /** Days covered, and days before the first of them. */
+  /** Days covered, and days between signature and the first of them. */
   readonly days: number
   readonly leadDays: number
   readonly answers: readonly string[]
@@ -21,5 +21,5 @@ export const MARKET_LEVELS: readonly MarketLevel[] = EXPECTED.flatMap(
     market ? [{ id, profile: name, product, answers, days, leadDays, ...market }] : [],
 )
 
-/** Below the market: the law bounds what youth adds to liability (A121-1-1), and the car is old. */
+/** Priced below the market, because the law limits what youth adds to liability (A121-1-1), and the car is old. */
 export const BELOW_MARKET = ['car-009']

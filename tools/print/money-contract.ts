@@ -6,7 +6,7 @@ import { TARIFFS } from '@sillage/domain/subscription/tariffs.ts'
 
 export const SIGNED_ON = Temporal.PlainDate.from('2026-11-22')
 
-/** A contract of a profile whose price was calculated by hand. */
+/** The contract of a profile whose price was calculated by hand. */
 export function contractOf(id: string): Ending {
   const profile = EXPECTED.find((one) => one.id === id)
   const tariff = TARIFFS.findLast(({ product }) => product === profile?.product)

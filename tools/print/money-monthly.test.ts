@@ -7,16 +7,16 @@ test('an instalment that is not paid is claimed, suspends cover and brings it ba
   expect(
     steps.map(({ on, step, cents, at }) => [on.toString(), step, cents, at?.toString()]),
   ).toEqual([
-    // disputed on Monday 10 May 2027: its day, 22 March, is long past
+    // disputed on Monday 10 May 2027: the due date, 22 March, is long past
     ['2027-05-10', 'late', 4878, undefined],
     ['2027-05-20', 'drafted', 4878, undefined],
     ['2027-05-21', 'posted', 4878, undefined],
-    // 21 May and thirty days are 20 June: cover stops as the next day begins
+    // 21 May plus thirty days is 20 June: cover stops when the next day begins
     ['2027-06-21', 'suspended', 4878, '00:00:00'],
     // paid on 30 June
     ['2027-07-01', 'resumed', 0, '12:00:00'],
   ])
-  // 591,93 € and 12,00 € for the climate, all of it in the end
+  // 591,93 € and 12,00 € for the climate, all paid in the end
   expect(contract.priceCents + 1200).toBe(60_393)
   expect(book.balance('bank')).toBe(60_393)
   expect(book.balance('policyholders')).toBe(0)

@@ -9,12 +9,12 @@ import { tablesOf } from './money-tables.ts'
 const PLAN = { cadence: 'monthly', method: 'direct_debit' } as const
 const CLIMATE = 1200
 
-/** How long after a letter was posted its debt is paid: cover has stopped meanwhile. */
+/** In days after posting: cover has been suspended by then. */
 const PAID_AFTER_LETTER = 40
 
 /**
- * A car for a year, all risks, by monthly direct debit: one debit has no money behind it, another is disputed, claimed by a
- * registered letter, and paid once cover has stopped.
+ * A car for a year, all risks, by monthly direct debit: one debit lacks funds; another is disputed, claimed by a
+ * registered letter, and paid after cover was suspended.
  */
 export function monthlyLife() {
   const contract = contractOf('car-007')
@@ -31,7 +31,7 @@ export function monthlyLife() {
     if (index === 3) {
       const disputedOn = targetDayFrom(dueOn.add({ days: 49 }))
       book.answer(order, 'returned', disputedOn)
-      // ten whole days, then the first day of post
+      // ten full days, then the first day of post
       const postedOn = disputedOn.add({ days: 11 })
       const paidOn = postedOn.add({ days: PAID_AFTER_LETTER })
       book.receive(id, order.cents, paidOn)

@@ -4,13 +4,13 @@ import type { BookEntry, MoneyBook } from '@sillage/domain/payments/money-book.f
 import type { Cents } from '@sillage/domain/values/money.ts'
 import { euros, table } from './markdown.ts'
 
-/** What was posted, in the order of its days, and where it leaves each account. */
+/** The postings in date order, and the resulting balances. */
 interface Kept {
   readonly entries: readonly Omit<BookEntry, 'source'>[]
   readonly balance: MoneyBook['balance']
 }
 
-/** What each step of an unpaid instalment is, for who reads it beside the postings. */
+/** The description of each step of an unpaid instalment, printed beside the postings. */
 const STEPS = {
   late: ({ cents }) => `late: ${euros(cents)} owed`,
   drafted: ({ cents }) => `formal notice drafted: ${euros(cents)} claimed`,
@@ -21,7 +21,7 @@ const STEPS = {
 
 const minute = (at: Temporal.PlainTime | null) => at?.toString().slice(0, 5) ?? ''
 
-/** Day by day, with what follows from a day alone, then account by account. */
+/** Day by day, including the effects of time alone, then account by account. */
 export function tablesOf(book: Kept, steps: readonly ArrearsStep[] = []): readonly string[] {
   const accounts = [
     ...new Set(book.entries.flatMap(({ lines }) => lines.map(({ account }) => account))),

@@ -26,7 +26,7 @@ export function moneyPage(): string {
   )
 }
 
-/** A car for three months, third party, paid by transfer, extended, then left. */
+/** A car for three months, third party, paid by transfer, extended, then cancelled. */
 function transferParts(): readonly string[] {
   const contract = contractOf('car-041')
   const { lines, priceCents } = contract
@@ -62,7 +62,7 @@ function transferParts(): readonly string[] {
   ]
 }
 
-/** A claim: put aside, decided, paid, and owed in part by somebody else. */
+/** A claim: reserved, decided, paid, and partly recovered from somebody else. */
 function claimParts(): readonly string[] {
   const opened = Temporal.PlainDate.from('2027-01-11')
   const [reserve, indemnity, recovered] = [150_000, 30_050, 12_000]
@@ -95,7 +95,7 @@ function claimParts(): readonly string[] {
   ]
 }
 
-/** Pays by a transfer whatever is asked for. */
+/** Pays by transfer everything that was called. */
 function pay(book: MoneyBook, on: Temporal.PlainDate) {
   for (const { id } of book.dues) {
     const owed = book.owedOf(id)

@@ -40,7 +40,7 @@ function isOpenedBy(access: Access, capability: Capability): boolean {
   )
 }
 
-/** A holder of capabilities is answered as any advisor where the matrix says nothing else. */
+/** A holder of capabilities gets an advisor's answer unless the matrix says otherwise. */
 function cellsOf(name: RouteName): readonly string[] {
   const cells: readonly string[] = PERMISSIONS[name].split(/\s+/)
   return ACTORS.map((_, at) => cells[at] ?? cells[ACTORS.indexOf('advisor')] ?? '')
@@ -48,7 +48,7 @@ function cellsOf(name: RouteName): readonly string[] {
 
 export function permissionsPage(): string {
   const calls = Object.entries<Record<string, Route>>(allRoutes).flatMap(([room, routes]) =>
-    // the names of the rooms and of their calls are what RouteName is made of
+    // RouteName is made of the names of the rooms and of their calls
     Object.entries(routes).map(([call, route]) => ({
       ...route,
       name: `${room}.${call}` as RouteName,

@@ -21,7 +21,7 @@ interface Text {
   readonly fill?: string | undefined
 }
 
-/** Words at a place; by default they begin there. */
+/** Text at a position, by default starting there. */
 export function text({ x, y, says, anchor, fill = MUTED }: Text): string {
   const side = anchor ? ` text-anchor="${anchor}"` : ''
   return `<text x="${round(x)}" y="${round(y)}" fill="${fill}"${side}>${escaped(says)}</text>`
@@ -34,7 +34,7 @@ interface Drawing {
   readonly inside: readonly string[]
 }
 
-/** A drawing with its title in it. */
+/** A drawing with an embedded title. */
 export function svg({ width, height, says, inside }: Drawing): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="sans-serif" font-size="12">`,

@@ -3,7 +3,7 @@ import { productById } from '@sillage/domain/products/registry.ts'
 import type { ChoiceQuestion, Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { euros, table } from './markdown.ts'
 
-/** What each level promises of each cover, in its words. */
+/** What each level promises for each cover, in its words. */
 export function promiseTable({ questions, levelQuestion, covers }: Tariff): string {
   const levels = questions.find(({ id }) => id === levelQuestion)?.answers ?? []
   return table(
@@ -15,7 +15,7 @@ export function promiseTable({ questions, levelQuestion, covers }: Tariff): stri
   )
 }
 
-/** The most that each answer lets the covers pay, where it is a declared value. */
+/** For a question about a declared value, the limit that each answer sets for the covers. */
 export function declaredValues(
   { product }: Tariff,
   { id, answers }: ChoiceQuestion,
@@ -37,7 +37,7 @@ export function declaredValues(
   ]
 }
 
-/** The covers that a declared value bounds, by some conditions. */
+/** The covers limited by a declared value, according to some conditions. */
 function boundedCovers(conditions: readonly Article[]): readonly string[] {
   const clauses = conditions.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'clauses' ? block.clauses : [])),

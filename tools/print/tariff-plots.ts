@@ -13,7 +13,7 @@ interface Point {
   readonly y: number
 }
 
-/** What a contract costs by its days, at each level of cover, all else neutral. */
+/** The price of a contract by duration, at each level of cover, with neutral answers otherwise. */
 export function durationPlot(tariff: Tariff): string {
   const level = choiceQuestions(tariff).find(({ id }) => id === tariff.levelQuestion)
   const series = (level?.answers ?? []).map(({ id, ...answer }) => ({
@@ -56,7 +56,10 @@ export function durationPlot(tariff: Tariff): string {
   })
 }
 
-/** What each answer costs, question by question, all else neutral: a car for a year, a travel for two weeks. */
+/**
+ * The price of each answer, question by question, with neutral answers otherwise: a car for a year, a trip for two
+ * weeks.
+ */
 export function factorsPlot(tariff: Tariff): string {
   const days = tariff.leadTime ? 14 : 365
   const rows = choiceQuestions(tariff).filter(({ concerns }) => concerns.length > 0)

@@ -42,7 +42,7 @@ export function tariffPage(): string {
   )
 }
 
-/** What a market profile costs in Sillage, by the newest tariff of its product. */
+/** The price of a market profile in Sillage, by the newest tariff of its product. */
 export function priceOf({ product, answers, days, leadDays }: MarketLevel): Cents {
   const tariff = TARIFFS.findLast((candidate) => candidate.product === product)
   if (!tariff) throw new Error(`No tariff for ${product}`)
@@ -51,7 +51,7 @@ export function priceOf({ product, answers, days, leadDays }: MarketLevel): Cent
   return price({ tariff, choices: choices.value, days, leadDays }).cents
 }
 
-/** The drawings of the newest tariff of each product, by file. */
+/** The plots of the newest tariff of each product, by file. */
 export function tariffPlots(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     TARIFFS.filter(isNewest).flatMap((tariff) => [
@@ -165,14 +165,14 @@ function questionText(tariff: Tariff, question: Question): string {
   ].join('\n\n')
 }
 
-/** Every hundredth of a coefficient would be three hundred rows: its ends and 1.00 show the rule. */
+/** Lists only the extremes and 1.00 of a coefficient, whose every hundredth would make three hundred rows. */
 function answersShown({ answers, isCoefficient }: ChoiceQuestion): readonly Answer[] {
   return isCoefficient
     ? answers.filter(({ text }) => ['0,50', '1,00', '3,50'].includes(text))
     : answers
 }
 
-/** `×1.08`, or cover by cover where they differ. */
+/** `×1.08`, or cover by cover when they differ. */
 function factorsText(relativities: Answer['relativities']): string {
   const factors = Object.entries(relativities)
   const [first] = factors

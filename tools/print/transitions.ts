@@ -9,7 +9,7 @@ import {
 } from '@sillage/domain/contracts/status.ts'
 import { page, table } from './markdown.ts'
 
-/** Any day: the rules look at the distance from it only. */
+/** Any day: the rules only use the distance from it. */
 const today = Temporal.PlainDate.from('2026-01-01')
 const inDays = (days: number) => today.add({ days })
 
@@ -34,7 +34,7 @@ const states: readonly State[] = [
   })),
 ]
 
-// Object.keys forgets that they are the actions
+// Object.keys loses the key type
 const actions = Object.keys(CONTRACT_TRANSITIONS) as ContractAction[]
 
 export function transitionsPage(): string {

@@ -21,7 +21,7 @@ function npmBill(...how: string[]): Bill {
 
 const LICENCE_HEADING = /^## (?<name>(?:@[^\s/]+\/)?[^\s/]+) (?<version>\d\S*) \(/gm
 
-/** The packages whose code the bundler has taken, or whose folder is in the artefact, as its licences name them. */
+/** The packages bundled in the server or shipped beside it, read from the headings of their licences. */
 function packagesOfServer(folder: string): string[] {
   const licences = readFileSync(join(folder, 'THIRD-PARTY.txt'), 'utf8')
   return Array.from(
@@ -30,7 +30,7 @@ function packagesOfServer(folder: string): string[] {
   )
 }
 
-/** What npm knows of the lock file, without what the artefact in `folder` does not ship: CycloneDX, as npm writes it. */
+/** npm's CycloneDX bill of materials, without the packages that the artefact in `folder` does not ship. */
 export function billOfMaterials(folder: string, version: string): Bill {
   const bill = npmBill()
   const known = new Set(bill.components.map((component) => component['bom-ref']))
@@ -40,7 +40,7 @@ export function billOfMaterials(folder: string, version: string): Bill {
     throw new Error(
       `L’archive contient ce que package-lock.json ne nomme pas : ${unknown.join(', ')}.`,
     )
-  // the pages are built from what theirs may need: that may be more than they take
+  // every dependency of the web app, possibly more than its build includes
   const ofWeb = npmBill('--omit', 'dev', '--workspace', 'apps/web').components
   const node = JSON.parse(readFileSync(join(ROOT, 'node_modules/node/package.json'), 'utf8'))
   const shipped = new Set([

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { archive, releasedChanges, sumsOf, writeVersion } from './release-files.ts'
 
 interface Release {
-  /** The clone that is released. */
+  /** The clone to release. */
   readonly root: string
   readonly version: string
   readonly day: string
   readonly dryRun: boolean
-  /** What must end well before anything is made. */
+  /** The command that must succeed before anything is made. */
   readonly check: readonly [string, ...string[]]
   /** Makes the artefact in a folder. */
   readonly pack: (folder: string) => Promise<void>
-  /** What the artefact is made of. */
+  /** Returns the bill of materials of the artefact. */
   readonly bill: (folder: string) => object
 }
 
@@ -27,7 +27,10 @@ function isBefore(one: string, other: string): boolean {
   return at !== -1 && (a[at] ?? 0) < (b[at] ?? 0)
 }
 
-/** Archive, bill of materials and sums of a version, in `dist`; then its commit and its tag. Answers the refusal, or null. */
+/**
+ * Makes the archive, bill of materials and checksums of a version in `dist`, then its commit and tag. Returns the
+ * refusal, or null.
+ */
 export async function makeRelease(release: Release): Promise<string | null> {
   const { root, version, dryRun } = release
   const git = (...args: string[]) =>
@@ -66,7 +69,7 @@ export async function makeRelease(release: Release): Promise<string | null> {
 
   writeVersion(root, version)
   writeFileSync(join(root, 'CHANGELOG.md'), released)
-  // the code that the next version is proved to come after without harm
+  // the code that tests of the next version will upgrade from
   writeFileSync(join(root, '.ci/last-release'), `${commit}\n`)
   git('commit', '--quiet', '--all', '--message', `release: ${version}`)
   git('tag', '--annotate', `v${version}`, '--message', `Sillage ${version}`)

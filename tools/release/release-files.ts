@@ -4,16 +4,16 @@ import { createReadStream, globSync, readFileSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** One archive of a folder: the same bytes for the same files, whoever packs them and when. */
+/** Archives a folder reproducibly: the same files always give the same bytes. */
 export function archive(folder: string, file: string, instant: string) {
   const how = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=${instant}`]
   const modes = '--mode=a+rX,go-w'
   const what = ['-C', join(folder, '..'), basename(folder)]
-  // gzip -n keeps no name and no time
+  // gzip -n stores no name and no time
   execFileSync('tar', [...how, modes, '--use-compress-program=gzip -n', '-cf', file, ...what])
 }
 
-/** Lines that `sha256sum -c` reads. */
+/** Checksums in the format of `sha256sum -c`. */
 export async function sumsOf(files: readonly string[]): Promise<string> {
   const lines = files.map(async (file) => {
     const hash = createHash('sha256')
@@ -25,7 +25,7 @@ export async function sumsOf(files: readonly string[]): Promise<string> {
 
 const UNRELEASED = /^## Unreleased$\n(?<what>[\s\S]*?)(?=^## |(?![\s\S]))/m
 
-/** What stands under « Unreleased » becomes the section of a version; null when nothing stands there. */
+/** Turns the section « Unreleased » into that of a version; null when it is empty. */
 export function releasedChanges(changes: string, version: string, day: string): string | null {
   const what = UNRELEASED.exec(changes)?.groups?.['what']
   if (!what?.trim()) return null
@@ -37,7 +37,7 @@ interface Manifest {
   dependencies?: Record<string, string>
 }
 
-/** The version of the root, of what it is made of and of what these ask of each other. */
+/** Sets the version in the root, in the workspaces, and in their references to each other. */
 export function writeVersion(root: string, version: string) {
   const rename = (manifest: Manifest) => {
     manifest.version = version

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 
-/** Bytes that a process holds once its garbage is collected: those of its objects, and all of it. */
+/** Bytes held by a process after garbage collection: by its objects, and in total. */
 export interface Held {
   readonly objects: number
   readonly process: number
 }
 
-/** Asks a Node that was started with `--inspect` on a port of this machine. */
+/** Reads it from a local Node started with `--inspect` on this port. */
 export async function readMemory(port: number): Promise<Held> {
   const answer = await fetch(`http://127.0.0.1:${port}/json/list`)
   const targets: { webSocketDebuggerUrl: string }[] = JSON.parse(await answer.text())

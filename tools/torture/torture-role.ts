@@ -20,33 +20,39 @@ import { type Held, readMemory } from './server-memory.ts'
 
 interface Ordered {
   readonly site: Site
-  /** Null for nobody in particular. */
+  /** Null for an anonymous caller. */
   readonly role: Role | null
   readonly requests: number
   readonly seed: number
-  /** Where the server's inspector listens. */
+  /** Port of the server's inspector. */
   readonly inspector: number
 }
 
 interface Endured {
   readonly statuses: Readonly<Record<string, number>>
-  /** Of each kind the first, as it can be sent again. */
+  /** The first fault of each kind, as a command that reproduces it. */
   readonly faults: string[]
   /** After each tenth of the requests. */
   readonly held: readonly Held[]
 }
 
 const AT_ONCE = 16
-/** Of what needs no session, for each call that does: without one, most others answer the same 401. */
+/**
+ * How often public routes are called for each call of another route: without a session, most others answer the same
+ * 401.
+ */
 const OPEN_CALLS = 8
-/** Caps and quotas are forgotten, and a session that was ended is opened anew, after so many. */
+/** After this many requests, rate limits and quotas are reset, and an ended session is reopened. */
 const BATCH = 400
 
 const ROUTES = Object.values(allRoutes as Record<string, Room>).flatMap((room) =>
   Object.values<Route>(room),
 )
 
-/** Sends random requests to every route as somebody of a role, and looks at each answer and at what is another's. */
+/**
+ * Sends random requests to every route with a given role, and checks each answer and that another customer's data is
+ * unchanged.
+ */
 export async function torture(ordered: Ordered): Promise<Endured> {
   const { site, role, requests, seed, inspector } = ordered
   const statuses: Record<string, number> = {}
@@ -87,7 +93,7 @@ export async function torture(ordered: Ordered): Promise<Endured> {
           text: null,
         }))
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-        // what was sent may end the session, or close the account
+        // the request may have ended the session or closed the account
         if (own && answer.text?.includes('session.required')) token = await tokenOf(site, own)
         const fault = answer.status === 0 ? 'no answer' : answerFault(route, answer)
         const kind = `${route.method} ${route.path} : ${fault?.slice(0, 200)}`
@@ -98,13 +104,13 @@ export async function torture(ordered: Ordered): Promise<Endured> {
     if (at + numRuns >= ((held.length + 1) * requests) / 10) held.push(await readMemory(inspector))
   }
   const isStaff = role !== null && role !== 'user'
-  // the team may change what is of others
+  // staff may change other people's data
   if (!isStaff && (await belongingsOf(site, other)) !== before)
     faults.set('what is of somebody else has changed', `seed ${seed}`)
   return { statuses, held, faults: [...faults].map(([kind, sent]) => `${kind}\n    ${sent}`) }
 }
 
-/** A new session, of the account as it was at first: it may have been closed, or changed, by what was sent. */
+/** A new session, with the account reset to its initial state, in case a request closed or changed it. */
 async function tokenOf({ database, customer }: Site, account: AccountRow): Promise<string> {
   const { id, role, password_hash } = account
   const asAtFirst = { role, password_hash, is_active: true, closed_at: null }
@@ -126,7 +132,7 @@ async function buildBelongings({ database }: Site): Promise<Belongings> {
   return { id, contractId: contract.id, claimId: await buildDiscussion(database, { ownerId: id }) }
 }
 
-/** Every row of somebody, by the transaction that wrote it last. */
+/** Every row of a customer, with the transaction that last wrote it. */
 async function belongingsOf({ database }: Site, { id, contractId, claimId }: Belongings) {
   const { rows } = await sql<{ found: string }>`
     select string_agg(line, ' ' order by line) as found from (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOf, type Parcel, pack } from './packing.ts'
 
-/** A file that some screens load. */
+/** A parcel of one module, for tests. */
 const parcel = (name: string, on: bigint, rest: Partial<Parcel> = {}): Parcel => ({
   modules: [name],
   bytes: 1000,

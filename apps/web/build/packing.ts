@@ -1,24 +1,23 @@
-/** What is loaded as one: modules of a first build that the same screens need, and later the union of several such. */
+/** Modules that end up in one output file: a chunk of the first build to start with, then a union of several chunks. */
 export interface Parcel {
   readonly modules: readonly string[]
-  /** Compressed. */
+  /** Compressed size. */
   readonly bytes: number
-  /** Loaded by the public pages too, which load nothing of the app. */
+  /** Also loaded by the public pages, which load nothing else of the app. */
   readonly isPublic: boolean
-  /** The places in the list of screens of those that load it, a bit each. */
+  /** Bit mask of the screens that load it, by their index in the list of screens. */
   on: bigint
-  /** What it imports. */
   readonly imports: Set<Parcel>
 }
 
 export interface Limits {
-  /** Files of a screen at most. */
+  /** Maximum number of files per screen. */
   readonly files: number
-  /** Compressed bytes of a screen at most. */
+  /** Maximum compressed bytes per screen. */
   readonly bytes: number
-  /** How much dearer a byte is to a screen that is near its limit. */
+  /** Exponent that makes a byte cost more the closer a screen is to its limit. */
   readonly caution: number
-  /** How much dearer a byte is to some screens than to others; no entry is 1. */
+  /** Cost of a byte by index of the screen; 1 when absent. */
   readonly weights: ReadonlyMap<number, number>
 }
 
@@ -27,7 +26,7 @@ interface Union {
   readonly of: readonly [Parcel, Parcel]
 }
 
-/** Unites parcels, the cheapest union first, until no screen loads more files than it may, or no union is left. */
+/** Merges parcels, cheapest union first, until no screen loads more files than the limit or no union is left. */
 export function pack(given: readonly Parcel[], screens: number, limits: Limits): Parcel[] {
   let parcels = uniteEquals(given)
   let load = loadOf(parcels, screens)
@@ -61,7 +60,7 @@ export interface Load {
   readonly bytes: number
 }
 
-/** What each screen loads. */
+/** Number of files and bytes that each screen loads. */
 export function loadOf(parcels: readonly Parcel[], screens: number): Load[] {
   return Array.from({ length: screens }, (_, at) => {
     const own = parcels.filter(({ on }) => (on >> BigInt(at)) & 1n)
@@ -69,7 +68,7 @@ export function loadOf(parcels: readonly Parcel[], screens: number): Load[] {
   })
 }
 
-/** What the same screens load costs nobody anything as one file. */
+/** Merges the parcels that the same screens load: this never makes a screen load more. */
 function uniteEquals(given: readonly Parcel[]): Parcel[] {
   const same = Map.groupBy(given, ({ on, isPublic }) => `${on} ${isPublic}`)
   let parcels = [...given]
@@ -81,7 +80,7 @@ function uniteEquals(given: readonly Parcel[]): Parcel[] {
   return parcels
 }
 
-/** The union, in the place of its parts; what it imports is loaded wherever it is. */
+/** Replaces `parts` by their union, and marks everything it imports as loaded wherever the union is. */
 function unite(parts: readonly Parcel[], among: readonly Parcel[]): Parcel {
   const imports = new Set(parts.flatMap((part) => [...part.imports]))
   for (const part of parts) imports.delete(part)
@@ -102,7 +101,10 @@ function unite(parts: readonly Parcel[], among: readonly Parcel[]): Parcel {
   return united
 }
 
-/** The bytes that screens load in vain for a union, for each file that it saves those with too many; Infinity when it saves none or breaks a limit. */
+/**
+ * The useless bytes that a union makes screens load, per file saved on the screens over their limit. Infinity when it
+ * saves no file or breaks a limit.
+ */
 function costOf(pair: readonly [Parcel, Parcel], load: readonly Load[], limits: Limits): number {
   const on = pair[0].on | pair[1].on
   const isOver = (at: number) => (load[at]?.files ?? 0) > limits.files
@@ -114,14 +116,14 @@ function costOf(pair: readonly [Parcel, Parcel], load: readonly Load[], limits: 
       const { files, bytes } = added.get(at) ?? { files: 0, bytes: 0 }
       added.set(at, { files: files + 1, bytes: bytes + parcel.bytes })
     }
-  // a union of little for little is no gain either
+  // fixed cost, so that a union of tiny parcels with a tiny gain isn't free
   let cost = 30
   for (const [at, { files, bytes }] of added) {
     const now = load[at] ?? { files: 0, bytes: 0 }
     const near = (now.bytes + bytes) / limits.bytes
     if (near > 1 && bytes > limits.bytes / 1000) return Infinity
     cost += (bytes * (limits.weights.get(at) ?? 1)) / Math.max(0.04, 1 - near) ** limits.caution
-    // of the two it already has one
+    // the screen already loads one of the two
     saved -= Math.max(0, files - 1) * (now.files >= limits.files ? 1 : 0.2)
   }
   return saved > 0 ? cost / saved : Infinity
@@ -136,12 +138,14 @@ function pairsOf(parcels: readonly Parcel[]): (readonly [Parcel, Parcel])[] {
     .filter(mayUnite)
 }
 
-/** Whether one reaches the other by way of a third: as one file they would import each other. */
+/**
+ * Whether one imports the other through a third parcel: once merged, the union and the third would import each other.
+ */
 function leadsTo(one: Parcel, other: Parcel): boolean {
   return below([...one.imports].filter((parcel) => parcel !== other)).has(other)
 }
 
-/** Some parcels, and all that they import. */
+/** The given parcels and everything they import, directly or not. */
 function below(parcels: Iterable<Parcel>): Set<Parcel> {
   const found = new Set(parcels)
   for (const parcel of found) for (const imported of parcel.imports) found.add(imported)

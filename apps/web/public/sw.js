@@ -7,7 +7,14 @@ const CACHE = 'sillage-offline'
 const PAPERS = 'sillage.papers'
 const PAPER = /^\/gardes\/[\w-]+\/(?:attestation|contrat)\.pdf$/
 const PAGE = '/offline.html'
-const KEPT = [PAGE, '/offline-claim.html', '/offline.css', '/offline.js', '/favicon.svg']
+const KEPT = [
+  PAGE,
+  '/offline-claim.html',
+  '/offline-statement.html',
+  '/offline.css',
+  '/offline.js',
+  '/favicon.svg',
+]
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

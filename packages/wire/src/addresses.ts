@@ -1,6 +1,10 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 
-/** Every address of the web: the app's screens, and where mails and notifications lead. `home`, `method`, `verification`, `siteMap`, `devBank`, `legal`, `documents` and `claimOffline` are pages of the server, outside the app. */
+/**
+ * Every address of the web: the app's screens, and the targets of links in mails and notifications. `home`, `method`,
+ * `verification`, `siteMap`, `devBank`, `legal`, `documents`, `claimOffline` and `statementOffline` are served by the
+ * server, outside the app.
+ */
 export const paths = {
   home: '/',
   login: '/login',
@@ -8,71 +12,88 @@ export const paths = {
   oauthCallback: '/oauth-callback',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  /** The mail of a new address leads there. */
+  /** Linked in the mail that confirms a new address. */
   confirmEmail: '/confirm-email',
-  /** The mails of a change of address that staff propose lead there. */
+  /** Linked in the mails about a change of address proposed by staff. */
   addressChange: '/address-change',
-  /** The mail of an invitation to the staff leads there. */
+  /** Linked in the mail that invites someone to the staff. */
   invitation: '/invitation',
-  /** One's complaints; the public page stands above. */
+  /** One's own complaints; the public page is above. */
   complaints: '/reclamations/suivi',
-  /** One's questions to an adviser; the second begins a new one, the third about a contract. */
+  /** One's own questions to an advisor; the second path starts a new one, the third one about a contract. */
   conversations: '/questions',
   askAdviser: '/questions?ecrire=1',
   conversationOn: (contractId: string) => `/questions?contrat=${contractId}`,
   dashboard: '/dashboard',
-  /** Prices before any account. */
+  /** Prices without an account. */
   help: '/aide',
   tariff: '/tarif',
   tariffOf: (type: string) => `/tarif?assurance=${type}`,
   subscription: '/souscription',
-  /** As written first; the names in data open the same screens. */
+  /** With the French name of the product; its id opens the same screen. */
   questionnaire: (type: string) => `/souscription/${type}`,
-  /** Goes on where the answers kept with the account stop. */
+  /** Resumes with the answers saved in the account. */
   resume: (type: string) => `/souscription/${type}?reprendre=1`,
   recap: '/recap',
   quotes: '/devis',
-  /** Takes one up at once. */
+  /** Makes a contract from a quote at once. */
   takeUpQuote: (id: string) => `/devis?souscrire=${id}`,
-  /** Two of them side by side, each a `devis` of the query. */
+  /** Two quotes side by side, each a `devis` parameter of the query. */
   quotesComparison: '/devis/comparaison',
   contracts: '/contracts',
-  /** Their dialogs, which first ask on which contract. */
+  /** The list with a dialog that first asks for the contract. */
   chooseToCancel: '/contracts?action=resilier',
   chooseToWithdraw: '/contracts?action=renoncer',
   payments: '/payments',
-  /** Asks at once for the account that a payment to the customer waits for. */
+  /** Opens the form for the account that a payment to the customer waits for. */
   giveAccount: (payoutId: string) => `/payments?versement=${payoutId}`,
   claims: '/sinistres',
   claim: '/sinistre',
   claimOf: (id: string) => `/sinistre?id=${id}`,
   claimDecision: '/sinistre/decision',
   claimDecisionOf: (id: string) => `/sinistre/decision?id=${id}`,
-  /** The statement of an accident; the second is the link of the other driver, who has no account. */
+  /**
+   * The accident statement; `statementOf` is for a claim, the next one is the link of the other driver, who has no
+   * account.
+   */
   statement: '/sinistre/constat',
   statementOf: (id: string) => `/sinistre/constat?id=${id}`,
   statementGuest: '/constat',
   createClaim: '/creationSinistre',
   createClaimOn: (contractId: string) => `/creationSinistre?contrat=${contractId}`,
-  /** Goes on with one that was begun without a network, on the page below, which the browser keeps. */
+  /** Continues a declaration that was started offline, on the page below, and saved by the browser. */
   createClaimKept: (keptId: string) => `/creationSinistre?garde=${keptId}`,
-  /** The same, on a contract chosen meanwhile; on none yet when it is empty. */
+  /** The same for a contract chosen meanwhile; empty when none is chosen yet. */
   createClaimKeptOn: (keptId: string, contractId: string) =>
     `/creationSinistre?garde=${keptId}&contrat=${contractId}`,
   claimOffline: '/offline-claim.html',
   claimOfflineKept: (keptId: string) => `/offline-claim.html?garde=${keptId}`,
+  /** The offline statement, also saved by the browser. */
+  statementOffline: '/offline-statement.html',
+  statementOfflineKept: (keptId: string) => `/offline-statement.html?garde=${keptId}`,
   claimsDesk: '/sinistresDashboard',
+  /** Claims with unread messages, in the same form as the desk writes it. */
+  claimsDeskUnread: '/sinistresDashboard?seulement=unread',
+  /** Open claims without a first answer from the team. */
+  claimsDeskUnanswered: '/sinistresDashboard?seulement=unanswered',
   myDay: '/ma-journee',
-  /** Who has what, for whoever leads the team. */
+  /** The workload of each member, for the team leads. */
   team: '/equipe',
-  /** What a nature of claim, `car.theft`, asks of who declares; a dot would be that of a file. */
+  teamRules: '/equipe?vue=regles',
+  /**
+   * What a nature of claim, `car.theft`, asks for in a declaration; the dot is replaced, since it would look like a
+   * file extension.
+   */
   intake: (natureId: string) => `/equipe/natures/${natureId.replace('.', '/')}`,
   usersManagement: '/admin/users-management',
   customer: (accountId: string) => `/admin/customers/${accountId}`,
+  contractsDesk: '/admin/contracts',
   personContracts: (accountId: string) => `/admin/users/${accountId}/contracts`,
   stats: '/admin/stats',
   audit: '/admin/audit',
   complaintsDesk: '/admin/complaints',
+  /** The complaints desk, showing a single complaint. */
+  complaintOf: (id: string) => `/admin/complaints?q=${id}`,
   conversationsDesk: '/admin/questions',
   retention: '/admin/retention',
   operations: '/admin/exploitation',
@@ -93,7 +114,7 @@ export const paths = {
   error: '/erreur',
   forbidden: '/unauthorized',
   devUi: '/dev/ui',
-  /** A page of the server, of the demonstration alone. */
+  /** Pages of the server, only in the demonstration. */
   devBank: '/dev/bank',
   devCard: '/dev/card',
   legal: {
@@ -103,7 +124,7 @@ export const paths = {
     accessibility: '/accessibilite',
     withdrawal: '/renoncer-ou-resilier',
   },
-  /** To read before signing. */
+  /** Documents to read before signing. */
   documents: {
     Voiture: {
       ipid: '/documents/voiture/information',
@@ -113,12 +134,15 @@ export const paths = {
   } satisfies Record<ProductLabel, { ipid: string; conditions: string }>,
 } as const
 
-// apart, since only the server leads there: the public pages load the list above
+/** The query of a questionnaire's URL when it starts from the answers of the price page. */
+export const TARIFF_TAKEN_UP = 'depuis=tarif'
 
-/** The sign-in page after an external sign-in that did not come to its end. */
+// separate from `paths`, since only the server uses these: the public pages load the list above
+
+/** The sign-in page after a failed external sign-in. */
 export const loginAfter = (failure: string) => `${paths.login}?erreur=${failure}`
 
-/** The papers of a contract, open over the list. */
+/** The documents of a contract, open over the list. */
 export const contractDocuments = (id: string) => `${paths.contracts}?action=documents&contrat=${id}`
 
 /** The history of a contract, open over the list. */

@@ -43,7 +43,7 @@ import { payments } from './payments/payments.ts'
 import { personalData } from './personal-data.ts'
 import { subscription } from './subscription.ts'
 
-/** Every room of the API: what OpenAPI, the permission table and the repository rules iterate over. */
+/** Every room of the API, over which OpenAPI, the permission table and the repository rules iterate. */
 export const allRoutes = {
   accounts,
   passkeys,

@@ -6,7 +6,7 @@ import { anyNumber, text } from './http/fields.ts'
 import { room } from './http/route.ts'
 import { REFUSALS } from './refusals.messages.ts'
 
-/** Far more than any journey: under them a rule refuses too many trips by name. */
+/** Far more than any journey has: below it, the rule refuses too many trips with its own code. */
 const MOST_TRIPS_READ = 1000
 
 /** kg CO2e, rounded to 10 g; the three add up to the total. */
@@ -22,9 +22,9 @@ const offered = { cost_usd: z.number(), currency: z.literal('EUR'), impact: z.nu
 const calculated = {
   emissions_summary: z.object({ total_emissions_kg: z.number() }),
   offset_options: z.object({
-    /** Impact: kg CO2e financed. */
+    /** `impact` is kg CO2e financed. */
     renewable_energy: z.object(offered),
-    /** Impact: trees, each of which stores `kilograms_per_tree` over `horizon_years`. */
+    /** `impact` is trees, each of which stores `kilograms_per_tree` over `horizon_years`. */
     tree_planting: z.object({
       ...offered,
       kilograms_per_tree: z.number(),
@@ -40,7 +40,7 @@ const calculated = {
 }
 
 const factor = z.object({
-  /** Rows of the table of factors: two when interpolated, or when manufacturing stands apart. */
+  /** Rows of the table of factors: two when interpolated, or when manufacturing is a separate row. */
   ids: z.array(z.string()),
   value: z.number(),
   unit: z.string(),
@@ -75,7 +75,7 @@ const tripResult = z.object({
   great_circle_km: z.number(),
   /** How many times distance × factor counts: passengers, or cars. */
   times: z.number(),
-  /** All sensible ways to make the same trip: the train first where it exists, then the least emitting. */
+  /** All sensible ways to make the same trip: the train first where there is one, then by rising emissions. */
   alternatives: z.array(
     z.object({ way: z.enum(WAYS_TO_TRAVEL), shared_by: z.number(), ...madeOneWay }),
   ),
@@ -112,7 +112,7 @@ export const carbon = room({
       ...calculated,
       per_passenger: z.number(),
       trips: z.array(tripResult),
-      /** What a year of driving alone emits, to compare with. */
+      /** The emissions of a year of driving alone, for comparison. */
       driving_year: z.object({ kilometres: z.number(), total: z.number(), factor }),
     }),
   },
@@ -131,11 +131,11 @@ export const carbon = room({
         size: text(40),
         year: anyNumber,
       }),
-      /** Of the contract; the emissions are then those of its days, and without it of a year. */
+      /** Days of the contract, whose emissions are returned; without it those of a year. */
       days: z.optional(anyNumber),
     }),
     reply: z.object({
-      /** `emissions_summary` and the contributions are of the usage alone; manufacturing is in `total`. */
+      /** `emissions_summary` and the contributions are for usage only; manufacturing is in `total`. */
       ...calculated,
       days: z.number(),
       vehicle: z.object({ fuel_type: z.enum(FUEL_TYPES), size: z.string(), year: z.number() }),
@@ -154,7 +154,7 @@ export const carbon = room({
         place_id: z.string(),
         display_name: z.string(),
         name: z.string(),
-        /** ISO 3166-1, that of the territory overseas where there is one. */
+        /** ISO 3166-1; an overseas territory has its own code. */
         country: z.string(),
         lat: z.string(),
         lon: z.string(),

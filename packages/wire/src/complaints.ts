@@ -27,7 +27,7 @@ export const complaint = z.object({
   acknowledged_at: z.nullable(z.string()),
   answered_at: z.nullable(z.string()),
   answer: z.nullable(z.string()),
-  /** Whether the mediator may be turned to now. */
+  /** Whether the customer may turn to the mediator now. */
   mediator_open: z.boolean(),
 })
 
@@ -36,32 +36,32 @@ export type Complaint = z.output<typeof complaint>
 const motive = z.enum(COMPLAINT_MOTIVES, REFUSALS.valueUnknown)
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** What is asked of the register. */
+/** The filters of the register. */
 const filter = {
-  /** Or `open`: without an answer; or `late`: so, and the next step is overdue. */
+  /** Or `open`: not answered; or `late`: not answered, with the next step overdue. */
   state: z.optional(z.enum([...COMPLAINT_STATES, 'open', 'late'], REFUSALS.stateUnknown)),
-  /** Or `none`: nobody has said which. */
+  /** Or `none`: not yet set. */
   motive: z.optional(z.enum([...COMPLAINT_MOTIVES, 'none'], REFUSALS.valueUnknown)),
-  /** Received within so many days. */
+  /** Received within this many days. */
   within: z.optional(z.coerce.number().check(z.int(), z.gte(7), z.lte(365))),
-  /** An account of the team, `me` or `nobody`. */
+  /** A member of the team, `me` or `nobody`. */
   owner: z.optional(z.union([z.enum(['me', 'nobody']), uuid], REFUSALS.adviserUnknown)),
-  /** Words in any order, each in what is complained of, its number or the name of its author. */
+  /** Words in any order, each searched in the text of the complaint, its number and the name of its author. */
   q: z.optional(anyText(100)),
 }
 
 export const staffComplaint = z.extend(complaint, {
   author: z.object({ id: z.string(), username: z.string(), name: z.string() }),
   is_late: z.boolean(),
-  /** Not by who complains, nor by who handled what it is about. */
+  /** False for the author of the complaint, and for the person who handled what it is about. */
   may_answer: z.boolean(),
   channel: z.enum(COMPLAINT_CHANNELS),
   motive: z.nullable(motive),
-  /** Who of the team has it. */
+  /** The member of the team who handles it. */
   owner: z.nullable(named),
-  /** Who wrote it down, where it came by letter, by telephone or by mail. */
+  /** Who recorded it, when it came by letter, phone or mail. */
   recorded_by: z.nullable(z.string()),
-  /** What colleagues noted, the first in front; none for whoever may not answer it. */
+  /** Notes of the team, oldest first; empty for someone who may not answer it. */
   notes: z.array(
     z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() }),
   ),
@@ -115,7 +115,7 @@ export const complaints = room({
     access: STAFF,
     summary: 'Noter une réclamation reçue par lettre, par téléphone ou par e-mail',
     body: z.object({
-      /** Whose it is. */
+      /** The address of its author. */
       email: text(254),
       channel: z.enum(RECORDED_CHANNELS, REFUSALS.valueUnknown),
       received_on: day,

@@ -17,7 +17,7 @@ const message = z.object({
   text: z.string(),
   sent_at: z.string(),
   is_team: z.boolean(),
-  /** Who wrote it, as people are named to each other. */
+  /** The name of its author as shown to the reader. */
   author: z.string(),
 })
 
@@ -26,10 +26,10 @@ export const conversation = z.object({
   topic,
   state,
   opened_at: z.string(),
-  /** Since when somebody waits for our answer; null when nobody does. */
+  /** Since when a message has waited for our answer; null when none does. */
   waiting_since: z.nullable(z.string()),
   contract: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** The oldest first: the newest hundred of them. */
+  /** The newest hundred, in chronological order. */
   messages: z.array(message),
 })
 
@@ -37,7 +37,7 @@ export type Conversation = z.output<typeof conversation>
 
 export const staffConversation = z.extend(conversation, {
   customer: z.object({ id: z.string(), name: z.string() }),
-  /** Nobody of the team answers themselves. */
+  /** Members of the team can't answer their own questions. */
   may_answer: z.boolean(),
 })
 
@@ -45,7 +45,7 @@ export type StaffConversation = z.output<typeof staffConversation>
 
 const words = text(LONGEST_MESSAGE)
 
-/** A question to an adviser that belongs to no claim. */
+/** Questions to an advisor that belong to no claim. */
 export const conversations = room({
   open: {
     method: 'POST',

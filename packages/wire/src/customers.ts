@@ -12,7 +12,7 @@ const foundCustomer = z.extend(person, {
   /** Null for a private person. */
   company: z.nullable(z.string()),
   siren: z.nullable(z.string()),
-  /** Hidden but for their ends. */
+  /** Masked except for their ends. */
   email: z.string(),
   phone: z.nullable(z.string()),
   birth_year: z.nullable(z.int()),
@@ -26,7 +26,7 @@ export type FoundCustomer = z.output<typeof foundCustomer>
 
 const contract = z.object({
   id: z.string(),
-  /** What is insured, as people call it; empty when nothing tells. */
+  /** What people call the insured thing; empty when no answer provides a name. */
   name: z.string(),
   product: z.string(),
   status: z.enum(CONTRACT_STATUSES),
@@ -73,7 +73,7 @@ const exchange = z.object({
 
 export type Exchange = z.output<typeof exchange>
 
-/** A message that the customer or the team wrote in a claim: that there was one, not what it says. */
+/** A message of the customer or the team in a claim: only that it exists, not its content. */
 const message = z.object({
   claim_id: z.string(),
   nature: z.string(),
@@ -90,7 +90,7 @@ export const customer = z.extend(person, {
   phone: z.nullable(z.string()),
   birth_date: z.nullable(z.string()),
   birth_place: z.nullable(z.string()),
-  /** Its lines, as on an envelope. */
+  /** The lines of the address, as on an envelope. */
   address: z.array(z.string()),
   since: z.string(),
   is_active: z.boolean(),
@@ -99,7 +99,7 @@ export const customer = z.extend(person, {
   contracts_total: z.int(),
   claims: z.array(
     z.extend(claim, {
-      /** Euros, and null while nothing is decided. */
+      /** Euros; null until decided. */
       paid: z.nullable(z.number()),
       waits_for_us_since: z.nullable(z.string()),
     }),
@@ -124,7 +124,7 @@ export const customers = room({
     reply: data(
       z.object({
         customers: z.array(foundCustomer),
-        /** Nothing was found as it was typed: these are near it. */
+        /** True when nothing matched exactly: the results are similar ones. */
         is_near: z.boolean(),
         contracts: z.array(foundContract),
         claims: z.array(foundClaim),

@@ -6,19 +6,21 @@ import { data, room } from './http/route.ts'
 import { REFUSALS } from './refusals.messages.ts'
 import { savedAnswer } from './subscription.ts'
 
-/** What anyone who holds a document may know of it: enough to see that it was edited, and what holds of it today. */
+/**
+ * What anyone who holds a document may learn about it: enough to see that it was altered, and what is true of it today.
+ */
 const issuedDocument = z.object({
   /** In French, such as « Contrat d’assurance ». */
   title: z.string(),
-  /** The day in Paris. */
+  /** The day of issue in Paris. */
   issued_on: z.string(),
-  /** Whom it concerns, masked: « AB-•••-CD, Cam••• R. ». Null for a document issued before it was kept. */
+  /** The person or vehicle, masked: « AB-•••-CD, Cam••• R. ». Null for a document issued before this was stored. */
   subject: z.nullable(z.string()),
-  /** When a time-stamping authority saw its seal; null without one. */
+  /** When a time-stamping authority confirmed its seal; null without one. */
   time_stamped_at: z.nullable(z.string()),
-  /** In French, a sentence: whether the contract or the claim that it speaks of still stands today. */
+  /** A sentence in French: the state today of the contract or claim in the document. */
   standing: z.string(),
-  /** Whether it says that somebody is covered who is not any more. */
+  /** Whether it states that someone is covered who no longer is. */
   misleads: z.boolean(),
 })
 
@@ -49,13 +51,13 @@ export const documents = room({
     method: 'POST',
     path: '/pdf/generateDynamic',
     weight: 30,
-    // whoever is signed in gets it on record, for the evidence of what they sign
+    // for someone signed in, the opening is recorded as evidence for what they sign
     access: 'optional',
     summary: 'Le document d’information ou les conditions générales d’un produit, en PDF',
     body: z.object({
       template: z.enum(['information', 'conditions'], REFUSALS.templateUnknown),
       contract_type: contractType,
-      /** The id of the answer that chooses the level of cover; every level without it. */
+      /** The id of the answer that chooses the level of cover; without it, every level. */
       level: z.optional(text(80)),
     }),
     reply: 'application/pdf',
@@ -76,7 +78,7 @@ export const documents = room({
     reply: data(
       z.array(
         z.object({
-          /** SHA-256 of the key, in hexadecimal: its first half is printed on each document. */
+          /** SHA-256 of the key, in hexadecimal: the first half is printed on each document. */
           fingerprint: z.string(),
           /** ECDSA P-256, SubjectPublicKeyInfo in base64. */
           public_key: z.string(),
@@ -92,7 +94,7 @@ export const documents = room({
     body: z.object({
       /** SHA-256 of the file, in hexadecimal. */
       sha256: z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/, REFUSALS.fingerprint)),
-      /** As printed on the document: it tells a file that was changed from one never issued. */
+      /** As printed on the document: it distinguishes an altered file from one that was never issued. */
       code: z.optional(text(40)),
     }),
     reply: data(

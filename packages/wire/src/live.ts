@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { claimMessage } from './claims/claim-message.ts'
 import { room } from './http/route.ts'
 
-/** What an open page receives. Each event has a number, greater than all before it. */
+/** The events that an open page receives. Each event has a number, greater than all before it. */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -17,7 +17,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('read'),
-    /** The messages after `from` and up to `up_to`, those of others, were read by this account. */
+    /** This account has read the messages of others after `from` and up to `up_to`. */
     payload: z.object({
       claim_id: z.string(),
       user_id: z.string(),
@@ -28,7 +28,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('participants'), payload: z.object({ claim_id: z.string() }) }),
   z.object({
     kind: z.literal('presence'),
-    /** For colleagues alone: somebody of the team reads the claim, writes in it, or has left it. Sent again while it lasts. */
+    /**
+     * Only for colleagues: a member of the team is reading the claim, writing in it, or has left it. Repeated while it
+     * lasts.
+     */
     payload: z.object({
       claim_id: z.string(),
       user_id: z.string(),

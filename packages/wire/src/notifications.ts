@@ -5,9 +5,9 @@ import { REFUSALS } from './refusals.messages.ts'
 export const notification = z.object({
   id: z.string(),
   title: z.string(),
-  /** The name of one’s own contract that it is about; empty where there is none. */
+  /** The name of the reader's contract that it is about; empty when there is none. */
   about: z.string(),
-  /** Path in the application where it leads. */
+  /** Path in the application that it links to. */
   path: z.string(),
   created_at: z.string(),
   is_read: z.boolean(),
@@ -31,7 +31,7 @@ export const notifications = room({
     access: 'signedIn',
     summary: 'Marquer une notification comme lue, ou toutes',
     body: z.object({
-      /** Without it, all of them. */
+      /** All of them if absent. */
       id: z.optional(z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, REFUSALS.id))),
     }),
     reply: z.object({ unread }),

@@ -5,11 +5,11 @@ import { data, room } from './http/route.ts'
 export const retentionLine = z.object({
   key: z.string(),
   label: z.string(),
-  /** How long, in months; what from, and why, in French. */
+  /** Retention in months; the event it counts from and the reason, in French. */
   months: z.int(),
   from: z.string(),
   reason: z.string(),
-  /** What the next run would erase. */
+  /** How many the next run would erase. */
   due: z.int(),
 })
 

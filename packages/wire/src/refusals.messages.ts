@@ -1,4 +1,4 @@
-/** Why a form is refused before a rule looks at it. */
+/** Why a request is refused before a domain rule checks it. */
 export const REFUSALS = {
   characters: (most: number) => `${most} caractères au plus`,
   files: (most: number) => `${most} fichiers au plus`,
@@ -22,6 +22,7 @@ export const REFUSALS = {
   twentyParticipants: '20 participants à la fois au plus',
   decisionUnknown: 'Décision inconnue',
   countryUnknown: 'Code de pays attendu, par exemple FR',
+  instant: 'Instant attendu, par exemple 2026-11-24T17:45:00Z',
   hour: 'Heure attendue\u00a0: HH:MM',
   reasonUnknown: 'Motif inconnu',
   valueUnknown: 'Valeur inconnue',
@@ -46,7 +47,7 @@ export const REFUSALS = {
   productUnknown: 'Type de contrat inconnu',
 }
 
-/** What a page says of a call that got no answer of ours. */
+/** What a page shows when a call got no response from our server. */
 export const FAILURES = {
   noAnswer: 'Le serveur ne répond pas. Vérifiez votre connexion puis réessayez.',
   failed: 'Une erreur est survenue. Veuillez réessayer.',

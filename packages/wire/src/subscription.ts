@@ -10,7 +10,7 @@ const choosableAnswer = z.object({
   help: z.optional(z.string()),
 })
 
-/** One choosable answer named `integer`: a number is typed; none at all: free text. */
+/** A single answer named `integer` means that a number is typed; no answers means free text. */
 export const configurationQuestion = z.object({
   configuration_question_id: z.string(),
   question: z.string(),
@@ -20,15 +20,15 @@ export const configurationQuestion = z.object({
   max: z.optional(z.number()),
   max_length: z.optional(z.number()),
   unit: z.optional(z.string()),
-  /** Whom or what it is about: such a question does not rate, and is answered at the latest before the signature. */
+  /** What it is about: such a question doesn't affect the price, and must be answered before the signature. */
   subject: z.optional(z.enum(SUBJECTS)),
-  /** How its answer is written. */
+  /** The format of its answer. */
   format: z.optional(z.enum(ANSWER_FORMATS)),
-  /** An answer that is valid. */
+  /** An example of a valid answer. */
   example: z.optional(z.string()),
-  /** Whether a contract does without its answer. */
+  /** Whether a contract can be signed without its answer. */
   optional: z.optional(z.boolean()),
-  /** The answer to a question that is not asked, which follows from this number: each band begins at `from`. */
+  /** The answer to a question that is not asked, derived from this number: each range begins at `from`. */
   derives: z.optional(z.array(z.object({ from: z.number(), choosable_answer_id: z.string() }))),
 })
 
@@ -66,7 +66,7 @@ export type SavedAnswer = z.output<typeof savedAnswer>
 
 const answers = z.array(savedAnswer).check(z.minLength(1), z.maxLength(60, REFUSALS.tooManyAnswers))
 
-/** What a price depends on; without days, for the period offered first. */
+/** The inputs of a price; without days, for the period offered first. */
 const asked = z.object({
   contract_type: contractType,
   answers: z
@@ -91,7 +91,7 @@ export const subscription = room({
     summary: 'Ce que chaque niveau de garantie couvre et ne couvre pas',
     reply: data(
       z.object({
-        /** The question whose answer is the level. */
+        /** The question that has the levels as answers. */
         configuration_question_id: z.string(),
         levels: z.array(
           z.object({
@@ -115,7 +115,7 @@ export const subscription = room({
     reply: z.object({
       data: z.number(),
       breakdown: z.array(priceRow),
-      /** Why this profile can't subscribe, when it can't; the price stays informative. */
+      /** Why this profile can't subscribe; null when it can. The price is then only indicative. */
       refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
       covers: z.object({ covered: z.array(z.string()), notCovered: z.array(z.string()) }),
       tariff_version: z.string(),
@@ -129,12 +129,15 @@ export const subscription = room({
     summary: 'Le prix de chaque niveau de garantie, et ce que changerait chaque autre réponse',
     body: asked,
     reply: z.object({
-      /** The question whose answer is the level. */
+      /** The question that has the levels as answers. */
       level_question_id: z.string(),
       levels: z.array(z.object({ choosable_answer_id: z.string(), price: z.number() })),
-      /** By answer, in euros, taxes included, at the level chosen: what it would add to the price, or take off. */
+      /** By answer, in euros, taxes included, at the chosen level: how much it would add to the price, or take off. */
       differences: z.array(z.object({ choosable_answer_id: z.string(), amount: z.number() })),
-      /** Why this profile can't subscribe, when it can't, and the question whose answer says so; there is no price then. */
+      /**
+       * Why this profile can't subscribe, and the question of the answer that prevents it; there is then no price. Null
+       * when it can.
+       */
       refusal: z.nullable(
         z.object({
           code: z.string(),

@@ -1,4 +1,4 @@
-/** Notices to an account about what others try on it: in the application, and by mail. */
+/** Notices to an account about attempts by others to get in: in the application, and by mail. */
 export const ACCOUNT_LETTERS = {
   guesses: ({ now, from }: { now: Temporal.Instant; from: string }) => ({
     title: 'Plusieurs tentatives de connexion à votre compte ont échoué',

@@ -32,7 +32,7 @@ export const ACCOUNT_MAILS = {
   },
 } as const
 
-/** The answer to everybody who forgot a password, with an account or without. */
+/** The same reply for everybody who forgot a password, so that it does not reveal whether an account exists. */
 export const FORGOTTEN =
   'Si un compte existe avec cette adresse, un lien va y être envoyé. Il sera valable 30 minutes.'
 

@@ -7,7 +7,8 @@ import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
-import { createAccount } from './accounts.service.ts'
+import { storingAccount } from './accounts.service.ts'
+import { hashPassword } from './passwords.ts'
 
 export const TEST_PASSWORD = 'Lampadaire-2026!'
 
@@ -19,8 +20,17 @@ export const SAMPLE_ADDRESS = {
   country: 'France',
 } satisfies PostalAddress
 
-/** An account of a role, with a proved address that no other has. */
-export function buildAccount(
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashes each password once per process, at full cost: otherwise hashing would dominate the time of most tests. */
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, known)
+  return known
+}
+
+/** An account of a role, with a unique, verified address. */
+export async function buildAccount(
   database: Database,
   options: {
     role?: Role
@@ -32,18 +42,21 @@ export function buildAccount(
 ): Promise<AccountRow> {
   const { role = 'user', username = 'camille.roussel', isProved = true } = options
   const { password = TEST_PASSWORD } = options
-  return createAccount(database, {
-    username,
-    email: options.email ?? `${username}-${randomBytes(4).toString('hex')}@exemple.fr`,
-    password,
-    role,
-    requestedRole: null,
-    accountKind: 'particulier',
-    ...(isProved ? { provedAt: new Date() } : {}),
-  })
+  const store = storingAccount(
+    {
+      username,
+      email: options.email ?? `${username}-${randomBytes(4).toString('hex')}@exemple.fr`,
+      role,
+      requestedRole: null,
+      accountKind: 'particulier',
+      ...(isProved ? { provedAt: new Date() } : {}),
+    },
+    await hashOnce(password),
+  )
+  return store(database)
 }
 
-/** Makes an account that of a company, with who signs for it. */
+/** Turns an account into a company's, with its authorised signatory. */
 export async function makeProfessional(database: Database, accountId: string) {
   await database
     .updateTable('account')
@@ -57,7 +70,7 @@ export async function makeProfessional(database: Database, accountId: string) {
     .execute()
 }
 
-/** Capabilities of an account, given by a root whom nobody else knows. */
+/** Gives an account capabilities, in the name of a root account made for that. */
 export async function giveCapabilities(
   database: Database,
   accountId: string,

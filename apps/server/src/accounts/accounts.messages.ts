@@ -1,10 +1,9 @@
-/** Why the server does not start with a root account as it was given. */
+/** Why the server does not start with the configured root account. */
 export const ROOT_ERRORS = {
   password: (weakness: string) => `ROOT_PASSWORD est refusé. ${weakness}`,
   emailTaken: (email: string) => `ROOT_EMAIL est déjà l’adresse d’un compte\u00a0: ${email}.`,
 }
 
-/** Sentences that only the server says. */
 export const ACCOUNT_REFUSALS = {
   badCredentials: 'Identifiants invalides',
   tooMany: 'Trop de tentatives. Patientez un moment puis réessayez.',

@@ -28,7 +28,7 @@ export function insertAccount(database: Database, account: NewAccount): Promise<
     .executeTakeFirstOrThrow()
 }
 
-/** An account from before domains were kept in one spelling may have the other. */
+/** Both spellings of an address's domain: older accounts may have been stored with the other one. */
 function spellingsOf(email: string): string[] {
   const at = email.lastIndexOf('@') + 1
   return [...new Set([email, email.slice(0, at) + domainToUnicode(email.slice(at))])]

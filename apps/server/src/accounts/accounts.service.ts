@@ -35,7 +35,7 @@ import { capAttempts } from './session/throttle.ts'
 
 export { capAttempts } from './session/throttle.ts'
 
-/** Offices share an address: the cap stays generous. */
+/** Offices share an address, so the cap is generous. */
 const REGISTRATIONS_PER_ADDRESS = 60
 const REGISTRATIONS_PER_MAILBOX = 5
 
@@ -49,8 +49,9 @@ export async function capRegistrations(context: RequestContext<Session | null>) 
 type Registration = Body<typeof accounts.register>
 
 /**
- * Prepares an account: its password is hashed before a connection is taken. Anyone may ask for any role and nobody gets one by asking: without a session the
- * account is a `user` and another role becomes a request; an admin or root gives a role they may grant.
+ * Prepares an account; the password is hashed before a connection is taken. Anyone may ask for any role, but asking
+ * grants none: without a session the account is a `user` and another role becomes a request; an admin or root gives a
+ * role that they may grant.
  */
 export async function register(
   context: RequestContext<Session | null>,
@@ -86,12 +87,12 @@ export async function register(
   }
 }
 
-/** From where somebody of the team acted, as the log keeps it. */
+/** From where a team member acted, for the audit log. */
 export function placeOf({ ip, session }: Pick<RequestContext, 'ip' | 'session'>) {
   return { ip, session: session.id }
 }
 
-/** One mailbox is written to a few times, however many addresses lead to it. */
+/** A mailbox gets only a few mails, however many addresses lead to it. */
 function capMailbox(database: Database, email: string, now: Temporal.Instant) {
   const key = `inscriptions ${mailboxOf(email)}`
   return capAttempts(database, { key, cap: REGISTRATIONS_PER_MAILBOX, now })
@@ -114,22 +115,30 @@ export interface AccountForm {
   readonly accountKind: 'particulier' | 'professionnel'
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** When somebody read a mail there; nobody has yet without it. */
+  /** When its owner proved it by reading a mail there; absent while unproved. */
   readonly provedAt?: Date
   readonly lapsesAt?: Date
-  /** When somebody gave it its role. */
+  /** When the role was granted. */
   readonly roleSince?: Date
-  /** Somebody of the team chose its password. */
+  /** Whether a team member chose its password. */
   readonly isPasswordOfStaff?: boolean
 }
 
-/** Hashes the password; what it returns stores the account. */
+/** Hashes the password. The returned function stores the account. */
 export async function prepareAccount(form: AccountForm): Promise<Write<AccountRow>> {
+  return storingAccount(form, await hashPassword(form.password))
+}
+
+/** Stores an account whose password is hashed already. */
+export function storingAccount(
+  form: Omit<AccountForm, 'password'>,
+  passwordHash: string,
+): Write<AccountRow> {
   const names = namesFromUsername(form.username)
   const account = {
     username: form.username,
     email: normaliseEmail(form.email),
-    password_hash: await hashPassword(form.password),
+    password_hash: passwordHash,
     role: form.role,
     requested_role: form.requestedRole,
     kind: form.accountKind,
@@ -141,10 +150,10 @@ export async function prepareAccount(form: AccountForm): Promise<Write<AccountRo
     password_by_staff: form.isPasswordOfStaff ?? false,
   }
   return async (database) => {
-    // the index tells the spellings of a domain apart
+    // the unique index does not match the two spellings of a domain
     if (await findAccountByEmail(database, account.email)) throw emailTaken()
     try {
-      // a savepoint of its own is not needed: a violation ends the request, and its transaction with it
+      // needs no savepoint: a violation ends the request and its transaction
       return await insertAccount(database, account)
     } catch (error) {
       if (!violates(error, 'account_email_key')) throw error
@@ -162,20 +171,20 @@ export function emailTaken(): DomainError {
   return refuse({ code: 'email.taken', path: 'email', message: ACCOUNT_REFUSALS.emailTaken }, 409)
 }
 
-/** Opens a session. An unknown address and a wrong password get the same answer, in the same time. */
+/** Opens a session. An unknown address and a wrong password get the same reply, after the same time. */
 export async function login(
   context: RequestContext<null>,
   sessions: Sessions,
   form: Body<typeof accounts.login>,
 ): Promise<{ token: string; account: AccountRow }> {
   const { database, ip } = context
-  // whatever was typed: the database refuses some characters
+  // removes characters that the database refuses
   const email = normaliseEmail(cleanLine(form.email))
   const attempt = await beginSignIn(context, email)
   const account = await findAccountByEmail(database, email)
   const fits = await passwordFits(form.password, account?.password_hash ?? null)
   if (!account || !fits || !account.is_active) {
-    // for an unknown address too, so that both take as long
+    // also for an unknown address, so that both take equally long
     await insertRefusedSignIn(database, { email, ip, userAgent: context.userAgent })
     await attempt.failed(account?.is_active ? account.id : null)
     throw new DomainError({
@@ -204,7 +213,7 @@ export function currentAccount({
   return findAccount(database, session.account.id)
 }
 
-/** The account of an address as somebody typed it, while it is open. */
+/** The active account of a typed address. */
 export async function findOpenAccount(
   database: Database,
   typed: string,
@@ -213,14 +222,14 @@ export async function findOpenAccount(
   return account?.is_active ? account : undefined
 }
 
-/** Makes the first root from ROOT_EMAIL and ROOT_PASSWORD, unless there is one; answers whether it did. */
+/** Makes the first root from ROOT_EMAIL and ROOT_PASSWORD if there is none. Returns whether it did. */
 export async function ensureRoot(
   database: Database,
   root: { email: string; password: string },
 ): Promise<boolean> {
   if (await hasActiveRoot(database)) return false
   const username = 'root'
-  // only where it makes an account: a start is no moment to judge a password that serves no more
+  // only when an account is made: a configured password that is no longer used need not meet today's rules
   const weakness = chosenPasswordError({ ...root, username })
   if (weakness !== null) throw new ConfigError(ROOT_ERRORS.password(weakness))
   const store = await prepareAccount({

@@ -148,7 +148,7 @@ describe('sessions', () => {
 
   test('repeated failures are slowed down, and a good password waits too', async () => {
     const { email } = await buildAccount(server.database)
-    // however slow the machine, all come in the same moment
+    // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
     for (let n = 0; n < 5; n++) await refusalOf(signIn(email, 'Autre-mot-2!'))
     const refusal = await refusalOf(signIn(email))
@@ -158,7 +158,7 @@ describe('sessions', () => {
 
   test('twenty guesses at once are no more than five', async () => {
     const { email } = await buildAccount(server.database)
-    // however slow the machine, all come in the same moment
+    // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
     const guesses = Array.from({ length: 20 }, () => refusalOf(signIn(email, 'Autre-mot-2!')))
     const answers = await Promise.all(guesses)
@@ -203,7 +203,7 @@ describe('sessions', () => {
   test('a session idle for two hours has ended', async () => {
     const account = await buildAccount(server.database)
     const client = await signIn(account.email)
-    // the clock of a test before stands still
+    // an earlier test froze the clock
     server.setNow(Temporal.Now.instant().toString())
     await server.database
       .updateTable('session')

@@ -1,7 +1,7 @@
 /**
- * First and last name read from a user name, since the registration form asks for no other:
- * `camille.roussel` is Camille Roussel, `zoe` is Zoe with no last name. What is written with capitals
- * is kept to the letter (`Éloïse d'Œuvre-Guyen`). The profile corrects them.
+ * First and last name from a user name, since registration asks for no other: `camille.roussel` becomes Camille
+ * Roussel, `zoe` Zoe without a last name. Words with capitals are kept as they are (`Éloïse d'Œuvre-Guyen`). People can
+ * correct them in the profile.
  */
 export function namesFromUsername(username: string): { firstName: string; lastName: string } {
   const words = username.split(/[\s._]+/u).filter(Boolean)

@@ -7,7 +7,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One at a time: a storm of sign-ins would take every core of the machine, and the threads that files and names are read by. */
+/** One at a time: many sign-ins at once would take every core, and the threads used to read files and resolve names. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = before.then(work, work)
   before = mine
@@ -20,12 +20,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS))
 }
 
-/** Tells what each check costs, and nothing of the password: a test counts them. */
+/** Publishes the cost of each check, and nothing of the password; a test counts them. */
 export const PASSWORD_CHECKS = channel('sillage.password.checked')
 
 let decoy: Promise<string> | undefined
 
-/** Whether a password fits a hash. Without one (unknown account) a decoy is checked, for the same time. */
+/** Whether a password matches a hash. Without one (unknown account) it checks a decoy, which takes as long. */
 export async function passwordFits(
   password: string,
   passwordHash: string | null,

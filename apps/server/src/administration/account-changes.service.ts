@@ -25,10 +25,10 @@ import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 import { personOf } from './users.present.ts'
 import { updateUser } from './users.repository.ts'
 
-/** Who acts and who is acted upon, locked. */
+/** The administrator who acts and the account they change, locked. */
 export interface People {
   readonly transaction: Database
-  /** Whose change it is: who proposed it, where a second one confirms. */
+  /** The author of the change: its proposer when a second administrator confirms it. */
   readonly actor: Person
   readonly target: AccountRow
   readonly activeRoots: readonly string[]
@@ -36,13 +36,13 @@ export interface People {
 
 export interface Change {
   readonly kind: 'role' | 'status' | 'passkeys'
-  /** The role, or `active`, `inactive`, or nothing. */
+  /** The new role, or `active` or `inactive`; empty for passkeys. */
   readonly to: string
-  /** Whom the open claims go to of somebody who leaves the team: a colleague, `spread`, or nobody. */
+  /** Who gets the open claims of a person who leaves the team: a colleague, `spread`, or nobody. */
   readonly filesTo?: string
 }
 
-/** What the log says beyond who pressed: who had proposed it, or that a root acted alone. */
+/** What the audit log adds to the person who acted: who had proposed it, or that a root acted alone. */
 export interface Grounds {
   readonly proposedBy?: string
   readonly alone?: true
@@ -65,7 +65,7 @@ export function checkChange({ actor, target, activeRoots }: People, { kind, to }
   if (kind === 'status' && target.closed_at) throw conflict('user.closed', USER_MESSAGES.closed)
 }
 
-/** Makes a change that was checked: done, logged, and its owner notified. */
+/** Makes a change already checked: stores it, audits it and notifies the account's owner. */
 export async function applyChange(
   context: RequestContext,
   people: People,
@@ -97,7 +97,7 @@ async function giveRole(
   const { id } = target
   const change = { role, requested_role: null, role_since: new Date(now.epochMilliseconds) }
   const changed = await updateUser(transaction, { id, change })
-  // given for that role
+  // capabilities depend on the role
   await deleteCapabilities(transaction, { accountId: id })
   await endEverySession(transaction, { accountId: id, now })
   await recordAudit(transaction, facts('account.role_changed', { from: target.role, to: role }))
@@ -127,7 +127,7 @@ async function setStatus(
   return changed
 }
 
-/** The sessions end too: the device may be lost with its keys. */
+/** Ends the sessions too, because the device may be lost together with its keys. */
 async function removePasskeys(
   { now }: RequestContext,
   { transaction, target }: People,

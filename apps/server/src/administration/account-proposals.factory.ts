@@ -10,7 +10,7 @@ interface Proposed {
 
 const HOUR_MS = 3_600_000
 
-/** A role that waits for a second administrator. */
+/** Proposes a role, which waits for a second administrator. */
 export function buildProposal(database: Database, { target, proposer }: Proposed) {
   return putProposal(database, {
     ...common({ target, proposer }),
@@ -21,7 +21,7 @@ export function buildProposal(database: Database, { target, proposer }: Proposed
   })
 }
 
-/** The token of the mail to the new address of a change that waits. */
+/** Proposes a new address. Returns the token in the mail to it. */
 export async function buildAddressChange(database: Database, { target, proposer }: Proposed) {
   const token = randomBytes(32).toString('base64url')
   await putProposal(database, {

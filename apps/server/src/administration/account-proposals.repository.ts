@@ -7,7 +7,7 @@ import type { AccountProposalTable } from '../platform/database/tables/tables-id
 
 export type ProposalRow = Selectable<AccountProposalTable>
 
-/** Writes a proposal in place of the one of its kind that waited. */
+/** Stores a proposal, replacing a waiting one of the same kind. */
 export async function putProposal(
   database: Database,
   proposal: Insertable<AccountProposalTable>,
@@ -29,7 +29,7 @@ export async function putProposal(
 
 const MOST_SHOWN = 100
 
-/** What waits about accounts of these roles, the oldest first. */
+/** The waiting proposals about accounts of these roles, oldest first. */
 export function findProposals(
   database: Database,
   { roles, now }: { roles: readonly Role[]; now: Date },
@@ -50,7 +50,7 @@ export function findProposals(
 
 export type FoundProposal = Awaited<ReturnType<typeof findProposals>>[number]
 
-/** A proposal that still waits, held until the transaction ends. */
+/** A waiting proposal, locked until the transaction ends. */
 export function lockProposal(
   database: Database,
   { id, now }: { id: string; now: Date },
@@ -58,7 +58,7 @@ export function lockProposal(
   return waiting(database, now).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The one that a mail speaks of: to the new address, or to the old one. */
+/** The waiting proposal of a mailed link, to the new address or to the old one; locked. */
 export function lockProposalOfLink(
   database: Database,
   { sha256, now }: { sha256: Buffer; now: Date },
@@ -89,7 +89,7 @@ export function updateProposal(
     .executeTakeFirstOrThrow()
 }
 
-/** Confirmed new addresses whose 72 hours are over. */
+/** Confirmed address changes whose 72 hours are over. */
 export async function findDueProposals(database: Database, now: Date): Promise<readonly string[]> {
   const rows = await waiting(database, now)
     .where('confirmed_at', 'is not', null)

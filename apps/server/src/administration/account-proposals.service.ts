@@ -22,7 +22,7 @@ import { candidateOf, waitsForSecond } from './second-administrator.service.ts'
 import { personOf } from './users.present.ts'
 import { lockPeople } from './users.repository.ts'
 
-/** Makes a change of an account, or writes it down for a second administrator; answers the account as it is now. */
+/** Makes a change of an account, or proposes it to a second administrator. Returns the current account. */
 export async function changeOrPropose(
   context: RequestContext,
   people: People,
@@ -57,7 +57,7 @@ export async function changeOrPropose(
   return target
 }
 
-/** What waits, about the accounts that the caller may see. */
+/** The waiting proposals about accounts that the caller may see. */
 export async function listProposals(context: RequestContext): Promise<AccountProposal[]> {
   const proposals = await proposalsSeenBy(context)
   await recordListing(context.database, {
@@ -81,7 +81,9 @@ async function proposalsSeenBy({
   return rows.map((row) => presentProposal(row, session.account.id))
 }
 
-/** A second administrator agrees: the change is made, or waits for nothing but the new address. */
+/**
+ * Approves a proposal as second administrator: the change is made, or then only waits for the new address to confirm.
+ */
 export function acceptProposal(context: RequestContext, id: string): Promise<AccountProposal[]> {
   return decide(context, id, async (proposal, { people, second }) => {
     const { transaction } = people
@@ -104,7 +106,7 @@ export function acceptProposal(context: RequestContext, id: string): Promise<Acc
   })
 }
 
-/** Takes a proposal back, or refuses it. */
+/** Withdraws a proposal, or refuses it. */
 export function stopProposal(context: RequestContext, id: string): Promise<AccountProposal[]> {
   return decide(context, id, async (proposal, { people }) => {
     await end(context, people, { proposal, ending: 'stopped' })
@@ -120,7 +122,7 @@ export function stopProposal(context: RequestContext, id: string): Promise<Accou
 
 interface Deciding {
   readonly people: People
-  /** Who decides. */
+  /** The administrator who decides. */
   readonly second: AccountRow
 }
 

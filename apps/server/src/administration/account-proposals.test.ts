@@ -48,7 +48,7 @@ const tokenTo = async (email: string) =>
 const waitingFor = async (by: TestSession, id: string) =>
   (await by.client.users.proposals()).data.find(({ accountId }) => accountId === id)
 
-/** An admin proposes a new address for a customer who is signed in. */
+/** An admin proposes a new address for a signed-in customer. */
 async function proposeAddress() {
   const customer = await signInAs(server)
   const { id, username, email: before } = customer.account

@@ -27,7 +27,10 @@ import { moveAddress } from './users.repository.ts'
 const MAILS_TO_A_MAILBOX = 5
 const LINKS_PER_ADDRESS = 100
 
-/** Proposes a new address: it confirms by the link of its mail, and the old one may stop it by the link of its own. */
+/**
+ * Proposes a new address and mails both: the new address confirms through its link, the old one can stop the change
+ * through its own.
+ */
 export async function proposeAddress(context: RequestContext, people: People, email: string) {
   const { transaction, target, actor } = people
   const { now } = context
@@ -70,12 +73,12 @@ export async function proposeAddress(context: RequestContext, people: People, em
   })
 }
 
-/** What the link of a mail is about, before it is answered. */
+/** The proposal that a mailed link is about, before it is used. */
 export function readAddressChange(context: RequestContext<null>, token: string) {
   return withLink(context, token, async (_, proposal, isStop) => presentLink(proposal, isStop))
 }
 
-/** The answer of a mailbox: the new one confirms, the old one stops the change. */
+/** Records a mailbox's response: the new one confirms, the old one stops the change. */
 export function answerAddressChange(context: RequestContext<null>, token: string) {
   return withLink(context, token, async (transaction, proposal, isStop) => {
     const { id, account_id } = proposal
@@ -121,7 +124,7 @@ function presentLink(proposal: ProposalRow, isStop: boolean) {
   }
 }
 
-/** Moves an account to its new address once everybody agreed and the 72 hours are over; else nothing yet. */
+/** Moves an account to its new address if everybody has agreed and the 72 hours are over; does nothing otherwise. */
 export async function settleAddress(
   { now }: { now: Temporal.Instant },
   transaction: Database,
@@ -152,7 +155,7 @@ export async function settleAddress(
   })
 }
 
-/** Work of every day: what is agreed and due takes effect, what nobody completed is void. */
+/** Daily work: applies the proposals that are agreed and due, and ends those nobody completed. */
 export async function settleProposals(database: Database, now: Temporal.Instant) {
   const ids = await findDueProposals(database, dateOf(now))
   for (const id of ids)
@@ -164,7 +167,7 @@ export async function settleProposals(database: Database, now: Temporal.Instant)
 }
 
 function pathOf(token: string): string {
-  // behind `#`, which a browser sends to nobody
+  // after `#`: browsers do not send it to a server
   return `${paths.addressChange}#token=${token}`
 }
 

@@ -10,7 +10,7 @@ export type NewInvitation = Pick<
   'token_sha256' | 'email' | 'role' | 'invited_by' | 'expires_at'
 >
 
-/** Revokes what still waits for this address, and writes the new one. */
+/** Revokes waiting invitations to this address, and stores the new one. */
 export async function putInvitation(
   database: Database,
   invitation: NewInvitation,
@@ -43,7 +43,7 @@ export function findInvitations(database: Database) {
     .execute()
 }
 
-/** The invitation that waits, with who invited as they are now. */
+/** The waiting invitation, with its inviter as they are now. */
 export function findWaiting(
   database: Database,
   { tokenSha256, now }: { tokenSha256: Buffer; now: Date },

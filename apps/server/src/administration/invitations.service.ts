@@ -34,7 +34,7 @@ import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 
 const DAYS = 7
 
-/** Invites somebody of the staff; an earlier invitation to the address is worth nothing from then on. */
+/** Invites a person to the team; revokes an earlier invitation to the address. */
 export async function invite(
   context: RequestContext,
   form: Body<typeof users.invite>,
@@ -68,7 +68,7 @@ export async function invite(
       subjectId: row.id,
       detail: { role: row.role, to: email, ...placeOf(context) },
     })
-    // behind `#`, which a browser sends to nobody
+    // after `#`: browsers do not send it to a server
     const path = `${paths.invitation}#token=${token}`
     await queueMail(transaction, { to: email, path, ...USER_LETTERS.invitation(row.role) })
     return present({ row, inviter: session.account.username, now })
@@ -99,7 +99,6 @@ export async function listInvitations(context: RequestContext): Promise<Invitati
   return rows.map((row) => present({ row, inviter: row.inviter, now }))
 }
 
-/** Makes an invitation that waits worth nothing. */
 export function revokeInvitation(
   { database, now, session }: RequestContext,
   id: string,
@@ -124,7 +123,7 @@ export async function readInvitation(context: RequestContext<null>, token: strin
   return { email, role }
 }
 
-/** Makes the account of an invitation. Of several at once one is first, and the others come too late. */
+/** Makes the account of an invitation. Of simultaneous requests the first one wins, the others are refused. */
 export async function acceptInvitation(
   context: RequestContext<null>,
   form: Body<typeof users.acceptInvitation>,
@@ -159,7 +158,7 @@ export async function acceptInvitation(
   })
 }
 
-/** The invitation, if it is good still: whoever sent it must be able to give the role today. */
+/** The invitation if it is still valid: its sender must be able to grant the role today. */
 async function waiting(
   database: Database,
   { token, now }: { token: string; now: Temporal.Instant },

@@ -21,7 +21,7 @@ const demote = (by: TestSession, { account: { id, username, email } }: TestSessi
 const close = ({ client }: TestSession) =>
   client.personalData.close({ body: { password: TEST_PASSWORD } })
 
-/** Both calls begun in the same moment: each is past its session, and waits for the accounts that we hold. */
+/** Starts both calls at once: each is past its session check and waits for the accounts locked here. */
 async function atOnce(calls: () => Promise<unknown>[]) {
   const ended = await server.database.transaction().execute(async (transaction) => {
     await sql`select id from account where role = 'root' for update`.execute(transaction)

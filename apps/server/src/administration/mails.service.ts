@@ -10,10 +10,13 @@ import {
   reviveMails,
 } from '../platform/mail/mail.repository.ts'
 
-/** The page shows these, and counts the others. */
+/** The page lists this many, and counts the rest. */
 const MOST_SHOWN = 100
 
-/** What the mail server has refused, and whether sending goes on. Whose mails they are stands in them: the log tells who looked. */
+/**
+ * The mails that the mail server refused, and whether sending goes on. They name their recipients, so reading them is
+ * audited.
+ */
 export async function readMails({ database, now, session }: RequestContext): Promise<MailsState> {
   const [counts, rows, pausedUntil] = await Promise.all([
     countMails(database),
@@ -39,7 +42,7 @@ export async function readMails({ database, now, session }: RequestContext): Pro
   }
 }
 
-/** Sends refused mails again, one or all, as if they were new; sending goes on. Answers how many. */
+/** Sends refused mails again, one or all, as if new, and resumes sending. Returns how many. */
 export function resendMails(
   { database, now, session }: RequestContext,
   id: string | null,

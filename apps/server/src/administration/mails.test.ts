@@ -79,7 +79,7 @@ test('a server that refuses one mail after the other is left alone, shown, and a
   expect(state.mails).toHaveLength(5)
   expect(state.mails[0]).toMatchObject({ refusal: 'EENVELOPE 550', attempts: 1 })
   expect(said.mock.calls.flat().join()).toContain('refused 5 mails or more in a row')
-  // one is tried after the pause, and it begins anew
+  // one is tried after the pause, which then starts again
   await send(inMinutes(10))
   expect((await read()).refused).toBe(5)
   await send(inMinutes(17))

@@ -15,12 +15,12 @@ import { personOf, presentRoleRequest } from './users.present.ts'
 import { countRoleRequests, findRoleRequests, updateUser } from './users.repository.ts'
 import { administer } from './users.service.ts'
 
-/** Whoever decides on requests, and the domains that they count from. */
+/** The context of a person who decides on requests, with the domains whose requests count. */
 interface Decider extends RequestContext {
   readonly staffEmailDomains: readonly string[]
 }
 
-/** The requests that count and that the caller may decide: an admin on advisors, a root on all. */
+/** The valid requests that the caller may decide: an admin those for advisor, a root all. */
 export async function listRoleRequests(
   { database, session, staffEmailDomains: domains }: Decider,
   { page = 1, limit = 50 }: { page?: number | undefined; limit?: number | undefined },
@@ -41,7 +41,7 @@ export async function listRoleRequests(
   return { requests: rows.flatMap((row) => presentRoleRequest(row, domains)), total }
 }
 
-/** Gives an account the role that it asks for; to somebody of the team, a second administrator does. */
+/** Grants an account the role it asks for; for a team member, proposes it to a second administrator. */
 export function acceptRole(context: Decider, id: string) {
   return administer(context, id, async (people) => {
     const { transaction, actor, target } = people
@@ -59,7 +59,7 @@ export function acceptRole(context: Decider, id: string) {
   })
 }
 
-/** Refuses the role; the person reads the reason. */
+/** Refuses the role, with a reason that the person reads. */
 export function refuseRole(context: Decider, { id, reason }: { id: string; reason: string }) {
   return administer(context, id, async ({ transaction, actor, target }) => {
     const role = requestOf(target, context)
@@ -90,7 +90,7 @@ function requestOf(target: AccountRow, { staffEmailDomains }: Decider) {
   return target.requested_role
 }
 
-/** Takes away the passkeys of a person who lost them; of the team, a second administrator does. */
+/** Removes the passkeys of a person who lost them; for a team member, proposes it to a second administrator. */
 export function removeSecondFactor(context: RequestContext, id: string) {
   return administer(context, id, (people) =>
     changeOrPropose(context, people, { kind: 'passkeys', to: '' }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Registers somebody who asks for a role, signs them in, and proves their address. */
+/** Registers a person who asks for a role, signs them in, and proves their address. */
 async function ask(role: 'advisor' | 'admin' | 'root') {
   const asked = await askUnproved(role)
   await prove(asked)

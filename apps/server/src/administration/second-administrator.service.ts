@@ -9,7 +9,7 @@ import type { People } from './account-changes.service.ts'
 import { findAdministrators } from './account-proposals.repository.ts'
 import { personOf } from './users.present.ts'
 
-/** Whether a change waits for a second administrator; with nobody who could be it, a root acts alone. */
+/** Whether a change waits for a second administrator. When nobody could be one, a root acts alone. */
 export async function waitsForSecond(
   { now }: RequestContext,
   { transaction, actor, target }: People,
@@ -21,7 +21,7 @@ export async function waitsForSecond(
   return { waits: !isAlone, isAlone }
 }
 
-/** An account as the rule of the second administrator sees it. */
+/** An account in the form that the rule of the second administrator takes. */
 export function candidateOf(row: Pick<AccountRow, 'id' | 'role' | 'is_active' | 'role_since'>) {
   const roleSince =
     row.role_since && Temporal.Instant.fromEpochMilliseconds(row.role_since.getTime())

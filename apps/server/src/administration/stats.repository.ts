@@ -1,8 +1,9 @@
+import { AGE_BAND_IDS, AGE_BANDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import type { Stats } from '@sillage/wire/administration/stats.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** A contract whose last day has passed is expired, recorded or not. */
+/** A contract whose last day has passed counts as expired even before that is recorded. */
 export async function countContracts(
   database: Database,
   today: string,
@@ -15,18 +16,21 @@ export async function countContracts(
   return rows
 }
 
-/** The age of a claim that is closed counts as well: it tells how long ago it was declared. */
-export async function countClaims(database: Database, now: Date): Promise<Stats['claims']> {
+/** Includes the age of closed claims: the time since their declaration. */
+export async function countClaims(
+  database: Database,
+  today: Temporal.PlainDate,
+): Promise<Stats['claims']> {
+  const bands = AGE_BAND_IDS.toReversed().map(
+    (age) => sql`when days >= ${AGE_BANDS[age].from} then ${age}`,
+  )
   const { rows } = await sql<Stats['claims'][number]>`
-    select status, age, count(*)::int as count
+    select status, case ${sql.join(bands, sql` `)} end as age, sum(count)::int as count
     from (
-      select status, case
-        when declared_at > ${now}::timestamptz - interval '8 days' then '0-7'
-        when declared_at > ${now}::timestamptz - interval '31 days' then '8-30'
-        when declared_at > ${now}::timestamptz - interval '91 days' then '31-90'
-        else '91+' end as age
-      from claim) aged
-    group by 1, 2 order by 1, 2`.execute(database)
+      select status, ${today.toString()}::date - (declared_at at time zone 'Europe/Paris')::date as days,
+        count(*) as count
+      from claim group by 1, 2) aged
+    group by 1, 2 order by 1, min(days)`.execute(database)
   return rows
 }
 
@@ -48,20 +52,17 @@ export async function countAccounts(database: Database): Promise<Stats['users']>
   return rows
 }
 
-/** From the declaration to the first message that staff wrote to its people. */
+/** The time from the declaration to staff's first message to the customer. */
 export async function measureResponses(database: Database): Promise<Stats['responses']> {
   const { rows } = await sql<Stats['responses']>`
-    select (count(hours))::int as answered,
-      (count(*) filter (where hours is null and status <> 'closed'))::int as waiting,
-      round((percentile_cont(0.5) within group (order by hours))::numeric, 1)::float8 as "medianHours",
-      round((percentile_cont(0.9) within group (order by hours))::numeric, 1)::float8 as "ninthDecileHours"
-    from (
-      select claim.status,
-        extract(epoch from first_answer.at - claim.declared_at) / 3600 as hours
-      from claim left join (
-        select claim_id, min(posted_at) as at
-        from claim_message join account on account.id = claim_message.account_id
-        where claim_message.kind = 'text' and account.role <> 'user'
-        group by 1) first_answer on first_answer.claim_id = claim.id) measured`.execute(database)
+    select count(first_answer_minutes)::int as answered,
+      (count(*) filter (where first_answer_minutes is null and status <> 'closed'))::int as waiting,
+      ${inHours(0.5)} as "medianHours", ${inHours(0.9)} as "ninthDecileHours"
+    from claim`.execute(database)
   return rows[0] ?? { answered: 0, waiting: 0, medianHours: null, ninthDecileHours: null }
+}
+
+/** A percentile of the response times in hours, to a tenth. */
+function inHours(share: number) {
+  return sql`round((percentile_cont(${sql.lit(share)}) within group (order by first_answer_minutes) / 60)::numeric, 1)::float8`
 }

@@ -9,7 +9,7 @@ import {
   sumContributions,
 } from './stats.repository.ts'
 
-/** The figures of today, each calculated by the database in one pass. */
+/** Today's figures, each calculated by the database in one pass. */
 export async function readStats({
   database,
   now,
@@ -17,9 +17,10 @@ export async function readStats({
   database: Database
   now: Temporal.Instant
 }): Promise<Stats> {
+  const today = dayInParis(now)
   const [contracts, claims, responses, contributions, users] = await Promise.all([
-    countContracts(database, dayInParis(now).toString()),
-    countClaims(database, new Date(now.epochMilliseconds)),
+    countContracts(database, today.toString()),
+    countClaims(database, today),
     measureResponses(database),
     sumContributions(database),
     countAccounts(database),

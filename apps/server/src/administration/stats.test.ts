@@ -1,3 +1,5 @@
+import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
+import { SHOWN_STATUSES, shownStatus } from '@sillage/domain/claims/status.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -32,7 +34,7 @@ test('the figures are those of the contracts, claims and accounts there are', as
   const admin = await signInAs(server, 'admin')
   const accountId = camille.account.id
   const active = await buildContract(server.database, { accountId, product: 'car' })
-  // recorded as active, over since yesterday
+  // recorded as active, expired since yesterday
   await buildContract(server.database, {
     accountId,
     product: 'travel',
@@ -62,8 +64,8 @@ test('the figures are those of the contracts, claims and accounts there are', as
     { type: 'travel', status: 'expired', count: 1 },
   ])
   expect(data.claims).toEqual([
-    { status: 'pending', age: '8-30', count: 1 },
-    { status: 'pending', age: '91+', count: 1 },
+    { status: 'pending', age: 'd7', count: 1 },
+    { status: 'pending', age: 'd90', count: 1 },
   ])
   expect(data.responses).toEqual({
     answered: 1,
@@ -73,6 +75,34 @@ test('the figures are those of the contracts, claims and accounts there are', as
   })
   expect(data.contributions).toEqual([])
   expect(data.users).toContainEqual({ role: 'advisor', active: 1, inactive: 0 })
+})
+
+test('each number of claims is that of the desk’s list that it leads to', async () => {
+  const camille = await signInAs(server)
+  const admin = await signInAs(server, 'admin')
+  const contract = await buildContract(server.database, { accountId: camille.account.id })
+  for (const daysAgo of [0, 6, 7, 29, 30, 89, 179, 180, 400])
+    await declare(contract.id, { owner: camille.account.id, daysAgo })
+  const closed = await declare(contract.id, { owner: camille.account.id, daysAgo: 179 })
+  await server.owner
+    .updateTable('claim')
+    .set({ status: 'closed' })
+    .where('id', '=', closed)
+    .execute()
+  const { claims, responses } = (await admin.client.stats.read()).data
+  const unanswered = { only: 'unanswered', limit: 100 } as const
+  const { data: without } = await admin.client.claimDesk.search({ query: unanswered })
+  expect(without.claims).toHaveLength(responses.waiting)
+  expect(new Set(claims.map(({ age }) => age))).toEqual(new Set(AGE_BAND_IDS))
+  for (const shown of SHOWN_STATUSES)
+    for (const age of AGE_BAND_IDS) {
+      const counted = claims
+        .filter((row) => row.age === age && shownStatus(row.status) === shown)
+        .reduce((sum, { count }) => sum + count, 0)
+      const query = { status: shown, age, limit: 100 }
+      const { data } = await admin.client.claimDesk.search({ query })
+      expect([shown, age, data.claims.length]).toEqual([shown, age, counted])
+    }
 })
 
 test('they are for admin and root', async () => {

@@ -2,7 +2,6 @@ import { HOURS_TO_STOP } from '@sillage/domain/accounts/account-changes.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 
-/** Sentences about accounts that others administer. */
 export const USER_MESSAGES = {
   closed: 'Ce compte a été fermé par son titulaire\u00a0: il ne peut pas être réactivé.',
   noRequest: 'Cette demande a déjà été tranchée.',
@@ -23,7 +22,7 @@ interface Letter {
   readonly mail: { readonly subject: string; readonly text: string }
 }
 
-/** The notice to a person of a decision about their account: in the application, and by mail. */
+/** Notifies people of a decision about their account: in the application, and by mail. */
 export const USER_LETTERS = {
   roleChanged: (role: Role): Letter => ({
     title: `Votre rôle est désormais\u00a0: ${roleLabel(role)}`,

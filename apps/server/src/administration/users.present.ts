@@ -34,7 +34,7 @@ export function presentListedUser(
   }
 }
 
-/** The filter of the query holds already: a row without role or proof is no request. */
+/** The query already leaves out rows without a role or proof; this check is for the types. */
 export function presentRoleRequest(account: AccountRow, domains: readonly string[]): RoleRequest[] {
   const { requested_role: requestedRole, email_verified_at: provedAt } = account
   if (requestedRole === null || provedAt === null) return []

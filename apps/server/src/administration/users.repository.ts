@@ -1,27 +1,20 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { UserSort } from '@sillage/wire/administration/users.ts'
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { ACCOUNT_CODES } from '../platform/database/account-columns.ts'
+import { bearsAll } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
-import { containing } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { AccountRow, Schema } from '../platform/database/tables/schema.ts'
 
 export interface UserFilters {
   readonly roles: readonly Role[]
-  /** Each must stand somewhere in name, address, company or SIREN. */
+  /** Each must occur in the name, address, company or SIREN. */
   readonly words: readonly string[]
 }
 
 function matching({ roles, words }: UserFilters) {
   return (eb: ExpressionBuilder<Schema, 'account'>) =>
-    eb.and([
-      eb('role', 'in', [...roles]),
-      ...words.map((word) => {
-        const pattern = sql<string>`fold_text(${containing(word)})`
-        return eb.or([eb('search_text', 'like', pattern), eb(ACCOUNT_CODES, 'like', pattern)])
-      }),
-    ])
+    eb.and([eb('role', 'in', [...roles]), bearsAll(words)])
 }
 
 const SORTS = {
@@ -40,7 +33,10 @@ export interface UserPage {
   readonly offset: number
 }
 
-/** Trigrams find a word of three characters; below that, the order of the list finds a page sooner. */
+/**
+ * The trigram index finds words of three characters or more; for shorter ones, scanning the list in order fills a page
+ * sooner.
+ */
 const SHORTEST_INDEXED_WORD = 3
 
 export interface FoundUsers {
@@ -62,7 +58,7 @@ export async function findUsers(database: Database, page: UserPage): Promise<Fou
   return { rows, total }
 }
 
-/** Materialised: else the plan may walk through all accounts in their order for a rare word. */
+/** Materialised: otherwise the planner may scan all accounts in order for a rare word. */
 async function searchUsers(database: Database, page: UserPage): Promise<FoundUsers> {
   const { filters, offset } = page
   const found = database
@@ -115,8 +111,8 @@ export function findUser(database: Database, id: string): Promise<AccountRow | u
 }
 
 /**
- * Locks who acts, who is acted upon and every root, in one order: of two roots that demote each other
- * the second sees what the first did.
+ * Locks the author, the account concerned and every root, always in the same order: when two roots demote each other,
+ * the second sees what the first one did.
  */
 export function lockPeople(database: Database, ids: readonly string[]): Promise<AccountRow[]> {
   return database
@@ -144,7 +140,10 @@ export function updateUser(
     .executeTakeFirstOrThrow()
 }
 
-/** Gives an account its new, confirmed address, unless it was shut or has another one meanwhile. */
+/**
+ * Sets the confirmed new address of an account, unless it was closed or got another one meanwhile. Returns whether it
+ * did.
+ */
 export async function moveAddress(
   database: Database,
   { id, from, to, at }: { id: string; from: string; to: string; at: Date },
@@ -182,7 +181,7 @@ export async function countRoleRequests(database: Database, wanted: Requests): P
 
 interface Requests {
   readonly roles: readonly Role[]
-  /** Domains of the addresses that count; every one without any. */
+  /** Domains of the addresses whose requests count; all domains when empty. */
   readonly domains: readonly string[]
 }
 

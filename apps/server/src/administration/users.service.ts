@@ -80,7 +80,7 @@ export async function readUser({ database, session }: RequestContext, id: string
   return { user: presentListedUser(account, viewerOf(session), await knownOf(database, [id])) }
 }
 
-/** What a list tells of accounts beside their rows. */
+/** What a list shows of accounts besides their rows. */
 async function knownOf(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return { capabilities: [], lastSignIns: new Map<string, Date>() }
   const [capabilities, lastSignIns] = await Promise.all([
@@ -95,8 +95,8 @@ function viewerOf({ account }: Session): Person {
 }
 
 /**
- * Changes the user name of an account at once, and its role, or proposes it; a new address is always proposed. Answers
- * the account as it is now.
+ * Changes the user name of an account at once, and its role at once or as a proposal; a new address is always proposed.
+ * Returns the current account.
  */
 export async function changeUser(
   context: RequestContext,
@@ -125,7 +125,7 @@ export async function changeUser(
   })
 }
 
-/** One's own address is changed with the password, in the profile; a session left open is not enough. */
+/** People change their own address in the profile, with their password: an open session is not enough. */
 function ownAddress(): DomainError {
   return new DomainError({
     status: 403,
@@ -146,7 +146,10 @@ async function rename({ transaction, target }: People, context: RequestContext, 
   return updateUser(transaction, { id: target.id, change: { username } })
 }
 
-/** Deactivates an account, hands its open claims over and ends its sessions, or activates it again; of some staff it is proposed. */
+/**
+ * Deactivates an account, reassigns its open claims and ends its sessions, or activates it again; for some staff
+ * accounts it is only proposed.
+ */
 export function toggleStatus(
   context: RequestContext,
   { id, filesTo }: { id: string } & Query<typeof users.toggleStatus>,
@@ -160,7 +163,7 @@ export function toggleStatus(
   )
 }
 
-/** Raises what an account may make today: to whom it manages, never to oneself. */
+/** Raises an account's quotas for today: for people one manages, never for oneself. */
 export function raiseQuotasOf(context: RequestContext, id: string) {
   return administer(context, id, async ({ transaction, actor, target }) => {
     if (!mayManage(actor, personOf(target))) throw forbidden()
@@ -176,7 +179,7 @@ export function raiseQuotasOf(context: RequestContext, id: string) {
   })
 }
 
-/** Runs a change with the people locked, and the actor as the database has them then. */
+/** Runs a change with the people locked, and the actor re-read from the database. */
 export function administer(
   { database, session }: RequestContext,
   id: string,

@@ -15,7 +15,7 @@ import type { Config } from '../platform/configuration/config.ts'
 import type { MountOptions } from '../platform/http/admission.ts'
 import { mount } from '../platform/http/mount.ts'
 
-/** The rooms of administrators that need nothing but the database. */
+/** The administrators' rooms that only need the database. */
 export function mountAdministration(
   api: FastifyInstance,
   options: MountOptions,

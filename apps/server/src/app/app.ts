@@ -122,13 +122,13 @@ export interface AppParts {
   readonly logSecurityEvent: LogSecurityEvent
   /** Folder of the built web app; null serves the API alone. */
   readonly webRoot: string | null
-  /** Counts what happens, for an operator who measures. */
+  /** Metrics, for an operator who measures. */
   readonly metrics?: Metrics | null
-  /** Whether the process was asked to stop. Without it, closing cuts whatever is under way. */
+  /** Whether the process was asked to stop. Without it, closing cuts requests under way. */
   readonly isLeaving?: () => boolean
 }
 
-/** Puts the house together: the API below /backend, the web app beside it. */
+/** Assembles the server: the API under /backend, the web app beside it. */
 export async function createApp({
   config,
   database,
@@ -144,16 +144,16 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: createRequestIds(config.trustedProxies),
     loggerInstance: createHttpLogger(),
-    // a photo of 10 MiB from a phone at the edge of the network
+    // long enough for a photo of 10 MiB from a phone with a poor connection
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    // of silence: longer than any answer takes, or a busy server would cut those that wait
+    // idle time, longer than any answer takes: otherwise a busy server would cut waiting clients
     connectionTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: isLeaving ? 'idle' : true,
-    // on a connection that was kept, one more is answered: the last
+    // when closing, a kept connection still gets one last answer
     return503OnClosing: false,
-    // a path that can't be read never reaches a route, nor the error handler
+    // a path that can't be decoded reaches neither a route nor the error handler
     frameworkErrors: (error, request, reply) => {
       sendProblem(error, request, reply)
       logUnroutable(request, reply)
@@ -172,7 +172,7 @@ export async function createApp({
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  // JSON or nothing: the default parser of plain text would let a body through unread
+  // the default parser of plain text would accept a body without validation
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
 
@@ -190,7 +190,7 @@ export async function createApp({
     database,
     clock,
     secret: keyFor('idempotency', config.jwtSecret),
-    publicUrl: config.publicUrl,
+    publicOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
     idleSeconds: config.idleHours * 3600,
   }
@@ -279,7 +279,7 @@ export async function createApp({
     },
     { prefix: '/backend' },
   )
-  // a demonstration has no mail server and no bank: it shows what it would have sent, and answers its own files
+  // a demonstration has no mail server and no bank: it shows what it would have sent, and plays the bank itself
   if (config.demo) {
     serveOutbox(app, database)
     const cardHouse = config.cards === 'demo' ? await serveCardHouse(app, config) : null
@@ -289,7 +289,7 @@ export async function createApp({
   return app
 }
 
-/** The operator's identity provider, that of the demonstration, or none. */
+/** The operator's identity provider, the demonstration's, or none. */
 async function providerOf(app: FastifyInstance, config: Config) {
   const { oidc, demo } = config
   if (oidc) return createIdentityProvider(() => oidc)

@@ -7,10 +7,10 @@ import type { Database } from '../platform/database/database.ts'
 import { logFailure } from '../platform/loggable-error.ts'
 
 const POLL_MS = 15_000
-/** A provider settles once a day; what its news did not tell is found by it too. */
+/** A provider settles about once a day; reading settlements also finds payments whose notification was lost. */
 const POLLS_A_SETTLEMENT = 40
 
-/** Sends refunds back to cards and takes settlements, until it is stopped; a failure is reported and tried again. */
+/** Sends refunds to cards and reads settlements until stopped; failures are logged and retried. */
 export function startCardWork(database: Database, provider: CardProvider | null) {
   let isStopped = false
   let polls = 0
@@ -29,7 +29,7 @@ export function startCardWork(database: Database, provider: CardProvider | null)
   }
   let running = look()
   return {
-    /** Waits for what is under way. */
+    /** Waits for the work under way. */
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -12,6 +12,7 @@ import { warnOfClocks } from '../claims/clocks/clock-warnings.service.ts'
 import { forgetOldDrafts } from '../claims/declaration/drafts.service.ts'
 import { sweepFiles } from '../claims/discussion/attachments.service.ts'
 import { packClaimMoney } from '../claims/figures/figures.repository.ts'
+import { packOpenClaims } from '../claims/team/open-claims.repository.ts'
 import { remindOfEnds } from '../contracts/chain/contract-reminders.service.ts'
 import { expireContracts, reviveContracts } from '../contracts/contracts.repository.ts'
 import { endOnNotice } from '../contracts/endings/leave-by-law.service.ts'
@@ -40,13 +41,13 @@ import { forgetSubscriptionDrafts } from '../subscription/drafts/subscription-dr
 export interface Parts {
   readonly database: Database
   readonly files: FileKeeper
-  /** Where the heads of the audit log are written. */
+  /** Folder of the audit log's heads. */
   readonly headsFolder: string
 }
 
 type Step = (parts: Parts, now: Temporal.Instant) => Promise<unknown>
 
-/** What a day changes and what is kept for a time only. Each step stands alone: those after one that fails are still done. */
+/** The steps of the daily job. They are independent: a failure doesn't prevent the next ones. */
 const STEPS: Readonly<Record<DailyStep, Step>> = {
   'contracts.revive': ({ database }, now) => reviveContracts(database, dayInParis(now)),
   'contracts.end_on_notice': ({ database }, now) => endOnNotice({ database, now }),
@@ -61,6 +62,7 @@ const STEPS: Readonly<Record<DailyStep, Step>> = {
   'papers.post_expired': ({ database }, now) => postExpired({ database, now }),
   'claims.warn_of_clocks': ({ database }, now) => warnOfClocks(database, now),
   'claims.pack_money': ({ database }) => packClaimMoney(database),
+  'claims.pack_open': ({ database }) => packOpenClaims(database),
   'contracts.remind': ({ database }, now) => remindOfEnds(database, dayInParis(now)),
   'quotes.forget': ({ database }, now) => forgetOldQuotes(database, now),
   'answers.forget': ({ database }, now) => forgetOldAnswers(database, now),
@@ -85,7 +87,7 @@ const STEPS: Readonly<Record<DailyStep, Step>> = {
   'files.sweep': sweepFiles,
 }
 
-/** Does every step, one after another; repeating it changes nothing. Rejects at the end with what failed. */
+/** Runs every step, one after another; repeating it changes nothing. Rejects at the end with the failures. */
 export async function doDailyWork(parts: Parts, now: Temporal.Instant) {
   const failures: unknown[] = []
   for (const name of DAILY_STEPS) {
@@ -95,7 +97,7 @@ export async function doDailyWork(parts: Parts, now: Temporal.Instant) {
   if (failures.length > 0) throw new AggregateError(failures, 'The work of the day is not all done')
 }
 
-/** Does a step and keeps what became of it; answers its failure, or null. */
+/** Runs a step and records its result. Returns its failure, or null. */
 export async function doStep(
   parts: Parts,
   { name, now }: { readonly name: DailyStep; readonly now: Temporal.Instant },
@@ -114,7 +116,7 @@ export async function doStep(
   }
 }
 
-/** As the log holds it, on one line. */
+/** On one line, with only what may be logged. */
 function failureText(error: unknown): string {
   const { type, message, code } = { code: '', ...loggableError(error) }
   return [type, code, message].filter(Boolean).join(' ').slice(0, 300)

@@ -1,6 +1,6 @@
 import { ConfigError } from '../platform/configuration/config-values.ts'
 
-/** What the operator can act on in one sentence; anything else whole. */
+/** A sentence for a failure that the operator can fix; any other error unchanged. */
 export function explainStartFailure(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return error
@@ -11,7 +11,7 @@ export function explainStartFailure(error: unknown): unknown {
     return LISTENING['EADDRNOTAVAIL']
   const place = 'path' in error ? ` (${String(error.path)})` : ''
   if (call !== 'connect' && FOLDER[code] !== undefined) return FOLDER[code] + place
-  // what initdb writes when it ends: its own code says nothing
+  // initdb's own exit code says nothing, so its output is read
   if ('stderr' in error && /No space left on device/.test(String(error.stderr)))
     return FOLDER['ENOSPC']
   if (/\bpg_trgm\b/.test(error.message) && /^(0A000|58P01)$/.test(code)) return NO_TRIGRAMS
@@ -44,7 +44,7 @@ const FOLDER: Readonly<Record<string, string>> = {
 const NO_TRIGRAMS =
   'L’extension pg_trgm manque au serveur PostgreSQL. Installez ses modules complémentaires (paquet postgresql-contrib), puis relancez.'
 
-/** No answer, or nobody there by that name and password. */
+/** No answer, no such database, or a wrong name or password. */
 const ABSENT =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|28P01|28000|3D000|57P03)$/
 

@@ -67,7 +67,7 @@ test('the schema is brought up to date by a command, and a start that must not d
   expect(refused.said.err.trim()).toBe(
     'La base n’est pas à jour : il lui manque 0001_house.sql. Lancez d’abord la commande « migrate ».',
   )
-  // it needs nothing of what a server does
+  // migrating needs no server settings
   const first = await runCommand('migrate', { DATABASE_URL: urlOf(own) })
   expect(first.code).toBe(0)
   expect(first.said.out).toMatch(/^Appliquée\u00a0: 0001_house\.sql$/m)

@@ -11,8 +11,9 @@ interface Parts {
 }
 
 /**
- * Reads the register of asset freezes now, and every minute if its file is another; rejects when it can't be read now. Later
- * failures are reported, and the register that was read goes on counting. Contracts that run are compared with each edition.
+ * Reads the register of asset freezes now, and every minute if its file has changed. Rejects when the first reading
+ * fails; later failures are logged, and the last register read stays in use. Running contracts are compared with each
+ * edition.
  */
 export async function startFreezeRegister(parts: Parts) {
   await refreshRegister(parts, Temporal.Now.instant())
@@ -26,7 +27,7 @@ export async function startFreezeRegister(parts: Parts) {
       .catch(report)
   }, POLL_MS).unref()
   return {
-    /** Waits for what is under way. */
+    /** Waits for the work under way. */
     stop() {
       clearInterval(timer)
       return work

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
 import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
 
-/** What must never be in a log. A mailbox that is refused has its address in the answer of the mail server. */
+/** What must never be logged. A mail server's refusal repeats the address of the mailbox. */
 const SECRETS = {
   email: 'jocelyne-vallauris@ailleurs.invalid',
   username: 'jocelyne.vallauris',
@@ -48,7 +48,7 @@ async function call(path: string, body: object | string, token?: string): Promis
   return { status: answer.status, body: text === '' ? {} : JSON.parse(text) }
 }
 
-/** While a table is away, what needs it fails in a way that nobody expected: a 500, and a line in the log. */
+/** Renames a table away, so that the work fails unexpectedly: a 500, and a line in the log. */
 async function without(table: string, work: () => Promise<Answer>) {
   const away = `${table}_away`
   await sql`alter table ${sql.table(table)} rename to ${sql.id(away)}`.execute(server.owner)
@@ -116,7 +116,7 @@ test('the log of a server holds nothing that people typed, whatever fails', asyn
   await without('complaint', () => call('/complaints', complaint, fresh))
   expect((await call('/complaints', complaint, fresh)).status).toBe(201)
 
-  // the mails to an address that the mail server refuses
+  // mails to an address that the mail server refuses
   await vi.waitFor(
     () => expect(server.said()).toMatch(/Mail \S+: attempt 1 failed \(EENVELOPE 550\)/),
     {
@@ -124,7 +124,7 @@ test('the log of a server holds nothing that people typed, whatever fails', asyn
       interval: 100,
     },
   )
-  // the log was looked at while it had something to tell
+  // guards against passing because nothing was logged
   const said = server.said()
   expect(said.match(/unexpected error/g)?.length).toBeGreaterThanOrEqual(8)
   for (const secret of [...Object.values(SECRETS), token, fresh, link, email.split('@')[0] ?? ''])

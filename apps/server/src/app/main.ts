@@ -19,7 +19,7 @@ import { type Database, forReports, openDatabase } from '../platform/database/da
 import { SERVER_LIMITS } from '../platform/database/limits.ts'
 import { checkSchema } from '../platform/database/migrate.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
-import { FIRST_ACCOUNTS_LOCK, oneAtATime } from '../platform/database/session-lock.ts'
+import { LOCKS, oneAtATime } from '../platform/database/session-lock.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
@@ -36,7 +36,7 @@ import { startCardWork } from './card-work.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { startFreezeRegister } from './freeze-register.ts'
 import { startPaperPosting } from './paper-posting.ts'
-import { type OnEnd, waysInto } from './reach.ts'
+import { connectExclusively, type OnEnd } from './reach.ts'
 import { refuseOtherDatabase } from './refuse-other-database.ts'
 import { printRootEnrolment } from './root-enrolment.ts'
 import { startDailyWork } from './work/daily-schedule.ts'
@@ -51,15 +51,15 @@ const MIGHTY =
 const inClear = (names: readonly string[]) =>
   `En clair vers une autre machine : ${names.join(', ')}. CLEAR_CONNECTIONS l’admet ; ce qui s’y dit peut être lu et changé en chemin.`
 
-/** A proxy looks at the readiness before it sends nobody any more. */
+/** How long a proxy may take to see that the server is no longer ready. */
 const NOTICE_MS = 1000
-/** How long what is under way may take; then it is cut. */
+/** How long requests under way may take before they are cut. */
 const LONGEST_STOP_MS = 25_000
-/** One options to stop may come twice: from the terminal or the service manager, and from the process above. */
+/** A single request to stop may arrive twice: from the terminal or the service manager, and from the parent process. */
 const SAME_SIGNAL_MS = 500
-/** What was opened, in order; the stop closes it from the last to the first. */
+/** What was opened, in order; stopping closes it in reverse. */
 const opened: (() => Promise<unknown>)[] = []
-/** Answers what is under way and takes nothing new. */
+/** Finishes the requests under way and accepts no new ones. */
 let finish = () => Promise.resolve()
 let stopping: Promise<void> | undefined
 let stoppedAt = 0
@@ -67,14 +67,17 @@ let stoppedAt = 0
 const DATA_DIR = join(ROOT, '.data')
 const COMMAND = process.argv[2] ?? 'start'
 const isServing = COMMAND === 'start'
-/** A server that is asked to stop has done its work; any other command is cut in the middle of it, as shells say. */
+/**
+ * Exit codes: 0 for a server that was stopped; for another command, which is interrupted, 128 plus the signal as in
+ * shells.
+ */
 const CUT = 128
 const noticeOf = (signal: string) => (isServing && signal === 'SIGTERM' ? NOTICE_MS : 0)
 const onEnd: OnEnd = (close) => opened.push(close)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    // whoever asks again doesn't want to wait
+    // a second request means not to wait
     if (stopping && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1)
     stoppedAt ||= performance.now()
     stopping ??= stop(isServing ? 0 : CUT + constants.signals[signal], noticeOf(signal))
@@ -99,8 +102,8 @@ async function start() {
   setLogLevel(config.logLevel)
   useCreditor(config.creditor)
   const issuer = await openIssuer(config)
-  const { server, owner } = await waysInto(config, onEnd)
-  // what is written from here on is this user's alone; the embedded PostgreSQL may run under another
+  const { server, owner } = await connectExclusively(config, onEnd)
+  // files written from here on are private to this user; the embedded PostgreSQL may run under another
   process.umask(0o077)
   const database = openDatabase({ ...SERVER_LIMITS, ...server }, config.databasePoolerUrl)
   opened.push(() => database.destroy())
@@ -110,7 +113,7 @@ async function start() {
     const { isServerMighty } = await prepareDatabase(database, owner)
     if (isServerMighty) warn(MIGHTY)
   } else await checkSchema(database)
-  // a demonstration sleeps for weeks on somebody's laptop, and has nothing to lose
+  // a demonstration may sleep for weeks on a laptop, and has nothing to lose
   const { demo, clockConfirmed: confirmedDay } = config
   const doubt = async () =>
     demo ? null : doubtClock(database, { now: Temporal.Now.instant(), confirmedDay })
@@ -118,8 +121,8 @@ async function start() {
   if (doubtful !== null) throw new ConfigError(doubtful)
   opened.push(closePdfWorkers)
   const files = openFiles(config)
-  // of several first starts at once, one makes the first accounts
-  await oneAtATime(forReports(database), FIRST_ACCOUNTS_LOCK, async () => {
+  // when several servers first start together, one creates the first accounts
+  await oneAtATime(forReports(database), LOCKS.firstAccounts, async () => {
     if (config.root && !(await ensureRoot(database, config.root))) warn(ROOT_WITHOUT_EFFECT)
     if (config.demo)
       await (await import('../demo/demo.ts')).seedDemo(database, {
@@ -169,7 +172,7 @@ async function start() {
   announce(app.listeningOrigin, config.demo)
 }
 
-/** Reads the register of asset freezes before anybody signs, then whenever its file changes. */
+/** Reads the register of asset freezes before anybody can sign, then whenever its file changes. */
 async function keepRegister(database: Database, { assetFreezeFile: file }: Config) {
   if (file === null) return
   const register = await startFreezeRegister({ database, file }).catch((error: unknown) => {
@@ -178,7 +181,7 @@ async function keepRegister(database: Database, { assetFreezeFile: file }: Confi
   opened.push(() => register.stop())
 }
 
-/** Reads the operator's list of countries before anybody signs, then again. */
+/** Reads the operator's list of countries before anybody can sign, then regularly. */
 async function keepAdvisedAgainst({ advisedAgainstFile: file }: Config) {
   if (file === null) return
   const list = await startAdvisedAgainst(file).catch((error: unknown) => {
@@ -196,7 +199,7 @@ async function openIssuer(config: Config): Promise<Issuer> {
   })
 }
 
-/** A sender, or a word about why no mail leaves. */
+/** Starts the mail sender, or warns why no mail will be sent. */
 function startMails({
   database,
   config,
@@ -224,7 +227,7 @@ function startMails({
     warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
 }
 
-/** The readiness fails at once; what was begun is answered, then all is closed, within half a minute. */
+/** Readiness fails at once; requests under way are answered, then everything is closed, within half a minute. */
 async function stop(code: number, noticeMs = 0) {
   const cut = sleep(LONGEST_STOP_MS)
   await sleep(noticeMs)
@@ -234,7 +237,7 @@ async function stop(code: number, noticeMs = 0) {
   process.exit(code)
 }
 
-/** What the settings leave open, reported at the start. */
+/** Logs a weakness of the settings at the start. */
 function warn(message: string) {
   log('warn', 'settings', { message })
 }

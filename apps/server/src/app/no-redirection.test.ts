@@ -8,9 +8,9 @@ import { createRoads } from '../carbon/places/roads.service.ts'
 import { createTimeStamper } from '../documents/seal/time-stamp.ts'
 import { s3Store } from '../platform/files/s3-store.ts'
 
-/** Stands for what only this machine may reach: the metadata of a cloud, a service without a password. */
+/** Plays a service that only this machine may reach, such as a cloud's metadata or a service without a password. */
 let inside: { readonly server: Server; readonly origin: string }
-/** A service of the settings that was taken over: it sends whoever asks to the one inside. */
+/** Plays a configured service that was taken over: it redirects callers to the inside one. */
 let outside: { readonly server: Server; readonly origin: string }
 let askedInside: string[]
 let askedOutside: string[]
@@ -57,7 +57,7 @@ const store = () =>
 const KEY = 'a'.repeat(64)
 const PARIS_LYON = { from: cityNamed('Paris 75'), to: cityNamed('Lyon 69') }
 
-/** Whatever the server asks of an address of its settings. */
+/** Every call that the server makes to a configured address. */
 const CALLS: readonly [string, () => Promise<unknown>][] = [
   ['the geocoder', () => createGeocoder({ url: outside.origin }).search('nant')],
   ['the route planner', () => createRoads({ url: outside.origin }).lengthOf(PARIS_LYON)],
@@ -86,7 +86,7 @@ test.each(CALLS.flatMap(([name, call]) => [302, 307].map((code) => ({ name, call
   'is not followed from $name, by $code',
   async ({ call, code }) => {
     status = code
-    // what the operator is told
+    // keeps the operator's message out of the test output
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await call().catch(() => undefined)
     told.mockRestore()

@@ -21,13 +21,13 @@ import { clientOf, urlOf } from '../testing/test-app.ts'
 
 const { template, ...connection } = inject('postgres')
 const own = { ...connection, database: template.replace('template', 'package') }
-// `nobody`, who runs PostgreSQL where the tests run as root, and may reach it
+// root tests run PostgreSQL as `nobody`, who must be able to reach it
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const place = mkdtempSync(join(tmpdir(), 'sillage-package-'))
 const folder = join(place, 'sillage')
 const program = [join(folder, 'bin/sillage')]
 
-/** Whatever is in the folder, with its size and when it was changed. */
+/** Every file of the folder, with its size and modification time. */
 const inventory = () =>
   globSync('**', { cwd: folder }).map((path) => {
     const { size, mtimeMs } = statSync(join(folder, path))
@@ -56,7 +56,7 @@ afterAll(() => {
   rmSync(place, { recursive: true })
 })
 
-/** What production asks for, on a data folder of that user's. */
+/** Production settings, on a data folder owned by that user. */
 async function settings(name: string) {
   const dataDir = join(place, name)
   mkdirSync(dataDir)
@@ -67,7 +67,7 @@ async function settings(name: string) {
   return production
 }
 
-/** Starts it, has it used, and stops it; answers how long the start took. */
+/** Starts it, uses it, and stops it. Returns the duration of the start in seconds. */
 async function serve(env: Record<string, string>): Promise<number> {
   const began = performance.now()
   const { child, said, address } = startServer(env, { program, user })
@@ -79,7 +79,7 @@ async function serve(env: Record<string, string>): Promise<number> {
   return seconds
 }
 
-/** A newcomer walks through what the bundle could have lost: pages, places, papers, threads. */
+/** Visits what the bundle could have lost: pages, places, documents, threads. */
 async function walkThrough(address: string) {
   const page = await fetch(`${address}/`)
   expect(await page.text()).toContain('Assurez vos trajets')
@@ -104,7 +104,7 @@ async function walkThrough(address: string) {
     body: { contract_id: contract.contract_id, ...told, description: 'Un gravillon.' },
     idempotencyKey: randomUUID(),
   })
-  // long enough for the thread that reads long bodies; the files are looked into by another
+  // long enough to be parsed on the JSON thread; the files are checked on another
   const file = { file_name: 'constat.pdf', file_content: pdf.toString('base64') }
   const message = await client.messages.post({
     body: { claimId: claim.claim_id, documents: Array.from({ length: 4 }, () => file) },

@@ -5,7 +5,7 @@ import { logFailure } from '../platform/loggable-error.ts'
 
 const POLL_MS = 2000
 
-/** Looks for papers to post now and every two seconds, until it is stopped; a failure is reported and tried again. */
+/** Looks for documents to mail now and every two seconds, until stopped; failures are logged and retried. */
 export function startPaperPosting(parts: Papers & { readonly database: Database }) {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -15,7 +15,7 @@ export function startPaperPosting(parts: Papers & { readonly database: Database 
   }
   let work = look()
   return {
-    /** Waits for what is under way. */
+    /** Waits for the work under way. */
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -8,53 +8,55 @@ import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-po
 import { holdEmbeddedPostgres } from '../platform/database/embedded/held-postgres.ts'
 import { SERVER_ROLE } from '../platform/database/server-role.ts'
 
-/** Called with what was opened; the end of the process closes it, from the last to the first. */
+/** Registers a closing function; they run in reverse order when the process ends. */
 export type OnEnd = (close: () => Promise<unknown>) => void
 
-/** The ways into a database: as the server, and as who owns its tables where that is another. */
-export interface Ways {
+/** The connections to a database: as the server, and as the owner of its tables if that is another role. */
+export interface Connections {
   readonly server: PoolConfig
   readonly owner: PoolConfig | null
 }
 
-/** There is no database yet where a command looks for one. */
+/** Thrown when a command finds no database. */
 export class NoDatabaseError extends ConfigError {}
 
-/** The outside database, or the embedded one once this process alone holds its folder; the owner's way in is apart. */
-export async function waysInto(places: Places, onEnd: OnEnd): Promise<Ways> {
-  if (places.databaseUrl !== null) return outsideWays(places)
+/** The external database, or the embedded one once this process holds its folder. */
+export async function connectExclusively(places: Places, onEnd: OnEnd): Promise<Connections> {
+  if (places.databaseUrl !== null) return externalConnections(places)
   const embedded = await holdEmbeddedPostgres(places.dataDir)
   onEnd(() => embedded.stop())
-  return waysOf(embedded)
+  return embeddedConnections(embedded)
 }
 
-/** The same beside a server that runs, whose embedded database is then left running; none is made. */
-export async function waysBeside(places: Places, onEnd: OnEnd): Promise<Ways> {
+/** The same while a server may be running: its embedded database is then used and left running. Creates none. */
+export async function connectBesideServer(places: Places, onEnd: OnEnd): Promise<Connections> {
   const { databaseUrl, dataDir } = places
-  if (databaseUrl !== null) return outsideWays(places)
+  if (databaseUrl !== null) return externalConnections(places)
   if (!hasDatabase(dataDir)) throw new NoDatabaseError(`Aucune donnée dans ${dataDir}.`)
   const held = await holdEmbeddedPostgres(dataDir).catch(() => null)
   if (held) onEnd(() => held.stop())
-  // a server holds it
-  return waysOf(held ?? (await startEmbeddedPostgres(dataDir)))
+  // a running server holds it
+  return embeddedConnections(held ?? (await startEmbeddedPostgres(dataDir)))
 }
 
-/** A database as the server reaches it, once it answers. */
-export async function openServed({ server }: Ways, places: Places, onEnd: OnEnd) {
+/** A database with the server's role, once it responds. */
+export async function openServed({ server }: Connections, places: Places, onEnd: OnEnd) {
   const database: Database = openDatabase({ ...server, max: 2 })
   onEnd(() => database.destroy())
   if (places.databaseUrl !== null) await awaitDatabase(database)
   return database
 }
 
-function outsideWays({ databaseUrl, databaseOwnerUrl }: Places): Ways {
+function externalConnections({ databaseUrl, databaseOwnerUrl }: Places): Connections {
   return {
     server: { connectionString: databaseUrl ?? '' },
     owner: databaseOwnerUrl === null ? null : { connectionString: databaseOwnerUrl },
   }
 }
 
-function waysOf(embedded: { connection(database: string, user?: string): PoolConfig }): Ways {
+function embeddedConnections(embedded: {
+  connection(database: string, user?: string): PoolConfig
+}): Connections {
   return {
     server: embedded.connection('postgres', SERVER_ROLE),
     owner: embedded.connection('postgres'),

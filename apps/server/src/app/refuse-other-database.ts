@@ -18,8 +18,8 @@ const REFUSED_BY_PRODUCTION: Partial<Record<Contents, string>> = {
 }
 
 /**
- * Production never opens what a demonstration has filled, nor a demonstration anything else. Looked at before anything is
- * written, as who may read tables of before.
+ * Refuses a demonstration's database in production, and any other in a demonstration. Checked before anything is
+ * written, with a role that can read tables of older releases.
  */
 export async function refuseOtherDatabase(connection: PoolConfig, { demo }: { demo: boolean }) {
   const refused = demo ? REFUSED_BY_DEMO : REFUSED_BY_PRODUCTION

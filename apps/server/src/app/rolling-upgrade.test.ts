@@ -23,7 +23,7 @@ const release = unpackLastRelease()
 const settings = {
   ...(await productionSettings(dataDir)),
   DATABASE_URL: urlOf(own),
-  // a few people who never rest
+  // a few users who call without pause
   ACCOUNT_BUDGET: '1000000',
   ADDRESS_BUDGET: '1000000',
 }
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const load = <Module>(path: string): Promise<Module> =>
   import(/* @vite-ignore */ join(release, path))
-// paths are those of that release; the pages that are open during an upgrade are of the last release: so are these calls
+// loads the client of the last release, since pages open during an upgrade are still the old ones
 const { createClient } = await load<typeof import('@sillage/wire/http/client.ts')>(
   'packages/wire/src/http/client.ts',
 )
@@ -89,7 +89,7 @@ const read = (address: string, token: string) => {
   ])
 }
 
-/** Keeps calling until told to end; a call that fails is kept with what it was told. */
+/** Calls repeatedly until ended; failures are recorded with their error. */
 function keepCalling(call: () => Promise<unknown>) {
   const count = { calls: 0, failures: new Array<string>() }
   const over = new AbortController()
@@ -105,7 +105,7 @@ function keepCalling(call: () => Promise<unknown>) {
       over.abort()
       return running
     },
-    /** Resolves once so many more calls were made. */
+    /** Resolves after that many more calls. */
     async more(calls: number) {
       const until = count.calls + calls
       while (count.calls < until) await new Promise((done) => setTimeout(done, 20))
@@ -122,7 +122,7 @@ test('the last release serves on while the schema becomes this one’s and its s
   let signatures = 0
   let signing = ''
   const sign = async () => {
-    // nobody signs more than twenty a day
+    // an account may sign twenty contracts a day
     if (signatures++ % 20 === 0) signing = await signUp(old.address, 2 + signatures)
     const client = clientAt(old.address, signing)
     const body = await buildSignedRequest(client)
@@ -143,7 +143,7 @@ test('the last release serves on while the schema becomes this one’s and its s
   const newReaders = tokens.map((token) => keepCalling(() => read(address, token)))
   await Promise.all([together(), ...newReaders.map((one) => one.more(calls / 20))])
 
-  // a release that is taken back starts on the schema of the next one
+  // after a rollback, the old release starts on the new schema
   const again = await startOld()
   await read(again.address, tokens[1] ?? '')
   const all = [...readers, signer, ...newReaders]
@@ -153,7 +153,7 @@ test('the last release serves on while the schema becomes this one’s and its s
   const database = openDatabase({ ...own, max: 1 })
   const signed = await database.selectFrom('contract').select('id').execute()
   await database.destroy()
-  // what was acknowledged is there, once
+  // every acknowledged contract exists exactly once
   expect(signed).toHaveLength(signer.count.calls)
   for (const { child } of [old, again, next]) await endServer(child, 'SIGTERM')
   noteDrill({

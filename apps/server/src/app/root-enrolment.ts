@@ -1,7 +1,7 @@
 import { drawRootEnrolment } from '../accounts/passkeys/enrolment-link.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** Where no mail leaves, the operator hands the first root the link to a passkey; the password is asked for too. */
+/** Where no mail is sent, prints a link that lets the first root create a passkey; it also requires the password. */
 export async function printRootEnrolment(database: Database, address: string) {
   const path = await drawRootEnrolment({ database, now: Temporal.Now.instant() })
   if (path !== null)

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** As the web app does: who is told to come again does, under the same key. */
+/** Like the web app: retries a refused signature with the same idempotency key, after the delay asked for. */
 async function insist(signature: Signature) {
   for (let refused = 0; ; refused++) {
     const { status, id, retryAfter } = await sign(signature)

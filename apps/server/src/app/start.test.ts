@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** As its owner: with one address, the server migrates too. */
+/** With the owner's role: given a single address, the server migrates too. */
 async function newDatabase() {
   const own = asOwner(await createTestDatabase())
   const database = openDatabase(own)
@@ -34,7 +34,7 @@ async function newDatabase() {
   return { own, database, url: urlOf(own) }
 }
 
-/** What a start says before it ends by itself. */
+/** The error output of a start that fails. */
 async function refusalOf(env: Record<string, string>, limit = 'true'): Promise<string> {
   const { child, said, address } = startServer(env, { limit })
   expect(await address, said.all).toBeNull()
@@ -42,7 +42,7 @@ async function refusalOf(env: Record<string, string>, limit = 'true'): Promise<s
   return said.err.trim()
 }
 
-/** What a start says until it serves. */
+/** The output of a server until it serves. */
 async function startOf(env: Record<string, string>): Promise<string> {
   const { child, said, address } = startServer(env)
   expect(await address, said.all).not.toBeNull()
@@ -89,7 +89,7 @@ test('production never opens a database that a demonstration has filled, even on
   await expect(opened()).rejects.toThrow(FILLED_BY_DEMO)
   await startOf(demo)
   expect(await rowCounts(database)).toEqual(before)
-  // whose team has lost its roles by now
+  // even after its staff accounts have lost their roles
   await database.updateTable('account').set({ role: 'user' }).execute()
   await expect(opened()).rejects.toThrow(FILLED_BY_DEMO)
 }, 120_000)

@@ -32,7 +32,7 @@ async function start() {
   return { child, said, origin, exited }
 }
 
-/** One server is told to stop while so many signatures are under way. */
+/** Stops a server while so many signatures are under way. */
 async function stopUnder({ customers, each }: { customers: number; each: number }) {
   const { child, said, origin, exited } = await start()
   const signatures = await buildCrowd({ origin, database }, { customers, each })
@@ -43,7 +43,7 @@ async function stopUnder({ customers, each }: { customers: number; each: number 
   })
 
   const sent = signatures.map(sign)
-  // the first have begun; most wait for their turn, and take longer than the notice
+  // the first have started; most are queued, and need longer than the notice
   await vi.waitUntil(
     async () => {
       const reserved = database.selectFrom('idempotent_reservation').select('holder')
@@ -90,7 +90,7 @@ test('told to stop, the server fails its readiness, finishes every signature, an
 test('told twice, it ends at once whatever is under way', async () => {
   const { child, origin, exited } = await start()
   const { hostname, port } = new URL(origin)
-  // a body that never comes
+  // a request whose body never comes
   const socket = connect({ host: hostname, port: Number(port) })
   socket.on('error', () => undefined)
   const head = ['POST /backend/auth/login HTTP/1.1', `host: ${hostname}`, 'content-length: 10']

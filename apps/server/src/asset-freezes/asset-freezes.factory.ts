@@ -12,7 +12,7 @@ interface Frozen {
   readonly birth?: readonly [number, number?, number?]
 }
 
-/** A publication file as the Trésor writes it, of fictional people; its path. */
+/** A publication file in the Trésor's format, with fictional people. Returns its path. */
 export async function buildRegisterFile(people: readonly Frozen[]): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'gels-')), 'registre.json')
   await writeRegister(file, people)
@@ -59,12 +59,12 @@ export async function buildFreezeMatch(
   return id
 }
 
-/** The same, as a call about it names it. */
+/** The same, as route parameters. */
 export async function freezeMatchParams(database: Database, accountId: string) {
   return { params: { id: await buildFreezeMatch(database, { accountId }) } }
 }
 
-/** Somebody of the register, whose birth nobody knows. */
+/** A person of the register whose birth date is unknown. */
 export async function buildFrozen(database: Database, name: string) {
   await database
     .insertInto('frozen_entry')

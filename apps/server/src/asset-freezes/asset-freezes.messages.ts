@@ -1,4 +1,4 @@
-/** What whoever signs or is paid reads; nothing of why. */
+/** Messages to people who sign or are paid; they never say why. */
 export const SCREENING_REFUSALS = {
   underReview:
     'Votre demande doit être examinée par une personne de notre équipe avant d’aboutir. Rien ne se signe ni ne se paie d’ici là\u00a0: réessayez plus tard.',

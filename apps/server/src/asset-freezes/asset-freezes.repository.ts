@@ -4,16 +4,16 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 
-/** How many entries one statement takes. */
+/** Entries per statement. */
 const BATCH = 500
 
-/** The fingerprint of the file that was read last; null before the first. */
+/** The SHA-256 of the file read last; null before the first. */
 export async function findRegister(database: Database) {
   const row = await database.selectFrom('freeze_register').select('sha256').executeTakeFirst()
   return row?.sha256 ?? null
 }
 
-/** The edition that was read last, unless running contracts were compared with it. */
+/** The edition read last, if running contracts were not compared with it yet. */
 export async function findUncompared(database: Database): Promise<Buffer | null> {
   const row = await database
     .selectFrom('freeze_register')
@@ -27,7 +27,7 @@ export async function setCompared(database: Database, sha256: Buffer) {
   await database.updateTable('freeze_register').set({ running_sha256: sha256 }).execute()
 }
 
-/** Puts the register in the place of the one before; of several servers that read a file at once, one after another. */
+/** Replaces the register; servers that read a file at once do so one after the other. */
 export async function replaceRegister(
   transaction: Database,
   register: Omit<Insertable<Schema['freeze_register']>, 'is_only' | 'running_sha256'>,
@@ -50,7 +50,7 @@ export async function replaceRegister(
           words: [...new Set(names.flatMap(nameWords))],
         })),
       )
-      // an entry that the file holds twice is one
+      // an entry that is in the file twice is stored once
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   await transaction
@@ -71,7 +71,7 @@ export function findEntriesWith(database: Database, words: readonly string[]) {
 
 export type MatchRow = Selectable<Schema['freeze_match']>
 
-/** Keeps matches that were not found before. Answers the ids of the new ones. */
+/** Stores matches not found before. Returns the ids of the new ones. */
 export function insertMatches(
   database: Database,
   matches: readonly Insertable<Schema['freeze_match']>[],
@@ -86,7 +86,7 @@ export function insertMatches(
     .execute()
 }
 
-/** What was decided of matches of an account. */
+/** The decisions on matches of an account. */
 export function findDecisions(
   database: Database,
   { accountId, personKeys }: { accountId: string; personKeys: readonly string[] },
@@ -114,7 +114,7 @@ const SHOWN = [
   'decided_at',
 ] as const
 
-/** A page of matches, those that wait the oldest first, the decided ones the latest first; and how many there are. */
+/** A page of matches, waiting ones oldest first, decided ones latest first; and how many there are. */
 export async function findMatches(
   database: Database,
   { isDecided, limit, offset }: { isDecided: boolean; limit: number; offset: number },
@@ -146,7 +146,7 @@ export function findMatch(database: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Decides a match that waits; answers whether it did. */
+/** Decides a waiting match. Returns whether it was still waiting. */
 export async function decideMatch(
   transaction: Database,
   {

@@ -11,7 +11,7 @@ import { decideMatch, findMatch, findMatches } from './asset-freezes.repository.
 
 type Listed = Reply<typeof assetFreezes.list>['data']
 
-/** The matches that wait for a person, or were decided; that they were looked through is noted. */
+/** The matches that wait for a person, or those decided; reading them is audited. */
 export async function listMatches(
   { database, session }: RequestContext,
   { state = 'waiting', page = 1, limit = 50 }: Query<typeof assetFreezes.list>,
@@ -47,7 +47,7 @@ export async function listMatches(
   }
 }
 
-/** Releases somebody, or refuses: for good, with the reason. Nobody decides what concerns their own account. */
+/** Releases a person or refuses, with the reason; the decision is final. Nobody decides on their own account. */
 export async function decide(
   { database, now, session }: RequestContext,
   id: string,

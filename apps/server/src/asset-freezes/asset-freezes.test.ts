@@ -29,7 +29,7 @@ const now = () => Temporal.Now.instant()
 const refresh = () => refreshRegister({ database: server.database, file }, now())
 const waiting = async () => (await admin.client.assetFreezes.list({ query: {} })).data
 
-/** Signs a trip of somebody. */
+/** Signs a trip for these people. */
 async function travelAs(people: string, by = camille) {
   const questions = buildAnswers({ product: 'travel' }).map((line) =>
     line.question_id === 'travel.people' ? { ...line, answerValue: people } : line,
@@ -64,7 +64,7 @@ describe('somebody who may be of the register', () => {
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'request.under_review' } })
     expect(refusal.message).toContain('examinée par une personne')
     expect(JSON.stringify(refusal.problem)).not.toMatch(/gel|registre|Testenoire|9001/i)
-    // tried again it is the same match
+    // a second try finds the same match
     await refusalOf(sign(body))
     const { matches, total } = await waiting()
     expect(total).toBe(1)
@@ -117,7 +117,7 @@ describe('somebody who may be of the register', () => {
       screen(at, { accountId: admin.account.id, people: [{ name, birth }], occasion: 'payment' })
     expect(await paid('Odile Fictive')).toBe('held')
     expect(await paid('Odile Réelle')).toBe('clear')
-    // a release on one account frees nobody on another, and nobody decides of their own
+    // a release on one account frees nobody on another, and nobody decides on their own account
     const { matches } = await waiting()
     const own = matches.find(({ account_id: id }) => id === admin.account.id)
     const refusal = await refusalOf(
@@ -141,7 +141,7 @@ test('a contract that runs is compared with each new edition, once: who it names
   await sign(await travelAs('Nina Lointaine, 12/07/1979', traveller), traveller)
   const found = async () =>
     (await waiting()).matches.filter(({ account_id: id }) => id === traveller.account.id)
-  // as many as the register holds for the other tests, and Nina
+  // the people that the register has in the other tests, and Nina
   await writeRegister(file, [
     { id: 9001, last: 'TESTENOIRE', first: 'Hector Émile', birth: [1981, 2, 3] },
     { id: 9002, last: 'FICTIVE', first: 'Odile', birth: [1990] },

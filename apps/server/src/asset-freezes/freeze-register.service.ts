@@ -11,8 +11,8 @@ import {
 } from './asset-freezes.repository.ts'
 
 /**
- * Reads the file of the register when it is another than the one read last; answers whether it was. Throws a sentence for a
- * file that is missing or is no register: the one read before goes on counting.
+ * Reads the file of the register if it has changed. Returns whether it had. Throws a sentence for the operator when the
+ * file is missing or invalid, and the register read before stays in force.
  */
 export async function refreshRegister(
   { database, file }: { readonly database: Database; readonly file: string },
@@ -43,12 +43,12 @@ export async function refreshRegister(
   return true
 }
 
-/** The edition of the register with which contracts that run are still to be compared; null when there is none. */
+/** The edition of the register that running contracts are still to be compared with; null when there is none. */
 export function editionToCompare(database: Database): Promise<Buffer | null> {
   return findUncompared(database)
 }
 
-/** Notes with which edition they were. */
+/** Records that running contracts were compared with an edition. */
 export function markCompared(database: Database, edition: Buffer): Promise<void> {
   return setCompared(database, edition)
 }

@@ -1,7 +1,7 @@
 import { readTypedDay } from '@sillage/domain/subscription/people/birth.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 
-/** Whose account it is, the company that it is of, and who signs for it. */
+/** The people behind an account: its holder, its company and the company's signatory. */
 export function holders({
   first_name,
   last_name,

@@ -1,5 +1,5 @@
 import type { FrozenEntry } from '@sillage/domain/asset-freezes/register.ts'
-import { mayBe, nameWords, type Screened } from '@sillage/domain/asset-freezes/screening.ts'
+import { mayMatch, nameWords, type Screened } from '@sillage/domain/asset-freezes/screening.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
@@ -12,16 +12,16 @@ interface Screening {
 }
 
 interface Named {
-  /** Whose contract or payment it is. */
+  /** The account whose contract or payment it is. */
   readonly accountId: string
   readonly people: readonly Screened[]
   readonly occasion: 'signature' | 'payment' | 'running'
 }
 
 /**
- * Whether a signature or a payment may go on: nobody named in it may be of the register of asset freezes, unless a person
- * looked and released them. What is found is kept for that person, so it must not be called in a transaction that a refusal
- * undoes.
+ * Whether a signature or a payment may go on: `held` when somebody named in it may be in the register of asset freezes,
+ * unless a person has looked and released them. Matches are stored for that person, so don't call it in a transaction
+ * that the refusal rolls back.
  */
 export async function screen(
   { database, now }: Screening,
@@ -45,7 +45,7 @@ export async function screen(
   return isReleased ? 'clear' : 'held'
 }
 
-/** Refuses (409), without a word of why, what `screen` holds. */
+/** Throws 409 when `screen` holds the request, without saying why. */
 export async function refuseHeld(screening: Screening, named: Named) {
   if ((await screen(screening, named)) === 'held')
     throw new DomainError({
@@ -56,8 +56,8 @@ export async function refuseHeld(screening: Screening, named: Named) {
 }
 
 /**
- * Those of many people whom the register may mean, by one look at it: each is then screened alone. Far most share no word
- * with anybody in it.
+ * Those of many people who may be in the register, found with a single query: each must then be screened. Most share no
+ * word with any entry.
  */
 export async function suspectsAmong<T extends { readonly name: string }>(
   database: Database,
@@ -74,7 +74,7 @@ export async function suspectsAmong<T extends { readonly name: string }>(
   )
   return people.filter((person) =>
     nameWords(person.name).some((word) =>
-      byWord.get(word)?.some(({ entry }) => mayBe({ name: person.name, birth: null }, entry)),
+      byWord.get(word)?.some(({ entry }) => mayMatch({ name: person.name, birth: null }, entry)),
     ),
   )
 }
@@ -88,7 +88,7 @@ async function matchesAmong(
   const entries: readonly FrozenEntry[] = await findEntriesWith(database, words)
   const once = new Map(people.map((person) => [keyOf(person), person]))
   return [...once.values()].flatMap((person) =>
-    entries.filter((entry) => mayBe(person, entry)).map((entry) => ({ person, entry })),
+    entries.filter((entry) => mayMatch(person, entry)).map((entry) => ({ person, entry })),
   )
 }
 
@@ -97,7 +97,7 @@ interface Found {
   readonly entry: FrozenEntry
 }
 
-/** Those that were not found before are noted in the audit log. */
+/** Stores the matches; new ones are audited. */
 async function keepMatches(
   transaction: Database,
   { found, now, named }: { found: readonly Found[]; now: Temporal.Instant; named: Named },
@@ -127,7 +127,7 @@ async function keepMatches(
     })
 }
 
-/** The same for the same person, however the name is written. */
+/** Identifies a person, however their name is written. */
 function keyOf({ name, birth }: Screened): string {
   return [...nameWords(name), birth?.toString() ?? ''].join(' ')
 }

@@ -6,13 +6,16 @@ export interface Link {
   readonly position: number
   readonly entryId: string
   readonly hash: Buffer
-  /** Of what is left of an entry that has forgotten who; null for any other. */
+  /** Set once the entry is pseudonymised: the hash of what is left of it, in the second chain. */
   readonly second: Buffer | null
-  /** What the entry holds today, as it was hashed; null once it is gone. */
+  /** The current content of the entry, in the hashed form; null once it is gone. */
   readonly content: string | null
 }
 
-/** The next links of the chain. The content is put together here, not by the function of the database, which may be another. */
+/**
+ * The next links of the chain. The content is built here rather than by the database's function, which may have been
+ * altered.
+ */
 export async function linksAfter(
   database: Database,
   { position, limit }: { position: number; limit: number },
@@ -31,7 +34,7 @@ export async function linksAfter(
   return rows
 }
 
-/** An entry that stands in the log and not in its chain. */
+/** The id of an entry missing from the chain, if any. */
 export async function findUnchained(database: Database): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from audit_entry entry
@@ -41,7 +44,7 @@ export async function findUnchained(database: Database): Promise<string | undefi
   return rows[0]?.id
 }
 
-/** How many entries are chained, and the hash of the last; undefined for a log without any. */
+/** The number of chained entries and the last hash; undefined for an empty log. */
 export function lastLink(database: Database) {
   return database
     .selectFrom('audit_chain')
@@ -59,14 +62,14 @@ export function linkAt(database: Database, position: number) {
     .executeTakeFirst()
 }
 
-/** An entry by which the log says how far it has forgotten who, and with which ends of its two chains. */
+/** An entry recording up to where the log was pseudonymised, with the end hashes of both chains. */
 export interface Seal {
   readonly at: Date
   readonly upTo: number
   readonly isTrue: boolean
 }
 
-/** Every seal, the first first, each compared with the chains as they are. */
+/** Every seal, oldest first, compared with the current chains. */
 export async function findSeals(database: Database): Promise<readonly Seal[]> {
   const { rows } = await sql<Seal>`
     select seal.at, (detail ->> 'upTo')::float8 as "upTo",
@@ -79,7 +82,9 @@ export async function findSeals(database: Database): Promise<readonly Seal[]> {
   return rows
 }
 
-/** Lets the entries of before a moment forget who, a year old or more; answers how many did. */
+/**
+ * Pseudonymises the audit entries older than `cutoff` (which must be at least a year ago). Returns how many changed.
+ */
 export async function pseudonymiseEntries(database: Database, cutoff: Date): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     select pseudonymise_audit(${cutoff}::timestamptz) as changed`.execute(database)

@@ -41,7 +41,7 @@ const record = (subjectId: string = randomUUID()) =>
 
 const write = (at: string) => writeHead(server.database, { folder, now: Temporal.Instant.from(at) })
 
-/** What the command says, and how it ends. */
+/** The command's output and exit code. */
 function verify(headsFolder = folder) {
   const { promise, resolve } = Promise.withResolvers<{ said: string; code: number }>()
   const env = {
@@ -57,7 +57,7 @@ function verify(headsFolder = folder) {
 
 const change = (statement: RawBuilder<unknown>) => statement.execute(server.owner)
 
-/** As a superuser who has taken the guards away, and puts all back afterwards. */
+/** Runs the work as a superuser with the triggers disabled, and restores everything afterwards. */
 async function tampered(work: () => Promise<unknown>) {
   const copies = ['audit_entry', 'audit_chain'] as const
   for (const table of copies) {

@@ -24,7 +24,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** An entry as somebody of the team left it so many months ago. */
+/** An entry that a member of staff left so many months ago. */
 async function recorded(monthsAgo: number, subjectKind = 'account') {
   const { id } = await server.database
     .insertInto('audit_entry')
@@ -57,7 +57,7 @@ const entryOf = (id: string) =>
 const run = () => applyRetention({ database: server.database, now })
 const verify = () => verifyLog(server.database, folder)
 
-/** As a superuser who has taken the guards away. */
+/** Runs a statement as a superuser with the triggers disabled. */
 const tamper = (statement: string) =>
   sql`do ${sql.lit(`begin
     alter table audit_entry disable trigger audit_entry_kept;
@@ -80,7 +80,7 @@ describe('the log after a year', () => {
       subject_id: pseudonym,
       detail: { kind: 'role', files: 2, pseudonym },
     })
-    // the same person is the same pseudonym, and a contract is no person
+    // one person always gets the same pseudonym, and a contract is not a person
     expect(contract?.detail).toEqual(account?.detail)
     expect(contract?.subject_id).toBe(CUSTOMER)
     expect(JSON.stringify([account, contract])).not.toMatch(/camille|203\.0|session/)
@@ -90,7 +90,7 @@ describe('the log after a year', () => {
 
   test('is shown under the pseudonym, and counted on the page of retention until then', async () => {
     const root = await signInAs(server, 'root')
-    // entries forget in their order: one of today that stands before waits with it
+    // entries are pseudonymised in order: an old one after a recent one waits for it
     await run()
     const { data } = await root.client.personalData.retention()
     expect(data.find(({ key }) => key === 'audit_names')).toMatchObject({ months: 12 })
@@ -109,7 +109,7 @@ describe('the log after a year', () => {
     ]
     for (const change of changes)
       await expect(change.execute(server.owner)).rejects.toThrow('append-only')
-    // a clock that is a year ahead
+    // simulates a clock that is a year ahead
     await sql`select pseudonymise_audit(now() + interval '1 year')`.execute(server.database)
     expect((await entryOf(young)).actor_id).toBe(ACTOR)
     await expect(sql`select key from audit_pseudonym_key`.execute(server.database)).rejects.toThrow(

@@ -14,7 +14,7 @@ const lines = (count: number) =>
   count > 1 ? `${count.toLocaleString('fr-FR')}\u00a0entrées` : `${count}\u00a0entrée`
 const dayOf = ({ at }: LogHead) => formatDay(dayInParis(Temporal.Instant.from(at)))
 
-/** What is said of the log once it was looked at, in one sentence. */
+/** The result of checking the log, in one sentence. */
 export function verdictSentence(verdict: LogVerdict): string {
   switch (verdict.kind) {
     case 'intact': {

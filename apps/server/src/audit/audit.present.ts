@@ -17,7 +17,7 @@ export function presentEntry(entry: FoundEntry): AuditEntry {
   }
 }
 
-/** Who acted: an account, or after a year the pseudonym that stands for it. */
+/** The author: an account, or after a year its pseudonym. */
 function actorOf({ actor_id: id, username, detail }: FoundEntry): AuditEntry['actor'] {
   if (id !== null) return { id, username: username ?? '' }
   const { pseudonym } = detail

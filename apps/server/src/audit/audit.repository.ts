@@ -5,12 +5,12 @@ import { containing, startingWith } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 
-/** Whom a name may mean, and how much of theirs: enough for a person, not for everybody. */
+/** Limits of a search by name: enough for one person, not for everybody. */
 const MOST_PEOPLE = 100
 const MOST_SUBJECTS = 2000
 
 export interface AuditFact {
-  /** Null: the server itself. */
+  /** Null for the server itself. */
   readonly actorId: string | null
   readonly action: AuditAction
   readonly subjectKind: string
@@ -32,15 +32,15 @@ export async function insertEntry(database: Database, fact: AuditFact) {
     .execute()
 }
 
-/** A list that staff looked through. */
+/** A list that a member of staff consulted. */
 export interface AuditListing extends Omit<AuditFact, 'detail'> {
-  /** Codes and ids, and that something was searched for; not what. */
+  /** Codes and ids, and whether there was a search, but not its text. */
   readonly filter: Readonly<Record<string, unknown>>
-  /** How many it found, on all its pages; absent where nothing is counted. */
+  /** The number of results over all pages; absent when they are not counted. */
   readonly found?: number
 }
 
-/** Adds a line for a list, unless the same person looked through the same in the last quarter of an hour. */
+/** Adds an entry for a list, unless the same person consulted the same one in the last quarter of an hour. */
 export async function insertListing(database: Database, listing: AuditListing) {
   const { actorId, action, subjectKind, subjectId, found } = listing
   const filter = JSON.stringify(listing.filter)
@@ -57,7 +57,7 @@ export async function insertListing(database: Database, listing: AuditListing) {
   )
 }
 
-/** What is of the people whose name or address holds all the words: their accounts, contracts, claims and complaints. */
+/** The accounts, contracts, claims and complaints of the people whose name or address contains all the words. */
 export async function findSubjectsOf(
   database: Database,
   words: readonly string[],
@@ -76,11 +76,11 @@ export async function findSubjectsOf(
 
 export interface AuditFilters {
   readonly search?: string | undefined
-  /** What the search means beside the ids and authors that it names. */
+  /** Subjects found by the search, in addition to the ids and authors it names. */
   readonly subjectIds?: readonly string[]
   readonly action?: AuditAction | undefined
   readonly subjectKind?: string | undefined
-  /** Instants: from this one on, and before that one. */
+  /** From this instant (included) until that one (excluded). */
   readonly from?: Date | undefined
   readonly until?: Date | undefined
 }
@@ -131,7 +131,7 @@ export async function countEntries(database: Database, filters: AuditFilters): P
 
 export type FoundEntry = Awaited<ReturnType<typeof findEntries>>[number]
 
-/** The latest first. */
+/** Latest first. */
 export function findEntries(
   database: Database,
   { filters, limit, offset = 0 }: { filters: AuditFilters; limit: number; offset?: number },

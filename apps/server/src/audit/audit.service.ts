@@ -21,28 +21,30 @@ import {
 import { pseudonymiseEntries } from './audit-chain.repository.ts'
 
 const MOST_WORDS = 6
-/** The longest export; a longer period is exported in parts. */
+/** In entries; a longer period is exported in parts. */
 const LONGEST_EXPORT = 100_000
 
-/** Adds a line to the log, in the transaction of what it tells of. */
+/** Adds an entry, in the transaction of the action it records. */
 export function recordAudit(database: Database, fact: AuditFact): Promise<void> {
   return insertEntry(database, fact)
 }
 
 /**
- * Tells of a list that staff looked through: once for the same filter in a quarter of an hour, whatever page, order or
- * letters typed, and however often an idle page asks again.
+ * Records that staff consulted a list: once per filter and quarter of an hour, whatever the page, the order or the text
+ * typed, and however often an idle page refreshes.
  */
 export function recordListing(database: Database, listing: AuditListing): Promise<void> {
   return insertListing(database, listing)
 }
 
-/** Lets entries of before a moment, a year old at least, forget who; answers how many did. */
+/**
+ * Pseudonymises the audit entries older than `cutoff` (which must be at least a year ago). Returns how many changed.
+ */
 export function forgetWhoActed(database: Database, cutoff: Date): Promise<number> {
   return pseudonymiseEntries(database, cutoff)
 }
 
-/** One page of the log; that it was looked through stands in it too. */
+/** One page of the log. Reading it is itself recorded. */
 export async function readLog(
   { database, session }: RequestContext,
   { page = 1, limit = 50, ...query }: Query<typeof audit.list>,
@@ -63,7 +65,7 @@ export async function readLog(
   return { entries: entries.map(presentEntry), total, page, limit }
 }
 
-/** What an export holds; that it was made stands in the log too. */
+/** The entries of an export. Making it is itself recorded. */
 export async function exportLog(
   { database, session }: RequestContext,
   query: Query<typeof audit.csv>,
@@ -88,7 +90,7 @@ export async function exportLog(
   return entries
 }
 
-/** The codes of a filter, and of a search that there was one: a name that was typed stays out of the log. */
+/** The codes of a filter, and whether there was a search: a name that was typed stays out of the log. */
 function filterToLog({ from, to, action, subjectKind, search }: Query<typeof audit.csv>) {
   return {
     ...(action ? { action } : {}),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A line of Nadia's on a claim. */
+/** Records that Nadia read a claim. */
 async function recordReading(claimId: string = randomUUID(), detail: Record<string, unknown> = {}) {
   await recordAudit(server.database, {
     actorId: nadia.account.id,
@@ -155,7 +155,7 @@ describe('the log', () => {
   })
 })
 
-/** What the log tells of a person’s acts of one kind. */
+/** The entries of a person’s actions of one kind. */
 const linesOf = async ({ account }: TestSession, action: string) =>
   (
     await server.database

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const Head = z.object({
   at: z.iso.datetime(),
-  /** How many entries the log had then, and the hash of the last. */
+  /** The number of entries at that time, and the last hash. */
   entries: z.int().positive(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })
@@ -12,7 +12,7 @@ export type LogHead = z.infer<typeof Head>
 
 const FILE = 'audit-log.jsonl'
 
-/** The heads of the log that were written into a folder, the first first. */
+/** The heads of the log stored in a folder, oldest first. */
 export function readHeads(folder: string): readonly LogHead[] {
   const file = join(folder, FILE)
   if (!existsSync(file)) return []
@@ -20,7 +20,7 @@ export function readHeads(folder: string): readonly LogHead[] {
   return lines.map((line) => Head.parse(JSON.parse(line)))
 }
 
-/** Adds a head to those of a folder: a line behind the others, so that the file may be one that takes additions only. */
+/** Appends a head to the file of a folder; appending lets the operator make the file append-only. */
 export function addHead(folder: string, head: LogHead) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   appendFileSync(join(folder, FILE), `${JSON.stringify(head)}\n`, { mode: 0o600 })

@@ -6,25 +6,25 @@ import { addHead, type LogHead, readHeads } from './log-heads.ts'
 
 const AT_ONCE = 5000
 
-/** What a look at the whole log finds; of several faults, the first. */
+/** The result of checking the whole log: the first fault, if there are several. */
 export type LogVerdict =
   | { readonly kind: 'intact'; readonly entries: number; readonly lastHead: LogHead | undefined }
-  /** From this place on the entries are not those that were written. */
+  /** From this position on, the entries differ from those written. */
   | { readonly kind: 'broken'; readonly place: number; readonly entryId: string | null }
   | { readonly kind: 'unchained'; readonly entryId: string }
-  /** Whole in itself, and shorter than it was, or another. */
+  /** The chain is consistent, but shorter than a stored head, or different from it. */
   | { readonly kind: 'truncated'; readonly head: LogHead; readonly entries: number }
   | { readonly kind: 'rewritten'; readonly head: LogHead }
 
-/** Calculates the chain of the log anew, from the first entry, and compares it with the heads that were written elsewhere. */
+/** Recomputes the chain of the log from the first entry, and compares it with the heads stored elsewhere. */
 export async function verifyLog(database: Database, headsFolder: string): Promise<LogVerdict> {
-  // read first: an entry that is added meanwhile is in none of them
+  // read first, so that entries added meanwhile are not expected in them
   const heads = readHeads(headsFolder)
   const byPlace = Map.groupBy(heads, ({ entries }) => entries)
   let place = 0
   let last = Buffer.alloc(0)
   let second = Buffer.alloc(0)
-  /** How far the log has forgotten who. */
+  /** The position up to which the log is pseudonymised. */
   let forgotten = 0
   let rewritten: LogHead | undefined
   for (;;) {
@@ -37,7 +37,7 @@ export async function verifyLog(database: Database, headsFolder: string): Promis
         last = linked(last, content)
         if (!last.equals(hash)) return { kind: 'broken', place, entryId }
       } else {
-        // what was hashed is gone with the names: what is left has a chain of its own, from the first entry on
+        // the hashed content is gone with the names: what is left has its own chain, from the first entry on
         second = linked(second, content)
         if (place !== forgotten + 1 || !second.equals(secondHash))
           return { kind: 'broken', place, entryId }
@@ -69,8 +69,8 @@ interface Forgotten {
 }
 
 /**
- * The place up to which the log claims to have forgotten who without a true seal, or null. A seal stands in the chain
- * that goes on, and seals nothing younger than a year: what a head of that year did not know yet was not there.
+ * The position up to which the log is pseudonymised without a valid seal, or null. A seal is an entry of the main
+ * chain, and may not cover entries younger than a year: those that a head of the year before it does not count yet.
  */
 async function findFalseSeal(
   database: Database,
@@ -92,7 +92,10 @@ async function findFalseSeal(
   return forgotten > 0 && seals.at(-1)?.upTo !== forgotten ? forgotten : null
 }
 
-/** Writes the head of the log into a folder outside the database, once the last one still stands in the log. */
+/**
+ * Writes the head of the log into a folder outside the database, after checking that the last stored head is still in
+ * the log.
+ */
 export async function writeHead(
   database: Database,
   { folder, now }: { folder: string; now: Temporal.Instant },
@@ -111,6 +114,6 @@ export async function writeHead(
     hash: last.hash.toString('hex'),
   }
   if (head.entries !== before?.entries) addHead(folder, head)
-  // beside the file: the log of the server may go to where nobody changes it
+  // the log too, since the operator may send it where nobody can change it
   log('info', 'audit', { message: 'audit log head', head })
 }

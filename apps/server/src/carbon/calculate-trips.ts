@@ -10,14 +10,14 @@ import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import { ok, type Refusal, type Result, refused } from '@sillage/domain/values/result.ts'
 import { findPlace } from './places/find-place.ts'
 
-/** A trip as it is asked for: cities by their names, and by their ids when the sender knows them. */
+/** A requested trip: cities by name, and by id when known. */
 export interface TripAsked {
   readonly origin: string
   readonly destination: string
   readonly transport_mode: TravelFormat
   readonly origin_place_id?: string | undefined
   readonly destination_place_id?: string | undefined
-  /** As a route planner measured it; kept with the trips of a contract. */
+  /** Measured by a route planner, in kilometres; kept with the trips of a contract. */
   readonly road_km?: number | undefined
 }
 
@@ -26,7 +26,9 @@ interface Given {
   readonly factors: FactorSet
 }
 
-/** What a trip emits. Refusals: those of `findPlace` at `origin` and `destination`, or that of `tripEmissions`. */
+/**
+ * The emissions of a trip. Refusals: those of `findPlace` at `origin` and `destination`, or that of `tripEmissions`.
+ */
 export function calculateTrip(
   asked: TripAsked,
   given: Given,
@@ -49,7 +51,9 @@ export function calculateTrip(
   return calculated.ok ? calculated : refused([calculated.error])
 }
 
-/** What a journey emits. Refusals: those of all its trips, at `trips[i]`, so that they can be mended at once. */
+/**
+ * The emissions of a journey. Refusals: those of all its trips, at `trips[i]`, so that they can be corrected together.
+ */
 export function calculateTrips(
   asked: readonly TripAsked[],
   given: Given,

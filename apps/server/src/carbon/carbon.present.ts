@@ -40,7 +40,7 @@ export function presentJourney(
   }
 }
 
-/** The contributions are of the usage: what a past manufacturing emitted is shown apart. */
+/** Contributions are calculated on usage only: past manufacturing emissions are shown separately. */
 export function presentVehicle(
   { vehicle, kilometres, days }: { vehicle: Vehicle; kilometres: number; days: number },
   { factors, prices }: InForce,
@@ -139,7 +139,7 @@ function presentEnd({ id, name, country, lat, lon }: Place) {
   return { place_id: id, name, country, lat, lon }
 }
 
-/** Usage takes the rounding, so that the three add up to the total. */
+/** Usage absorbs the rounding, so that the three add up to the total. */
 function presentParts(parts: Parts) {
   const manufacturing = roundKilograms(parts.manufacturing)
   const contrails = roundKilograms(parts.contrails)

@@ -11,7 +11,7 @@ import { presentJourney, presentVehicle } from './carbon.present.ts'
 import { measureTrips } from './measured-roads.service.ts'
 import type { Roads } from './places/roads.service.ts'
 
-/** What a journey emits, each trip beside its other ways. */
+/** The emissions of a journey, each trip with its alternatives. */
 export async function calculateJourney(
   roads: Roads,
   request: Body<typeof carbon.journey>,
@@ -30,7 +30,7 @@ export async function calculateJourney(
   }
 }
 
-/** What a car emits in a year, or over the days of a contract. */
+/** The emissions of a car over a year, or over the days of a contract. */
 export function calculateAnnualVehicle(
   { annual_kilometers, vehicle_details, days: sentDays }: Body<typeof carbon.annualVehicle>,
   now: Temporal.Instant,
@@ -45,7 +45,7 @@ export function calculateAnnualVehicle(
   return presentVehicle({ vehicle, kilometres, days }, inForce(now))
 }
 
-/** What JSON can’t carry arrives as null or by its name: the rules refuse it as the NaN that it was. */
+/** A number that JSON can’t carry arrives as null or as its name: read as NaN, which the rules then refuse. */
 function numberSent(sent: SentNumber): number {
   return typeof sent === 'number' ? sent : Number.NaN
 }

@@ -197,7 +197,7 @@ describe('a size is refused by a rule, and its field named,', () => {
     ['journey.passengers', 'total_passengers', { total_passengers: 3.5 }],
     ['journey.passengers', 'total_passengers', { total_passengers: -1 }],
     ['journey.passengers', 'total_passengers', { total_passengers: 1e9 }],
-    // what JSON makes of NaN, and what some programs write instead
+    // JSON's null for NaN, and the text that some programs send instead
     ['journey.passengers', 'total_passengers', { total_passengers: Number.NaN }],
     ['journey.passengers', 'total_passengers', { total_passengers: 'NaN' }],
     ['journey.no_trip', 'trips', { trips: [] }],

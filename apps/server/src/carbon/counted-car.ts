@@ -3,7 +3,7 @@ import type { Driving } from '@sillage/domain/products/product.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 
-/** The car that the answers describe, as of a day; the reference car when they don’t. */
+/** The car described by the answers, as of a day; the reference car when they don’t describe one. */
 export function countedCar(
   driving: Driving,
   answers: readonly AnsweredQuestion[],

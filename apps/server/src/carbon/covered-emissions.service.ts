@@ -8,12 +8,12 @@ import { calculateTrip, type TripAsked } from './calculate-trips.ts'
 import { choicesAmong, countedCar } from './counted-car.ts'
 import { yearlyKilometres } from './yearly-kilometres.ts'
 
-/** The version of the factors that an estimate of that day rests on. */
+/** The version of the emission factors in force on a day. */
 export function factorSetOn(day: Temporal.PlainDate): string {
   return factorSetInForce(day).version
 }
 
-/** What a trip emits for all who travel, in kg CO2e not rounded, by the factors of a day; and between which places. */
+/** The emissions of a trip for all travellers, in kg CO2e, unrounded, with the factors of a day; and its two places. */
 export function coveredTrip(
   asked: TripAsked,
   { travellers, day }: { readonly travellers: number; readonly day: Temporal.PlainDate },
@@ -28,13 +28,13 @@ export function coveredTrip(
 }
 
 export interface CarYear {
-  /** A year's usage in kg CO2e, not rounded; manufacturing is a past emission and left out. */
+  /** A year's usage in kg CO2e, unrounded; excludes manufacturing, a past emission. */
   readonly kg: number
-  /** Whether it is the car of the answers, and not the one that stands for all. */
+  /** Whether it is the car of the answers rather than the reference car. */
   readonly isOwnCar: boolean
 }
 
-/** How many people make the trips of a contract, by its answers. */
+/** How many people make the trips of a contract, from its answers. */
 export function travellersAmong(
   { travellers }: Travelling,
   answers: readonly AnsweredQuestion[],
@@ -42,7 +42,9 @@ export function travellersAmong(
   return travellers(choicesAmong(answers))
 }
 
-/** A year of the car that the answers describe, by the factors of a day; of the reference car when they don't. */
+/**
+ * A year of the car described by the answers, with the factors of a day; of the reference car when they describe none.
+ */
 export function carYear(
   driving: Driving,
   answers: readonly AnsweredQuestion[],

@@ -19,10 +19,10 @@ import { yearlyKilometres } from './yearly-kilometres.ts'
 
 export interface ContributionAsked {
   readonly product: ProductId
-  /** The answers kept with the questionnaire: kilometres and car, or how many travel. */
+  /** The answers of the questionnaire: kilometres and car, or number of travellers. */
   readonly answers: readonly AnsweredQuestion[]
   readonly travels: readonly TravelAsked[]
-  /** The days that it is for. */
+  /** The days to cover. */
   readonly period: Period
   readonly option: ContributionOption
   readonly now: Temporal.Instant
@@ -37,7 +37,7 @@ interface TravelAsked {
   readonly road_km?: number | undefined
 }
 
-/** As a contract keeps it. `cents` is nothing when nothing is emitted. */
+/** As stored with a contract. `cents` is 0 when nothing is emitted. */
 export interface EstimatedContribution {
   readonly kg: number
   readonly uncertaintyPct: number
@@ -54,9 +54,8 @@ interface Estimate {
 }
 
 /**
- * The contribution of a contract or a quote, calculated by the server alone, from what its product emits: trips, for each
- * traveller; the usage of the car that the answers describe, over the days of the period; or nothing. 422 naming the
- * trip or the answer.
+ * The climate contribution of a contract or a quote, from what its product emits: trips, for all travellers; the usage
+ * of the described car, over the days of the period; or nothing. Throws 422 naming the trip or the answer.
  */
 export function estimateContribution(asked: ContributionAsked): EstimatedContribution {
   const { option, now } = asked
@@ -75,8 +74,8 @@ export function estimateContribution(asked: ContributionAsked): EstimatedContrib
 }
 
 /**
- * What could be bought for days that are added to a contract; null where its product drives no car, where its answers hold
- * no kilometres, and where nothing is emitted.
+ * The contribution for days added to a contract; null when its product involves no car, its answers have no kilometres,
+ * or nothing is emitted.
  */
 export function contributionForDays(asked: ContributionAsked): EstimatedContribution | null {
   const { emissions } = traitsOf(asked.product)
@@ -127,7 +126,7 @@ const TRAVEL_FIELDS: Readonly<Record<string, string>> = {
   transport_mode: 'format',
 }
 
-/** The trips of a contract have other names than those of the calculator. */
+/** Renames the fields of the calculator to those of a contract's trips. */
 function asTravelPath(refusal: Refusal): Refusal {
   const path = refusal.path?.replace(/[a-z_]+/g, (name) => TRAVEL_FIELDS[name] ?? name)
   return path === undefined ? refusal : { ...refusal, path }

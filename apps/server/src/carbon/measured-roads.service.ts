@@ -13,7 +13,9 @@ interface TravelledByRoad {
   readonly arrival_place_id?: string | undefined
 }
 
-/** Trips with the length of the road between their cities, whatever they are made by: beside a train stands the car. */
+/**
+ * Adds the road distance between their cities to all trips, whatever their transport: a train is compared with the car.
+ */
 export function measureTrips(
   roads: Roads,
   trips: readonly TripAsked[],
@@ -23,7 +25,10 @@ export function measureTrips(
   )
 }
 
-/** The trips of a contract, those by car with the length of their road: it is kept with them, so that the estimate stands. */
+/**
+ * Adds the road distance to the trips of a contract made by car; it is kept with them, so that the estimate doesn't
+ * change.
+ */
 export function measureTravels<T extends TravelledByRoad>(
   roads: Roads,
   travels: readonly T[],
@@ -43,7 +48,7 @@ export function measureTravels<T extends TravelledByRoad>(
   )
 }
 
-/** Of cities that nobody knows no road is asked: the calculation says which. */
+/** Undefined when a city is unknown: the calculation then reports which. */
 async function roadBetween(roads: Roads, cities: Cities): Promise<number | undefined> {
   const trip = tripName(cities.origin, cities.destination)
   const from = findPlace({ text: cities.origin, placeId: cities.origin_place_id, trip })

@@ -10,7 +10,7 @@ interface NamedTrip extends Trip {
   readonly arrival_place_id?: string | undefined
 }
 
-/** A city of a trip, with the countries where places of that name lie; several where homonyms may be meant. */
+/** A city of a trip, with the countries it may be in; several when homonyms can't be told apart. */
 interface TripCity {
   readonly path: 'departure' | 'arrival'
   readonly name: string
@@ -18,8 +18,8 @@ interface TripCity {
 }
 
 /**
- * The cities of a trip, and why it can't be made: a city that nobody knows, or a way that does not lead there. Of homonyms
- * that nothing tells apart, those count that the way leads to.
+ * The cities of a trip, and why it can't be made: an unknown city, or a transport that doesn't go there. Among
+ * indistinguishable homonyms, only those that the transport reaches count.
  */
 export function checkTripPlaces(trip: NamedTrip): {
   readonly cities: readonly TripCity[]
@@ -57,7 +57,10 @@ export function checkTripPlaces(trip: NamedTrip): {
   }
 }
 
-/** The places that a contract may print so. Refusals: those of `placesMeant`, and `trip.other_place` where the id is that of another. */
+/**
+ * The places that a contract may print under this name. Refusals: those of `placesMeant`, and `trip.other_place` when
+ * the id belongs to another place.
+ */
 function placesPrinted(named: NamedCity): ReturnType<typeof placesMeant> {
   const meant = placesMeant(named)
   if (!meant.ok || isCalled(meant.value[0], named.text)) return meant
@@ -67,7 +70,7 @@ function placesPrinted(named: NamedCity): ReturnType<typeof placesMeant> {
   })
 }
 
-/** Where a city lies that was only named; nowhere if the atlas does not know it. */
+/** The countries of a city known by name only; none if the atlas doesn't know it. */
 export function countriesNamed(text: string): readonly string[] {
   const meant = placesMeant({ text, placeId: undefined, trip: '' })
   return meant.ok ? countriesOf(meant.value) : []

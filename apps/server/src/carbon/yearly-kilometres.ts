@@ -2,7 +2,7 @@ import { CARBON_MESSAGES as SAY } from '@sillage/domain/carbon/carbon.messages.t
 import { areYearlyKilometres } from '@sillage/domain/carbon/vehicle.ts'
 import { ok, type Refusal, type Result, refused } from '@sillage/domain/values/result.ts'
 
-/** The kilometres a year among the answers kept with a questionnaire, by their question. Refusal: `offset.kilometres_missing`. */
+/** The yearly kilometres among a questionnaire's answers, by question id. Refusal: `offset.kilometres_missing`. */
 export function yearlyKilometres(
   answers: readonly { readonly questionId: string; readonly answerText: string }[],
   kilometresQuestion: string,

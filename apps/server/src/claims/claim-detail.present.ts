@@ -21,7 +21,7 @@ import type {
 } from '@sillage/wire/claims/claim-detail.ts'
 import { currentInsurer } from '../documents/documents.service.ts'
 import type { ClaimEventRow, ClaimOutcomeRow } from '../platform/database/tables/tables-claims.ts'
-import { type OpenedClaim, seatAt } from './access/claims.access.ts'
+import { actorOf, type OpenedClaim } from './access/claims.access.ts'
 import type { Named } from './access/people.repository.ts'
 import { presentClaim, presentDeadline, presentToThird } from './claims.present.ts'
 import {
@@ -34,10 +34,11 @@ import type { AskedDocument } from './documents/document-requests.repository.ts'
 import { personOf, presentEvents } from './outcome/claim-timeline.ts'
 import type { WireReopening } from './outcome/reopening.ts'
 
-/** All that the detail of a claim is made of. */
+/** Everything that the detail of a claim is presented from. */
 export interface ClaimFile {
   readonly reopenRefused: Refusal | null
   readonly opened: OpenedClaim
+  readonly contractName: string
   readonly names: ReadonlyMap<string, Named>
   readonly events: readonly ClaimEventRow[]
   readonly requests: readonly AskedDocument[]
@@ -49,7 +50,7 @@ export interface ClaimFile {
     | { readonly fault: Fault; readonly reason: string; readonly set_at: Date }
     | undefined
   readonly participants: readonly Participant[]
-  /** What pays the decision; null where nothing is to be paid. */
+  /** How far the payment of the decision is; null when nothing is to be paid. */
   readonly indemnity: IndemnityProgress | null
   readonly signatureWaits: boolean
   readonly reopening: WireReopening | null
@@ -61,7 +62,7 @@ export interface ClaimFile {
   readonly now: Temporal.Instant
 }
 
-/** Somebody whose account is gone from the database altogether does not exist; the type can't know. */
+/** For accounts deleted from the database; foreign keys exclude that, but the type can't know. */
 const NOBODY: Named = { userId: '', name: '', is_staff: false }
 
 export function presentDetail(file: ClaimFile): ClaimDetail {
@@ -75,6 +76,7 @@ function presentWhole(file: ClaimFile): ClaimDetail {
   return {
     ...presentClaim(claim),
     contract_type: claim.product,
+    contract_name: file.contractName,
     incidentTime: claim.incident_time,
     place: claim.place,
     injured: claim.injured,
@@ -105,7 +107,7 @@ function presentWhole(file: ClaimFile): ClaimDetail {
   }
 }
 
-/** For whoever it concerns: others who follow the claim do not see whose fault it was. */
+/** Only for the owner and staff: other people who follow the claim do not see whose fault it was. */
 function presentFault({ opened, fault }: ClaimFile): ClaimDetail['fault'] {
   if (!fault || (opened.standing !== 'owner' && opened.standing !== 'staff')) return null
   return {
@@ -117,7 +119,7 @@ function presentFault({ opened, fault }: ClaimFile): ClaimDetail['fault'] {
 }
 
 function presentActions({ opened, reopenRefused, reopening }: ClaimFile): ClaimDetail['may'] {
-  const seat = seatAt(opened)
+  const seat = actorOf(opened)
   const may = (action: ClaimAction) => claimCan(action, seat).ok
   return {
     setStatus: may('setStatus'),
@@ -164,7 +166,7 @@ export function isOpenRequest(row: Pick<AskedDocument, 'fulfilled_at' | 'withdra
   return row.fulfilled_at === null && row.withdrawn_at === null
 }
 
-/** What the team writes to the owner of a document is theirs: it may tell of their health. */
+/** What the team wrote about a requested document is for the owner only: it may reveal their health. */
 export function presentRequest(row: AskedDocument, standing: Standing): DocumentRequest {
   return {
     request_id: row.id,
@@ -178,7 +180,7 @@ export function presentRequest(row: AskedDocument, standing: Standing): Document
   }
 }
 
-/** Where each document that the claim needs stands. */
+/** The state of each document that the claim needs. */
 export function presentChecklist({
   requests,
   sent,

@@ -2,6 +2,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { indemnityOf } from '../payments/claims/claim-money.service.ts'
+import { nameOfOwn } from '../payments/contract-names.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { findAbsenceAt } from './absences/absences.repository.ts'
@@ -28,7 +29,7 @@ export async function detailOf(context: RequestContext, id: string): Promise<Cla
   return presentDetail(await loadClaim(context, id))
 }
 
-/** The same, and a line in the audit log when staff reads the claim of somebody else. */
+/** The same, and audits it when staff reads somebody else's claim. */
 export async function readClaim(context: RequestContext, id: string): Promise<ClaimDetail> {
   const file = await loadClaim(context, id)
   await auditReading(context, file.opened)
@@ -60,7 +61,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   const requests = await findRequests(database, claim.id)
   const sent = await findSentDocuments(database, claim.id)
   const needed = await checklistOf(database, claim)
-  // a day that was announced to somebody stays; a customer whose turn it is reads what is usual today
+  // keep the date that was announced; when the customer is to act, show the delay in force today
   const delays = await delaysAt(
     database,
     claim.waiting === 'customer' ? dateOf(now) : claim.waiting_since,
@@ -95,6 +96,10 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     reopenRefused: await reopeningRefused(database, opened),
     reopening: standing === 'staff' ? await presentReopening(database, { opened, session }) : null,
     opened,
+    contractName: await nameOfOwn(database, {
+      id: claim.contract_id,
+      accountId: claim.owner_id,
+    }),
     names,
     events,
     requests,
@@ -115,7 +120,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   }
 }
 
-/** The checklist of a claim as it stands now. */
+/** The checklist of a claim with the current state of each document. */
 export async function checklistFor(database: Database, claim: OpenedClaim['claim']) {
   return presentChecklist({
     needed: await checklistOf(database, claim),

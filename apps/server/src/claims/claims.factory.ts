@@ -14,7 +14,7 @@ import { dateOf } from './outcome/claim-movement.ts'
 import { decideClaim } from './outcome/outcome.service.ts'
 import { insertReopening } from './outcome/reopening.repository.ts'
 
-/** Someone at work, some days ago. */
+/** A request context for somebody acting `daysAgo` days ago. */
 export function actingAs(
   database: Database,
   account: Pick<AccountRow, 'id' | 'role' | 'username' | 'email'>,
@@ -31,7 +31,7 @@ export function actingAs(
 
 export interface ClaimOptions {
   readonly owner: AccountRow
-  /** A contract of the owner; one that began a month ago is made without it. */
+  /** A contract of the owner; by default one that began a month ago is built. */
   readonly contractId?: string
   readonly nature?: string
   readonly description?: string
@@ -39,11 +39,11 @@ export interface ClaimOptions {
   readonly answers?: readonly { question_id: string; answer: string }[]
   readonly injured?: boolean
   readonly abroad?: boolean
-  /** Declared so many days ago; the incident was the day before that. */
+  /** How many days ago it was declared; the incident was the day before. */
   readonly daysAgo?: number
 }
 
-/** Declares a claim the way its owner does. */
+/** Declares a claim as its owner would. */
 export async function buildClaim(database: Database, options: ClaimOptions): Promise<Claim> {
   const { owner, daysAgo = 0 } = options
   const contractId =
@@ -64,7 +64,7 @@ export async function buildClaim(database: Database, options: ClaimOptions): Pro
   return claim
 }
 
-/** Puts an object of the store down on a claim, as an upload does; answers the file's id. */
+/** Attaches a stored object to a claim, as an upload does. Returns the file's id. */
 export async function buildClaimFile(
   { database, now, session }: RequestContext,
   { claimId, key, name }: { claimId: string; key: string; name: string },
@@ -83,12 +83,14 @@ export async function buildClaimFile(
   return file.id
 }
 
-/** Somebody has read all that is said of a claim so far. */
+/** Marks everything in the discussion of a claim so far as read. */
 export function buildReading(context: RequestContext, claimId: string): Promise<void> {
   return readUpTo(context, { claimId, upTo: '9'.repeat(18) })
 }
 
-/** Dates the notices of claims by what happened; older notices than so many days are read. */
+/**
+ * Backdates the notices of claims to the events they are about; notices older than `readBefore` days are marked read.
+ */
 export async function buildPastNotices(database: Database, { readBefore }: { readBefore: number }) {
   await sql`
     update notification set created_at = happened.at,
@@ -105,7 +107,10 @@ export async function buildPastNotices(database: Database, { readBefore }: { rea
     where happened.id = notification.id`.execute(database)
 }
 
-/** What waits for a second person on claims: a decision, and the reopening of a closed one. */
+/**
+ * The parameters and bodies of routes about what waits for a second person: a decision, and the reopening of a closed
+ * claim.
+ */
 export function secondPersonSubjects(
   database: Database,
   newClaim: (status?: 'closed') => Promise<string>,
@@ -128,14 +133,14 @@ export function secondPersonSubjects(
   } as const
 }
 
-/** The reopening of a closed claim that a colleague asked for and that waits for a second person. */
+/** Has a colleague ask for the reopening of a closed claim, which waits for a second person. */
 export async function buildWaitingReopening(database: Database, claimId: string) {
   const { id: asker } = await buildAccount(database, { role: 'advisor' })
   const asked = { asked_by: asker, asked_at: new Date(), reason: 'Une autre facture' }
   await insertReopening(database, { id: randomUUID(), claim_id: claimId, ...asked })
 }
 
-/** A decision that a colleague made and that waits for a second signature. */
+/** Has a colleague make a decision that waits for a second signature. */
 export async function buildWaitingDecision(database: Database, claimId: string) {
   const colleague = await buildAccount(database, { role: 'advisor' })
   await decideClaim(actingAs(database, colleague), {

@@ -1,7 +1,6 @@
 import { type ClaimStatus, shownStatus } from '@sillage/domain/claims/status.ts'
 import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
 
-/** What the claims desk answers to the people who call it. */
 export const CLAIM_REFUSALS = {
   noFault: 'Personne n’est en tort dans un sinistre de cette nature.',
   statusChanged: 'Le statut a changé entre-temps : relisez le dossier, puis recommencez.',
@@ -27,14 +26,13 @@ export const CLAIM_REFUSALS = {
   tooManyFilters: 'Vous gardez déjà 30 vues : retirez-en une.',
 } as const
 
-/** What a file tells of its recoveries, after « Recours : ». */
+/** What the history of a claim says about its recoveries, after « Recours : ». */
 export const RECOVERY_EVENTS = {
   claimed: (cents: Cents, debtor: string) => `${formatEuros(cents)} à recevoir de ${debtor}`,
   givenUp: (cents: Cents, debtor: string) =>
     `${formatEuros(cents)} ne sont plus attendus de ${debtor}`,
 } as const
 
-/** Why something of a decision is refused. */
 export const DECISION_REFUSALS = {
   signatureOwn: 'Vous avez préparé cette décision\u00a0: une autre personne doit la signer.',
   limit: (limit: string) => `Cette décision dépasse ${limit}, le plus que vous pouvez signer.`,
@@ -47,7 +45,7 @@ export const DECISION_REFUSALS = {
     'Une décision est rendue\u00a0: ce sinistre change par une réouverture, qui dit pourquoi.',
 } as const
 
-/** Why something is put aside for a claim, where nobody says it. */
+/** Reasons for reserves that are set automatically. */
 export const RESERVE_REASONS = {
   opening: 'Coût moyen de cette nature de sinistre',
   decided: 'Montant de la décision',
@@ -58,7 +56,7 @@ export const DECISION_TEXTS = { noPeriod: 'aucun jour sur ce contrat' } as const
 
 const quote = (text: string) => `«\u00a0${text}\u00a0»`
 
-/** Both middle states bear one name: the second says what has changed. */
+/** Two statuses share a label; the suffix tells them apart. */
 const named = (status: ClaimStatus) =>
   `${quote(shownStatus(status))}${status === 'under_review' ? ', la décision se prépare' : ''}`
 
@@ -88,6 +86,8 @@ export const CLAIM_EVENTS = {
   fault: (label: string) => `Responsabilité établie\u00a0: ${label.toLowerCase()}`,
   statement: (side: string) =>
     side === 'a' ? 'Constat signé par l’assuré' : 'Constat signé par l’autre conducteur',
+  statementGiven: (side: string, moment: string) =>
+    `Constat reçu, signé par ${side === 'a' ? 'l’assuré' : 'l’autre conducteur'} sur l’appareil le ${moment}`,
   recovery: (text: string) => `Recours\u00a0: ${text}`,
   closedWithout: (reason: string) => `Sinistre fermé sans décision\u00a0: ${reason}`,
   waitingCustomer: 'Attend l’assuré',
@@ -128,23 +128,23 @@ export const CLAIM_NOTICES = {
     'Bonjour,\n\nIl y a du nouveau dans un de vos dossiers. Par discrétion, ce message n’en dit pas plus : connectez-vous pour le lire.\n\nL’équipe Sillage',
 } as const
 
-/** What a third party reads of how a claim goes. */
+/** What a third party reads about the progress of a claim. */
 export const THIRD_PARTY = {
   now: 'Vous lisez ici les messages, et les documents partagés avec vous.',
 } as const
 
-/** Where a document of the checklist stands, on paper. */
+/** The state of a checklist document, in printed documents. */
 export const CHECKLIST_STATES = {
   useful: 'À transmettre',
   missing: 'Pas encore reçu',
-  /** Of a claim that is closed: nothing is waited for. */
+  /** For a closed claim, where no document is awaited any more. */
   absent: 'Non reçu',
   requested: 'Demandé',
   received: 'Reçu',
   accepted: 'Accepté',
 } as const
 
-/** The table that the desk hands out. */
+/** The CSV export of the desk. */
 export const DESK_TABLE = {
   heads: [
     'Numéro',
@@ -163,7 +163,7 @@ export const DESK_TABLE = {
   ages: { fresh: 'récent', due: 'à traiter', late: 'en retard', none: '' },
 } as const
 
-/** The tables of the page of the team, as a spreadsheet heads them. */
+/** The CSV exports of the team page. */
 export const TEAM_TABLES = {
   reopening: 'Réouverture',
   people: [

@@ -10,7 +10,7 @@ import type { ListedClaim } from './claims.repository.ts'
 export function presentClaim(row: ListedClaim): Claim {
   return {
     claim_id: row.id,
-    // one that is not known any more keeps the label that it had
+    // a nature that no longer exists keeps the label it was declared with
     nature: natureById(row.nature_id)?.label ?? row.nature,
     description: row.description,
     declaration_date: row.declared_at.toISOString(),
@@ -20,10 +20,11 @@ export function presentClaim(row: ListedClaim): Claim {
   }
 }
 
-/** What a third party sees of a claim: which one it is and who takes part; what was said of it is not theirs. */
+/** What a third party sees of a claim: its number and its participants, not what was declared. */
 export function presentToThird(detail: ClaimDetail): ClaimDetail {
   return {
     ...detail,
+    contract_name: '',
     description: '',
     incidentTime: null,
     place: '',
@@ -49,7 +50,7 @@ export function presentToThird(detail: ClaimDetail): ClaimDetail {
   }
 }
 
-/** The legal delay to declare, and whether it was kept. */
+/** The legal deadline for declaring, and whether it was met. */
 export function presentDeadline({ claim }: OpenedClaim): ClaimDetail['deadline'] {
   const incident = Temporal.PlainDate.from(claim.incident_date)
   const declared = dayInParis(claim.declared_at.toTemporalInstant())

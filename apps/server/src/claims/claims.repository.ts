@@ -6,7 +6,7 @@ import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
 
-/** What any answer about a claim tells of it. */
+/** The columns that every reply about a claim needs. */
 export const LISTED = [
   'claim.id',
   'claim.nature',
@@ -20,7 +20,7 @@ export const LISTED = [
 
 export type ListedClaim = RowOf<ClaimRow, typeof LISTED>
 
-/** The documents that staff asked for and did not get yet. */
+/** How many documents staff has asked for and not yet received. */
 export const openRequests = sql<number>`(
   select count(*)::int from claim_document_request asked
   where asked.claim_id = claim.id and asked.fulfilled_at is null and asked.withdrawn_at is null)`

@@ -19,7 +19,6 @@ import { declareClaim } from './declaration/declare-claim.service.ts'
 import { discardDraft, draftOn, draftsOf, saveDraft } from './declaration/drafts.service.ts'
 import { exportClaims, searchClaims } from './desk/desk.service.ts'
 import { filtersFor, removeFilter, saveFilter } from './desk/saved-filters.service.ts'
-import { exportTeam, readTeam } from './desk/team.service.ts'
 import { acknowledgement, decisionLetter, summary } from './documents/claim-papers.service.ts'
 import {
   fulfilRequest,
@@ -37,6 +36,7 @@ import { reopenClaim } from './outcome/reopening.service.ts'
 import { repliesHandlers } from './replies/replies.routes.ts'
 import { routingHandlers } from './routing/routing.routes.ts'
 import { judgeSignal } from './signals/signals.service.ts'
+import { exportTeam, readTeam } from './team/team.service.ts'
 
 export const claimsHandlers = ({ issuer, files }: Papers): Handlers<typeof claims> => ({
   declare: async ({ context, body }) => ({ data: await declareClaim(context, body) }),

@@ -15,7 +15,7 @@ export async function claimsOf(context: RequestContext, query: Query<typeof clai
   )
   return rows.map((row) => ({
     ...presentClaim(row),
-    // what was declared, and what is missing, is not for third parties
+    // third parties may not read what was declared or what is missing
     ...(row.relation !== null && { description: '' }),
     is_owner: row.owner_id === accountId,
     contract_name: row.owner_id === accountId ? nameOf(row) : '',

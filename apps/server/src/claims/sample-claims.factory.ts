@@ -23,13 +23,16 @@ type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>
 interface Place {
   readonly owner: AccountRow
   readonly contractId: string
-  /** The claim on which the session puts its files. */
+  /** The claim to which the session uploads its files. */
   readonly claimId: string
 }
 
 const places = new Map<string, Promise<Place>>()
 
-/** Where a session declares: on its own contract, or on somebody's when it is staff, who may not decide their own. */
+/**
+ * Where a session declares: on its own contract, or for staff on a customer's, because staff may not decide their own
+ * claims.
+ */
 function placeOf({ account }: TestSession, database: Database): Promise<Place> {
   const place =
     places.get(account.id) ??
@@ -44,7 +47,7 @@ function placeOf({ account }: TestSession, database: Database): Promise<Place> {
   return place
 }
 
-/** For each route of the claims with a body, one that it accepts, with every field of its schema. */
+/** For each claim route with a body, one valid body with every field of its schema. */
 export function sampleClaimBodies(
   session: TestSession,
   database: Database,
@@ -166,7 +169,7 @@ export function sampleClaimBodies(
   }
 }
 
-/** For each of them with a parameter in its path, what the session may name there. */
+/** For each claim route with a path parameter, values that the session may use. */
 export function sampleClaimParams(
   session: TestSession,
   database: Database,

@@ -3,14 +3,14 @@ import { buildContract } from '../contracts/contracts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { insertComplaint } from './complaints.repository.ts'
 
-/** A complaint that nobody has read; its params. */
+/** A complaint that nobody has read. Returns the route parameters. */
 export async function buildComplaint(database: Database, accountId: string) {
   const complaint = { subject: 'Un retard', message: 'J’attends.', received_at: new Date() }
   const { id } = await insertComplaint(database, { account_id: accountId, ...complaint })
   return { id }
 }
 
-/** What the permissions are tried on: each time another complaint of one person. */
+/** The parameters of the complaint routes for the permission tests: a new complaint each time. */
 export function complaintSubjects(database: Database, accountId: string) {
   const complaint = async () => ({ params: await buildComplaint(database, accountId) })
   return {
@@ -21,7 +21,7 @@ export function complaintSubjects(database: Database, accountId: string) {
   }
 }
 
-/** What the team writes of complaints. */
+/** The bodies of the complaint routes for the team. */
 export function sampleRegisterBodies(database: Database) {
   return {
     'complaints.record': async () => ({
@@ -37,7 +37,7 @@ export function sampleRegisterBodies(database: Database) {
   }
 }
 
-/** A complaint as it is sent, about a contract of somebody’s and a claim on it. */
+/** The body of a complaint about a contract of a person and a claim on it. */
 export async function sampleComplaint(database: Database, accountId: string) {
   const { id: contractId } = await buildContract(database, { accountId })
   const row = await database

@@ -1,6 +1,6 @@
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
-/** Notices to people and staff about complaints. Mails carry no word of what the complaint is about. */
+/** Notices to people and staff about complaints. Mails never say what the complaint is about. */
 export const COMPLAINT_NOTICES = {
   arrived: 'Une réclamation est arrivée',
   given: 'Une réclamation vous est confiée',
@@ -21,7 +21,6 @@ export const COMPLAINT_NOTICES = {
   },
 } as const
 
-/** The heads of the register, as a table. */
 export const REGISTER_HEADS = [
   'Numéro',
   'Reçue le',

@@ -58,7 +58,7 @@ export function presentForStaff(row: SeenComplaint, today: Temporal.PlainDate): 
 
 const dayOf = (date: Date | null) => (date ? dayInParis(instantOf(date)).toString() : '')
 
-/** The register as a table: no word of what is said, which may be about somebody’s health. */
+/** The register as CSV, without any text of the complaints, which may be about somebody's health. */
 export function registerCsv(rows: readonly SeenComplaint[], today: Temporal.PlainDate): Uint8Array {
   const lines = rows.map((row) => {
     const dates = datesOf(row)

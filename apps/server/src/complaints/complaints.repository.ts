@@ -18,7 +18,7 @@ export function insertComplaint(
     .executeTakeFirstOrThrow()
 }
 
-/** Which of the contract and the claim that a complaint names are not the account's own. */
+/** Which of the named contract and claim do not belong to the account. */
 export async function findForeign(
   database: Database,
   wanted: { accountId: string; contractId: string | null; claimId: string | null },
@@ -77,15 +77,21 @@ export function findAuthoredComplaint(database: Database, id: string) {
   return withAuthor(database).where('complaint.id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** A complaint is in time if received after `received` while not acknowledged, after `acknowledged` once it is. */
+export interface InTime {
+  readonly received: Date
+  readonly acknowledged: Date
+}
+
 export interface ComplaintFilter {
   readonly state?: ComplaintState | 'open' | undefined
   readonly motive?: ComplaintMotive | 'none' | undefined
   readonly receivedSince?: Date | undefined
-  /** Of these. */
-  readonly ids?: readonly string[] | undefined
-  /** Null: nobody. */
+  /** Only those whose next step is overdue. */
+  readonly late?: InTime | undefined
+  /** Null: complaints without a handler. */
   readonly ownerId?: string | null
-  /** Each must stand somewhere in what is complained of, its number or the name of its author. */
+  /** Each must occur in the complaint's text, its number or its author's name. */
   readonly words: readonly string[]
 }
 
@@ -95,7 +101,7 @@ interface Wanted {
   readonly offset: number
 }
 
-/** Those without an answer first, the oldest in front; then the answered ones, the latest in front. */
+/** Unanswered ones first, oldest first; then the answered ones, latest first. */
 export function findComplaints(database: Database, { filter, limit, offset }: Wanted) {
   return withAuthor(database)
     .where(matching(filter))
@@ -120,10 +126,34 @@ export async function countComplaints(
   return Number(count)
 }
 
-const SEARCHED = sql`fold_text(concat_ws(' ', complaint.id, complaint.subject, complaint.message,
-  account.first_name, account.last_name, account.username))`
+const TEXT = sql`fold_text(complaint.id::text || ' ' || complaint.subject || ' ' || complaint.message)`
 
-function matching({ state, motive, ownerId, words, receivedSince, ids }: ComplaintFilter) {
+/**
+ * Each word must occur in the text or in the author's name. Complaints whose text has all words are found by the index
+ * on texts; the others need a word in a name, and are found by the index on accounts. A plain « or » of both would scan
+ * every complaint.
+ */
+function hasWords(words: readonly string[]) {
+  const likes = words.map((word) => sql`like fold_text(${containing(word)})`)
+  const inText = likes.map((like) => sql`${TEXT} ${like}`)
+  const inEither = likes.map(
+    (like) =>
+      sql`(${TEXT} || fold_text(concat_ws(' ', '', first_name, last_name, username))) ${like}`,
+  )
+  const ofAccount = likes.map((like) => sql`account.search_text ${like}`)
+  return sql<boolean>`complaint.id in (
+    select id from complaint where ${sql.join(inText, sql` and `)}
+    union all
+    select complaint.id from complaint join account on account.id = complaint.account_id
+    where (${sql.join(ofAccount, sql` or `)}) and ${sql.join(inEither, sql` and `)})`
+}
+
+function isLate({ received, acknowledged }: InTime) {
+  return sql<boolean>`(complaint.answered_at is null and (complaint.received_at < ${acknowledged}
+    or (complaint.acknowledged_at is null and complaint.received_at < ${received})))`
+}
+
+function matching({ state, motive, ownerId, words, receivedSince, late }: ComplaintFilter) {
   return (eb: ExpressionBuilder<Schema, 'complaint' | 'account'>) =>
     eb.and([
       ...(state === undefined
@@ -142,21 +172,26 @@ function matching({ state, motive, ownerId, words, receivedSince, ids }: Complai
             ),
           ]),
       ...(receivedSince ? [eb('complaint.received_at', '>', receivedSince)] : []),
-      ...(ids ? [eb('complaint.id', '=', sql<string>`any(${ids}::uuid[])`)] : []),
+      ...(late ? [isLate(late)] : []),
       ...(ownerId === undefined
         ? []
         : [eb('complaint.owner_id', ownerId === null ? 'is' : '=', ownerId)]),
-      ...words.map((word) => sql<boolean>`${SEARCHED} like fold_text(${containing(word)})`),
+      ...(words.length > 0 ? [hasWords(words)] : []),
     ])
 }
 
-/** Every complaint without an answer. */
-export function findOpenComplaints(database: Database) {
-  return database
-    .selectFrom('complaint')
-    .select(['id', 'motive', 'received_at', 'acknowledged_at'])
-    .where('answered_at', 'is', null)
-    .execute()
+export interface OpenCount {
+  readonly motive: ComplaintMotive | null
+  readonly open: number
+  readonly late: number
+}
+
+/** The unanswered complaints by motive, and how many of them are late. */
+export async function countOpen(database: Database, inTime: InTime): Promise<readonly OpenCount[]> {
+  const { rows } = await sql<OpenCount>`
+    select motive, count(*)::int as open, (count(*) filter (where ${isLate(inTime)}))::int as late
+    from complaint where answered_at is null group by 1`.execute(database)
+  return rows
 }
 
 interface Step {
@@ -165,7 +200,7 @@ interface Step {
   readonly at: Date
 }
 
-/** Answers whose complaint it is, or undefined when there was nothing left to acknowledge. */
+/** Returns the complaint's account, or undefined when there was nothing left to acknowledge. */
 export function acknowledgeComplaint(database: Database, { id, by, at }: Step) {
   return database
     .updateTable('complaint')
@@ -177,7 +212,7 @@ export function acknowledgeComplaint(database: Database, { id, by, at }: Step) {
     .executeTakeFirst()
 }
 
-/** An answer acknowledges what nobody had acknowledged. */
+/** Answering also acknowledges a complaint that nobody had acknowledged. */
 export function answerComplaint(
   database: Database,
   { id, by, at, answer }: Step & { answer: string },
@@ -197,7 +232,7 @@ export function answerComplaint(
     .executeTakeFirst()
 }
 
-/** Whose complaint it is, and what claim it is about. */
+/** Who complained, and about which claim. */
 export function findParties(database: Database, id: string) {
   return database
     .selectFrom('complaint')
@@ -206,7 +241,10 @@ export function findParties(database: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Those of some claims on which an account is no judge: it has or had them, decided, signed, or they concern it. */
+/**
+ * The claims on which an account may not judge a complaint: it owns them, handles or handled them, decided or signed on
+ * them, or they concern it.
+ */
 export async function findInvolving(
   database: Database,
   { accountId, claimIds }: { accountId: string; claimIds: readonly string[] },

@@ -20,7 +20,7 @@ import {
   findForeign,
   insertComplaint,
 } from './complaints.repository.ts'
-import { openComplaints } from './open-complaints.service.ts'
+import { inTimeOn } from './open-complaints.service.ts'
 import {
   asSeenBy,
   mustBeForColleague,
@@ -31,7 +31,6 @@ import {
 /** Complaints that one account may send in 15 minutes. */
 const COMPLAINTS = 10
 const USUAL_LIMIT = 20
-/** Where somebody follows their complaints. */
 
 export function capComplaints({ database, now, session }: RequestContext): Promise<void> {
   return capAttempts(database, {
@@ -41,7 +40,7 @@ export function capComplaints({ database, now, session }: RequestContext): Promi
   })
 }
 
-/** Takes a complaint in and says so at once, in writing. */
+/** Records a complaint and acknowledges its receipt at once, in writing. */
 export function complain(
   { database, now, session }: RequestContext,
   form: Body<typeof complaints.create>,
@@ -75,18 +74,18 @@ export function complaintsOf({ database, session }: RequestContext): Promise<Com
   return findComplaintsOf(database, session.account.id)
 }
 
-/** One page for staff; that they were read stands in the audit log. */
+/** One page for staff; reading it is audited. */
 export async function listComplaints(
   context: RequestContext,
   { page = 1, limit = USUAL_LIMIT, ...query }: Query<typeof complaints.all>,
 ): Promise<{ rows: SeenComplaint[]; total: number }> {
   const { database, session } = context
   const accountId = session.account.id
-  const filter = await filterOf(context, query)
+  const filter = filterOf(context, query)
   const rows = await findComplaints(database, { filter, limit, offset: (page - 1) * limit })
   const total = await countComplaints(database, filter)
   if (rows.length > 0)
-    // each stands there with its text: the log names them
+    // the page shows their texts, so the audit names them
     await recordListing(database, {
       actorId: accountId,
       action: 'complaint.read',
@@ -100,11 +99,11 @@ export async function listComplaints(
 
 const MOST_WORDS = 8
 
-/** What a search asks of the rows, for its reader. */
-export async function filterOf(
-  { database, now, session }: RequestContext,
+/** The row filters of a search, for its reader. */
+export function filterOf(
+  { now, session }: RequestContext,
   { state, motive, owner, within, q = '' }: Query<typeof complaints.register>,
-): Promise<ComplaintFilter> {
+): ComplaintFilter {
   const words = q.split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS)
   const filter = {
     motive,
@@ -112,16 +111,11 @@ export async function filterOf(
     ...(within === undefined
       ? {}
       : { receivedSince: new Date(now.subtract({ hours: 24 * within }).epochMilliseconds) }),
-    ...(state === 'late' ? { ids: await lateIds(database, dayInParis(now)) } : { state }),
+    ...(state === 'late' ? { late: inTimeOn(dayInParis(now)) } : { state }),
   }
   if (owner === undefined) return filter
   const reader = session.account.id
   return { ...filter, ownerId: owner === 'nobody' ? null : owner === 'me' ? reader : owner }
-}
-
-async function lateIds(database: Database, today: Temporal.PlainDate) {
-  const open = await openComplaints(database, today)
-  return open.filter(({ isLate }) => isLate).map(({ id }) => id)
 }
 
 export function acknowledge(context: RequestContext, id: string): Promise<SeenComplaint> {
@@ -153,7 +147,7 @@ interface Move {
   ) => Promise<{ account_id: string } | undefined>
 }
 
-/** One step of a complaint, by staff: of two people at once, one takes it. */
+/** Performs one step of a complaint, for staff; of two people at once, one succeeds. */
 function take({ database, now, session }: RequestContext, { id, step, move }: Move) {
   return inTransaction(database, async (transaction) => {
     const by = session.account.id
@@ -182,7 +176,7 @@ interface StepNotice {
   readonly step: 'received' | 'acknowledged' | 'answered'
 }
 
-/** Tells its author of a step, without a word of what it is about. */
+/** Notifies the author of a step, without saying what the complaint is about. */
 export function tell(database: Database, { accountId, id, step }: StepNotice): Promise<void> {
   const { title, ...mail } = COMPLAINT_NOTICES[step]
   return notify(database, {

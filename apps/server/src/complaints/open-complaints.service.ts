@@ -1,31 +1,21 @@
-import { isComplaintLate } from '@sillage/domain/complaints/deadlines.ts'
-import type { ComplaintMotive } from '@sillage/domain/complaints/register.ts'
+import { firstDaysInTime } from '@sillage/domain/complaints/deadlines.ts'
 import type { Database } from '../platform/database/database.ts'
-import { findOpenComplaints } from './complaints.repository.ts'
+import { countOpen, type InTime, type OpenCount } from './complaints.repository.ts'
 
-interface OpenComplaint {
-  readonly id: string
-  readonly motive: ComplaintMotive | null
-  /** Whether the next step is overdue. */
-  readonly isLate: boolean
-}
-
-/** Every complaint without an answer. */
-export async function openComplaints(
+/** The unanswered complaints by motive, and how many of them have an overdue next step. */
+export function countOpenComplaints(
   database: Database,
   today: Temporal.PlainDate,
-): Promise<readonly OpenComplaint[]> {
-  const rows = await findOpenComplaints(database)
-  return rows.map(({ id, motive, received_at, acknowledged_at }) => ({
-    id,
-    motive,
-    isLate: isComplaintLate(
-      {
-        receivedAt: received_at.toTemporalInstant(),
-        acknowledgedAt: acknowledged_at?.toTemporalInstant() ?? null,
-        answeredAt: null,
-      },
-      today,
-    ),
-  }))
+): Promise<readonly OpenCount[]> {
+  return countOpen(database, inTimeOn(today))
+}
+
+/** From when on complaints are in time. */
+export function inTimeOn(today: Temporal.PlainDate): InTime {
+  const { received, acknowledged } = firstDaysInTime(today)
+  return { received: startOf(received), acknowledged: startOf(acknowledged) }
+}
+
+function startOf(day: Temporal.PlainDate): Date {
+  return new Date(day.toZonedDateTime('Europe/Paris').epochMilliseconds)
 }

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 
-/** Somebody of the team who works. */
+/** An active team member. */
 export function findColleague(database: Database, id: string) {
   return database
     .selectFrom('account')
@@ -30,7 +30,7 @@ export async function insertNote(
   await transaction.insertInto('complaint_note').values(note).execute()
 }
 
-/** The notes of some complaints, the first in front. */
+/** The notes of some complaints, oldest first. */
 export function findNotes(database: Database, complaintIds: readonly string[]) {
   return database
     .selectFrom('complaint_note')

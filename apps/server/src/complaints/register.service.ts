@@ -23,7 +23,7 @@ import {
 
 const MOST_EXPORTED = 5000
 
-/** Writes down a complaint that came by letter, telephone or mail, in the name of whoever complains; they are told. */
+/** Records a complaint that came by letter, telephone or mail, in its author's name, and notifies them. */
 export async function recordComplaint(
   { database, now, session }: RequestContext,
   { email, received_on, motive, ...said }: Body<typeof complaints.record>,
@@ -72,7 +72,7 @@ function readDay(text: string, today: Temporal.PlainDate): Temporal.PlainDate {
   return day
 }
 
-/** Says who has a complaint and what it is about; whoever is given it by a colleague is told. */
+/** Sets a complaint's handler and motive; a handler appointed by a colleague is notified. */
 export function handleComplaint(
   { database, session, now }: RequestContext,
   { id, owner, motive }: { id: string } & Body<typeof complaints.handle>,
@@ -128,7 +128,7 @@ async function mustMayOwn(
     })
 }
 
-/** Notes something between colleagues. */
+/** Adds a note that only colleagues read. */
 export function noteComplaint(
   { database, session, now }: RequestContext,
   { id, text }: { id: string; text: string },
@@ -147,14 +147,14 @@ export function noteComplaint(
   })
 }
 
-/** The register of a search; each time it is taken stands in the audit log. */
+/** The register of a search; each export is audited. */
 export async function exportRegister(
   context: RequestContext,
   query: Query<typeof complaints.register>,
 ): Promise<SeenComplaint[]> {
   const { database, session } = context
   const accountId = session.account.id
-  const filter = await filterOf(context, query)
+  const filter = filterOf(context, query)
   const rows = await findComplaints(database, { filter, limit: MOST_EXPORTED, offset: 0 })
   await recordAudit(database, {
     actorId: accountId,

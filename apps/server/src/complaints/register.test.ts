@@ -129,6 +129,17 @@ describe('the register', () => {
     for (const query of [{ q: 'relances resiliation' }, { motive: 'ending' as const }])
       expect(await found(nadia, query)).toEqual(['Résiliation refusée'])
     expect(await found(nadia, { q: 'resiliation valise' })).toEqual([])
+    // one word of the text and one of the author's name, in either order; with a word that occurs nowhere, nothing is
+    // found
+    const name = 'Quenneville'
+    await server.owner
+      .updateTable('account')
+      .set({ first_name: 'Zoé', last_name: name })
+      .where('id', '=', author.account.id)
+      .execute()
+    for (const q of [`relances ${name}`, `${name} relances`, name.toUpperCase()])
+      expect(await found(nadia, { q })).toContain('Résiliation refusée')
+    expect(await found(nadia, { q: `${name} valise` })).toEqual([])
   })
 
   test('is taken as a table, without a word of what was written, and that stands in the log', async () => {

@@ -10,7 +10,7 @@ import {
 } from './complaints.repository.ts'
 import { type ComplaintNoteRow, findNotes } from './register.repository.ts'
 
-/** A complaint, whether it is for its reader to answer, and then what colleagues noted of it. */
+/** A complaint, whether its reader may answer it and, if so, the notes of colleagues. */
 export type SeenComplaint = AuthoredComplaint & {
   readonly isForReader: boolean
   readonly notes: readonly ComplaintNoteRow[]
@@ -21,7 +21,7 @@ interface Reading {
   readonly rows: readonly AuthoredComplaint[]
 }
 
-/** Whoever complains, and whoever is complained of, leaves the answer to a colleague and reads no note. */
+/** The author of a complaint, and those it is about, may not answer it and read no notes. */
 export async function asSeenBy(
   database: Database,
   { accountId, rows }: Reading,
@@ -40,7 +40,7 @@ export async function asSeenBy(
   }))
 }
 
-/** One complaint as somebody of the team sees it. */
+/** One complaint, as a team member sees it. */
 export async function seenComplaint(
   database: Database,
   { id, accountId }: { id: string; accountId: string },
@@ -50,7 +50,10 @@ export async function seenComplaint(
   return seen ?? { ...row, isForReader: false, notes: [] }
 }
 
-/** Nobody of the team takes a step of their own complaint; whoever handled what it is about takes none that judges it. */
+/**
+ * Throws for a step by the complaint's own author, and for a judging step by a person who handled the claim it is
+ * about.
+ */
 export async function mustBeForColleague(
   transaction: Database,
   { id, by, judges }: { id: string; by: string; judges: boolean },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readAdvisedAgainst } from '@sillage/domain/products/advised-against.ts'
 import type { AdvisedAgainst, TripZones } from '@sillage/domain/products/product.ts'
 
-/** That of the operator; null while the one that comes with the product counts. */
+/** The operator's list; null while the one shipped with the product applies. */
 let own: AdvisedAgainst | null = null
 
 /** The countries to which no trip is insured now. */
@@ -11,8 +11,8 @@ export function advisedAgainstBy(zones: TripZones): AdvisedAgainst {
 }
 
 /**
- * Puts the list of a file in the place of the one that comes with the product; null takes that one back. Throws a sentence for
- * a file that is missing or holds no list: the one before goes on counting.
+ * Replaces the list shipped with the product by the one in a file; null restores it. Throws a sentence for the operator
+ * when the file is missing or invalid, and the previous list stays in force.
  */
 export async function useAdvisedAgainst(file: string | null): Promise<void> {
   own = file === null ? null : await readList(file)

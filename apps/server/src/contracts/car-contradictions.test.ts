@@ -41,7 +41,7 @@ async function told(given: Given, more: readonly { id: string; text: string }[] 
   return data
 }
 
-/** Signs these answers at a price; the answer is the contract, or the refusal. */
+/** Signs these answers at a price. Returns the contract; rejects with the refusal. */
 async function signAt(price: number, given: Given) {
   const { contract_questionnary_id } = await camille.client.subscription.saveQuestionnaire({
     body: { contract_type: 'Voiture', questions: questionsOf(given) },
@@ -59,10 +59,10 @@ async function signAt(price: number, given: Given) {
   })
 }
 
-// far from the neutral band, so that a price that forgot the kilometres would be another
+// far from the neutral band, so that a price without the kilometres would differ
 const KILOMETRES = { 'car.annual_kilometres': '30000' }
 
-/** A day of that many whole years and some weeks ago. */
+/** The day this many years and six weeks ago. */
 function yearsAgo(years: number): string {
   return Temporal.Now.plainDateISO('Europe/Paris').subtract({ years, weeks: 6 }).toString()
 }

@@ -24,12 +24,12 @@ interface Insured {
   readonly answers: readonly AnsweredQuestion[]
   readonly choices: Choices
   readonly period: Period
-  /** Between the day on which the price was made and the first day covered. */
+  /** Days between the day the price was made and the first day covered. */
   readonly leadDays: number
   readonly travels: readonly KeptTrip[]
 }
 
-/** What a quote and a contract both rest on: everything the server found out by itself. */
+/** The terms that a quote and a contract share, all of them worked out by the server. */
 export interface ContractTerms extends Insured {
   readonly price: Price
   readonly contribution: KeptContribution | null
@@ -37,12 +37,12 @@ export interface ContractTerms extends Insured {
 
 export interface Asked extends Omit<Insured, 'leadDays'> {
   readonly purpose: TripPurpose
-  /** What the contribution asked for finances; null without one. */
+  /** The project that the contribution finances; null without a contribution. */
   readonly offsetOption: ContributionOption | null
   readonly now: Temporal.Instant
 }
 
-/** Checks what is asked by the rules and prices it; nothing that the client sent as an amount counts. */
+/** Checks the request by the rules and prices it; amounts sent by the client are ignored. */
 export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): ContractTerms {
   refuseCoefficient({ ...asked, now })
   checkEligibility(asked.tariff, asked.choices)
@@ -57,7 +57,7 @@ export function contractTerms({ purpose, offsetOption, now, ...asked }: Asked): 
   return { ...asked, travels, contribution, ...pricedAt(leadDays, asked) }
 }
 
-/** The price of what is insured when it is made so many days before the first one covered. */
+/** The price when it is made `leadDays` days before the first day covered. */
 export function pricedAt(
   leadDays: number,
   { tariff, choices, period }: Pick<Insured, 'tariff' | 'choices' | 'period'>,
@@ -71,7 +71,7 @@ export interface ShownAmounts {
   readonly price: number
 }
 
-/** The client must have shown the very amounts that will be charged: a cent of difference is a 409. */
+/** Throws 409 unless the client showed exactly the amounts that will be charged, to the cent. */
 export function checkShownAmounts(terms: ContractTerms, shown: ShownAmounts) {
   if (!isShown(terms, shown)) throw priceChanged(terms)
 }
@@ -87,7 +87,7 @@ export function isShown(terms: ContractTerms, shown: ShownAmounts): boolean {
   )
 }
 
-/** The refusal of amounts that are not those of the terms; it carries the right ones. */
+/** The refusal when other amounts were shown; it carries the right ones. */
 export function priceChanged({ price: { cents }, contribution }: ContractTerms): DomainError {
   const compensationCents = contribution?.cents ?? 0
   return new DomainError({
@@ -104,7 +104,6 @@ export function priceChanged({ price: { cents }, contribution }: ContractTerms):
   })
 }
 
-/** The terms as a contract keeps them. */
 export function termsColumns(terms: ContractTerms) {
   const { product, tariff, period, contribution } = terms
   return {

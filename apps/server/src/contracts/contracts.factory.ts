@@ -27,13 +27,13 @@ import { checkSubscription } from './declarations/check-subscription.service.ts'
 import { createContract } from './signing/create-contract.service.ts'
 
 export interface ContractOptions {
-  /** One of its own by default. */
+  /** A new one by default. */
   readonly issuer?: Issuer
-  /** That of the server, where its IBAN is to be opened. */
+  /** The server's, when its IBAN must be readable. */
   readonly ibans?: IbanVault
-  /** By default the whole, by transfer. */
+  /** By default a single payment by transfer. */
   readonly plan?: Omit<Parameters<typeof choosePlan>[2], 'contractQuestionnaryId'>
-  /** That of the server that reads the database by default. */
+  /** By default, that of the server that uses the database. */
   readonly files?: FileKeeper
   readonly accountId: string
   readonly product?: ProductId
@@ -41,18 +41,18 @@ export interface ContractOptions {
   readonly startingIn?: number
   readonly endingIn?: number
   readonly answerIds?: readonly string[]
-  /** What is typed, by question id; an example of it elsewhere. */
+  /** Typed answers, by question id; an example for the others. */
   readonly typed?: Readonly<Record<string, string>>
   readonly travels?: readonly {
     departure: string
     arrival: string
     format: 'car' | 'train' | 'flight'
   }[]
-  /** Those of a contract signed before trips were checked: nothing refuses them. */
+  /** Trips of a contract signed before trips were checked, so without any check. */
   readonly olderTravels?: ContractOptions['travels']
   /** What the page noted as opened before the signature. */
   readonly documentsOpened?: Parameters<typeof createContract>[1]['documentsOpened']
-  /** What is bought with it: at its price of that day. */
+  /** The contribution bought with it, at the price of that day. */
   readonly contribution?: ContributionOption
   readonly status?: ContractStatus
   readonly origin?: ContractOrigin
@@ -65,13 +65,13 @@ const TRIPS = [
   { departure: 'Barcelone', arrival: 'Paris', format: 'train' },
 ] as const
 
-/** Signs a contract the way a customer does, on the day it starts, then gives it the requested state. */
+/** Signs a contract as a customer would, on the day it starts, then puts it in the requested state. */
 export async function buildContract(
   database: Database,
   options: ContractOptions,
 ): Promise<{ id: string }> {
   const { product = 'car', startingIn = 0, endingIn = startingIn + 30 } = options
-  // by the calendar: so many times 24 hours is another day when the clocks changed in between
+  // by the calendar: a multiple of 24 hours can land on another day when the clocks have changed
   const now = Temporal.Now.zonedDateTimeISO('Europe/Paris')
     .add({ days: Math.min(startingIn, 0) })
     .toInstant()
@@ -124,12 +124,12 @@ export async function buildContract(
       .set({ travels: JSON.stringify(options.olderTravels) })
       .where('id', '=', contract_id)
       .execute()
-  // what is made in a row for a test or a demonstration is no day of a person
+  // contracts made in a row for a test or a demo do not count towards the daily quota
   await database.deleteFrom('daily_use').where('account_id', '=', accountId).execute()
   return { id: contract_id }
 }
 
-/** What a page asks to declare, all of it. */
+/** Accepts every declaration that the page asks for. */
 async function declarationsOf(
   context: RequestContext,
   asked: Omit<Parameters<typeof checkSubscription>[1], 'travels'>,

@@ -1,6 +1,5 @@
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 
-/** Sentences that only the server says. */
 export const CONTRACT_REFUSALS = {
   priceChanged: 'Le prix a changé, veuillez vérifier le récapitulatif',
   alreadyCreated: 'Un contrat a déjà été créé à partir de ce questionnaire.',
@@ -15,10 +14,9 @@ export const OPENED_DOCUMENTS = {
   quote: 'Devis',
 } as const
 
-/** What its end for non-payment is called, in place of a receipt. */
+/** The title of the document when a contract ends for non-payment, instead of a receipt's. */
 export const UNPAID_TITLE = 'Avis de résiliation'
 
-/** The papers of a contract, as its document centre names them. */
 export const PAPER_TITLES = {
   contract: 'Contrat signé',
   attestation: 'Attestation d’assurance',
@@ -33,7 +31,7 @@ export const PAPER_TITLES = {
   conditions: 'Conditions générales',
 } as const
 
-/** Why a paper is not there. */
+/** Why a document is not available. */
 export const PAPER_ABSENCES = {
   attestation: 'Ce contrat ne couvre plus rien : il n’y a rien à attester.',
   attestationUnproved:

@@ -7,7 +7,7 @@ import type { ContractRow } from '../platform/database/tables/schema.ts'
 import type { KeptContribution, KeptTrip } from '../platform/database/tables/tables-contracts.ts'
 import type { ListedContract, SeenContract } from './contracts.repository.ts'
 
-/** What any answer about a contract tells of it. */
+/** The fields that every reply about a contract has. */
 export function presentContractBase(row: SeenContract, today: Temporal.PlainDate) {
   const end = Temporal.PlainDate.from(row.end_date)
   return {
@@ -30,7 +30,7 @@ export function presentContractBase(row: SeenContract, today: Temporal.PlainDate
   }
 }
 
-/** That a contract is about to end because its end was asked for. */
+/** The end that was asked for and has not taken effect yet. */
 function leavingOf({ status, leaving_on, covered_until, leaving_by_choice }: SeenContract) {
   return status !== 'cancelled' && leaving_on !== null && covered_until !== null
     ? { leaving: { covered_until, effect_date: leaving_on, by_choice: leaving_by_choice } }
@@ -53,7 +53,7 @@ export function presentContract(row: ListedContract, today: Temporal.PlainDate):
   }
 }
 
-/** By which its holder knows it; empty where nothing tells. */
+/** The name its holder knows it by; empty when nothing identifies it. */
 export function nameOf({
   start_date,
   end_date,
@@ -63,13 +63,12 @@ export function nameOf({
   return contractName({ ...row, start, end: Temporal.PlainDate.from(end_date) })
 }
 
-/** A trip as it was asked for; the length of its road is for the estimate alone. */
+/** A trip as it was asked for; the road distance is only for the estimate. */
 export function presentTravel(kept: KeptTrip): Contract['travels'][number] {
   const { road_km: _, ...travel } = kept
   return travel
 }
 
-/** A contribution as it was bought. */
 export function presentContribution(kept: KeptContribution | null): Contract['contribution'] {
   if (!kept) return null
   const { kg, option, cents, factorSet, basis } = kept

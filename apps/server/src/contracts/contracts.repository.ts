@@ -41,7 +41,7 @@ const CHAINED = [
   'contract.renewal_contract_id',
 ] as const
 
-/** What any answer about a contract tells of it. */
+/** The columns that every reply about a contract needs. */
 export const TOLD = [
   ...CHAINED,
   'contract.contract_price_cents',
@@ -55,25 +55,21 @@ export const TOLD = [
 
 export type SeenContract = RowOf<ContractRow, typeof TOLD>
 
-/** All that a list shows; the price lines are left where they are. */
+/** The columns of a list; it leaves out the price lines. */
 const LISTED = [...TOLD, 'contract.answers', 'contract.travels', 'contract.contribution'] as const
 
 export type ListedContract = RowOf<ContractRow, typeof LISTED>
 
-/** With what only the list tells: whose it is to the law, how it was ended, and what that gave back. */
+/** Adds what only the list shows: the account's legal kind, how the contract ended and the refund. */
 export type ListedRow = ListedContract & {
   readonly account_kind: AccountRow['kind']
   readonly refund_cents: number | null
   readonly ending_kind: ContractEndingRow['kind'] | null
 }
 
-/** The contracts of an account, the latest first; all of them without a page. */
-export function findContractsOf(
-  database: Database,
-  accountId: string,
-  page: Page | null,
-): Promise<ListedRow[]> {
-  const all = database
+/** The contracts of a list, latest first. */
+export function listedContracts(database: Database) {
+  return database
     .selectFrom('contract')
     .innerJoin('account', 'account.id', 'contract.account_id')
     .leftJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
@@ -83,15 +79,23 @@ export function findContractsOf(
       'contract_ending.refund_cents',
       'contract_ending.kind as ending_kind',
     ])
-    .where('contract.account_id', '=', accountId)
     .orderBy('contract.created_at', 'desc')
     .orderBy('contract.id')
+}
+
+/** The contracts of an account, the latest first; all of them without a page. */
+export function findContractsOf(
+  database: Database,
+  accountId: string,
+  page: Page | null,
+): Promise<ListedRow[]> {
+  const all = listedContracts(database).where('contract.account_id', '=', accountId)
   return (page ? all.limit(page.limit).offset(page.offset) : all).execute()
 }
 
 export type ChainedRow = RowOf<ContractRow, typeof CHAINED>
 
-/** The whole chains that some contracts of an account belong to: enough to see what extends what. */
+/** The whole chains of some contracts of an account, to see which contract extends which. */
 export function findChainsOf(
   database: Database,
   { accountId, ids }: { accountId: string; ids: readonly string[] },
@@ -125,7 +129,9 @@ function ofChain(id: string) {
     (select coalesce(origin_contract_id, id) from contract where id = ${id})`
 }
 
-/** Takes back what was recorded under a clock that ran ahead: contracts as expired whose last day has not passed. */
+/**
+ * Undoes expiries recorded while the server's clock ran ahead: contracts whose last day has not passed become active.
+ */
 export async function reviveContracts(database: Database, today: Temporal.PlainDate) {
   await sql`
     with revived as (
@@ -138,8 +144,8 @@ export async function reviveContracts(database: Database, today: Temporal.PlainD
 }
 
 /**
- * Records what is a matter of date: active contracts whose last day has passed, all or those of a chain. Answers how many.
- * One statement, so that none is recorded without its event, of the midnight at which it ended.
+ * Marks active contracts whose last day has passed as expired, all or those of one chain. Returns how many. A single
+ * statement, so that each gets its event, dated at the midnight it ended.
  */
 export async function expireContracts(
   database: Database,

@@ -39,17 +39,17 @@ export async function contractsOf(
   return presentOwnContracts(rows, { chains, today: dayInParis(now), payments })
 }
 
-/** A contract as the list of its owner reads it. */
+/** A contract as its owner's list reads it. */
 export type OwnContract = Awaited<ReturnType<typeof findContractsOf>>[number]
 
 interface Beside {
   readonly chains: readonly ChainedRow[]
   readonly today: Temporal.PlainDate
-  /** Where the money of each stands. */
+  /** How much of each was paid. */
   readonly payments: Awaited<ReturnType<typeof paymentByContract>>
 }
 
-/** The contracts of one account as their owner sees them: what a chain of contracts and their money say of each included. */
+/** The contracts of an account as their owner sees them, including what their chain and their payments say. */
 export function presentOwnContracts(
   rows: readonly OwnContract[],
   { chains, today, payments }: Beside,

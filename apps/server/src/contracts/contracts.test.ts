@@ -42,7 +42,7 @@ describe('the whole path', () => {
       compensationAmount: 0,
       travels: request.travels ?? [],
     })
-    // the band of kilometres follows from their number
+    // the mileage band is derived from the number of kilometres
     const asked = contract.contractQuestionnary.questions.filter(
       ({ question_id }) => question_id !== 'car.mileage',
     )
@@ -76,7 +76,7 @@ describe('the whole path', () => {
     expect(sha256(served)).toBe(kept.final_sha256.toString('hex'))
     const presented = gunzipSync(kept.presented_content ?? '')
     expect(sha256(presented)).toBe(kept.presented_sha256.toString('hex'))
-    // what the fingerprint is of says the words of the contract, and is printed in it
+    // the fingerprinted content has the contract's words, and the fingerprint is printed in the document
     expect(presented.toString()).toContain(camille.account.email)
     const { text } = await readPdf(served)
     expect(text.replaceAll(/\s/gu, '')).toContain(kept.presented_sha256.toString('hex'))
@@ -143,7 +143,7 @@ describe('amounts', () => {
       price: { contractPrice: body.price, compensationAmount: 0, price: body.price },
     })
     expect(await rowCounts(server.database)).toEqual(before)
-    // the figures of the refusal are accepted
+    // the amounts in the refusal are accepted
     expect((await create(body)).data.price).toBe(body.price)
   })
 

@@ -9,7 +9,7 @@ export const flight = (departure: string, arrival: string): Travel => ({
   format: 'flight',
 })
 
-/** The contradictions of trips of ten days beside these answers; the destination declared is nowhere. */
+/** The contradictions of ten-day trips with these answers; the declared destination is a place that does not exist. */
 export const checkTravels = async (
   { client }: TestSession,
   answerIds: readonly string[],

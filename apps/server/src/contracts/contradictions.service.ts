@@ -26,19 +26,19 @@ export interface Checked {
   readonly choices: Choices
   readonly period: Period
   readonly travels: readonly KeptTrip[]
-  /** What was answered about people. */
+  /** The answers about people. */
   readonly answers: readonly AnsweredQuestion[]
   readonly now: Temporal.Instant
 }
 
-/** All that can't be true of a subscription at once: where its trips lead and how, and who the people are. */
+/** All contradictions of a subscription: where its trips lead and how, and who its people are. */
 export function contradictionsIn(checked: Checked): Contradiction[] {
   const { tariff, choices } = checked
   const { zones } = traitsOf(checked.product)
   const { visited, found } = placesIn(checked)
   if (zones) {
     const against = advisedAgainstCities(advisedAgainstBy(zones), visited)
-    // no larger zone mends these
+    // a larger zone would not help with these
     const others = visited.filter(({ path }) => against.every((one) => one.path !== path))
     found.push(...against, ...zoneContradictions(zones, { tariff, choices }, others))
   }
@@ -47,7 +47,7 @@ export function contradictionsIn(checked: Checked): Contradiction[] {
 
 type Led = Pick<Checked, 'product' | 'travels' | 'answers'>
 
-/** Where trips and the destination lead, and what is wrong with a trip by itself. */
+/** The cities that the trips and the destination lead to, and what is wrong with a single trip. */
 function placesIn({ product, travels, answers }: Led) {
   const { zones } = traitsOf(product)
   const visited: VisitedCity[] = []
@@ -81,7 +81,7 @@ function peopleContradictions(checked: Checked): Contradiction[] {
   return [...policyholderContradictions(given), ...traitsOf(checked.product).people(given)]
 }
 
-/** Of a coefficient that two things forbid, both have the same remedy: the one that what is known of people asks for. */
+/** Two things may forbid a coefficient; both then suggest the remedy that follows from the answers about people. */
 function coefficientContradictions(checked: Checked): Contradiction[] {
   const ofPeople = peopleContradictions(checked)
   return coefficientConflicts(checked.tariff, checked.choices).map((conflict) => {
@@ -90,12 +90,12 @@ function coefficientContradictions(checked: Checked): Contradiction[] {
   })
 }
 
-/** Refuses (422) a coefficient that other answers forbid, with the price of the one that they allow. */
+/** Throws 422 for a coefficient that other answers forbid, with the price of the one they allow. */
 export function refuseCoefficient(checked: Checked) {
   refuseFound(tellContradictions(coefficientContradictions(checked), checked))
 }
 
-/** What a contract needs to know of people and does not. */
+/** The answers about people that a contract needs and does not have. */
 export function missingIn(checked: Checked): readonly Contradiction[] {
   return missingPeople(givenPeople(checked))
 }
@@ -110,7 +110,7 @@ function givenPeople({ tariff, choices, period, answers, now }: Checked): GivenP
   }
 }
 
-/** Refuses (422) what contradicts itself, each at its place, with the right answer and its price. */
+/** Throws 422 for contradictions, each with its field, the right answer and its price. */
 export function refuseContradictions(checked: Checked, purpose: TripPurpose) {
   const missing = purpose === 'subscribe' ? missingIn(checked) : []
   refuseFound(tellContradictions([...contradictionsIn(checked), ...missing], checked))

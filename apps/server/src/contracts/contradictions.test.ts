@@ -168,7 +168,7 @@ describe('a country formally advised against', () => {
         remedy: null,
       },
     ])
-    // in Libya or in Lebanon
+    // there is one in Libya and one in Lebanon
     expect(await check(['travel.zone.world'], [flight('Paris', 'Tripoli')])).toMatchObject([
       { code: 'trip.ambiguous_city', path: 'travels[0].arrival' },
     ])

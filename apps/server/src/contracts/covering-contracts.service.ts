@@ -12,6 +12,7 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/request-context.ts'
 import { tariffByVersion } from '../platform/tariffs/tariff-book.ts'
+import { nameOf } from './contracts.present.ts'
 import { findContractsBeside, findTermsVersions } from './covering-contracts.repository.ts'
 
 interface Named {
@@ -32,7 +33,10 @@ export interface CoveringChain {
   }[]
 }
 
-/** The chain of a contract of the account, or of anybody's for staff; any other is as absent as an unknown one. */
+/**
+ * The chain of a contract of the account, or of anybody's for staff; throws the same 404 for any other as for an
+ * unknown one.
+ */
 export async function coveringChain(database: Database, named: Named): Promise<CoveringChain> {
   const { asked, rows } = await findAsked(database, named)
   const contracts = rows.map((row) => ({
@@ -55,7 +59,7 @@ export async function coveringChain(database: Database, named: Named): Promise<C
   }
 }
 
-/** The last day that a contract covers which is ended before its time, or is about to be; null for any other. */
+/** The last covered day of a contract that has ended or will end early; null for any other. */
 export function cutOn({ covered_until, cancellation_date }: Beside): Temporal.PlainDate | null {
   if (covered_until) return Temporal.PlainDate.from(covered_until)
   return cancellation_date && dayInParis(cancellation_date.toTemporalInstant())
@@ -63,7 +67,7 @@ export function cutOn({ covered_until, cancellation_date }: Beside): Temporal.Pl
 
 export type Beside = Awaited<ReturnType<typeof findContractsBeside>>[number]
 
-/** As they were kept at the signature; by the same rule for a contract signed before they were. */
+/** As kept at the signature; calculated by the same rule for contracts signed before they were kept. */
 export function coversOf(row: Beside): readonly CoverPeriod[] {
   if (row.cover_periods)
     return row.cover_periods.map((cover) => ({
@@ -89,11 +93,12 @@ export function tariffOf({ id, product, tariff_version: version }: Beside): Tari
   return tariff
 }
 
-/** A contract to declare on, opened to the same people: whose it is, until when, and what was chosen in which tariff. */
+/** The contract of a declaration: owner, name, dates, choices and tariff. Open to the people who may declare on it. */
 export interface Ground {
   readonly id: string
   readonly ownerId: string
   readonly product: ProductId
+  readonly name: string
   readonly start: string
   readonly end: string
   readonly tariff: Tariff
@@ -106,6 +111,7 @@ export async function groundOf(database: Database, named: Named): Promise<Ground
     id: asked.id,
     ownerId: asked.account_id,
     product: asked.product,
+    name: nameOf(asked),
     start: asked.start_date,
     end: asked.end_date,
     tariff: tariffOf(asked),
@@ -123,7 +129,10 @@ export async function findAsked(database: Database, { contractId, session }: Nam
   return { asked, rows }
 }
 
-/** The version of the general conditions that every contract of a chain was signed on; null where they differ, or kept none. */
+/**
+ * The one version of the general conditions that all contracts of a chain were signed on; null when they differ or
+ * recorded none.
+ */
 export async function termsVersionOf(
   database: Database,
   contractId: string,

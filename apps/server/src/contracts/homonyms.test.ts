@@ -20,10 +20,10 @@ test('of homonyms that nothing tells apart, none is accused while the zone holds
 })
 
 test.each([
-  // all of them lie beyond
+  // all cities of this name are outside the zone
   ['travel.zone.european_union', 'Vancouver', 'trip.outside_zone'],
   ['travel.zone.france', 'La Paz', 'trip.outside_zone'],
-  // one of them lies in Spain
+  // one city of this name is in Spain
   ['travel.zone.european_union', 'Cordoba', 'trip.ambiguous_city'],
   ['travel.zone.european_union', 'Valencia', 'trip.ambiguous_city'],
 ])('in %s, %s by plane is told: %s', async (zone, city, code) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { FAILURES, FaultyClient, saboteur } from '../testing/test-faults.ts'
+import { FAILURES, FaultyClient, injectedFault } from '../testing/test-faults.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
 import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
@@ -76,7 +76,7 @@ describe('one questionnaire makes one contract', () => {
   })
 
   test('when thirty creations wait for twelve connections: no request waits for another’s', async () => {
-    // of one account, no more than sixteen may wait
+    // several accounts, because at most sixteen requests of one account may wait
     const customers = await Promise.all([signInAs(server), signInAs(server), signInAs(server)])
     const requests = await Promise.all(
       customers.flatMap(({ client }) =>
@@ -117,12 +117,12 @@ describe('a creation is whole or absent', () => {
       const before = await rowCounts(server.database)
       let statement = 1
       for (; ; statement++) {
-        Object.assign(saboteur, { failAt: statement, seen: 0, statement: FAILURES[name] })
+        Object.assign(injectedFault, { failAt: statement, seen: 0, statement: FAILURES[name] })
         const outcome = await camille.client.contracts.create({ body, idempotencyKey }).then(
           () => 'created',
           (error: unknown) => error,
         )
-        saboteur.failAt = Number.POSITIVE_INFINITY
+        injectedFault.failAt = Number.POSITIVE_INFINITY
         if (outcome === 'created') break
         expect(outcome).toMatchObject({ status: name === 'an error' ? 500 : 503 })
         expect(await rowCounts(server.database)).toEqual(before)

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 
-/** What is to be signed of a questionnaire of 2027, without some answers or with others. */
+/** What is to be signed for a questionnaire of 2027, without some answers or with others. */
 async function toSign(product: 'car' | 'travel', changed: Readonly<Record<string, string | null>>) {
   const tariff = tariffByVersion(product, `${product}-2027-1`)
   if (!tariff) throw new Error('no tariff')
@@ -102,7 +102,7 @@ test('a contract keeps and names whom it is about', async () => {
     .select('policyholder_address')
     .where('id', '=', data.contract_id)
     .executeTakeFirstOrThrow()
-  // the verification of its papers shows whom they name, and not who holds the account
+  // the verification shows the person the contract names, not the account holder
   const { subject } = await server.database
     .selectFrom('issued_document')
     .select('subject')

@@ -18,13 +18,13 @@ import type { Database } from '../platform/database/database.ts'
 import type { Session } from '../platform/http/request-context.ts'
 import { type Beside, coversOf, cutOn, findAsked, tariffOf } from './covering-contracts.service.ts'
 
-/** The contract that an incident met, as it stood then. */
+/** The contract in force at an incident, as it was then. */
 export interface PolicyAtIncident {
   /** The first contract of the chain. */
   readonly policyId: string
-  /** Null when none of the chain held. */
+  /** Null when no contract of the chain was in force. */
   readonly held: HeldContract | null
-  /** When nothing was covered, for want of payment. */
+  /** The periods without cover because of unpaid premiums. */
   readonly suspensions: readonly Suspension[]
 }
 
@@ -32,10 +32,10 @@ export interface HeldContract {
   readonly id: string
   readonly product: ProductId
   readonly signedAt: Date
-  /** What people call what is insured. */
+  /** The name people know the insured vehicle or trip by. */
   readonly insured: string
   readonly policy: KnownPolicy
-  /** What each cover of the level promises, by its code. */
+  /** What each cover of the level promises, by cover code. */
   readonly promises: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,7 @@ interface Asked {
   readonly session: Session
 }
 
-/** Of the chain of a contract, the one that an incident met; opened to the same people as the contract. */
+/** The contract of a chain that was in force at an incident; opened to the same people as the contract. */
 export async function policyAtIncident(
   database: Database,
   { incident, natureId, ...named }: Asked,
@@ -68,7 +68,7 @@ export async function policyAtIncident(
   const met = contractAt(chainOf(asked.id, linked), incident)
   return {
     policyId: asked.origin_contract_id ?? asked.id,
-    // an extension is covered, and stopped, with what it extends
+    // an extension is suspended together with the contract it extends
     suspensions: met ? await suspensionsOf(database, extendedFrom(met, linked).id) : [],
     held: met && {
       id: met.id,
@@ -106,7 +106,7 @@ interface Met {
 function policyOf({ row, start, end, cancelledOn }: Met, natureId: string): KnownPolicy {
   const tariff = tariffOf(row)
   const questions = choiceQuestions(tariff)
-  // what nobody answered counts as the tariff says
+  // unanswered questions count as the tariff says
   const choices = {
     ...Object.fromEntries(questions.flatMap(({ id, neutral }) => (neutral ? [[id, neutral]] : []))),
     ...choicesAmong(row.answers),
@@ -139,14 +139,16 @@ function policyOf({ row, start, end, cancelledOn }: Met, natureId: string): Know
   }
 }
 
-/** Of the general conditions that were signed. */
+/** The clauses of the general conditions that were signed. */
 function clausesOf(row: Beside): readonly Clause[] {
   return termsOf(productById(row.product), row.terms_version)
     .conditions.flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'clauses' ? block.clauses : []))
 }
 
-/** As the general conditions signed have them; in the words of the tariff, for the first ones, which had no clauses. */
+/**
+ * The exclusions of the general conditions signed; for the first versions, which had no clauses, those of the tariff.
+ */
 function exclusionsOf(row: Beside, ofTariff: readonly string[]): readonly KnownExclusion[] {
   const clauses = clausesOf(row).filter(({ kind }) => kind === 'exclusion')
   if (clauses.length === 0) return ofTariff.map((text) => ({ covers: [], text }))

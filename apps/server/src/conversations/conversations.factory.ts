@@ -9,7 +9,7 @@ interface Built {
   readonly at?: Date
 }
 
-/** A question that waits for an answer, or has got one; its params. */
+/** A question, unanswered unless `isAnswered`. Returns the route parameters. */
 export async function buildConversation(
   database: Database,
   { accountId, isAnswered = false, at = new Date() }: Built,
@@ -32,7 +32,7 @@ export async function buildConversation(
   return { id }
 }
 
-/** What each call is about, for who may make it and who may not. */
+/** The parameters of the conversation routes, for the permission tests. */
 export function conversationSubjects(database: Database, accountId: string) {
   const waiting = async () => ({ params: await buildConversation(database, { accountId }) })
   return {
@@ -44,7 +44,7 @@ export function conversationSubjects(database: Database, accountId: string) {
   }
 }
 
-/** Nobody of the team answers themselves: what they answer is another’s. */
+/** Team members can't answer themselves, so they answer another account's question. */
 export function sampleConversationParams(database: Database, accountId: string) {
   const other = async () => ({ accountId: (await buildAccount(database)).id })
   return {

@@ -1,4 +1,4 @@
-/** Notices to people about their conversations with an adviser. Mails carry no word of what they are about. */
+/** Notices about conversations with an adviser. Mails never say what they are about. */
 export const CONVERSATION_NOTICES = {
   answered: {
     title: 'Un conseiller vous a répondu',

@@ -5,7 +5,6 @@ import type { Conversation, StaffConversation } from '@sillage/wire/conversation
 import type { ConversationMessage, ListedConversation } from './conversations.repository.ts'
 import { turnOf } from './turn-of.ts'
 
-/** A conversation with its messages. */
 export interface ConversationWithMessages {
   readonly row: ListedConversation
   readonly messages: readonly ConversationMessage[]

@@ -16,7 +16,7 @@ const COLUMNS = [
   'conversation.closed_by',
 ] as const
 
-/** Of a conversation, the newest; older ones stay in the export of one’s data. */
+/** Per conversation, the newest; older ones are only in the export of a person's data. */
 const NEWEST_MESSAGES = 100
 
 export async function insertConversation(
@@ -56,7 +56,7 @@ export function ownsContract(
     .then((row) => row !== undefined)
 }
 
-/** Its row, held until the transaction ends: of two who write at once, one comes after the other. */
+/** Locks a conversation until the transaction ends: of two writers at once, the second waits. */
 export function holdConversation(
   database: Database,
   id: string,
@@ -117,7 +117,7 @@ interface Wanted {
   readonly offset: number
 }
 
-/** Those that wait for us first, the longest in front; then the others, the latest in front. */
+/** Unanswered ones first, longest waiting first; then the others, latest first. */
 export function findConversations(
   database: Database,
   { state, limit, offset }: Wanted,
@@ -168,7 +168,7 @@ export interface ConversationMessage {
   readonly is_active: boolean
 }
 
-/** The messages of some conversations, the oldest first, with who wrote them. */
+/** The messages of some conversations, oldest first, with their authors. */
 export async function findMessages(
   database: Database,
   ids: readonly string[],

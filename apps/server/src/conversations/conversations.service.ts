@@ -39,7 +39,7 @@ export function capMessages({ database, now, session }: RequestContext): Promise
   return capAttempts(database, { key: `questions ${session.account.id}`, cap: MESSAGES, now })
 }
 
-/** A question to an adviser; about a contract of one’s own, or about none. */
+/** Asks an adviser a question, about one's own contract or about none. */
 export function openConversation(
   { database, now, session }: RequestContext,
   form: Body<typeof conversations.open>,
@@ -77,7 +77,7 @@ export async function conversationsOf({
   return withMessages(database, await findConversationsOf(database, session.account.id))
 }
 
-/** More words from whoever asked; they open again what was ended. */
+/** Adds a message by the customer; reopens a closed conversation. */
 export function writeMessage(
   context: RequestContext,
   id: string,
@@ -92,7 +92,7 @@ export function writeMessage(
   })
 }
 
-/** One page for staff; that they were read stands in the audit log. */
+/** One page for staff; reading it is audited. */
 export async function listConversations(
   { database, session }: RequestContext,
   { state, page = 1, limit = USUAL_LIMIT }: Query<typeof conversations.all>,
@@ -100,7 +100,7 @@ export async function listConversations(
   const rows = await findConversations(database, { state, limit, offset: (page - 1) * limit })
   const total = await countConversations(database, state)
   if (rows.length > 0)
-    // each stands there with its messages: the log names them
+    // the page shows their messages, so the audit names them
     await recordListing(database, {
       actorId: session.account.id,
       action: 'conversation.read',
@@ -112,7 +112,7 @@ export async function listConversations(
   return { page: await withMessages(database, rows), total }
 }
 
-/** The answer of somebody of the team who doesn’t ask themselves; the customer is notified. */
+/** Answers as a team member, never on one's own question; the customer is notified. */
 export function giveAnswer(
   context: RequestContext,
   id: string,
@@ -138,7 +138,7 @@ export function giveAnswer(
   })
 }
 
-/** Ends a conversation that was answered; writing on it opens it again. */
+/** Closes an answered conversation; a new message reopens it. */
 export function closeConversation(
   context: RequestContext,
   id: string,

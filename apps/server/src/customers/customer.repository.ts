@@ -6,8 +6,10 @@ import type { AccountRow, ContractRow, Schema } from '../platform/database/table
 import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
 import type { ExchangeRow } from '../platform/database/tables/tables-customers.ts'
 
-/** The newest of each kind; the rest stands on its own page. */
+/** The newest of each kind; the rest is on its own page. */
 const NEWEST = 20
+/** About a year of claims of a fleet. */
+const MOST_CLAIMS = 100
 
 export function findCustomer(
   database: Database,
@@ -33,7 +35,7 @@ export type HeldContract = Pick<
   | 'contract_price_cents'
 > & { readonly total: number }
 
-/** The newest contracts, and how many there are; what was extended stands for nothing any more. */
+/** The newest contracts, and how many there are; extended ones are left out, as their extension replaces them. */
 export async function findHeldContracts(
   database: Database,
   accountId: string,
@@ -55,7 +57,7 @@ export type OwnClaim = Pick<
   readonly total: number
 }
 
-/** The newest claims with what was last decided, and how many there are. */
+/** Open claims first, then the newest of the others, each with its last decision; and the total count. */
 export async function findOwnClaims(
   database: Database,
   accountId: string,
@@ -65,15 +67,18 @@ export async function findOwnClaims(
       outcome.amount_cents, outcome.excess_cents, count(*) over ()::int as total
     from claim left join claim_outcome outcome on outcome.claim_id = claim.id and outcome.superseded_at is null
     where claim.owner_id = ${accountId}
-    order by claim.declared_at desc, claim.id limit ${NEWEST}::int`.execute(database)
+    order by claim.status = 'closed', claim.waiting = 'customer', claim.declared_at desc, claim.id
+    limit ${MOST_CLAIMS}::int`.execute(database)
   return rows
 }
 
+/** Unanswered complaints first, then the newest. */
 export function findOwnComplaints(database: Database, accountId: string) {
   return database
     .selectFrom('complaint')
     .select(['id', 'subject', 'received_at', 'answered_at'])
     .where('account_id', '=', accountId)
+    .orderBy(sql`answered_at is null`, 'desc')
     .orderBy('received_at', 'desc')
     .orderBy('id')
     .limit(NEWEST)
@@ -87,7 +92,7 @@ export interface WrittenMessage {
   readonly at: Date
 }
 
-/** That something was written in a claim of theirs, by whom and when: what it says stays in the claim. */
+/** Who wrote in one of their claims and when; the text stays in the claim. */
 export async function findWrittenMessages(
   database: Database,
   accountId: string,
@@ -113,7 +118,7 @@ function withAuthor(database: Database) {
     .select('account.username as by')
 }
 
-/** The newest exchanges that were noted, and every promise that still waits. */
+/** The newest recorded exchanges, and every promise not yet kept. */
 export function findExchanges(
   database: Database,
   accountId: string,
@@ -142,7 +147,7 @@ export async function insertExchange(
   return id
 }
 
-/** Whether there was a promise that nobody had kept yet. */
+/** Returns whether there was a promise that nobody had marked as kept. */
 export async function keepPromise(
   database: Database,
   { id, by, at }: { id: string; by: string; at: Date },

@@ -6,7 +6,7 @@ interface ExchangeOptions {
   readonly promisedOn?: string
 }
 
-/** A call that somebody of the team wrote down. */
+/** A call recorded by a team member. */
 export async function buildExchange(
   database: Database,
   { accountId, by, promisedOn }: ExchangeOptions,
@@ -28,7 +28,7 @@ export async function buildExchange(
   return id
 }
 
-/** What each call about a customer names. */
+/** The parameters and bodies of the customer routes. */
 export function customerSubjects(
   database: Database,
   { customer, by }: { customer: { readonly id: string; readonly username: string }; by: string },

@@ -109,7 +109,7 @@ export function presentExchange(row: NotedExchange): Exchange {
   }
 }
 
-/** First and last name; the user name of who gave none. */
+/** First and last name; the user name if both are empty. */
 export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name' | 'username'>): string {
   return `${row.first_name} ${row.last_name}`.trim() || row.username
 }

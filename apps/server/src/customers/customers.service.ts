@@ -40,8 +40,7 @@ import {
 } from './find.repository.ts'
 
 /**
- * Whoever and whatever is found by what was typed, their addresses and telephones hidden. Nothing of it stands in the log:
- * what is opened does.
+ * Everything a search text finds, with addresses and telephones masked. The search is not audited; opening a result is.
  */
 export async function find(
   { database, now, session }: RequestContext,
@@ -66,7 +65,7 @@ export async function find(
   }
 }
 
-/** All that staff need to answer a customer; that it was opened stands in the log. */
+/** Everything staff needs to answer a customer; opening it is audited. */
 export async function openCustomer(
   { database, now, session }: RequestContext,
   id: string,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
@@ -182,6 +183,29 @@ describe('a customer’s page', () => {
       .where('subject_id', '=', owner.id)
       .execute()
     expect(lines).toEqual([{ action: 'customer.read' }])
+  })
+
+  test('of many claims and complaints, those that wait come first, however old they are', async () => {
+    const owner = await customer({ first: 'Jo', last: 'Nombreux' })
+    const { claim_id: claimId } = await buildClaim(server.database, { owner })
+    await sql`
+      insert into claim (contract_id, owner_id, nature, nature_id, description, incident_date, answers, is_pressing,
+        declared_at, status, waiting, waiting_since, updated_at)
+      select contract_id, owner_id, nature, nature_id, description, incident_date, answers, is_pressing,
+        declared_at + n * interval '1 second', 'closed', waiting, waiting_since, updated_at
+      from claim, generate_series(1, 120) n where id = ${claimId}`.execute(server.database)
+    const received_at = new Date(Date.now() - 40 * 86_400_000)
+    const complaint = { account_id: owner.id, subject: 'Ancienne', message: 'J’attends.' }
+    const { id } = await insertComplaint(server.database, { ...complaint, received_at })
+    await sql`
+      insert into complaint (account_id, subject, message, received_at, answered_at, answer)
+      select account_id, subject, message, received_at + n * interval '1 hour', received_at + n * interval '2 hours', 'Oui.'
+      from complaint, generate_series(1, 30) n where id = ${id}`.execute(server.database)
+    const page = await open(owner.id)
+    expect(page.claims_total).toBe(121)
+    expect(page.claims).toHaveLength(100)
+    expect(page.claims[0]).toMatchObject({ id: claimId })
+    expect(page.complaints[0]).toMatchObject({ id, answered_at: null })
   })
 
   test('says that another account looks like it, by telephone or by name and birth date', async () => {

@@ -12,7 +12,7 @@ import { findCustomer, findExchange, insertExchange, keepPromise } from './custo
 import { CUSTOMER_REFUSALS } from './customers.messages.ts'
 import { presentExchange } from './customers.present.ts'
 
-/** Writes down a call or a letter. Nobody does on their own account. */
+/** Records a call or a letter, but not on one's own account. */
 export async function noteExchange(
   { database, now, session }: RequestContext,
   id: string,
@@ -62,7 +62,7 @@ function readPromise(text: string, today: Temporal.PlainDate): Temporal.PlainDat
   return day
 }
 
-/** Notes that what was promised is done; of two at once, one did it. */
+/** Marks a promise as kept; of two at once, one succeeds. */
 export async function noteKept(
   { database, now, session }: RequestContext,
   id: string,

@@ -1,16 +1,16 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Search } from '@sillage/domain/customers/search.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { ACCOUNT_CODES } from '../platform/database/account-columns.ts'
+import { bearsAll } from '../platform/database/account-columns.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
 import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 
-/** Of each kind, so many are shown. */
+/** How many of each kind are shown. */
 const MOST_FOUND = 6
-/** Plates that hold a few characters: of more, some are left out. */
+/** How many policies with a matching plate are looked up; any others are left out. */
 const MOST_POLICIES = 60
 
 /** « olivera » is 0.55 from « oliveira »; a name with two letters changed is near 0.5. */
@@ -39,33 +39,29 @@ const FOUND_ACCOUNT = sql`
 
 interface Sought {
   readonly search: Search
-  /** Accounts of other roles are not seen. */
+  /** Accounts of other roles are left out. */
   readonly roles: readonly Role[]
 }
 
-/** Customers of whom every word tells something, as it was typed. */
+/** Customers that match every word exactly as typed. */
 export async function findAccounts(
   database: Database,
   { search, roles }: Sought,
 ): Promise<readonly FoundAccount[]> {
   const words = [...search.names, ...search.codes]
   if (words.length === 0) return []
-  const conditions = words.map((word) => {
-    const pattern = sql`fold_text(${containing(word)})`
-    return sql`(account.search_text like ${pattern} or ${ACCOUNT_CODES} like ${pattern})`
-  })
   return read<FoundAccount>(
     database,
     sql`
       with found as materialized (
-        select id from account where ${sql.join(conditions, sql` and `)} and role = any(${[...roles]}) and closed_at is null
+        select id from account where ${bearsAll(words)} and role = any(${[...roles]}) and closed_at is null
         limit 200)
       select ${FOUND_ACCOUNT} from account where account.id in (select id from found)
       order by fold_text(account.last_name || ' ' || account.first_name), account.id limit ${MOST_FOUND}::int`,
   )
 }
 
-/** Customers whose names are near what was typed, the nearest first. */
+/** Customers whose names are close to the text typed, the closest first. */
 export async function findNearAccounts(
   database: Database,
   { search, roles }: Sought,
@@ -104,7 +100,7 @@ export type FoundContractRow = Pick<
 > &
   Held
 
-/** Contracts by the first characters of their number, or by a plate; with names, those of a holder who has them. */
+/** Contracts by the start of their number or by a plate; given names too, only those of such a holder. */
 export async function findContracts(
   database: Database,
   { search, roles }: Sought,
@@ -115,7 +111,7 @@ export async function findContracts(
   const named = search.names.map(
     (word) => sql`account.search_text like fold_text(${containing(word)})`,
   )
-  // each by an index of its own: joined by « or » they read every contract
+  // separate subqueries, each with its own index: a plain « or » would scan every contract
   const ways = [
     ...(plates.length > 0
       ? [
@@ -187,10 +183,10 @@ export async function findComplaints(
   )
 }
 
-/** Fewer characters than these begin too many numbers. */
+/** Shorter prefixes match too many numbers. */
 const SHORTEST_NUMBER = 4
 
-/** The ids that begin with the one word that was typed; none when it can't begin one. */
+/** The range of ids that begin with the only word typed; empty when it can't be the start of an id. */
 function numbersIn({ names, codes }: Search): readonly { from: string; to: string }[] {
   const [word = '', ...others] = [...names, ...codes]
   if (others.length > 0 || word.length < SHORTEST_NUMBER || !/^[0-9a-f]{1,32}$/iu.test(word))

@@ -38,7 +38,7 @@ export async function seedClaims(
   { people, cover, files }: { people: DemoPeople; cover: DemoCover; files: DemoFiles },
 ) {
   const desk = createDesk(database, people, files)
-  // the latest news last, as they are listed
+  // the newest last, because lists show the latest first
   await seedBaggage(desk, cover)
   await seedBreakdown(desk, cover)
   await seedCollision(desk, cover)
@@ -50,13 +50,12 @@ export async function seedClaims(
 type Desk = ReturnType<typeof createDesk>
 
 interface Said {
-  /** A file that comes with it. */
   readonly file?: keyof DemoFiles
   readonly isNote?: boolean
   readonly keepsTurn?: boolean
 }
 
-/** What people do at the desk, some days ago. */
+/** What people do at the claims desk, `daysAgo` days ago. */
 function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, files: DemoFiles) {
   const say =
     (by: AccountRow, id: string, daysAgo: number) =>
@@ -64,7 +63,7 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
       postMessage(actingAs(database, by, daysAgo), {
         claimId: id,
         content,
-        // in the store already: the key stands for the content
+        // already stored: the key replaces the content
         documents: file ? [{ file_name: file, file_content: files[file] }] : [],
         files: [],
         health_consent: false,
@@ -94,7 +93,7 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
       return {
         says: say(advisor, id, daysAgo),
         reads: () => buildReading(acting, id),
-        /** What the contract leaves to its owner of this damage, in cents. */
+        /** The excess of the contract for this damage, in cents. */
         readsExcess: async () => {
           const opened = await openClaim(database, { id, session: acting.session })
           return (await knownOf(acting, opened)).paying?.excessCents ?? 0
@@ -130,7 +129,7 @@ async function seedFresh({ declare, owner }: Desk, { travel }: DemoCover) {
   await owner(id, 0).provides('boarding', 'carte-embarquement.pdf')
 }
 
-/** Under way, and waiting for a better photo. */
+/** In progress, waiting for a better photo. */
 async function seedGlass({ declare, owner, advisor }: Desk, { car }: DemoCover) {
   const id = await declare({
     contractId: car,
@@ -163,7 +162,7 @@ async function seedGlass({ declare, owner, advisor }: Desk, { car }: DemoCover) 
   })
 }
 
-/** The file is complete: two people of the staff prepare the decision. */
+/** The file is complete: two team members prepare the decision. */
 async function seedCollision(
   { declare, owner, advisor, colleague, colleagueSays }: Desk,
   { car }: DemoCover,
@@ -199,7 +198,6 @@ async function seedCollision(
   await owner(id, 7).reads()
 }
 
-/** Decided and closed. */
 async function seedBreakdown({ declare, owner, advisor }: Desk, { car }: DemoCover) {
   const id = await declare({
     contractId: car,
@@ -226,7 +224,7 @@ async function seedBreakdown({ declare, owner, advisor }: Desk, { car }: DemoCov
   await owner(id, 37).reads()
 }
 
-/** Refused in part, then opened again by its owner: it waits for us, and late. */
+/** Refused in part, then reopened by its owner: it is the insurer's turn, and late. */
 async function seedBaggage({ declare, owner, advisor }: Desk, { formerTravel }: DemoCover) {
   const id = await declare({
     contractId: formerTravel,

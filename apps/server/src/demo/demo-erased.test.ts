@@ -40,7 +40,7 @@ test('nothing of the customers of a whole demonstration outlives its time', asyn
   await owner.updateTable('claim').set({ status: 'closed', updated_at: new Date() }).execute()
   const before = await left()
 
-  // a vehicle without a claim goes after seven years; what shows its payments is then put apart
+  // a vehicle contract without a claim is erased after seven years; the evidence of its payments is then kept apart
   await run(9)
   const pieces = await database.selectFrom('accounting_piece').select('id').execute()
   expect(pieces.length).toBeGreaterThan(0)
@@ -48,10 +48,10 @@ test('nothing of the customers of a whole demonstration outlives its time', asyn
   expect(after['claim']).toBe(before['claim'])
   expect(after['contract']).toBeLessThan(before['contract'] ?? 0)
 
-  // ten years after the last end and the last claim; a second day for what a contract had kept
+  // ten years after the last end and the last claim; what a contract had kept back goes a day later
   await run(13)
   await run(13, 1)
-  // a complaint that nobody answered waits; the others are of accounts that are open
+  // an unanswered complaint stays; the other rows belong to open accounts
   expect(Object.keys(await left())).toEqual(['staff_capability', 'daily_use', 'complaint'])
   await server.close()
 }, 120_000)

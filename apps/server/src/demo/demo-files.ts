@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { INSTALLED } from '../platform/installation.ts'
 
-/** The key in the store of each file that the people of the demonstration send in. */
+/** The stored key of each file that demo customers send. */
 export type DemoFiles = Readonly<Record<keyof typeof PAPERS | (typeof PHOTOS)[number], string>>
 
 const PHOTOS = ['pare-brise.jpg', 'aile-avant.jpg', 'valise.jpg'] as const
@@ -84,7 +84,7 @@ const PAPERS = {
   }),
 } as const satisfies Record<string, () => Paper>
 
-/** Draws them and puts them into the store, each checked and encoded as if somebody had sent it. */
+/** Draws the files and stores them, each checked and encoded like an upload. */
 export async function storeDemoFiles(database: Database, files: FileKeeper): Promise<DemoFiles> {
   const template = await readFile(new URL('papier.typ', INSTALLED.demoFiles))
   const keep = async (name: string, bytes: Promise<Buffer>) => {
@@ -96,7 +96,7 @@ export async function storeDemoFiles(database: Database, files: FileKeeper): Pro
     ...PHOTOS.map((name) => keep(name, photo(name))),
     ...Object.entries(PAPERS).map(([name, paper]) => keep(name, print(template, paper()))),
   ])
-  // each name of both lists is there
+  // the entries are the names of both lists
   return Object.fromEntries(stored) as DemoFiles
 }
 
@@ -107,7 +107,7 @@ async function photo(name: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The template stands beside those of the documents room only while it is needed. */
+/** The template is added to those of the documents room only for this job. */
 async function print(template: Buffer, paper: Paper): Promise<Buffer> {
   const files = { 'papier.typ': template, 'papier.json': Buffer.from(JSON.stringify(paper)) }
   return (await runPdfJob({ template: 'papier', files })).pdf

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** What is asked for of a contract, the earliest first. */
+/** The dues asked for on a contract, earliest first. */
 export function findIssued(database: Database, contractId: string) {
   return database
     .selectFrom('due')

@@ -6,7 +6,7 @@ import { post } from '../payments/ledger.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { findIssued, findRefund, payByTransfer } from './demo-payments.repository.ts'
 
-/** How the car of the demonstration is paid: an IBAN of examples, which no bank holds. */
+/** How the demo's car is paid; the IBAN is an example that no bank uses. */
 export const DEMO_PLAN = {
   cadence: 'monthly',
   method: 'direct_debit',
@@ -14,7 +14,7 @@ export const DEMO_PLAN = {
   iban: 'FR1420041010050500013M02606',
 } as const
 
-/** A bank answers within this many days: what was due since is still open. */
+/** A bank replies within this many days: later dues are still open. */
 const DAYS_TO_ANSWER = 5
 
 /** Has the bank pay what a contract owed until some days ago; with `early`, all that is asked for. */
@@ -29,7 +29,7 @@ export async function payContract(
   for (const due of await findIssued(database, contractId)) {
     const on = Temporal.PlainDate.from(due.due_on)
     if (!early && Temporal.PlainDate.compare(on, until) > 0) {
-      // as after two refusals of the bank: what it still owes is paid by a transfer
+      // as after two refusals by the bank: the rest is paid by transfer
       await payByTransfer(database, due.id)
       continue
     }
@@ -47,7 +47,6 @@ export async function payContract(
   }
 }
 
-/** Has the bank execute the refund of a contract. */
 export async function payRefund(database: Database, contractId: string) {
   const refund = await findRefund(database, contractId)
   if (!refund) return

@@ -4,7 +4,7 @@ import { createAccount } from '../accounts/accounts.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 
-/** Nobody can sign in as them: they give user management something to decide on, and somebody who is shut out. */
+/** Nobody can sign in as them: they give user management requests to decide on and a deactivated account. */
 const PEOPLE = [
   { username: 'lucas.perrin', requestedRole: 'advisor', isActive: true },
   { username: 'maya.petit', requestedRole: 'admin', isActive: true },
@@ -32,7 +32,7 @@ interface Team {
   readonly root: AccountRow | undefined
 }
 
-/** What the team of the demonstration may do beyond its roles: two hands that pay, one that opens health papers. */
+/** The capabilities of the demo team beyond its roles: two who handle payments, one who opens health documents. */
 export async function seedCapabilities(database: Database, { advisor, admin, root }: Team) {
   if (!root) return
   const given: readonly (readonly [AccountRow, Capability])[] = [

@@ -13,8 +13,8 @@ const PREFIX = '/demo-oidc'
 const CLIENT_ID = 'sillage-demo'
 
 /**
- * The identity provider of demo mode, in the same process, started by the first who wants it. It serves
- * the browsers of this machine, or those of PUBLIC_URL.
+ * The demo's identity provider, in the same process, started on first use. It serves browsers on this machine, or those
+ * of PUBLIC_URL.
  */
 export async function serveDemoProvider(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export async function serveDemoProvider(
   return createIdentityProvider(() => ({ issuer: issuer(), clientId: CLIENT_ID, clientSecret }))
 }
 
-/** Where this server answers on its own machine. */
+/** This server's address on its own machine. */
 function ownOrigin(app: FastifyInstance): string {
   return app.listeningOrigin.replace(/\/\/(?:0\.0\.0\.0|\[::\])/, '//127.0.0.1')
 }
@@ -69,7 +69,7 @@ function demoPerson({ username, email }: { username: string; email: string }): L
   return person({ given, family, email, isVerified: true })
 }
 
-/** People without an account: one joins by signing in, the other's address is not verified. */
+/** People without an account: signing in creates one for the first; the second one's address is not verified. */
 const STRANGERS: readonly LocalPerson[] = [
   person({ given: 'Léa', family: 'Fontaine', email: 'lea@exemple.fr', isVerified: true }),
   person({ given: 'Paul', family: 'Garnier', email: 'paul@exemple.fr', isVerified: false }),

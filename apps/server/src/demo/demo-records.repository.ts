@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** What was signed and reported weeks before the demonstration began: papers left long ago, the file of insured vehicles knows. */
+/**
+ * Marks what was signed weeks before the demo as done: documents mailed, vehicles reported and accepted by the
+ * register.
+ */
 export async function settleRecords(database: Database) {
   await database.deleteFrom('paper_post').execute()
   await sql`

@@ -23,7 +23,7 @@ import { seedDemo } from './demo.ts'
 const dataDir = join(tmpdir(), `sillage-demo-${randomUUID()}`)
 const files = openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: 'k'.repeat(48) })
 let database: Database
-// filled once: nothing here changes it
+// filled once: these tests do not change it
 beforeAll(async () => {
   database = openDatabase(await createTestDatabase())
   await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
@@ -40,7 +40,7 @@ test('the demonstration has contracts in every state, each with the history that
     .execute()
   expect(new Set(contracts.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES))
   expect(new Set(contracts.map(({ origin }) => origin))).toEqual(new Set(CONTRACT_ORIGINS))
-  // the figures of the team and « Mes émissions » have something of each to show
+  // the team figures and « Mes émissions » need an example of each
   expect(new Set(contracts.flatMap(({ contribution }) => contribution?.option ?? []))).toEqual(
     new Set(CONTRIBUTION_OPTIONS),
   )
@@ -55,7 +55,7 @@ test('the demonstration has contracts in every state, each with the history that
     expect(own[0]).toMatchObject({ action: 'create', at: created_at })
     expect(own.at(-1)?.status).toBe(status)
   }
-  // nothing twice
+  // a second run adds nothing
   await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
   const { count } = await database
     .selectFrom('contract')
@@ -71,7 +71,7 @@ test('the demonstration has claims in every state, each with its conversation', 
     .selectFrom('claim_message')
     .select(['claim_id', 'content'])
     .execute()
-  // as the contract has it: the neutral excess of each questionnaire
+  // the contract's excess: the neutral one of each questionnaire
   expect(messages.map(({ content }) => content)).toContain(
     'Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec 300,00\u00a0€ de franchise.',
   )
@@ -103,7 +103,7 @@ test('the demonstration has claims in every state, each with its conversation', 
     .innerJoin('stored_object', 'key', 'object_key')
     .select(['claim_id', 'message_id', 'key', 'type', 'bytes'])
     .execute()
-  // each of the five that camille declared
+  // one for each of the five claims that camille declared
   expect(new Set(sent.map(({ claim_id }) => claim_id)).size).toBe(5)
   for (const { message_id, key, type, bytes } of sent) {
     expect(message_id).not.toBeNull()

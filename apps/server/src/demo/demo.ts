@@ -23,7 +23,7 @@ import { seedCapabilities, seedPeople } from './demo-people.ts'
 import { settleRecords } from './demo-records.repository.ts'
 import { seedPortfolio } from './portfolio/seed-portfolio.ts'
 
-/** Fills an empty database, and marks it, with fictional accounts, contracts and claims in every state. */
+/** Fills an empty database with fictional accounts, contracts and claims in every state, and marks it as a demo. */
 export async function seedDemo(
   database: Database,
   { issuer, files, ibans }: { issuer: Issuer; files: FileKeeper; ibans: IbanVault },
@@ -32,7 +32,7 @@ export async function seedDemo(
   if (first) return markDemonstration(database)
   // drawn while the rest is written
   const storing = storeDemoFiles(database, files)
-  // papers are made and passwords hashed on the way: nobody else needs a connection yet
+  // documents and password hashes are made inside the transaction: nobody else needs a connection yet
   const writing = database
     .transaction()
     .execute((transaction) => seedAll({ database: transaction, issuer, files, ibans }, storing))
@@ -70,7 +70,7 @@ async function seedAll({ database, issuer, files, ibans }: Seed, storing: Promis
   if (root) await seedPortfolio({ database, issuer, files, ibans, advisor, admin, root })
   await seedBank({ database, issuer, files, ibans, advisor, admin })
   await settleRecords(database)
-  // their addresses are nobody's, hence beyond doubt
+  // these addresses belong to nobody, so they count as proved
   await database.updateTable('account').set({ email_verified_at: new Date() }).execute()
 }
 

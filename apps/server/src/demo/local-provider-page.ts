@@ -16,7 +16,7 @@ const STYLE =
   'button{font:inherit;display:block;width:100%;text-align:left;padding:.75rem 1rem;margin:.5rem 0;border:1px solid #5b7480;border-radius:.5rem;background:#fff;color:inherit;cursor:pointer}' +
   'button:hover,button:focus-visible{background:#e2f3eb;outline:2px solid #0b2530}'
 
-/** The page where one chooses who to be. */
+/** The page for choosing a person. */
 export function personPage(people: readonly LocalPerson[], returnTo: string) {
   const buttons = people.map(
     ({ sub, name, email, email_verified }) =>
@@ -24,7 +24,7 @@ export function personPage(people: readonly LocalPerson[], returnTo: string) {
   )
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Connexion – fournisseur de démonstration</title><style>${STYLE}</style></head><body><main><h1>Fournisseur d’identité de démonstration</h1><p>Qui êtes-vous\u00a0? Ces personnes sont fictives.</p><form method="post">${buttons.join('')}<button name="person" value="">Annuler</button></form></main></body></html>`
   const hash = createHash('sha256').update(STYLE).digest('base64')
-  // the answer to the form leads back to where the browser came from
+  // the form's response redirects to where the browser came from
   const formAction = `'self' ${new URL(returnTo).origin}`
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return {

@@ -9,14 +9,14 @@ export interface LocalProviderParts {
   readonly clientId: string
   readonly clientSecret: string
   readonly people: readonly LocalPerson[]
-  /** Whether the browser may be sent back there. */
+  /** Whether the browser may be redirected there. */
   readonly mayReturnTo: (address: string) => boolean
   readonly key?: JWK
 }
 
 const SCOPE = 'openid email profile'
 
-/** A signing key that lives as long as the process, in both writings. */
+/** A signing key for the lifetime of the process, as JWK and PEM. */
 export function drawSigningKey(): { key: JWK; pem: string } {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = privateKey.export({ format: 'jwk' })
@@ -26,10 +26,7 @@ export function drawSigningKey(): { key: JWK; pem: string } {
   }
 }
 
-/**
- * An OpenID Connect provider of a few fictional people, for the demonstration and for tests: whoever
- * comes chooses who to be.
- */
+/** An OpenID Connect provider with a few fictional people, for the demo and for tests: visitors choose who to be. */
 export function createLocalProvider(parts: LocalProviderParts) {
   const provider = new Provider(parts.issuer, {
     clients: [
@@ -66,7 +63,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
       const person = parts.people.find((one) => one.sub === id)
       return person && { accountId: id, claims: () => ({ ...person }) }
     },
-    // its people agreed when they chose who to be
+    // its people consented by choosing who to be
     loadExistingGrant: async ({ oidc }) => {
       const clientId = oidc.client?.clientId
       const accountId = oidc.session?.accountId
@@ -85,7 +82,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
   const serve = provider.callback()
 
   return async (request: IncomingMessage, response: ServerResponse) => {
-    // nobody stays signed in here: each departure asks anew who to be
+    // nobody stays signed in here: each visit asks again who to be
     request.headers.cookie = withoutSession(request.headers.cookie ?? '')
     if (request.url?.startsWith('/interaction/'))
       await choose({ provider, parts, request, response })

@@ -128,7 +128,7 @@ export function buildSignature(overrides: Partial<Signature> = {}): Signature {
   }
 }
 
-/** What the QR code of a paper says. */
+/** The content of a document's QR code. */
 export function buildSummary(overrides: Partial<SignedSummary> = {}): SignedSummary {
   return {
     kind: 'attestation',
@@ -149,7 +149,7 @@ export function buildVerification(): Verification {
   return {
     code,
     url,
-    // as long as the summary of a paper
+    // as long as a real document's summary
     scanned: `${url}#${'MXxBfGM4M2YxMGQ2'.repeat(5)}.${'q83vEjRWeJASNFZ4'.repeat(5)}abcdef`,
     keyFingerprint: '9f2c41d70be85a63c1f077ab3e94d20816bc5f4ae7d1930c2a68b5ff04c9e13d',
   }
@@ -166,7 +166,7 @@ function answersTo(product: ProductId): ReadonlyMap<string, string> {
   )
 }
 
-/** A travel contract of 23 days with a contribution, or a car contract of a month. */
+/** A travel contract of 23 days with a contribution, or a car contract of one month. */
 function samplePolicy(product: ProductId = 'travel') {
   const { tariff, choices, period, isTravelling } = samples[product]
   const answers = answersTo(product)
@@ -199,7 +199,7 @@ function samplePolicy(product: ProductId = 'travel') {
   }
 }
 
-/** A signed contract, for travel unless `product` says car; `signature: undefined` for the one presented for signature. */
+/** A signed contract, for travel unless `product` says car; `signature: undefined` for one to be signed. */
 export function buildContractDocument(overrides: Partial<ContractDocument> = {}): ContractDocument {
   return {
     ...samplePolicy(overrides.product),
@@ -222,7 +222,7 @@ const issued = {
   issuedAt: '2026-11-21T13:42:08Z',
 }
 
-/** Of a travel of 23 days, unless `product` says car. */
+/** For a trip of 23 days, unless `product` says car. */
 export function buildAttestation(
   overrides: Partial<AttestationDocument> = {},
 ): AttestationDocument {

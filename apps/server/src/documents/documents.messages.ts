@@ -1,4 +1,4 @@
-/** Why a document is not made now. */
+/** Why a document can't be made now. */
 export const DOCUMENT_REFUSALS = {
   busy: 'Beaucoup de documents sont demandés en ce moment. Réessayez dans quelques secondes.',
   enoughOfOne:

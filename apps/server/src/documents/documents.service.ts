@@ -23,19 +23,19 @@ import { quoteSheet } from './sheets/quote-sheet.ts'
 
 export { signatureQueue }
 
-/** The company that the documents name. */
+/** The company named in the documents. */
 export function currentInsurer(): Insurer {
   return demonstrationInsurer
 }
 
 interface Printed {
-  /** Every amount and date already in words, so that the template only lays out. */
+  /** Every amount and date is already formatted, so that the template only does the layout. */
   readonly sheet: object
-  /** PNG and SVG files by the name under which the template reads them. */
+  /** PNG and SVG files by the name that the template uses. */
   readonly images?: Record<string, Uint8Array>
 }
 
-/** A document is its data, what is printed of it, and the template of that name. */
+/** For each template: what is printed of a document's data. */
 const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printed } = {
   quote: (quote) => ({ sheet: quoteSheet(quote) }),
   contract: (contract) => ({ sheet: contractSheet(contract), images: signatureOf(contract) }),
@@ -74,10 +74,7 @@ function signatureOf({
   return signature ? { 'signature.png': Buffer.from(signature.pngBase64, 'base64') } : {}
 }
 
-/**
- * All that a document says, word for word: what is its own, and by its fingerprint what the templates say in every such
- * document.
- */
+/** The full content of a document: its own texts, and the digest of the templates for the texts that they all share. */
 export function contentOf<T extends keyof Documents>(template: T, data: Documents[T]): Buffer {
   const { sheet } = printed[template](data)
   return Buffer.from(JSON.stringify({ templates: templatesSha256(), sheet: printableData(sheet) }))
@@ -109,7 +106,7 @@ export function jobOf<T extends keyof Documents>(template: T, data: Documents[T]
   return { template, files: { 'sheet.json': text, ...images }, scanned }
 }
 
-/** Whose the document is, unless it is everybody's, is notified at once when there is no room for it. */
+/** Makes a document. Throws 503 at once when there is no room for its owner; without a waiter it is always accepted. */
 export async function renderPdf<T extends keyof Documents>(
   template: T,
   data: Documents[T],

@@ -60,7 +60,7 @@ describe('a contract', () => {
       '21/11/2026 à 13:42:08 UTC',
       'soit le 21 novembre 2026 à 14:42, heure de Paris',
       plain(signature.consent),
-      // the browser told when; everything else is the server's
+      // only the browser knows when; the server records everything else
       'Ouvert le, selon la page et l’appareil',
       'Conditions générales 21/11/2026 à 13:33:05 UTC',
     ]) {

@@ -65,12 +65,12 @@ test.each([
   expect(read).toContain(printed.replace(/\s+/g, '').normalize('NFC'))
 })
 
-/** The legal terms alone, without the page numbers between them. */
+/** The legal terms only, without the page numbers between them. */
 const terms = (text: string) =>
   text
     .slice(text.indexOf('Prescription'), text.indexOf('Preuvedesignature'))
     .replace(/Page\dsur\d/g, '')
-    // a page may end elsewhere: what runs on top and at the foot of each is no part of the text
+    // pages may break elsewhere, so the running header and footer are removed
     .replace(/Contratd’assurance\p{L}+n°c83f10d6(?:Sillage)?/gu, '')
 
 test('draws a rare letter in a name without changing how the rest is copied', async () => {

@@ -16,7 +16,7 @@ export async function insertClaimPaper(
   await database.insertInto('issued_claim_paper').values(issued).execute()
 }
 
-/** Keeps the letter of a decision unless it is kept already; answers the key of the one that is. */
+/** Stores the letter of a decision unless there is one already. Returns the key of the stored one. */
 export async function keepLetter(
   database: Database,
   letter: Insertable<Schema['issued_claim_paper']> & { readonly outcome_id: string },
@@ -38,10 +38,10 @@ export async function findLetter(database: Database, outcomeId: string): Promise
   return row?.object_key ?? null
 }
 
-/** A paper where it is: the bytes of its row, or its key in the object store. */
+/** Where a document is: its bytes from the row, or its key in the object store. */
 export type KeptPaper = Buffer | string
 
-/** Keeps the document unless one of its kind was issued that day; answers the one that is kept. */
+/** Stores the document unless one of its kind was issued that day. Returns the stored one. */
 export async function keepFirst(
   database: Database,
   issued: Insertable<Schema['issued_document']>,
@@ -58,7 +58,7 @@ export async function keepFirst(
   })
 }
 
-/** The latest paper of a kind of some contracts. */
+/** The latest document of a kind for some contracts. */
 export async function findLatestIssued(
   database: Database,
   wanted: { contractIds: readonly string[]; kind: string },

@@ -19,16 +19,16 @@ import {
 import type { Draft, Issuer } from './issuer.ts'
 import type { Verification } from './verification/verification.ts'
 
-/** A paper about to be given out. */
+/** A document about to be issued. */
 interface Paper {
   readonly kind: IssuedKind
-  /** What the document is dated by. */
+  /** The date of the document. */
   readonly issuedAt: Temporal.Instant
-  /** Whom it concerns, masked. */
+  /** The person concerned, masked. */
   readonly subject: string
 }
 
-/** What the QR code of a paper says of it. `about` is the contract or the claim. */
+/** The content of a document's QR code. `about` is the contract or the claim. */
 export function summaryOf(
   { kind, issuedAt, subject }: Paper,
   about: { readonly id: string; readonly period: Period | null },
@@ -46,13 +46,13 @@ export interface Issued extends Paper {
   readonly code: string
   readonly contractId: string
   readonly sha256: Buffer
-  /** What a time-stamping authority said of its seal; null without one. */
+  /** When a time-stamping authority stamped its seal; null without a time-stamp. */
   readonly timeStampedAt: Temporal.Instant | null
-  /** Of the object store; absent for what is kept elsewhere. */
+  /** The object-store key; absent for a document stored elsewhere. */
   readonly objectKey?: string
 }
 
-/** Lets anyone verify a sealed document, which is kept here or elsewhere. */
+/** Registers a sealed document, stored here or elsewhere, so that anyone can verify it. */
 export async function recordIssued(
   database: Database,
   {
@@ -64,7 +64,7 @@ export async function recordIssued(
   await insertIssued(database, { ...rowOf(issued), contract_id: contractId, object_key: objectKey })
 }
 
-/** Whether a paper of a kind was made for a contract on the day of an instant. */
+/** Whether a document of a kind was issued for a contract on the Paris day of an instant. */
 export async function wasIssuedOn(
   database: Database,
   { contractId, kind, at }: { contractId: string; kind: IssuedKind; at: Temporal.Instant },
@@ -73,7 +73,7 @@ export async function wasIssuedOn(
   return (await findIssuedFile(database, issued)) !== null
 }
 
-/** The latest paper of a kind of some contracts, as it was kept; null without one. */
+/** The latest document of a kind for some contracts, as stored; null when there is none. */
 export async function latestIssued(
   { database, files }: Pick<PapersContext, 'database' | 'files'>,
   wanted: { contractIds: readonly string[]; kind: IssuedKind },
@@ -82,20 +82,20 @@ export async function latestIssued(
   return kept === null ? null : readKept(files, kept)
 }
 
-/** Who seals the papers, and who keeps them. */
+/** What seals the documents, and what stores them. */
 export interface Papers {
   readonly issuer: Issuer
   readonly files: FileKeeper
 }
 
-/** A request whose answer is a paper, or rests on one. */
+/** A request that issues or reads a document. */
 export type PapersContext = RequestContext & Papers
 
 interface ToIssue extends Paper {
   readonly draft: (verification: Verification) => Draft
 }
 
-/** Makes, seals and keeps a document; asked again for the same day, it gives the same file. */
+/** Makes, seals and stores a document; the same day again, it returns the same file. */
 export async function issueOnce(
   context: PapersContext,
   {
@@ -109,7 +109,7 @@ export async function issueOnce(
   const known = await findIssuedFile(context.database, { contractId, kind, issuedOn })
   if (known) return readKept(context.files, known)
   const { document, row } = await makeIssued(context, toIssue, { id: contractId, period })
-  // one that somebody else issues meanwhile is given, and this one swept
+  // if another request stored one meanwhile, that one is returned and this file is swept later
   const key = await context.files.keepPaper(context, document)
   const kept = await keepFirst(context.database, {
     ...row,
@@ -119,12 +119,12 @@ export async function issueOnce(
   return kept === null || kept === key ? document : readKept(context.files, kept)
 }
 
-/** The bytes of a paper, wherever it is kept. */
+/** Reads the bytes of a document, wherever it is stored. */
 export async function readKept(files: FileKeeper, kept: KeptPaper): Promise<Buffer> {
   return typeof kept === 'string' ? files.readPaper(kept) : kept
 }
 
-/** Makes and seals a paper of a claim, and lets anyone verify it; each is another file, and none is kept. */
+/** Makes, seals and registers a document of a claim. Each call makes a new file, and none is stored. */
 export async function issueClaimPaper(
   context: Omit<PapersContext, 'files'>,
   { claimId, ...toIssue }: ToIssue & { readonly claimId: string },
@@ -134,7 +134,7 @@ export async function issueClaimPaper(
   return document
 }
 
-/** The letter of a decision: made, sealed and kept when it is first asked for; from then on the same file. */
+/** The letter of a decision: made, sealed and stored the first time it is asked for, then always the same file. */
 export async function issueLetterOnce(
   context: PapersContext,
   {
@@ -147,7 +147,7 @@ export async function issueLetterOnce(
   const known = await findLetter(database, outcomeId)
   if (known !== null) return files.readPaper(known)
   const { document, row } = await makeIssued(context, toIssue, { id: claimId, period: null })
-  // one that somebody else asks for meanwhile is given, and this one swept
+  // if another request stored one meanwhile, that one is returned and this file is swept later
   const key = await files.keepPaper(context, document)
   const kept = await keepLetter(database, {
     ...row,

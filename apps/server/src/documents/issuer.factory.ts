@@ -6,7 +6,7 @@ import type { TimeStamper } from './seal/time-stamp.ts'
 
 let made: Promise<SealIdentity> | undefined
 
-/** An issuer with a key of its own, the same for the whole process. */
+/** An issuer with its own key, shared by the whole test process. */
 export async function buildIssuer({
   timeStamper = null,
 }: {

@@ -13,7 +13,7 @@ import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
 import type { Documents } from './sheets/document-data.ts'
 import type { Verification } from './verification/verification.ts'
 
-/** A document to give out: its template and what it says, with its verification among it. */
+/** A document to issue: its template and data, including its verification. */
 export type Draft = {
   readonly [T in keyof Documents]: { readonly template: T; readonly data: Documents[T] }
 }[keyof Documents]
@@ -27,13 +27,13 @@ interface ToIssue {
 
 export interface SealedPdf {
   readonly pdf: Buffer
-  /** What the time-stamping authority said; null without one. */
+  /** When the time-stamping authority stamped it; null without a time-stamp. */
   readonly timeStampedAt: Temporal.Instant | null
 }
 
-/** Who gives documents out: it draws their codes and has them made and sealed. */
+/** Issues documents: creates their codes, and has them made and sealed. */
 export interface Issuer {
-  /** Of the QR codes. */
+  /** Signs the QR codes. */
   readonly summaryKey: SummaryKey
   newVerification(summary: SignedSummary): Verification
   issue(toIssue: ToIssue): Promise<SealedPdf>
@@ -67,7 +67,7 @@ export function createIssuer({
         sealedAt: sealedAt.toString(),
         isStamped: timeStamper !== null,
         name: demonstrationInsurer.name,
-        // the verification page finds the code here when a file was changed
+        // the verification page reads the code from here when a file was changed
         reason: `Vérifier ce document : ${verification.url}`,
       }
       const { pdf, signature } = await runPdfJob(

@@ -151,7 +151,7 @@ test('the information document of one level leaves out the promises of the other
   expect(text).toContain('formule Au tiers')
   expect(text).not.toContain('jusqu’à 600 000 €')
   expect(text).not.toContain('(Tous risques)')
-  // nor does it speak of what only their covers have
+  // nor does it mention what only other covers have
   expect(text).not.toMatch(/franchise|valeur déclarée|Catastrophes et attentats|2 jours ouvrés/)
 })
 

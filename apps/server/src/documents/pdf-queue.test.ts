@@ -32,7 +32,7 @@ test('who finds the queue full is told at once, and nothing is stored', async ()
   const body = await buildSignedRequest(camille.client)
   const idempotencyKey = randomUUID()
   const before = await rowCounts(server.database)
-  // of nobody in particular, so all are let in: far more than are made while two calls come
+  // without a waiter all are accepted: far more than can be made while the two calls arrive
   const crowd = Array.from({ length: MOST_WAITING * 2 }, () =>
     renderPdf('quote', buildQuoteDocument()),
   )
@@ -49,9 +49,9 @@ test('who finds the queue full is told at once, and nothing is stored', async ()
         'Beaucoup de documents sont demandés en ce moment. Réessayez dans quelques secondes.',
     })
   expect(await rowCounts(server.database)).toEqual(before)
-  // those who were let in have theirs
+  // the accepted ones are all made
   await Promise.all(crowd)
-  // what was refused is signed a moment later, under its key
+  // the refused signature succeeds a moment later, with the same idempotency key
   await camille.client.contracts.create({ body, idempotencyKey })
 })
 

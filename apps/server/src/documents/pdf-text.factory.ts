@@ -1,9 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Where the footer begins, in points from the foot of a page. */
+/** Top of the footer, in points from the bottom of a page. */
 const FOOTER = 48
 
-/** Pages, structure and words of a PDF, and how far down each page its words go; every kind of space reads as one plain space. */
+/**
+ * Pages, structure and words of a PDF, and how far down each page its words go; every kind of space is read as a plain
+ * space.
+ */
 export async function readPdf(pdf: Buffer) {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const file = await task.promise

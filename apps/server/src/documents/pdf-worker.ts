@@ -3,25 +3,25 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { giveWayToCalls } from '../platform/give-way.ts'
+import { lowerThreadPriority } from '../platform/give-way.ts'
 import { INSTALLED } from '../platform/installation.ts'
 import { drawQrCode } from '../platform/qr-code.ts'
 import { type Seal, sealPdf } from './seal/pdf-seal.ts'
 
 /**
- * `files` stand beside the templates while the document is made: its sheet and its images. What is the same in every
- * document (articles, page, letters) then stays in the compiler's memory, which inputs of the compilation would empty.
+ * `files` are added beside the templates while the document is made: its data and images. What all documents share
+ * (articles, layout, fonts) thus stays in the compiler's memory, which compilation inputs would clear.
  */
 export interface PdfJob {
   readonly template: string
   readonly files: Readonly<Record<string, Uint8Array>>
-  /** What the QR code of the document holds. */
+  /** The content of the document's QR code. */
   readonly scanned?: string | undefined
-  /** Sealed on the same trip, so that the main thread only passes it on. */
+  /** Sealed in the same job, so that the main thread only forwards the result. */
   readonly seal?: Seal
 }
 
-/** `signature` is that of the seal, for who tells when it was made. */
+/** `signature` is the seal's, to be time-stamped. */
 export type PdfResult =
   | { readonly pdf: Uint8Array<ArrayBuffer>; readonly signature: Uint8Array | null }
   | { readonly failure: string }
@@ -40,7 +40,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(resolve(file))) }],
 })
 
-giveWayToCalls()
+lowerThreadPriority()
 
 function makePdf({ template, files, scanned }: PdfJob): Uint8Array<ArrayBuffer> {
   const drawn = scanned === undefined ? {} : { 'qr.svg': Buffer.from(drawQrCode(scanned)) }
@@ -50,8 +50,9 @@ function makePdf({ template, files, scanned }: PdfJob): Uint8Array<ArrayBuffer> 
   })
   try {
     const options = { mainFilePath: `${templates}${template}.typ` }
-    // The copy leaves the compiler's memory, so that it can be handed over to the main thread. Compiled on the way: a
-    // document of the compiler's would live on until the next great collection of garbage, some 200 documents later.
+    // Copies the result out of the compiler's memory so that it can be transferred to the main thread. Compiled in the
+    // same expression: a document held by the compiler would stay in memory until the next major garbage collection,
+    // some 200 documents later.
     return new Uint8Array(compiler.pdf(options, { pdfStandard: 'ua-1' }))
   } finally {
     for (const path of paths) compiler.unmapShadow(path)
@@ -65,7 +66,7 @@ function answer(job: PdfJob): PdfResult {
     const sealed = sealPdf(Buffer.from(pdf.buffer), job.seal)
     return { pdf: new Uint8Array(sealed.pdf), signature: sealed.signature }
   } catch (error) {
-    // the compiler says what is wrong in the code of an error without a message
+    // the compiler throws errors without a message: the cause is in `code`
     const coded = error instanceof Error && 'code' in error ? error.code : error
     return { failure: String(coded) }
   }
@@ -74,6 +75,6 @@ function answer(job: PdfJob): PdfResult {
 parentPort?.on('message', (job: PdfJob) => {
   const result = answer(job)
   parentPort?.postMessage(result, 'pdf' in result ? [result.pdf.buffer] : [])
-  // after the answer, which has not to wait for it
+  // after the answer, so as not to delay it
   compiler.evictCache(10)
 })

@@ -9,7 +9,7 @@ import type { PdfJob, PdfResult } from './pdf-worker.ts'
 
 export interface MadePdf {
   readonly pdf: Buffer
-  /** That of its seal; null without one. */
+  /** The seal's signature; null without a seal. */
   readonly signature: Buffer | null
 }
 
@@ -19,7 +19,7 @@ interface UnderWay {
 }
 
 const MOST_WORKERS = availableParallelism()
-/** A worker makes some thirty documents a second: whoever is let in has theirs within a second. */
+/** A worker makes about thirty documents a second, so an accepted request is served within a second. */
 export const MOST_WAITING = 32 * MOST_WORKERS
 export const MOST_WAITING_OF_ONE = 16
 const limits = {
@@ -30,18 +30,18 @@ const limits = {
 const queue = createQueue({ ...limits, atOnce: MOST_WORKERS })
 const workers = new Map<Worker, UnderWay | undefined>()
 
-/** Twice as many as workers: while the documents of some are made, those of others are read, checked and stored. */
+/** Twice as many as workers: while some documents are made, others are read, checked and stored. */
 export const SIGNED_AT_ONCE = 2 * MOST_WORKERS
-/** Where signatures wait, before anything is asked of the database: hundreds of them leave it to whoever only reads. */
+/** Signatures wait here before any query, so that hundreds of them don't keep readers from the database. */
 export const signatureQueue = createQueue({ ...limits, atOnce: SIGNED_AT_ONCE })
 
-/** How many documents, and how many signatures, wait for their turn in this process. */
+/** How many documents and signatures wait for their turn in this process. */
 export const documentsWaiting = () => ({
   documents: queue.length(),
   signatures: signatureQueue.length(),
 })
 
-/** Runs one job on a worker thread; threads start with the first jobs and never hold the process when idle. */
+/** Runs one job on a worker thread. Threads start with the first jobs, and don't keep an idle process alive. */
 export async function runPdfJob(job: PdfJob, waiter?: Waiter): Promise<MadePdf> {
   mustHoldNoConnection('Making a document')
   return queue.inTurn(waiter, () => {
@@ -54,7 +54,7 @@ export async function runPdfJob(job: PdfJob, waiter?: Waiter): Promise<MadePdf> 
   })
 }
 
-/** Stops the threads; documents still being made are refused. The next document starts new ones. */
+/** Stops the threads and rejects the documents still being made. The next document starts new threads. */
 export async function closePdfWorkers(): Promise<void> {
   queue.clear(new Error('PDF workers are closed'))
   await Promise.all(Array.from(workers.keys(), (worker) => worker.terminate()))
@@ -67,11 +67,11 @@ function idleWorker(): Worker | undefined {
 function startWorker(): Worker {
   const worker = new Worker(THREADS.pdf, {
     execArgv: [],
-    // documents leave it as soon as they are made: it holds no more after a thousand than after fifty
+    // documents leave the thread as soon as they are made, so its memory doesn't grow with their number
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })
   worker.on('message', (result: PdfResult) => {
-    // in watch mode Node sends messages of its own through the same port
+    // in watch mode Node sends its own messages through the same port
     if (!('pdf' in result || 'failure' in result)) return
     const current = workers.get(worker)
     workers.set(worker, undefined)

@@ -15,7 +15,7 @@ const guarded = routes.filter(({ route }) => route.access !== 'public')
 const closed = guarded.filter(({ route }) => route.access !== 'optional')
 
 let server: TestApp
-// without a provider the calls about cards answer as unknown paths do
+// without a provider, the card routes answer like unknown paths
 let cards: OpenCardHouse
 beforeAll(async () => {
   cards = await openCardHouse()
@@ -94,7 +94,7 @@ describe('the path', () => {
     const path = addressOf(route).replace(/\/$/, '')
     for (const form of [path, `${path}/`]) {
       const answer = await call(route, undefined, form)
-      // an unknown path says `Élément introuvable.` too, but to anybody
+      // an unknown path also says `Élément introuvable.`, but to anybody
       if (route.access !== 'public' && route.access !== 'optional') expect(answer.status).toBe(401)
       else if (/:(?:type|code)/.test(route.path)) expect(answer.status).toBe(404)
       else expect([200, 303, 400, 422]).toContain(answer.status)

@@ -15,7 +15,7 @@ interface Sent {
 
 const sent: Sent[] = []
 
-/** A connection that notes what the server asks for. */
+/** A connection that records the statements of the server. */
 class NotingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
@@ -24,7 +24,7 @@ class NotingClient extends Client {
       sent.push(statement)
       return query(statement)
     }
-    // of pg's overloads the pool uses this one alone
+    // the pool only uses this one of pg's overloads
     this.query = note as typeof this.query
   }
 }
@@ -67,7 +67,7 @@ test('every table has its place for the day when rows are distributed by account
   expect(misplaced).toEqual([])
 })
 
-/** What a customer's pages ask for, day after day. */
+/** The calls that a customer's pages make every day. */
 const HOT: readonly (() => string)[] = [
   () => '/contracts/user',
   () => `/contracts/${contractId}/history`,
@@ -80,7 +80,7 @@ const HOT: readonly (() => string)[] = [
   () => '/profile',
 ]
 
-/** The first table that a statement reads; what it joins hangs on it, or on the account. */
+/** The first table of a statement; the joined ones depend on it, or on the account. */
 const firstTable = (text: string) => /\bfrom\s+"?(\w+)"?/i.exec(text)?.[1] ?? ''
 
 test('what a customer asks for every day carries the account, or hangs on a row that did', async () => {
@@ -92,16 +92,16 @@ test('what a customer asks for every day carries the account, or hangs on a row 
     expect(answer.status, path).toBe(200)
     expect(sent.length, path).toBeGreaterThan(1)
     const [session, ...statements] = sent
-    // who it is: by the session, whose node is found by all
+    // the session: its lookup gives the account, and must be possible from any node
     expect(session?.text).toContain('from session')
     for (const { text, values = [] } of statements)
       if (!values.flat().includes(customer.account.id))
         keyless.push({ path, table: firstTable(text) })
   }
   const tables = new Set(keyless.map(({ table }) => table))
-  // a copy of what stands everywhere is on each node
+  // tables of the kind `everywhere` have a copy on each node
   const nearby = new Set<string | undefined>(['through', 'everywhere'])
-  // what hangs on a contract or a claim gets a column of the account first (docs/scale.md)
+  // tables below a contract or a claim first get an account column (docs/scale.md)
   expect([...tables].filter((table) => !nearby.has(PLACES[table]?.kind))).toEqual([])
   expect([...tables]).toContain('claim_event')
 })

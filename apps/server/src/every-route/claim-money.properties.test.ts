@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { balanceOf } from './policy-money.factory.ts'
 
-/** Drawn once: a history that fails is found again. */
+/** A fixed seed, so that a failing history can be reproduced. */
 const SEED = 20_261_124
 const HISTORIES = 30
 
@@ -62,7 +62,7 @@ const anyStep = fc.oneof(
 const anyHistory = fc.array(anyStep, { minLength: 3, maxLength: 10 })
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
 
-/** Paid, claimed whole of somebody who pays a part of it; what they do not pay is claimed of somebody else. */
+/** Paid, claimed in full from somebody who pays a part; the rest is claimed from somebody else. */
 const LONG_LIFE: Step[] = [
   { do: 'decide', euros: 900 },
   { do: 'pay', fate: 'AC01' },
@@ -77,7 +77,7 @@ const LONG_LIFE: Step[] = [
   { do: 'receive', percent: 100 },
 ]
 
-/** Declares a claim and lives; answers its id and what was decided last, in cents. */
+/** Declares a claim and runs its history. Returns its id and the last decision, in cents. */
 async function live(steps: readonly Step[]) {
   const owner = await signInAs(server)
   const { claim_id: id } = await buildClaim(server.database, { owner: owner.account })
@@ -129,7 +129,7 @@ async function live(steps: readonly Step[]) {
 const cents = (euros: number) => Math.round(euros * 100)
 const share = (amount: number, percentOf: number) => Math.ceil(amount * percentOf) / 100
 
-/** Says where the money of a decision goes, lets three days pass, and has it ordered. */
+/** Gives the account for the payout of a decision, waits for three days, and orders it. */
 async function pay(owner: TestSession, id: string, fate: Fate) {
   const payouts = await server.database
     .selectFrom('payout')
@@ -151,7 +151,7 @@ async function pay(owner: TestSession, id: string, fate: Fate) {
   await desk.order('transfers', fate)
 }
 
-/** What the books say of a claim, in cents. */
+/** The ledger balances of a claim, in cents. */
 async function booksOf(id: string) {
   const { rows } = await sql<{ account: string; cents: number }>`
     select account, sum(cents)::float8 as cents from ledger_line where claim_id = ${id} group by account`.execute(
@@ -172,7 +172,7 @@ test('after any history of a claim the books say what it costs, and nobody was p
       expect(cents(recoveries.received) + cents(recoveries.expected)).toBeLessThanOrEqual(
         cents(recoveries.paid),
       )
-      // a decision that stands is put aside as far as it is not ordered
+      // the reserve is what a decision in force grants beyond what was ordered
       if (decided > 0)
         expect(books('claims_reserve')).toBe(Math.min(0, books('claims_paid') - decided))
       expect(books('claims_reserve') + books('reserve_change')).toBe(0)
@@ -182,7 +182,7 @@ test('after any history of a claim the books say what it costs, and nobody was p
     }),
     { seed: SEED, numRuns: HISTORIES, endOnFailure: true, examples: [[LONG_LIFE]] },
   )
-  // they were histories indeed: each thing that a bank or a person does has happened
+  // checks that the histories contained every event of a bank or a person
   const { rows } = await sql<{ event: string }>`select distinct event from ledger_entry`.execute(
     server.database,
   )

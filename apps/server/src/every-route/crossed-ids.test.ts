@@ -7,13 +7,13 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
 
-/** A path that is the caller's own, with an id further on that is somebody else's. */
+/** Subjects that belong to one account, to be combined with another's. */
 interface Place {
   readonly session: TestSession
   readonly contract: string
   readonly claim: string
   readonly requestId: string
-  /** Joined to a message, and put down only. */
+  /** Files sent with a message, and only uploaded. */
   readonly sent: string
   readonly unsent: string
 }
@@ -59,7 +59,7 @@ async function buildPlace(): Promise<Place> {
   return { session, contract, claim, requestId, sent, unsent }
 }
 
-/** Refused as an absent thing is, or by a rule; and nothing is stored. */
+/** Expects a 404 or a 422, and that nothing is stored. */
 async function expectRefused(call: (client: TestSession['client']) => Promise<unknown>) {
   const before = await storedState(server.database)
   expect([404, 422]).toContain((await refusalOf(call(mine.session.client))).status)

@@ -5,7 +5,7 @@ interface Decided {
   readonly changesNothing: boolean
 }
 
-/** What a call answers each caller, read from its line of the matrix. */
+/** The expected answer for each caller, read from a line of the matrix. */
 export function decidedFor(name: RouteName): Record<Actor, Decided> {
   const cells = PERMISSIONS[name].split(/\s+/)
   const decided = ACTORS.map((actor, at) => {
@@ -14,6 +14,6 @@ export function decidedFor(name: RouteName): Record<Actor, Decided> {
     const changesNothing = status >= 400 ? !cell.endsWith('+') : cell.endsWith('=')
     return [actor, { status, changesNothing }]
   })
-  // the entries are made of every actor
+  // the entries cover every actor
   return Object.fromEntries(decided) as Record<Actor, Decided>
 }

@@ -1,4 +1,4 @@
-/** What each call of the desk answers each caller: a part of the permission matrix, in its order. */
+/** The desk's part of the permission matrix, with the same columns. */
 export const DESK_PERMISSIONS = {
   'claimDesk.absences': '401     403     403     403     200     200     200     401',
   'claimDesk.recordAbsence': '401     403     403     403     403     200     200     401     200',

@@ -7,17 +7,17 @@ import { type Schema, valuesOf } from './schema-fuzz.factory.ts'
 
 export interface FuzzRequest {
   readonly method: Route['method']
-  /** With its query, below the service's base address. */
+  /** With its query, relative to the service's base address. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array<ArrayBuffer> | undefined
 }
 
 const schemaOf = (type: z.core.$ZodType) =>
-  // a printed schema is JSON Schema
+  // the result of toJSONSchema is JSON Schema
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Requests to a route, mostly as its schemas ask for them; `known` are ids and texts that mean something to the server. */
+/** Random requests to a route, mostly valid by its schemas; `known` are ids and texts that exist on the server. */
 export function requestsOf(route: Route, known: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const params = [...route.path.matchAll(/:\w+/g)]
   const bodies =
@@ -48,7 +48,7 @@ export function requestsOf(route: Route, known: readonly string[]): fc.Arbitrary
     })
 }
 
-/** Sends one as somebody, or as nobody. */
+/** Sends a request, with or without a token. */
 export async function sendFuzz(
   origin: string,
   { method, path, headers, body }: FuzzRequest,

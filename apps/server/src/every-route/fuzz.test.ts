@@ -10,11 +10,11 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { requestsOf, sendFuzz } from './fuzz-requests.factory.ts'
 
-/** Two thousand requests in all; a failure tells the seed that repeats it. */
+/** Two thousand requests in all; a failure prints the seed that reproduces it. */
 const REQUESTS_PER_ROUTE = 17
 
 let server: TestApp
-/** Ids of what there is; the first is Camille's. */
+/** Existing ids; the first is Camille's. */
 const known: string[] = [randomUUID(), 'attestation', 'Voiture', '1']
 beforeAll(async () => {
   server = await startTestApp()

@@ -8,7 +8,7 @@ const list = { ...contracts.mine, summary: 'Les contrats d’un compte' } as con
 const guarded = room({ list: { ...list, path: '/guarded' } })
 const open = room({ list: { ...list, path: '/open', access: 'public' } })
 
-/** One call behind the guard of the real server at `/guarded`, and open to everybody at `/open`. */
+/** A call behind the real server's guard at `/guarded`, and open to everybody at `/open`. */
 export function buildGuardedCall(
   options: MountOptions,
   answer: () => Promise<Reply<typeof contracts.mine>>,

@@ -11,7 +11,7 @@ import { expectAnswered } from './expect-answered.factory.ts'
 
 let server: TestApp
 let camille: TestSession
-/** For what is closed to Camille. */
+/** For the routes closed to Camille. */
 let ines: TestSession
 beforeAll(async () => {
   server = await startTestApp()
@@ -86,7 +86,7 @@ describe.each(withQuery)('the query of $name', ({ route, schema }) => {
   })
 })
 
-// a query with a page and an order is refused what would cost too much or show too much
+// these parameters must refuse values that would cost too much or reveal too much
 test.each(
   withQuery.flatMap(({ name, route, schema }) => {
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -104,7 +104,7 @@ test.each(
   }
 })
 
-/** A picture for any name, and one’s own draft, which may be none. */
+/** An avatar exists for any name; one’s own draft may be empty. */
 const ANSWERED_TO_ALL = ['/avatars/', '/claims/drafts/']
 
 describe.each(withParams)('the path of $name', ({ route }) => {

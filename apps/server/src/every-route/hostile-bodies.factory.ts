@@ -1,6 +1,6 @@
 type Json = { [name: string]: unknown }
 
-/** What no field expects; `1e400` is written by hand, since JSON.stringify can't. */
+/** Values that no field expects; `1e400` is inserted as text, since JSON.stringify can't write it. */
 export const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -24,11 +24,11 @@ export const HOSTILE: readonly unknown[] = [
   { constructor: { prototype: { polluted: true } } },
 ]
 
-/** As JSON, with the numbers that JSON.stringify can't write. */
+/** Writes JSON, including the numbers that JSON.stringify can't write. */
 export const write = (value: unknown) => JSON.stringify(value).replaceAll('"@@1e400@@"', '1e400')
 
 type Path = readonly (string | number)[]
-/** Every place in a body: its members, and theirs, to the first of each list. */
+/** Every path in a body: its members and nested members, and the first item of each list. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
   if (value === null || typeof value !== 'object') return [path]
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -37,10 +37,10 @@ export function placesIn(value: unknown, path: Path = []): Path[] {
   return [path, ...entries.flatMap(([name, item]) => placesIn(item, [...path, name]))]
 }
 
-/** Stands for a member that is left out. */
+/** Marks a member to leave out. */
 export const ABSENT = Symbol('absent')
 
-/** The same with a hostile value at a place. */
+/** A copy with a hostile value at a path. */
 export function put(value: unknown, path: Path, hostile: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return hostile
@@ -51,7 +51,7 @@ export function put(value: unknown, path: Path, hostile: unknown): unknown {
   return copy
 }
 
-/** Whether a body still has that place, after what was put before. */
+/** Whether a body still has the path after earlier replacements. */
 export function canReach(value: unknown, path: Path): boolean {
   const parent = path
     .slice(0, -1)

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
-  // the keys of the rooms and of their calls are what RouteName is made of
+  // RouteName is made of the keys of the rooms and of their calls
   Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}` as RouteName, route })),
 )
 
-/** After these nobody is signed in any more. */
+/** Calls that end the session, so they come last. */
 const LAST: readonly RouteName[] = ['personalData.close', 'accounts.logout']
 
-/** What every call carries beside what it asks for. */
+/** Added to every call, besides what it needs. */
 const SEARCHED = 'jocelyne.vallauris@ailleurs.invalid'
 
 interface Call {
@@ -71,11 +71,11 @@ async function statusOf({ route, subject, token }: Call): Promise<number> {
   return answer.status
 }
 
-/** Ids, days, words of the house, and what any port or duration can hold: a postal code. */
+/** Ids, days, codes and postal codes are not secret: ports or durations may look the same. */
 const isPlain = (text: string) =>
   text.length < 5 || /^([a-z_.]+|\d{5}|[\da-f-]{36}|\d{4}-\d\d-\d\d.*)$/.test(text)
 
-/** What people typed, drew or were given in these calls, what is plain apart. */
+/** What people typed, drew or received in these calls, except plain values. */
 function secretsOf(calls: readonly Call[]): Set<string> {
   const leaves = (value: unknown): string[] =>
     typeof value === 'string'
@@ -92,7 +92,7 @@ function secretsOf(calls: readonly Call[]): Set<string> {
 
 const failures = (statuses: readonly number[]) => statuses.filter((one) => one === 500).length
 
-/** What a call needs before it is looked at: who calls, and how often. */
+/** Tables read before a call is handled: the caller, and the rate limits. */
 const DOOR = ['account', 'session', 'throttle']
 
 async function otherTables(): Promise<string[]> {
@@ -107,9 +107,9 @@ async function onEach(tables: readonly string[], change: (table: string) => RawB
 
 test('no call leaves what it was given in the log, when its tables are away or quote its rows', async () => {
   const calls = await everyCall()
-  // a stream that fails just ends, and its page begins another
+  // a stream that fails just ends, and its page opens another
   const staying = calls.filter(({ name }) => name !== 'accounts.logout' && name !== 'live.stream')
-  // the demonstration prints its own accounts
+  // skips the demonstration accounts printed at the start
   const start = server.said().length
   const send = async (sent: readonly Call[]) => {
     const statuses: number[] = []
@@ -131,7 +131,7 @@ test('no call leaves what it was given in the log, when its tables are away or q
     (table) => sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.id(table)}`,
   )
 
-  // as PostgreSQL does with a value that it can't read: it stands in the message
+  // PostgreSQL quotes an unreadable value in its message
   await sql`create function quote_row() returns trigger language plpgsql as $$ begin
     raise exception 'invalid input syntax: %', coalesce(new, old) using errcode = '22P02'; end $$`.execute(
     server.owner,

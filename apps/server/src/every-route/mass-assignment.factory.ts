@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 interface Wanted {
-  /** Whose the things should become. */
+  /** The account to assign the objects to. */
   readonly account: string
-  /** The id that they should get. */
+  /** The id to give them. */
   readonly id: string
 }
 
-/** Members that no form has, and that would be worth having. */
+/** Members that no form has and that an attacker would add. */
 export function privileges({ account, id }: Wanted): Record<string, unknown> {
   const owners = [
     'accountId',
@@ -38,7 +38,7 @@ export function privileges({ account, id }: Wanted): Record<string, unknown> {
   }
 }
 
-/** How many accounts have power, and how many rows name each of these ids. */
+/** How many accounts have privileges, and how many rows reference each of these ids. */
 export async function privileged(database: Database, ids: readonly string[]) {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

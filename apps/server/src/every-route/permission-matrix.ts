@@ -3,15 +3,15 @@ import { DESK_PERMISSIONS } from './desk-permissions.ts'
 
 type Rooms = typeof allRoutes
 
-/** A call by its room and its name there. */
+/** A call as `room.name`. */
 export type RouteName = {
   [R in keyof Rooms]: `${R}.${keyof Rooms[R] & string}`
 }[keyof Rooms]
 
 /**
- * Who calls, about something of the owner's: the contract, the claim on it, the account. A participant takes part in
- * the claim and in nothing else. The deactivated one took part too, and still holds a token. The holder is an advisor who
- * was given every capability.
+ * The callers, acting on something of the owner's: the contract, its claim, the account. A participant takes part in
+ * the claim only. The deactivated one was a participant, and still holds a token. The holder is an advisor with every
+ * capability.
  */
 export const ACTORS = [
   'anonymous',
@@ -28,10 +28,10 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number]
 
 /**
- * What each call answers each of them, written by hand: a call without its line does not compile, and `permissions.test.ts`
- * sends every one of these requests. A refusal changes nothing that is stored: `+` marks the one that is noted, `=` an answer
- * that changes nothing either. The ninth cell, of the holder, is written where a capability opens the call; elsewhere they
- * are answered as any advisor.
+ * The answer of each call to each of them, written by hand: a call without its line does not compile, and
+ * `permissions.test.ts` sends every one of these requests. A refusal changes nothing stored: `+` marks one that is
+ * recorded, `=` a success that changes nothing either. The ninth cell, the holder's, is only written where a capability
+ * opens the call; elsewhere it equals the advisor's.
  */
 // biome-ignore format: one line a call, one column a caller
 export const PERMISSIONS = {
@@ -113,6 +113,7 @@ export const PERMISSIONS = {
   'contractLife.withdrawal':         '401     200     404     404     404     404     404     401',
   'contractLife.withdraw':           '401     200     404     404     404     404     404     401',
   'contractLife.history':            '401     200     404     404     200     200     200     401',
+  'contractDesk.list':               '401     403     403     403     403     200     200     401',
   'contractDesk.ofPerson':           '401     403     403     403     200     200     200     401',
   'documents.quote':                 '401     200     200     200     200     200     200     401',
   'documents.generate':              '200     200     200     200     200     200     200     401',

@@ -2,7 +2,7 @@ import { buildAccount, giveCapabilities, TEST_PASSWORD } from '../accounts/accou
 import type { Reached } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 
-/** The owner, those who take part in the owner's claims, and who works here. */
+/** The owner, the participants of the owner's claims, and staff. */
 export interface People {
   readonly owner: TestSession
   readonly stranger: TestSession
@@ -10,7 +10,7 @@ export interface People {
   readonly advisor: TestSession
   readonly admin: TestSession
   readonly root: TestSession
-  /** Takes part as well, but was deactivated while signed in. */
+  /** A participant too, but deactivated while signed in. */
   readonly deactivated: TestSession
   /** An advisor with every capability. */
   readonly holder: TestSession

@@ -30,7 +30,7 @@ import type { RouteName } from './permission-matrix.ts'
 import type { People } from './permission-people.factory.ts'
 import { sampleBodies } from './sample-bodies.factory.ts'
 
-/** What one request names and carries: something of the owner's. */
+/** The parameters and body of a request about something of the owner's. */
 export interface Subject {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export interface Subject {
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const SECRET = 'La clé est sous le basilic.'
 
-/** What the owner has, made anew at every call unless nothing can change it. */
+/** The owner's objects, created again for every call unless nothing can change them. */
 export async function buildSubjects(server: Reached, people: People) {
   const { database } = server
   const { owner, participant, deactivated, advisor } = people
@@ -115,7 +115,7 @@ export async function buildSubjects(server: Reached, people: People) {
       .insertInto('staff_invitation')
       .values({
         token_sha256: randomBytes(32),
-        // one piece, longer than any password that it could stand in
+        // one word, longer than any password that could contain it
         email: `${randomUUID().replaceAll('-', '')}@exemple.fr`,
         role: 'advisor',
         invited_by: people.admin.account.id,
@@ -220,7 +220,7 @@ export async function buildSubjects(server: Reached, people: People) {
       await postNow(database, buildPosting(today))
       return { query: { month: today.toPlainYearMonth().toString() } }
     },
-    // of two who close the same month one is refused: here both are
+    // only one of two people may close the same month, so both try one that can't be closed
     'ledger.close': () => ({ body: { month: '2019-01' } }),
     'ledger.fec': () => ({ query: { month: today.toPlainYearMonth().toString() } }),
     'carbon.searchCity': () => ({ query: { city: 'Paris' } }),
@@ -285,11 +285,11 @@ export async function buildSubjects(server: Reached, people: People) {
     'messages.thumbnail': () => onFile,
   }
   return {
-    /** What a stranger never reads, whatever the call. */
+    /** Values that a stranger must never read. */
     secrets: [SECRET, owner.account.id, owner.account.email, contractId, shared],
-    /** What a call is about; where it takes along something of the caller's own, it is that of a caller who may. */
+    /** The subject of a call; objects that must be the caller's own belong to `caller`. */
     async of(name: RouteName, caller: TestSession = owner): Promise<Subject> {
-      // a link of a mail ends the sessions of whom it was for
+      // a mailed link ends the sessions of its recipient
       const sender = name.startsWith('recovery.') ? await signInAs(server) : owner
       const subject = (await named[name]?.(caller)) ?? {}
       return { body: await sampleBodies(sender, database)[name]?.(), ...subject }

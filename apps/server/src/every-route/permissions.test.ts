@@ -34,11 +34,11 @@ beforeEach(async () => {
 })
 
 const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
-  // the keys of the rooms and of their calls are what RouteName is made of
+  // RouteName is made of the keys of the rooms and of their calls
   Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}` as RouteName, route })),
 )
 
-/** After these the session is over, or its account another: somebody else of the role makes the call. */
+/** After these calls the session has ended or the account has changed: another person of the same role makes them. */
 const LAST: readonly RouteName[] = [
   'accounts.logout',
   'personalData.close',
@@ -80,7 +80,7 @@ async function ask({ actor, name, route, subject }: Asked) {
     },
   )
   const { status } = answer
-  // a stream has no end: what it says is held in its own tests
+  // a stream has no end; its content has its own tests
   if (route.reply === 'text/event-stream' && status === 200) {
     await answer.body?.cancel()
     return { actor, status, text: '' }
@@ -106,7 +106,7 @@ describe.each(routes)('$name', ({ name, route }) => {
     expect(await state()).toEqual(before)
 
     const others = ACTORS.filter((actor) => !decided[actor].changesNothing)
-    // one after the other: what the first one writes, the next one has to have seen
+    // one after the other, since each must see what the previous one wrote
     const served = await Array.fromAsync(others, async (actor) => {
       const caller = actor === 'anonymous' ? people.stranger : people[actor]
       return ask({ actor, name, route, subject: await subjects.of(name, caller) })

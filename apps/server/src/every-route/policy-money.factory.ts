@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Of one policy, in cents: what was agreed and given back by the contracts, what lies where by the ledger. */
+/** The money of one policy, in cents: prices and refunds by the contracts, balances by the ledger. */
 export async function moneyOf(database: Database, policyId: string) {
   const { rows } = await sql<{
     price: number
@@ -29,7 +29,7 @@ export async function moneyOf(database: Database, policyId: string) {
   return rows[0] ?? { price: 0, given: 0, upcoming: 0, held: 0, received: 0 }
 }
 
-/** Of one account of the ledger, or of all together, in cents. */
+/** The balance of one ledger account, or of all together, in cents. */
 export async function balanceOf(
   database: Database,
   account: string | null = null,

@@ -24,7 +24,7 @@ import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { balanceOf, moneyOf } from './policy-money.factory.ts'
 
-/** Drawn once: a history that fails is found again. */
+/** A fixed seed, so that a failing history can be reproduced. */
 const SEED = 20_261_123
 const HISTORIES = 30
 const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
@@ -32,7 +32,7 @@ const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 let server: TestApp
 let desk: BankDesk
 let admin: Session
-/** How many contributions went to a partner in all histories. */
+/** How many contributions were transferred to a partner, over all histories. */
 let handedOver = 0
 beforeAll(async () => {
   server = await startTestApp()
@@ -91,7 +91,7 @@ const anyHistory = fc.record({
 })
 type History = typeof anyHistory extends fc.Arbitrary<infer H> ? H : never
 
-/** What was bought with the contract that an extension took over comes back too. */
+/** Also refunds the contribution bought with the contract that was extended. */
 const EXTENDED_WITH_A_CONTRIBUTION: History = {
   plan: 'debited',
   startingIn: -43,
@@ -100,7 +100,7 @@ const EXTENDED_WITH_A_CONTRIBUTION: History = {
   steps: [{ do: 'extend', days: 2 }, { do: 'cancel' }],
 }
 
-/** Signs a contract and lives; answers the first contract of the chain. */
+/** Signs a contract and runs its history. Returns the first contract of the chain. */
 async function live({ plan, startingIn, days, isContributing, steps }: History): Promise<string> {
   const camille = await signInAs(server)
   const first = await buildSigned(server, camille, {
@@ -145,7 +145,7 @@ async function live({ plan, startingIn, days, isContributing, steps }: History):
   return first.id
 }
 
-/** Hands over all that can be of the contributions of a policy, a year on; answers what the ledger says went out, in cents. */
+/** Hands over every contribution of a policy that can be, a year later. Returns the total by the ledger, in cents. */
 async function handOverAll(policyId: string): Promise<number> {
   const { database } = server
   const chain = await database
@@ -184,10 +184,10 @@ test('after any history books balance, and a policy is worth what was signed les
       const { price, given, upcoming, held, received } = await moneyOf(server.database, policyId)
       expect(held).toBe(price - given - upcoming)
       expect(await balanceOf(server.database)).toBe(0)
-      // the books hold what the bank says that it holds
+      // the ledger agrees with the bank
       const last = await findLastStatement(server.database, CREDITOR.iban)
       expect(await balanceOf(server.database, 'bank')).toBe(last?.closing ?? 0)
-      // what goes to a climate project has come in
+      // a climate project never gets more than was received
       const handed = await handOverAll(policyId)
       expect(handed).toBeLessThanOrEqual(Math.max(0, received))
     }),
@@ -198,7 +198,7 @@ test('after any history books balance, and a policy is worth what was signed les
       examples: [[EXTENDED_WITH_A_CONTRIBUTION]],
     },
   )
-  // they were histories indeed: each thing that a bank or a person does has happened
+  // checks that the histories contained every event of a bank or a person
   const { rows } = await sql<{ event: string }>`select distinct event from ledger_entry`.execute(
     server.database,
   )

@@ -39,7 +39,7 @@ import type { TestSession } from '../testing/test-session.ts'
 
 type Body = Record<string, unknown>
 
-/** For each route with a body, one that it accepts, with every field of its schema. */
+/** For each route with a body, a valid one with every field of its schema. */
 export function sampleBodies(
   session: TestSession,
   database: Database,
@@ -55,7 +55,7 @@ export function sampleBodies(
     const { id: accountId } = await buildAccount(database)
     return buildDebit(database, { accountId, ibans: createIbanVault(PRODUCTION.IBAN_KEY) })
   }
-  /** Cents of the contract that the path names: they all cost the same. */
+  /** Price in cents of the contract named in the path; all of them cost the same. */
   const latestContract = () =>
     database
       .selectFrom('contract')
@@ -66,7 +66,7 @@ export function sampleBodies(
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
   const contractPrice = async () => (await latestContract())?.contract_price_cents ?? 0
-  /** Until `inDays(40)`, from today on. */
+  /** From today until `inDays(40)`. */
   const extendedPrice = async () => {
     const choices = choicesAmong((await latestContract())?.answers ?? [])
     const tariff = tariffInForce('car', dayInParis(Temporal.Now.instant()))
@@ -103,7 +103,7 @@ export function sampleBodies(
       firstName: 'Zoé',
       lastName: 'Martin',
     }),
-    // of somebody without a passkey: another sample gives one to this account
+    // an account without a passkey, since another sample gives one to this account
     'accounts.login': async () => ({
       email: (await buildAccount(database)).email,
       password: TEST_PASSWORD,
@@ -260,7 +260,7 @@ export function sampleBodies(
     'contractLife.calculateRenewal': () => ({
       start_date: inDays(31),
       end_date: inDays(61),
-      // asked only where a past decides
+      // only asked when it depends on past claims
       coefficient: undefined,
     }),
     'contractLife.renew': async () => ({

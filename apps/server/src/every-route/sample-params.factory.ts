@@ -20,7 +20,7 @@ import type { TestSession } from '../testing/test-session.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** For each route with a body and a parameter in its path, what the session may name there. */
+/** For each route with a body and a path parameter, what the session may refer to. */
 function sampleParams(
   session: TestSession,
   database: Database,
@@ -56,7 +56,7 @@ function sampleParams(
     'messages.presence': async () => ({
       id: await buildDiscussion(database, { ownerId: (await buildAccount(database)).id }),
     }),
-    // nobody of the team notes a call with themselves
+    // staff may not record a call with themselves
     'customers.note': async () => ({ id: (await buildAccount(database)).id }),
     'customers.keep': async () => ({
       id: await buildExchange(database, {
@@ -65,7 +65,7 @@ function sampleParams(
         promisedOn: Temporal.Now.plainDateISO('Europe/Paris').toString(),
       }),
     }),
-    // nobody of the team decides or answers their own
+    // staff may not decide or answer their own cases
     'assetFreezes.decide': async () =>
       (await freezeMatchParams(database, (await buildAccount(database)).id)).params,
     'complaints.answer': complaint,
@@ -83,7 +83,7 @@ interface Asked {
   readonly database: Database
 }
 
-/** The path of a route with something in it that the session may name; unknown ids where none is needed. */
+/** The path of a route with parameters that the session may use; random ids where any will do. */
 export async function samplePath({ name, route, session, database }: Asked): Promise<string> {
   if (!route.path.includes(':')) return route.path
   const params = (await sampleParams(session, database)[name]?.()) ?? {}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { HOSTILE } from './hostile-bodies.factory.ts'
 
-/** What of JSON Schema the wire contract is printed in. */
+/** The subset of JSON Schema used by the wire contract. */
 export interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -17,7 +17,7 @@ export interface Schema {
   readonly maxItems?: number
 }
 
-/** Values that mean something somewhere: with them a request gets further than with noise. */
+/** Meaningful values, which get a request further than noise does. */
 const TEXTS = [
   '2026-11-21',
   '2027-02-30',
@@ -33,7 +33,7 @@ const TEXTS = [
   'data:image/png;base64,iVBORw0KGgo=',
 ]
 
-/** Mostly what a schema asks for, at its edges too; now and then anything at all. */
+/** Mostly what a schema accepts, including its limits; sometimes anything at all. */
 export function valuesOf(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: expected(schema, known) },

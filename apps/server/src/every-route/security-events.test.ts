@@ -25,7 +25,7 @@ const lines = (): readonly Line[] =>
     .filter((line) => line.includes('"kind":"security"'))
     .map((line) => JSON.parse(line))
 
-/** The lines that something adds, once there are as many. */
+/** Runs the work and returns the log lines it added, once there are `count`. */
 async function told(count: number, work: () => Promise<unknown>) {
   const before = lines().length
   await work()
@@ -141,7 +141,7 @@ test('in production, that staff needs no second factor, and what goes in clear',
   })
   expect(lines().map(({ event }) => event)).toContain('second_factor.off')
   expect(strict.said()).not.toContain('second_factor.off')
-  // and which of its settings others may listen to
+  // and which settings use unencrypted connections
   expect(strict.said()).toContain('En clair vers une autre machine : PUBLIC_URL.')
   expect(server.said()).not.toContain('En clair')
   await strict.close()

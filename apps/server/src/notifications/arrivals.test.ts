@@ -29,7 +29,7 @@ test('a claim that nobody has is told to each advisor, once until they have read
   await waiting.client.notifications.read({ body: {} })
   await newClaim()
   expect(await told(waiting)).toEqual([arrival, arrival])
-  // nobody is told of their own
+  // nobody is notified of their own claim
   await waiting.client.notifications.read({ body: {} })
   await buildClaim(server.database, { owner: waiting.account, daysAgo: 1 })
   const arrivals = (await told(waiting)).filter(({ title }) => title === arrival.title)

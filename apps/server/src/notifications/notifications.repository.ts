@@ -15,7 +15,7 @@ export interface NewNotification {
 
 export type NamedContract = Awaited<ReturnType<typeof findContractsOf>>[number]
 
-/** What names the contracts that notices are about, by themselves or by a claim. */
+/** The columns that name the contracts of notices, given directly or through a claim. */
 export async function findContractsOf(
   database: Database,
   { contractIds, claimIds }: { contractIds: readonly string[]; claimIds: readonly string[] },
@@ -42,7 +42,7 @@ export async function findContractsOf(
   return [...contracts, ...claimed]
 }
 
-/** The address of the account when the notification is new and the account active. */
+/** Stores a notification. Returns the account's address, or null when the key is not new or the account not active. */
 export async function insertNotification(
   database: Database,
   { accountId, key, title, path, about }: NewNotification,
@@ -59,7 +59,7 @@ export async function insertNotification(
   return rows[0]?.email ?? null
 }
 
-/** The account, the key and the address of those that are new and whose account is active. */
+/** Stores notifications. Returns account, key and address of those that are new and whose account is active. */
 export async function insertNotifications(
   database: Database,
   notices: readonly NewNotification[],
@@ -87,17 +87,20 @@ export async function insertNotifications(
 }
 
 interface Arrival {
-  /** Differs for each thing that arrives. */
+  /** Unique per thing that arrives. */
   readonly key: string
   readonly title: string
-  /** Where the desk finds all that arrived and waits. */
+  /** The page of the desk that lists what arrived and waits. */
   readonly path: string
   readonly roles: readonly Role[]
-  /** Whom it is not for. */
+  /** Accounts that are not notified. */
   readonly exceptIds: readonly string[]
 }
 
-/** Notifies the team of an arrival: whoever has not read of an earlier one already knows where to look. Answers who is notified. */
+/**
+ * Notifies the team of an arrival, except people with an unread notice of an earlier one: they already know where to
+ * look. Returns who is notified.
+ */
 export async function insertArrival(
   database: Database,
   { key, title, path, roles, exceptIds }: Arrival,

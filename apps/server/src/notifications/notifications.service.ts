@@ -18,19 +18,19 @@ import {
 const MOST_SHOWN = 50
 
 export interface Notice extends Omit<NewNotification, 'about'> {
-  /** What it is about: its holder reads the name of the contract beside the title, and nobody else does. */
+  /** What it is about: if the account holds the contract, its name is shown beside the title. */
   readonly contractId?: string
   readonly claimId?: string
-  /** Plain French text, without a word about a claim or about health; the address of `path` ends it. */
+  /** Plain French text that says nothing of a claim or of health; the address of `path` is added at the end. */
   readonly mail?: {
     readonly subject: string
     readonly text: string
-    /** Where the mail leads, if elsewhere: to a link that only its reader may hold. */
+    /** Another path for the mail: a link that only its reader may have. */
     readonly path?: string
   }
 }
 
-/** Tells an account something, once for a key: in the application and, with `mail`, by mail. */
+/** Notifies an account, once per key: in the application and, with `mail`, by mail. */
 export function notify(database: Database, notice: Notice): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const [named] = await withNames(transaction, [notice])
@@ -43,7 +43,7 @@ export function notify(database: Database, notice: Notice): Promise<void> {
   })
 }
 
-/** Tells many accounts, each once for its key, in a statement for the notices and one for the mails. */
+/** Notifies many accounts, each once per key, with one statement for the notices and one for the mails. */
 export function notifyAll(database: Database, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return Promise.resolve()
   return inTransaction(database, async (transaction) => {
@@ -60,7 +60,7 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
   })
 }
 
-/** Tells the team that something waits for whoever takes it, once until they have read it. */
+/** Notifies the team that something waits, once until they have read it. */
 export async function notifyArrival(
   database: Database,
   arrival: Parameters<typeof insertArrival>[1],
@@ -71,7 +71,7 @@ export async function notifyArrival(
   await publish(database, { kind: 'notification', accountIds, payload: { title, path } })
 }
 
-/** Notices with the name of the contract that each is about, where the account notified is its holder. */
+/** Adds the name of the contract that each notice is about, if the account notified holds it. */
 async function withNames(
   transaction: Database,
   notices: readonly Notice[],
@@ -111,7 +111,7 @@ export async function notificationsOf(
   return { rows, unread: await countUnread(database, accountId) }
 }
 
-/** Marks one of the account's notifications as read, or all; answers how many are left. */
+/** Marks one of the account's notifications as read, or all. Returns how many are left unread. */
 export async function readNotifications(
   { database, now }: { database: Database; now: Temporal.Instant },
   { accountId, id }: { accountId: string; id: string | null },

@@ -7,11 +7,11 @@ import type { FakeMovement } from './bank/fake-statement.factory.ts'
 import { readBankFile } from './bank/read-bank-file.ts'
 import { nextStatement } from './bank.factory.ts'
 
-/** A file of the bank's, imported at the desk. */
+/** Imports a bank file at the desk. */
 export const sendFile = ({ client }: TestSession, bytes: Uint8Array) =>
   client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
 
-/** Three people at the bank's desk, and a bank that answers. */
+/** Three people at the bank desk, and a simulated bank. */
 export async function openBankDesk(server: TestApp) {
   const [odile, remi, ines] = [
     await signInAs(server, 'admin'),
@@ -26,14 +26,14 @@ export async function openBankDesk(server: TestApp) {
     await sendFile(odile, file)
   }
 
-  /** Lets go whatever is to be looked at, as somebody who never asked for, decided or matched anything would. */
+  /** Clears every payout to review, as a person who did not request, decide or match any of them. */
   async function letGoAll() {
     const { data } = await ines.client.bank.desk()
     for (const { id } of data.toReview.payouts)
       await ines.client.bank.letGo({ params: { id }, body: { reason: 'Compte vérifié' } })
   }
 
-  /** A batch by two people, and what the bank makes of it; where nothing is to be ordered, nothing. */
+  /** Orders a batch, with two people, and imports the bank's answer; does nothing when there is nothing to order. */
   async function order(kind: 'collections' | 'transfers', fate: Fate) {
     if (kind === 'transfers') await letGoAll()
     const preparing = odile.client.bank.prepare({ body: { kind } })
@@ -55,13 +55,13 @@ export async function openBankDesk(server: TestApp) {
     )
   }
 
-  /** A movement that one says is about a due, and another agrees. */
+  /** Matches a movement with a due: one person proposes, another confirms. */
   async function match(id: string, dueId: string) {
     await odile.client.bank.propose({ params: { id }, body: { due_id: dueId } })
     await remi.client.bank.match({ params: { id } })
   }
 
-  /** A batch that waits for its approval, as who approves reads it. */
+  /** Prepares a batch and returns it as its approver reads it. */
   async function prepare(kind: 'collections' | 'transfers') {
     if (kind === 'transfers') await letGoAll()
     const { data } = await odile.client.bank.prepare({ body: { kind } })

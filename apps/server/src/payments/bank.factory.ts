@@ -19,7 +19,7 @@ import { importFile } from './statements/statements.service.ts'
 
 const ALL: readonly Capability[] = ['prepare', 'approve']
 
-/** Somebody of the team at the desk of payments. */
+/** The context of an advisor at the payments desk. */
 export async function buildTeller(database: Database) {
   const account = await buildAccount(database, { role: 'advisor' })
   return buildContext({
@@ -33,7 +33,7 @@ export async function buildTeller(database: Database) {
   })
 }
 
-/** A contract by direct debit, with its first instalment asked for. */
+/** A contract paid by direct debit, with its first instalment called. */
 export async function buildDebit(
   database: Database,
   { accountId, ibans, iban = SAMPLE_IBAN }: { accountId: string; ibans: IbanVault; iban?: string },
@@ -54,7 +54,7 @@ export async function buildDebit(
   return { ...due, contractId, mandateId: due.mandate_id ?? '' }
 }
 
-/** A batch of what can be collected, prepared by somebody whom nobody else knows. */
+/** A batch of what can be collected, prepared by a new member of staff. */
 export async function buildBatch(
   database: Database,
   { accountId, ibans }: { accountId: string; ibans: IbanVault },
@@ -75,7 +75,7 @@ export async function nextStatement(
     iban: CREDITOR.iban,
     opening: last?.closing ?? 0,
     on,
-    // a fake bank says when it would book: a statement tells of what was booked until its day
+    // a fake bank gives future booking days, but a statement only holds what was booked until its date
     movements: movements.map((movement) => ({
       reference: randomUUID().slice(0, 30),
       ...movement,
@@ -84,7 +84,7 @@ export async function nextStatement(
   })
 }
 
-/** A transfer without a reference, from an IBAN that we know, of the very amount of a due. */
+/** A transfer without a reference, from a known IBAN and for the exact amount of a due, so that it is proposed. */
 export async function buildProposal(
   database: Database,
   { accountId, ibans }: { accountId: string; ibans: IbanVault },
@@ -105,7 +105,10 @@ export async function buildProposal(
   return { id, proposed, due }
 }
 
-/** What each call about money names: of the account, and at the desk of a server that seals IBANs with a key. */
+/**
+ * The subjects of every call about money: those of the account, and those of the desk, whose IBANs are encrypted with
+ * `ibanKey`.
+ */
 export function moneySubjects(
   database: Database,
   { accountId, ibanKey }: { accountId: string; ibanKey: string },

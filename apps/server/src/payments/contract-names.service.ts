@@ -5,14 +5,14 @@ import type { ContractRow } from '../platform/database/tables/schema.ts'
 
 type Named = Pick<ContractRow, 'product' | 'answers' | 'travels' | 'start_date' | 'end_date'>
 
-/** What people call a contract: « Renault Clio AB-123-CD »; its product where nothing that was answered tells a name. */
+/** The display name of a contract: « Renault Clio AB-123-CD »; its product when the answers give no name. */
 export function nameOf({ start_date, end_date, ...contract }: Named): string {
   const start = Temporal.PlainDate.from(start_date)
   const end = Temporal.PlainDate.from(end_date)
   return contractName({ ...contract, start, end }) || productLabel(contract.product)
 }
 
-/** The names of contracts, by their ids. */
+/** The display names of contracts, by id. */
 export async function namesOf(
   database: Database,
   ids: readonly string[],
@@ -24,4 +24,18 @@ export async function namesOf(
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.id, nameOf(row)]))
+}
+
+/** The name of a contract of an account; empty when the account has no such contract. */
+export async function nameOfOwn(
+  database: Database,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<string> {
+  const row = await database
+    .selectFrom('contract')
+    .select(['product', 'answers', 'travels', 'start_date', 'end_date'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ? nameOf(row) : ''
 }

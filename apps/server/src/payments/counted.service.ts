@@ -2,18 +2,18 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Database } from '../platform/database/database.ts'
 import { namesOf } from './contract-names.service.ts'
 
-/** Of what waits at the desk, no more is counted. */
+/** Waiting items at the desk are counted up to this number. */
 export const MOST_COUNTED = 10_000
-/** Of a longer list, so many are shown. */
+/** How many rows of a longer list are shown. */
 const SHOWN = 100
 
-/** How many rows there are, and what they come to in euros. */
+/** The number of rows, and their sum in euros. */
 export function counted(rows: readonly { readonly cents: number }[]) {
   const cents = rows.reduce((sum, row) => sum + row.cents, 0)
   return { count: rows.length, total: toEuros(cents) }
 }
 
-/** The first rows, each with the name of its contract, beside the count of all. */
+/** The first rows, each with its contract's name, and the count of all. */
 export async function countedAndNamed<
   Row extends { readonly cents: number; readonly contract_id: string },
 >(database: Database, rows: readonly Row[]) {

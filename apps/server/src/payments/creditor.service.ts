@@ -7,18 +7,18 @@ interface Creditor {
   readonly iban: string
   /** Identifiant créancier SEPA. */
   readonly ics: string
-  /** Whether its transfers are instant. */
+  /** Whether transfers are sent as instant. */
   readonly paysAtOnce: boolean
 }
 
-/** Who collects and is paid: that of the settings, once a server has started by them. */
+/** The creditor who collects and pays: the demonstration's, until the settings are applied. */
 export const CREDITOR: Creditor = creditorOf(DEMO_CREDITOR)
 
 function creditorOf({ name, ...place }: CreditorPlace): Creditor {
   return { ...place, name: name ?? insurer.name, addressLines: insurer.address }
 }
 
-/** From now on this process collects and pays by the settings. */
+/** Applies the creditor of the settings to this process. */
 export function useCreditor(place: CreditorPlace) {
   Object.assign(CREDITOR, creditorOf(place))
 }

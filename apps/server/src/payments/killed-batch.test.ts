@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildAccount, giveCapabilities } from '../accounts/accounts.factory.ts'
+import { readConfig } from '../platform/configuration/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
@@ -16,7 +17,14 @@ import {
   type ServerProcess,
   startServer,
 } from '../testing/server-process.factory.ts'
-import { asOwner, clientOf, createTestDatabase, PRODUCTION, urlOf } from '../testing/test-app.ts'
+import {
+  asOwner,
+  clientOf,
+  createTestDatabase,
+  PRODUCTION,
+  sessionOpener,
+  urlOf,
+} from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { answerOrders } from './bank/fake-bank.factory.ts'
 import { readBankFile } from './bank/read-bank-file.ts'
@@ -50,10 +58,9 @@ async function start() {
 beforeAll(async () => {
   await start()
   const client = (token: string | null = null) => clientOf(address, token)
-  const [odile, remi] = [
-    await signInAs({ address, database, owner, client }, 'advisor'),
-    await signInAs({ address, database, owner, client }, 'advisor'),
-  ]
+  const openSession = sessionOpener(readConfig(settings, dataDir), database)
+  const server = { address, database, owner, client, openSession }
+  const [odile, remi] = [await signInAs(server, 'advisor'), await signInAs(server, 'advisor')]
   await giveCapabilities(database, odile.account.id, ['prepare'])
   await giveCapabilities(database, remi.account.id, ['approve'])
   hands = { preparing: odile.token, approving: remi.token }
@@ -68,7 +75,9 @@ afterAll(async () => {
 
 const bankOf = (token: string) => clientOf(address, token).bank
 
-/** Kills the server when all of a step is done but its commit: the last that it writes is the log of acts, which is held. */
+/**
+ * Kills the server when a step is done except for its commit: its last write is the audit log, whose table is locked.
+ */
 async function killBeforeCommit(step: () => Promise<unknown>) {
   await owner.transaction().execute(async (transaction) => {
     await sql`lock table audit_entry in exclusive mode`.execute(transaction)
@@ -91,7 +100,7 @@ async function killBeforeCommit(step: () => Promise<unknown>) {
   await start()
 }
 
-/** Kills it at a moment that nobody chose: before, within, or after what it does. */
+/** Kills the server at a random moment: before, during, or after the step. */
 async function killSometime(step: () => Promise<unknown>) {
   const ended = step().catch(() => undefined)
   await sleep(Math.random() * 250)
@@ -100,7 +109,7 @@ async function killSometime(step: () => Promise<unknown>) {
   await start()
 }
 
-/** What whoever was cut off does: looks whether it is done, and else does it again. */
+/** What a client does after being cut off: checks whether it is done, and otherwise repeats it. */
 async function again<T>(find: () => Promise<T | undefined>, step: () => Promise<unknown>) {
   const done = await find()
   if (done !== undefined) return done
@@ -110,13 +119,13 @@ async function again<T>(find: () => Promise<T | undefined>, step: () => Promise<
   return found
 }
 
-/** The batch in which something is paid. */
+/** The batch that pays something. */
 async function batchWith(what: 'due_id' | 'payout_id', id = '') {
   const orders = database.selectFrom('payment_order').select('batch_id')
   return (await orders.where(what, '=', id).executeTakeFirst())?.batch_id
 }
 
-/** The fingerprint of the file of a batch that was approved. */
+/** The digest of an approved batch's file. */
 async function digestOf(batchId: string) {
   const batches = database.selectFrom('payment_batch').select('file_sha256')
   return (await batches.where('id', '=', batchId).executeTakeFirst())?.file_sha256 ?? undefined
@@ -175,7 +184,7 @@ test('a server killed in any step of a batch orders nothing twice and loses noth
     await send()
     await send()
 
-    // each due was ordered once, each order posted once a step, and all that was sent is answered
+    // each due was ordered once, each order posted once per step, and every order sent was answered
     expect(orders.orders).toHaveLength(DEBITS)
     for (const due of dues)
       expect(
@@ -190,7 +199,7 @@ test('a server killed in any step of a batch orders nothing twice and loses noth
         select count(*)::int as count from bank_movement
         where order_id in (select id from payment_order where batch_id = ${id})`),
     ).toBe(DEBITS + 1)
-    // the one that came back is owed again; it is not collected in the next round
+    // the returned one is owed again, and must not be collected in the next round
     await database
       .updateTable('mandate')
       .set({ suspended_at: new Date(), stopped_by: 'AM04' })

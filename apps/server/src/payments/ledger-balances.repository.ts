@@ -7,22 +7,22 @@ export interface AccountBalance {
   readonly code: LedgerAccount
   readonly number: string
   readonly label: string
-  /** Before the month. */
+  /** The balance before the month. */
   readonly opening: number
   readonly debit: number
   readonly credit: number
 }
 
 /**
- * Every account, in the order of its number: what it held before a month, and what the month did. What it held at the end
- * of the last closed month before is kept: only what came since is read.
+ * Every account in the order of its number: its balance before a month, and the month's totals, in cents. Starts from
+ * the balances kept for the last closed month before, so that only later lines are read.
  */
 export async function findBalances(
   database: Database,
   { from, until }: Month,
 ): Promise<readonly AccountBalance[]> {
   const kept = await lastKeptBefore(database, from)
-  // written out, so that the planner knows how much there is to read: a month, or all that there ever was
+  // literals rather than parameters, so that the planner knows how much there is to read: a month, or everything
   const [first, end] = [sql.lit(from), sql.lit(until)]
   const since = kept && sql.lit(kept.add({ months: 1 }).toPlainDate({ day: 1 }).toString())
   const { rows } = await sql<AccountBalance>`
@@ -43,7 +43,7 @@ export async function findBalances(
   return rows
 }
 
-/** The last month before a day whose balances are kept. */
+/** The last month before a day for which balances are kept. */
 async function lastKeptBefore(
   database: Database,
   day: string,

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { post } from './ledger.service.ts'
 
-/** Of an entry: 13,30 € owed, of which 3,30 € of tax. */
+/** The components of an entry: 13,30 € owed, of which 3,30 € of tax. */
 const PARTS = { premium: 1000, tax_33: 330, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
 
-/** Something signed on a day, for the ledger alone. */
+/** A contract signed on a day, for the ledger only. */
 export function buildPosting(on: Temporal.PlainDate, source: string = randomUUID()) {
   return {
     event: 'contract.signed',
@@ -22,7 +22,7 @@ export function postNow(database: Database, ...postings: Parameters<typeof post>
   return inTransaction(database, (transaction) => post(transaction, postings, new Date()))
 }
 
-/** The lines of what was posted of a source, in their order. */
+/** The ledger lines of a source, in order. */
 export function entriesOf(database: Database, source: string) {
   return database
     .selectFrom('ledger_entry')
@@ -34,7 +34,7 @@ export function entriesOf(database: Database, source: string) {
     .execute()
 }
 
-/** A month that can be closed now: the first that is open, with an entry, years ago. */
+/** A month that can be closed now: the first open one, with an entry, years ago. */
 export async function buildClosableMonth(database: Database): Promise<string> {
   const posting = buildPosting(Temporal.PlainDate.from('2020-01-15'))
   await postNow(database, posting)

@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '@sillage/domain/payments/ledger.ts'
 
-/** What the accounts say of an entry. */
+/** The labels of ledger entries. */
 export const LEDGER = {
   events: {
     'contract.signed': 'Contrat signé',

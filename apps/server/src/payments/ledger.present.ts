@@ -126,7 +126,7 @@ const FEC_HEADS = [
 
 /**
  * The eighteen fields of the file of accounting entries (livre des procédures fiscales, article A47 A-1), separated by
- * tabulations. It is a subsidiary journal for the insurer’s books: the company’s own file is made from them.
+ * tabs. It is a subsidiary journal, from which the company’s own file is made.
  */
 export function fecOf(
   lines: readonly JournalLine[],

@@ -6,15 +6,15 @@ import { insertMany } from '../platform/database/rows.ts'
 export interface Entry {
   readonly event: LedgerEvent
   readonly source: string
-  /** The first contract of the policy chain; null for what belongs to none. */
+  /** The first contract of the policy chain; null for entries without a policy. */
   readonly policyId: string | null
   readonly effectiveOn: Temporal.PlainDate
   readonly lines: readonly LedgerLine[]
 }
 
 /**
- * Waits until no month is being closed and keeps them as they are until the commit; answers the last one that is closed.
- * The two statements are apart: the second sees what whoever was waited for has committed.
+ * Waits for a month being closed, and prevents any closing until the commit. Returns the last closed month. There are
+ * two statements so that the second sees what the awaited transaction committed.
  */
 export async function lastClosedMonth(
   transaction: Database,
@@ -23,7 +23,7 @@ export async function lastClosedMonth(
   return readLastClosed(transaction)
 }
 
-/** Keeps everybody from posting until the commit. */
+/** Prevents any posting until the commit. */
 export async function holdLedger(transaction: Database) {
   await sql`select pg_advisory_xact_lock(hashtextextended('ledger', 0))`.execute(transaction)
 }
@@ -36,7 +36,7 @@ export async function readLastClosed(database: Database): Promise<Temporal.Plain
   return row?.month ? monthOf(row.month) : null
 }
 
-/** Adds entries with their lines; one whose event was posted already is left out. */
+/** Adds entries with their lines, leaving out events already posted. */
 export async function insertEntries(
   transaction: Database,
   entries: readonly Entry[],
@@ -74,7 +74,7 @@ export async function insertEntries(
 }
 
 export interface Month {
-  /** First day of the month, and of the next. */
+  /** The first day of the month, and of the next. */
   readonly from: string
   readonly until: string
 }
@@ -91,7 +91,7 @@ export interface JournalLine {
   readonly cents: number
 }
 
-/** The lines of the entries of a month, in their order, of so many entries from an offset on. */
+/** The lines of a month's entries, in order; `limit` and `offset` count entries. */
 export async function findJournal(
   database: Database,
   { from, until, limit, offset }: Month & { readonly limit: number; readonly offset: number },
@@ -119,7 +119,7 @@ export async function countEntries(database: Database, { from, until }: Month): 
   return Number(row.count)
 }
 
-/** How many entries there are before a day. */
+/** The number of entries before a day. */
 export async function countEntriesBefore(database: Database, day: string): Promise<number> {
   const row = await database
     .selectFrom('ledger_entry')
@@ -134,7 +134,7 @@ export interface LedgerMonth {
   readonly closed_at: Date | null
 }
 
-/** The months that have entries or are closed, the latest first. */
+/** The months that have entries or are closed, latest first. */
 export async function findMonths(database: Database): Promise<readonly LedgerMonth[]> {
   const { rows } = await sql<LedgerMonth>`
     select months.month::date as month, closing.closed_at

@@ -23,21 +23,21 @@ import { findBalances } from './ledger-balances.repository.ts'
 import { findReconciliation } from './statements/reconciliation.repository.ts'
 import { findDeclaration, findLevies } from './taxes/declarations.repository.ts'
 
-/** A longer statement keeps everybody else waiting while it is written. */
+/** Writing a longer statement would block other requests. */
 const ENTRIES_AT_ONCE = 250
 
-/** The longest journal in one file, in entries. */
+/** The most entries exported in one file. */
 const LONGEST_JOURNAL = 200_000
 
-/** Something that happened on a day, and its lines. */
+/** An event on a day, and its ledger lines. */
 export interface Posting extends Omit<Entry, 'effectiveOn'> {
   readonly on: Temporal.PlainDate
   readonly lines: readonly LedgerLine[]
 }
 
 /**
- * Posts what happened, in the transaction in which it happens. What was posted before is not posted again; what
- * belongs to a closed month counts for the first day that is open; what has no line is nothing.
+ * Posts events in the transaction in which they happen. Events already posted are skipped, those of a closed month take
+ * the first open day, and those without lines are ignored.
  */
 export async function post(transaction: Database, postings: readonly Posting[], at: Date) {
   const some = postings.filter(({ lines }) => lines.length > 0)
@@ -56,7 +56,7 @@ interface Wanted {
   readonly limit?: number | undefined
 }
 
-/** The accounts of a month, that of today by default; that somebody read them stands in the log. */
+/** The ledger of a month, the current one by default. Reading it is recorded in the audit log. */
 export async function readLedger(
   { database, now, session }: RequestContext,
   { month: asked, page = 1, limit = 50 }: Wanted,
@@ -91,14 +91,14 @@ export async function readLedger(
   }
 }
 
-/** The journal of a month as a table. */
+/** The journal of a month as CSV. */
 export async function exportJournal(context: RequestContext, month: string): Promise<Uint8Array> {
   const lines = await wholeJournal(context, month)
   await tellExport(context, { month, format: 'csv' })
   return journalCsv(lines)
 }
 
-/** The journal of a closed month, its entries numbered from the first there is. */
+/** The journal of a closed month as a FEC, its entries numbered since the first ever. */
 export async function exportFec(context: RequestContext, month: string): Promise<Uint8Array> {
   const reports = forReports(context.database)
   const closed = (await findMonths(reports)).find((one) => monthOf(one.month).toString() === month)

@@ -96,7 +96,7 @@ describe('a contract', () => {
   })
 })
 
-/** As a database was before there were dues and a ledger: only the owner of its tables can lift their guards. */
+/** A database as it was before dues and the ledger existed. Only the owner of the tables can disable their triggers. */
 async function withoutLedger(owner: Database) {
   const guards = ['line', 'entry'].map((name) => ({
     table: sql.table(`ledger_${name}`),

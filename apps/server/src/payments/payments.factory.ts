@@ -9,7 +9,7 @@ import { payDue } from './dues/dues.factory.ts'
 export const SAMPLE_IBAN = 'FR1420041010050500013M02606'
 export const OTHER_IBAN = 'DE89370400440532013000'
 
-/** A plan by direct debit. */
+/** A monthly plan by direct debit. */
 export const DEBITED = {
   cadence: 'monthly',
   method: 'direct_debit',
@@ -17,7 +17,7 @@ export const DEBITED = {
   iban: SAMPLE_IBAN,
 } as const
 
-/** An IBAN that nobody else has. */
+/** A random, valid French IBAN. */
 export function buildIban(): string {
   const bban = Array.from({ length: 23 }, () => Math.floor(Math.random() * 10)).join('')
   const check = 98n - (BigInt(`${bban}152700`) % 97n)
@@ -33,7 +33,7 @@ export function buildQuestionnaire(database: Database, accountId: string): Promi
   })
 }
 
-/** A contract by direct debit, and its mandate. */
+/** A contract paid by direct debit, and its mandate. */
 export async function buildMandate(database: Database, accountId: string) {
   const { id: contractId } = await buildContract(database, {
     accountId,
@@ -85,7 +85,7 @@ export async function buildPayout(database: Database, accountId: string): Promis
   return id
 }
 
-/** What each call about the money of an account names. */
+/** The subjects of each call about an account's money. */
 export function paymentSubjects(database: Database, accountId: string) {
   const due = async (isPaid: boolean) => ({
     params: { id: await buildDue(database, accountId, { isPaid }) },

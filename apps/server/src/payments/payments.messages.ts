@@ -1,6 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
 
-/** Why a choice about money is refused. */
+/** Why a request about money is refused. */
 export const PAYMENT_REFUSALS = {
   holder: 'Indiquez le nom du titulaire du compte, comme sur votre RIB.',
   holderUnread: (sign: string) =>
@@ -18,7 +18,7 @@ export const PAYMENT_REFUSALS = {
   notIssued: 'L’avis sera disponible dix jours avant l’échéance.',
 } as const
 
-/** The notice to an account when its mandate debits another account: no IBAN, no amount. */
+/** Notifies that a mandate now debits another account; gives no IBAN and no amount. */
 export const accountChanged = {
   title: 'Le compte de vos prélèvements a changé.',
   path: paths.payments,
@@ -28,7 +28,7 @@ export const accountChanged = {
   },
 } as const
 
-/** The notice to whoever was to be debited once their bank refused it or gave it back: neither the reason nor an amount. */
+/** Notifies the payer that the bank refused or returned a debit; gives no reason and no amount. */
 export const collectionFailed = {
   title: 'Un prélèvement n’a pas abouti.',
   path: paths.payments,
@@ -38,7 +38,7 @@ export const collectionFailed = {
   },
 } as const
 
-/** The same when nothing was collected by it for 36 months. */
+/** Notifies that a mandate ended because nothing was collected for 36 months. */
 export const mandateLapsed = {
   title: 'Votre mandat de prélèvement a pris fin.',
   path: paths.payments,
@@ -48,7 +48,7 @@ export const mandateLapsed = {
   },
 } as const
 
-/** The notice to an account when its mandate ends at its word. */
+/** Notifies that a mandate was revoked at its holder's request. */
 export const mandateRevoked = {
   title: 'Votre mandat de prélèvement est révoqué.',
   path: paths.payments,
@@ -58,7 +58,7 @@ export const mandateRevoked = {
   },
 } as const
 
-/** The same when somebody says where a refund goes. */
+/** Notifies that an account was given for a refund. */
 export const payoutAccountGiven = {
   title: 'Le compte d’un versement est indiqué.',
   path: paths.payments,
@@ -74,7 +74,7 @@ export const PROMISED_REFUSALS = {
     `Il ne peut pas avoir été payé plus que ce qui était demandé\u00a0: ${most}.`,
 } as const
 
-/** What who was promised money back is told, once somebody has seen what they had paid. */
+/** Notifies a policyholder who was promised a refund, once somebody has stated what they had paid. */
 export const PROMISE_SEEN = {
   paidBack: {
     title: 'Votre remboursement est confirmé. Dites-nous sur quel compte le verser.',
@@ -94,10 +94,10 @@ export const PROMISE_SEEN = {
   },
 } as const
 
-/** How the papers of a due are called, before its number. */
+/** The file names of a due's documents, before its number. */
 export const DUE_FILES = { notice: 'avis', receipt: 'quittance' } as const
 
-/** The notice to the owner of a claim once its decision pays: neither the claim nor an amount. */
+/** Notifies the owner of a claim that its decision pays; mentions neither the claim nor an amount. */
 export const indemnityAccountAsked = {
   title: 'Un versement vous attend\u00a0: indiquez votre compte bancaire.',
   path: paths.payments,
@@ -107,17 +107,17 @@ export const indemnityAccountAsked = {
   },
 } as const
 
-/** The notice to the member of staff who claimed a recovery once somebody has paid it. */
+/** Notifies the member of staff who claimed a recovery that it received a payment. */
 export const recoveryReceived = (claimId: string) => ({
   title: 'Un recours que vous aviez demandé a reçu un paiement.',
   path: paths.claimOf(claimId),
 })
 
-/** Why a recovery is lowered without anybody’s word. */
+/** Why a recovery is reduced automatically. */
 export const TRANSFER_CAME_BACK =
   'Le virement de l’indemnité est revenu\u00a0: un recours ne dépasse pas ce qui est payé.'
 
-/** The notice to whoever claimed it. */
+/** Notifies the person who claimed it. */
 export const recoveryLowered = (claimId: string) => ({
   title: 'Un recours est réduit\u00a0: le virement de son indemnité est revenu.',
   path: paths.claimOf(claimId),

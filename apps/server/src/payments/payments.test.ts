@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 
-/** A contract of half a year, paid as a plan says. */
+/** A six-month contract, paid by the given plan. */
 async function signed(
   plan: Omit<Parameters<typeof camille.client.payments.plan>[0]['body'], 'contractQuestionnaryId'>,
   who = camille,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Rows that refer to another, as they are; without what only finds or opens an IBAN. */
+/** The rows of a table as JSON, without the columns that could find or reveal an IBAN. */
 const rowsOf = (table: string, condition: ReturnType<typeof sql>) => sql`(
   select coalesce(jsonb_agg(to_jsonb(one) - array['payer_sealed', 'party_iban_index'] order by one.id), '[]')
   from ${sql.table(table)} one where ${condition})`
@@ -11,7 +11,7 @@ const ORDERS_OF_PAYOUT = sql`select id from payment_order where payment_order.pa
 const BOOKED_FOR_DUE = sql`(one.due_id = due.id or one.order_id in (${ORDERS_OF_DUE}))`
 const BOOKED_FOR_PAYOUT = sql`one.order_id in (${ORDERS_OF_PAYOUT})`
 
-/** Who was debited or paid, by what a reader may see of an account. */
+/** Who was debited or paid: what a reader may see of a bank account. */
 const holderOf = (id: ReturnType<typeof sql>) => sql`(
   select jsonb_build_object('holder', holder, 'country', iban_country, 'last4', iban_last4)
   from bank_account where bank_account.id = ${id})`
@@ -20,8 +20,8 @@ const lastOf = (booked: ReturnType<typeof sql>) =>
   sql`(select max(booked_on) from bank_movement one where ${booked})`
 
 /**
- * Keeps what shows the payments of contracts that are about to be erased: each instalment that was asked for and each payout
- * of them or of their claims, with mandate, orders, cards and what the bank booked.
+ * Keeps the evidence of payments of contracts about to be erased: each instalment asked for and each payout, of the
+ * contracts or their claims, with mandate, orders, cards and bank entries.
  */
 export async function archivePieces(database: Database, contractIds: readonly string[]) {
   const chosen = sql`any(${contractIds}::uuid[])`

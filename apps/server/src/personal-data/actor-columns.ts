@@ -1,4 +1,6 @@
-/** Columns that tell who acted on somebody's contract or claim: data of that somebody, kept with it. */
+/**
+ * Columns that name who acted on a person's contract or claim: they are part of that person's data, and kept with it.
+ */
 export const ACTOR_COLUMNS: readonly string[] = [
   'account_proposal.proposed_by',
   'account_proposal.approved_by',
@@ -9,6 +11,7 @@ export const ACTOR_COLUMNS: readonly string[] = [
   'contribution_entry.recorded_by',
   'claim.declared_by',
   'claim.assignee_id',
+  'claim.first_answer_by',
   'claim_message.account_id',
   'claim_file.account_id',
   'claim_health_file.marked_by',

@@ -3,7 +3,7 @@ import type { PersonalTable } from './personal-table.ts'
 const claim = { of: 'claim' } as const
 const account = { column: 'account_id' } as const
 
-/** Those of the claims, and of who handles them. */
+/** The tables of the claims, and of their handlers. */
 export const CLAIM_TABLES: readonly PersonalTable[] = [
   {
     table: 'claim',
@@ -14,12 +14,13 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
       'intake_version',
       'declared_by',
       'assignee_id',
+      'first_answer_by',
       'search_text',
       'urgency_rank',
     ],
     atClosing: 'kept',
   },
-  // a note is between staff, and may tell of others
+  // notes are between staff, and may be about other people
   {
     table: 'claim_message',
     file: 'messages',
@@ -80,7 +81,7 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
   },
   { table: 'claim_proposal', file: null, owner: claim, atClosing: 'kept' },
   { table: 'claim_reopening', file: null, owner: claim, atClosing: 'kept' },
-  // between colleagues, and it tells of the claim of somebody else
+  // between colleagues, and about somebody else's claim
   { table: 'claim_link', file: null, owner: claim, atClosing: 'kept' },
   {
     table: 'claim_fault',
@@ -105,7 +106,7 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     hidden: ['added_by'],
     atClosing: 'kept',
   },
-  // of the team's work on the claims of others
+  // the team's work on other people's claims
   { table: 'claim_mention', file: null, owner: account, atClosing: 'erased' },
   { table: 'claim_read', file: 'messages-lus', owner: account, atClosing: 'erased' },
   { table: 'claim_draft', file: 'declarations-en-cours', owner: account, atClosing: 'erased' },
@@ -116,7 +117,7 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
     hidden: ['recorded_by'],
     atClosing: 'kept',
   },
-  // the right of access knows no exception for it; what nobody has judged is calculated from what is exported anyway
+  // the right of access has no exception for it; signals nobody has judged are calculated from data exported anyway
   {
     table: 'claim_signal',
     file: 'signaux-de-sinistres',

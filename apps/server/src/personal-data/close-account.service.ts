@@ -12,8 +12,8 @@ import { CLOSED_MAIL, PERSONAL_DATA_REFUSALS } from './personal-data.messages.ts
 import { hasOpenClaim, lockActiveRoots } from './personal-data.repository.ts'
 
 /**
- * Closes the caller's account. Contracts run to their end and are kept as long as the law asks; an open claim
- * comes first, since it is settled with the person through the account.
+ * Closes the caller's account. Contracts run to their end and are kept as long as the law requires. Throws while a
+ * claim is open, because it is settled with the person through the account.
  */
 export async function closeOwnAccount(
   { database, now, session }: RequestContext,

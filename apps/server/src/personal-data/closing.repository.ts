@@ -3,27 +3,26 @@ import type { Database } from '../platform/database/database.ts'
 import { CLOSED_NAME } from './personal-data.messages.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
-/** Whether a contract, a claim, a complaint or a question still stands in the name of an account. */
+/** Whether an account still has a contract, a claim, a complaint or a question. */
 export const HAS_A_FILE = sql<boolean>`(
   exists (select from contract where contract.account_id = account.id)
   or exists (select from claim where claim.owner_id = account.id)
   or exists (select from complaint where complaint.account_id = account.id)
   or exists (select from conversation where conversation.account_id = account.id))`
 
-/** Whether who an account is has to be known still, if only because of what was paid. */
+/** Whether an account's identity must still be known, if only because of past payments. */
 export const HAS_TO_BE_KNOWN = sql<boolean>`(
   ${HAS_A_FILE} or exists (select from accounting_piece where accounting_piece.account_id = account.id))`
 
 interface Closing {
-  /** Fits no password. */
+  /** Matches no password. */
   readonly passwordHash: string
   readonly at: Date
 }
 
 /**
- * Closes accounts: nobody signs in any more, the name and the address go. Who it was is kept apart for those
- * with a contract, a claim, a complaint, a question or something paid. `which` is a condition on
- * `account`. Answers how many.
+ * Closes accounts: sign-in ends, and the name and address are removed. The identity is kept apart for those with a
+ * contract, a claim, a complaint, a question or a past payment. `which` is a condition on `account`. Returns how many.
  */
 export async function closeAccounts(
   database: Database,

@@ -19,18 +19,18 @@ export interface Export {
   readonly accountId: string
   /** Opens a file of the object store. */
   readonly openFile: (key: string) => Promise<AsyncIterable<Uint8Array>>
-  /** Opens a file of a claim, kept apart or not. */
+  /** Opens a file of a claim, sealed or not. */
   readonly openKept: (row: KeptRow) => Promise<AsyncIterable<Uint8Array>>
 }
 
-/** One file of the archive; texts are squeezed, documents are so already. */
+/** One file of the archive; only texts are compressed, because documents already are. */
 interface Entry {
   readonly name: string
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
   readonly isText: boolean
 }
 
-/** The archive as a stream: at any time it holds one document in memory, however many there are. */
+/** The archive as a stream: it holds one document in memory at a time, however many there are. */
 export function exportArchive(wanted: Export): Readable {
   return Readable.from(zipped(entriesOf(wanted)), { objectMode: false })
 }
@@ -79,13 +79,13 @@ function json(name: string, value: unknown): Entry {
   }
 }
 
-/** A fingerprint as people compare it, rather than as a list of bytes. */
+/** Writes a hash in hexadecimal, so that people can compare it. */
 function hexadecimal(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const given = this[key]
   return given instanceof Uint8Array ? Buffer.from(given).toString('hex') : value
 }
 
-/** Never a path, whatever a file was called. */
+/** Removes everything that could make a file's name a path. */
 function fileName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
 }

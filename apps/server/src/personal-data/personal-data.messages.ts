@@ -1,10 +1,9 @@
-/** What is said about one's own data. */
 export const PERSONAL_DATA_REFUSALS = {
   openClaim:
     'Un sinistre est en cours\u00a0: il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos.',
 } as const
 
-/** The name that stands where a closed account’s did. */
+/** The name shown instead of a closed account's. */
 export const CLOSED_NAME = 'Compte fermé'
 
 export const EXPORT = {

@@ -38,7 +38,7 @@ interface Asked {
   readonly accountId: string
 }
 
-/** The rows of a table that are the person's. */
+/** The rows of a table that belong to the person. */
 export async function readPersonalRows(
   database: Database,
   { table, columns, accountId }: Asked,
@@ -69,7 +69,7 @@ interface PaperName {
   readonly kind: string
 }
 
-/** The documents kept for the contracts and the claims of a person; their bytes are read one by one. */
+/** The documents kept for a person's contracts and claims; their bytes are read one by one. */
 export async function listPapers(
   database: Database,
   accountId: string,
@@ -87,7 +87,7 @@ export async function listPapers(
   return rows
 }
 
-/** The bytes of a paper, or its key in the object store. */
+/** The bytes of a document, or its key in the object store. */
 export async function readPaper(
   database: Database,
   { contract_id: contractId, code }: PaperName,
@@ -105,7 +105,7 @@ export async function readPaper(
   return rows[0]?.bytes ?? rows[0]?.key ?? null
 }
 
-/** The files joined to the claims of a person. */
+/** The files on a person's claims. */
 export async function listFiles(database: Database, accountId: string) {
   const { rows } = await sql<KeptRow & { readonly name: string }>`
     select id, object_key, name, (select sealed_key from claim_health_file where file_id = id)
@@ -122,7 +122,7 @@ interface PostedLetter {
   readonly object_key: string
 }
 
-/** The letters that were posted to a person because something was not paid; one that waits is only a draft. */
+/** The letters about unpaid premiums that were posted to a person; drafts are left out. */
 export async function listLetters(
   database: Database,
   accountId: string,
@@ -148,7 +148,10 @@ export async function hasOpenClaim(database: Database, accountId: string): Promi
   return row !== undefined
 }
 
-/** The active roots, kept from changing until the transaction ends: two that close at once are seen one after the other. */
+/**
+ * The active roots, locked until the transaction ends, so that two who close their accounts at once are handled in
+ * turn.
+ */
 export async function lockActiveRoots(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('account')

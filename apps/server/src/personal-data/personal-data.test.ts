@@ -11,7 +11,7 @@ import { refusalOf, signInAs, type TestSession } from '../testing/test-session.t
 import { ACTOR_COLUMNS } from './actor-columns.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
-/** That of the questionnaire, which the contract names whatever the profile says. */
+/** The address in the questionnaire, which the contract names whatever the profile says. */
 const ANSWERED_ADDRESS = { ...SAMPLE_ADDRESS, line1: '12 rue de la Juiverie' }
 
 let server: TestApp

@@ -1,16 +1,16 @@
 /**
- * Every table that holds something of a person: what an export shows of it, and what becomes of it when the
- * account closes. A table that refers to an account and stands in neither list fails a test.
+ * A table with personal data: what an export shows of it, and what happens to it when the account closes. A test fails
+ * for a table that refers to an account and is in none of the lists.
  */
 export interface PersonalTable {
   readonly table: string
-  /** The file of the export, without its extension; null for what is no data of the person. */
+  /** The export's file, without extension; null for what is not the person's data. */
   readonly file: string | null
-  /** Whose row it is: a column with the account, or the contract or claim that it belongs to. */
+  /** How a row belongs to a person: by a column with their account, or through a contract or claim. */
   readonly owner: { readonly column: string } | { readonly of: 'contract' | 'claim' }
-  /** Columns that stay out of the export: secrets, pictures and files, who of the team acted. */
+  /** Columns left out of the export: secrets, pictures and files, and the team members who acted. */
   readonly hidden?: readonly string[]
-  /** Rows that stay out of it. */
+  /** Rows left out of it. */
   readonly without?: { readonly column: string; readonly value: string | boolean }
   readonly atClosing: 'kept' | 'erased'
 }

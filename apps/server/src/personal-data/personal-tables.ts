@@ -190,9 +190,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'kept',
   },
   { table: 'card_payment', file: 'paiements-par-carte', owner: account, atClosing: 'kept' },
-  // what it was before its contract was erased stood in the export as due, payout and mandate
+  // before the contract was erased, the export showed the same data as due, payout and mandate
   { table: 'accounting_piece', file: 'pieces-comptables', owner: account, atClosing: 'kept' },
-  // that somebody is looked at is known to nobody but who looks
+  // only the reviewers know that a person is being checked
   { table: 'freeze_match', file: null, owner: account, atClosing: 'kept' },
   { table: 'closed_identity', file: null, owner: account, atClosing: 'kept' },
 ]

@@ -6,7 +6,7 @@ import { HAS_A_FILE, HAS_TO_BE_KNOWN } from './closing.repository.ts'
 
 interface Due {
   readonly table: string
-  /** Which of its rows have had their time, as a condition that needs `cutoff`. */
+  /** Which of its rows have reached the end of their retention, given `cutoff`. */
   readonly when: (cutoff: Date) => RawBuilder<boolean>
 }
 
@@ -20,7 +20,7 @@ const VEHICLE_OF_LINE = sql`
 
 const dayOf = (cutoff: Date) => sql`(${cutoff}::timestamptz at time zone 'Europe/Paris')::date`
 
-// the contract itself first: that much an index tells
+// the contract itself first, because an index covers that condition
 const lineEndedBefore = (cutoff: Date) => sql`contract.end_date < ${dayOf(cutoff)} and not exists (
   select from contract other where ${SAME_LINE} and other.end_date >= ${dayOf(cutoff)})`
 
@@ -29,7 +29,7 @@ const DUE = {
   sign_in: { table: 'sign_in', when: (cutoff) => sql<boolean>`at < ${cutoff}` },
   audit_names: {
     table: 'audit_entry',
-    // as the database itself judges: by its own clock, and each entry once
+    // the condition the database enforces itself: on its own clock, and once per entry
     when: (
       cutoff,
     ) => sql<boolean>`at < least(${cutoff}, now() - interval '12 months') and not exists (
@@ -122,12 +122,12 @@ export async function countDue(database: Database, { key, cutoff }: Wanted): Pro
   return rows[0]?.count ?? 0
 }
 
-/** The condition by which a kind of data is due, for what is done otherwise than by deleting. */
+/** The condition under which a kind of data is due, for kinds that are not simply deleted. */
 export function dueCondition({ key, cutoff }: Wanted): RawBuilder<boolean> {
   return DUE[key].when(cutoff)
 }
 
-/** The customers' accounts whose time to prove the address is over, and on which nothing hangs. */
+/** The customer accounts that were not proved in time and have no contract, claim, complaint or question. */
 export function lapsedCondition(at: Date): RawBuilder<boolean> {
   return sql<boolean>`role = 'user' and email_verified_at is null and lapses_at < ${at} and not ${HAS_A_FILE}`
 }
@@ -139,7 +139,7 @@ interface Reference {
   readonly parent_column: string
 }
 
-/** What refers to what, as the database itself says; a table of tomorrow is in it. */
+/** The foreign keys, read from the database, so that tables added later are included. */
 async function readReferences(database: Database): Promise<readonly Reference[]> {
   const { rows } = await sql<Reference>`
     select child.relname as child, own.attname as column, parent.relname as parent, there.attname as parent_column
@@ -153,10 +153,10 @@ async function readReferences(database: Database): Promise<readonly Reference[]>
   return rows
 }
 
-/** Erases what is due; contracts with all that hangs on them, from the leaves. Answers how many rows of the table itself. */
+/** Erases what is due; contracts with all that refers to them, leaves first. Returns the rows of the table itself. */
 export async function eraseDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
   const { table, when }: Due = DUE[key]
-  // fixed now: what goes first may be what the condition looks at
+  // fix the ids now: rows erased first may be part of the condition
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`${table}.${table === 'closed_identity' ? 'account_id' : 'id'}`)} as id
     from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
@@ -184,7 +184,7 @@ interface Tree {
   readonly where: RawBuilder<boolean>
 }
 
-/** Deletes rows and first, depth by depth, the rows that refer to them. A table's references to itself are among the rows. */
+/** Deletes rows after those that refer to them, depth first; rows that refer to their own table go together. */
 async function eraseTree(database: Database, { references, table, where }: Tree): Promise<void> {
   const referring = references.filter((one) => one.parent === table && one.child !== table)
   for (const { child, column, parent_column: id } of referring)

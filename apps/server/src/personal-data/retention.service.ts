@@ -13,7 +13,7 @@ import type { RequestContext, WorkContext } from '../platform/http/request-conte
 import { closeAccounts } from './closing.repository.ts'
 import { countDue, dueCondition, eraseDue, lapsedCondition } from './retention.repository.ts'
 
-/** What a run would erase now, and that somebody asked. */
+/** What a run would erase now; the request is audited. */
 export async function readRetention(context: RequestContext): Promise<RetentionLine[]> {
   const { database, now, session } = context
   const lines = await previewRetention({ database: forReports(database), now })
@@ -27,7 +27,7 @@ export async function readRetention(context: RequestContext): Promise<RetentionL
   return lines
 }
 
-/** What a run would erase now; nothing is. */
+/** What a run would erase now, without erasing it. */
 export function previewRetention({ database, now }: WorkContext): Promise<RetentionLine[]> {
   return Promise.all(
     RETENTION_KEYS.map(async (key) => ({
@@ -38,7 +38,7 @@ export function previewRetention({ database, now }: WorkContext): Promise<Retent
   )
 }
 
-/** Erases what has had its time, kind by kind, and says so in the audit log when there was anything. */
+/** Erases what has reached the end of its retention, kind by kind, and audits it when there was anything. */
 export async function applyRetention({ database, now }: WorkContext) {
   const passwordHash = await unusablePassword()
   const erased: Record<string, number> = {}
@@ -58,7 +58,7 @@ export async function applyRetention({ database, now }: WorkContext) {
     })
 }
 
-/** Closes the customers' accounts whose address nobody confirmed in time and on which nothing hangs: the address is free again. */
+/** Closes customer accounts that nobody proved in time and that have no file, which frees their address. */
 export async function closeLapsedAccounts({ database, now }: WorkContext) {
   const passwordHash = await unusablePassword()
   const at = new Date(now.epochMilliseconds)
@@ -80,7 +80,7 @@ export async function closeLapsedAccounts({ database, now }: WorkContext) {
 }
 
 interface Erasing extends WorkContext {
-  /** Of accounts whose person is forgotten. */
+  /** The hash set on accounts whose person is forgotten. */
   readonly passwordHash: string
 }
 
@@ -88,7 +88,7 @@ async function erase({ database, now, passwordHash }: Erasing, key: RetentionKey
   const cutoff = cutoffOf(key, now)
   if (key === 'audit_names') return forgetWhoActed(database, cutoff)
   if (key !== 'prospect') return eraseDue(database, { key, cutoff })
-  // somebody without a contract may take part in the claim of another: the account stays, without its person
+  // a person without a contract may take part in somebody else's claim: the account stays, without their identity
   if ((await countDue(database, { key, cutoff })) === 0) return 0
   return closeAccounts(database, {
     which: dueCondition({ key, cutoff }),

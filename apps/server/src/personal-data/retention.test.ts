@@ -68,7 +68,7 @@ test('contracts go with all that hangs on them, five years after the last of the
     parentId: first.id,
   })
   const other = await buildContract(server.database, { accountId, product: 'travel', endingIn: 90 })
-  // the first ended more than 60 months before; its chain had not
+  // the first contract ended more than 60 months before, but its chain had not
   await run(now.add({ hours: 24 * (1826 + 5) }))
   expect(await ids('contract')).toEqual(expect.arrayContaining([first.id, second.id]))
   await run(inMonths(60))

@@ -4,15 +4,15 @@ const MOST_BYTES = 1_000_000
 
 interface Asking {
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; without one the address is read. */
+  /** Sent as JSON by POST; without a body the request is a GET. */
   readonly body?: Readonly<Record<string, unknown>>
   readonly timeoutMs?: number
 }
 
-/** The body of a 200, or null: too slow, too large, elsewhere, or any other answer. */
+/** The body of a 200, or null for anything else: too slow, too large, a redirection, another status. */
 export function fetchOutside(url: URL, asking: Asking = {}): Promise<string | null> {
   const method = asking.body ? 'POST' : 'GET'
-  // its path and its query hold what is asked: an address, a name
+  // only the host name: the path and the query hold personal data such as an address or a name
   const attributes = { 'http.request.method': method, 'server.address': url.hostname }
   return traceCall({ name: `${method} ${url.hostname}`, attributes }, () => ask(url, asking))
 }
@@ -23,7 +23,7 @@ async function ask(
 ): Promise<string | null> {
   try {
     const response = await fetch(url, {
-      // whoever is asked sends us nowhere else
+      // an outside server must not send us elsewhere
       redirect: 'error',
       headers: {
         accept: 'application/json',
@@ -32,7 +32,7 @@ async function ask(
         ...headers,
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      // it also ends a body that comes too slowly
+      // also ends a body that comes too slowly
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 200 && response.body) return await readBody(response.body)
@@ -43,7 +43,7 @@ async function ask(
   }
 }
 
-/** Stops reading at the limit: a length announced in a header is only a promise. */
+/** Stops reading at the limit: the announced length can't be trusted. */
 async function readBody(body: ReadableStream<Uint8Array>): Promise<string | null> {
   const parts: Uint8Array[] = []
   let size = 0

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a part took, so much of it others have the machine to themselves before the next. */
+/** Share of a part's duration left to other work before the next part. */
 const REST = 0.3
 
 /**
- * Does a long work in parts of so many, one after the other, and rests between two: whoever only reads a page meanwhile
- * would otherwise wait for the whole of it. What comes in one part rests never.
+ * Does long work in parts of `size` items, one after the other, with a rest in between so that other requests are
+ * served. A single part has no rest.
  */
 export async function inParts<T>(
   all: readonly T[],

@@ -3,19 +3,19 @@ import { findPackageJSON } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The folder `apps/server`, of a clone or of the package made of it, wherever in it the bundler has put this line. */
+/** The folder `apps/server`, in a clone or in the package, wherever the bundler has put this line. */
 const SERVER = dirname(findPackageJSON(import.meta.url) ?? '')
 const inSources = (path: string) => pathToFileURL(join(SERVER, 'src', path))
-/** A thread begins at its source, or at the bundle of it that bears the same name. */
+/** A worker's entry point: its source, or the bundle with the same name. */
 const thread = (path: string) => inSources(path + extname(import.meta.url))
 
-/** The whole, as it was cloned or unpacked. */
+/** The root of the clone or of the package. */
 export const ROOT = join(SERVER, '../..')
 
 /** The web app as it was built. */
 export const WEB_ROOT = join(ROOT, 'apps/web')
 
-/** What is read beside the code. The package has it at the same places. */
+/** Files read at run time; the package has them at the same places. */
 export const INSTALLED = {
   migrations: inSources('platform/database/migrations/'),
   templates: inSources('documents/templates/'),
@@ -38,5 +38,4 @@ export const THREADS = {
 const { version }: { readonly version: string } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
 )
-/** As the release was named. */
 export const VERSION = version

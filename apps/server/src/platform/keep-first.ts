@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 
 /**
- * Writes a file for its owner's eyes, unless another process was first; answers what it holds. It is never seen half
- * written: of servers that start at once on one folder, all read the same.
+ * Writes a file readable by its owner only, unless another process did so first. Returns its content. The write is
+ * atomic, so servers that start together on one folder read the same value.
  */
 export function keepFirst(file: string, text: string): string {
   const own = `${file}.${process.pid}`

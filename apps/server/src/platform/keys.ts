@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 
 /**
- * A key of its own for each purpose, drawn from the secret of the settings (HKDF, RFC 5869): what one of them signs means
- * nothing to another.
+ * Derives a separate key for each purpose from the secret of the settings (HKDF, RFC 5869), so that a signature made
+ * for one purpose is not valid for another.
  */
 export function keyFor(
   purpose: 'sessions' | 'idempotency' | 'departures' | 'log' | 'cards' | 'backups',

@@ -1,14 +1,17 @@
 import { log } from './log.ts'
 
-/** PostgreSQL's errors about a value it can't use, which quote the value in their message. */
+/** PostgreSQL's data errors (class 22), whose message quotes the value. */
 const QUOTING = /^22/
 
-/** Tells the operator what went wrong beside any request. */
+/** Logs a failure that belongs to no request. */
 export function logFailure(error: unknown) {
   log('error', 'failure', { error: loggableError(error) })
 }
 
-/** What a log may hold of an error: PostgreSQL's `detail` shows whole rows, names and password hashes included. */
+/**
+ * The parts of an error that may be logged. Not PostgreSQL's `detail`, which shows whole rows, including names and
+ * password hashes.
+ */
 export function loggableError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack = '' } = error

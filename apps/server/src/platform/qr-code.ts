@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 
-/** The codes of the last amounts that somebody looked at: drawing one takes longer than all else of its answer. */
+/** The most recent codes are kept: drawing one takes longer than the rest of the answer. */
 const MOST_KEPT = 500
 const kept = new Map<string, string>()
 
-/** A QR code as a drawing without a margin: a rectangle for each run of a row. */
+/** A QR code as SVG without margin, with one rectangle for each run of a row. */
 export function drawQrCode(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import { log } from './log.ts'
 
-/** What an operator watches: codes and ids, nothing that a person typed or that names one. */
+/** An event for the operator to watch: codes and ids only, nothing that a person typed or that identifies one. */
 export interface SecurityEvent {
   readonly event:
     | 'sign_in.refused'
@@ -11,18 +11,18 @@ export interface SecurityEvent {
     | 'second_factor.off'
   /** The code of the refusal. */
   readonly code?: string
-  /** The call as the list of routes writes it, without the ids of its path. */
+  /** The route's pattern, without the ids of the path. */
   readonly call?: string
   readonly account?: string | null
-  /** The same for the same network address until the secret changes, and nothing to be read back from. */
+  /** Pseudonym of the network address: stable until the secret changes, and not reversible. */
   readonly address?: string
-  /** The number of the request. */
+  /** The id of the request. */
   readonly request?: string
 }
 
 export type LogSecurityEvent = (event: SecurityEvent) => void
 
-/** The one place that writes them, a line of JSON each. */
+/** The only place where they are written, one line of JSON each. */
 export const logSecurityEvent: LogSecurityEvent = (event) => {
   log('warn', 'security', { ...event })
 }

@@ -1,12 +1,12 @@
 const waiting = new Map<string, (() => void)[]>()
 let isRunning = false
 
-/** A turn as long as this leaves as much time to everybody else before the next. */
+/** After a turn at least this long, pauses as long before the next. */
 const LONG_MS = 2
 
 /**
- * Resolves in the order of arrival, for one call of each caller in a turn of the event loop: fifty dear calls that come
- * together would otherwise be answered in the same turn, and everybody else’s, which take several, wait behind them.
+ * Resolves in order of arrival, one call of each caller per turn of the event loop. Otherwise fifty expensive calls
+ * that come together would run in the same turn, ahead of everybody else's.
  */
 export function ownTurn(caller: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ import { tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { SUBSCRIPTION_REFUSALS } from './subscription.messages.ts'
 import { presentGuarantee, presentLine } from './subscription.present.ts'
 
-/** The price of some answers for a period, whoever asks; missing choices count as their neutral value. */
+/** The price of answers for a period, without an account; missing choices count as their neutral value. */
 export function quotePrice(
   request: Body<typeof subscription.price>,
   now: Temporal.Instant,
@@ -38,7 +38,10 @@ export function quotePrice(
   }
 }
 
-/** The same for every level of cover side by side, and what each other answer would change; none to who is refused. */
+/**
+ * The same for every level of cover side by side, with the effect of each other answer; no prices for an ineligible
+ * person.
+ */
 export function quoteOffers(
   request: Body<typeof subscription.offers>,
   now: Temporal.Instant,
@@ -111,7 +114,7 @@ export function levelChosen(tariff: Tariff, choices: Choices) {
   }
 }
 
-/** The lines of a price that was kept, as they are sent. */
+/** The stored lines of a price, in wire format. */
 export function presentLines(lines: readonly PriceRow[]) {
   return lines.map(presentLine)
 }
@@ -129,7 +132,7 @@ export function productOf(text: string): ProductId {
   return product
 }
 
-/** Reads a period as it is sent: both days possible, from today on, at most 5 years. */
+/** Reads the sent period: two real days, from today on, at most 5 years. */
 export function readPeriod(
   sent: { start_date?: string | undefined; end_date?: string | undefined },
   today: Temporal.PlainDate,
@@ -143,7 +146,7 @@ export function readPeriod(
   return period.value
 }
 
-/** Reads a day as it is sent; one that the calendar does not have is refused. */
+/** Reads a sent day; throws when it is not in the calendar. */
 export function readDay(text: string, path: string): Temporal.PlainDate {
   const day = parseDay(text)
   if (day) return day
@@ -156,7 +159,7 @@ export function readDay(text: string, path: string): Temporal.PlainDate {
   })
 }
 
-/** Refuses who can't subscribe, with the reason. */
+/** Throws the reason why a person can't subscribe. */
 export function checkEligibility(tariff: Tariff, choices: Choices) {
   const allowed = eligibility(tariff, choices)
   if (!allowed.ok) throw refuse(allowed.error)

@@ -35,15 +35,15 @@ export function questionsOf(type: string, now: Temporal.Instant): ConfigurationQ
 interface SentAnswers {
   readonly product: ProductId
   readonly answers: readonly SavedAnswer[]
-  /** Of the list that they came in. */
+  /** Path of the list of answers, for error messages. */
   readonly path: string
-  /** What they are to be priced for; nothing where only they are saved. */
+  /** The period to price them for; absent when they are only saved. */
   readonly period?: Period
 }
 
 /**
- * Checks sent answers against the tariff in force and returns their immutable copy; answers that contradict each other are
- * refused with the price of the remedy.
+ * Checks sent answers against the tariff in force and returns their immutable copy. Contradictory answers are refused,
+ * with the correction and its price.
  */
 export function readAnswers(
   { product, answers, path, ...asked }: SentAnswers,
@@ -82,7 +82,7 @@ function within(list: string, path = ''): string {
   return path === '' || path.startsWith('[') ? `${list}${path}` : `${list}.${path}`
 }
 
-/** Saves a complete questionnaire. Without a type, its questions say which product they are of. */
+/** Saves a complete questionnaire. Without a type, its questions determine the product. */
 export async function saveQuestionnaire(
   { database, now }: { database: Database; now: Temporal.Instant },
   accountId: string,
@@ -105,7 +105,7 @@ export async function saveQuestionnaire(
   })
 }
 
-/** The product that asks most of the questions: some are asked by all. */
+/** The product that asks most of the questions, since some are common to all. */
 function productAsked(answers: readonly SavedAnswer[], now: Temporal.Instant): ProductId {
   const today = dayInParis(now)
   const askedBy = (id: ProductId) => {
@@ -114,7 +114,7 @@ function productAsked(answers: readonly SavedAnswer[], now: Temporal.Instant): P
       questions.some(({ text }) => sameText(text, questionValue)),
     ).length
   }
-  // a question of none is refused by whichever product
+  // if no product asks any of them, whichever is picked will refuse them
   const [most = PRODUCT_NAMES[0]] = PRODUCT_NAMES.toSorted(
     (one, other) => askedBy(other.id) - askedBy(one.id),
   )
@@ -129,7 +129,7 @@ export interface SavedQuestionnaire {
   readonly choices: Choices
 }
 
-/** A questionnaire of the account; another's is as absent as an unknown one. */
+/** A questionnaire of the account; throws 404 for another's as for an unknown one. */
 export async function ownQuestionnaire(
   database: Database,
   wanted: { id: string; accountId: string },

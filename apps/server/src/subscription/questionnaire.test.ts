@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// named first: the call's type loses a body that may also be a bare list
+// a variable, because the call's type doesn't accept a body that may also be a bare list
 const save = (body: Body<typeof subscription.saveQuestionnaire>) => {
   const input = { body, idempotencyKey: undefined }
   return camille.client.subscription.saveQuestionnaire(input)
@@ -45,7 +45,7 @@ describe('a questionnaire', () => {
         expect(row).toMatchObject({ product, account_id: camille.account.id })
         expect(
           row.answers
-            // the band of kilometres follows from their number
+            // the kilometre band is derived from the number
             .filter(({ questionId }) => questionId !== 'car.mileage')
             .map(({ questionText, answerText }) => [questionText, answerText]),
         ).toEqual(

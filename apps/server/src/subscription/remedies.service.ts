@@ -11,23 +11,23 @@ import { tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { quotePrice } from './pricing.service.ts'
 import { SUBSCRIPTION_REFUSALS } from './subscription.messages.ts'
 
-/** What a remedy is priced by. */
+/** What the price of a correction is calculated from. */
 interface Priced {
   readonly product: ProductId
   readonly tariff: Tariff
   readonly choices: Choices
-  /** One month from today where none is given yet. */
+  /** One month from today when none was given. */
   readonly period?: Period
   readonly now: Temporal.Instant
 }
 
-/** What can't be true at once, as it is shown: each remedy with the price that it makes. */
+/** Contradictions as shown: each correction with the resulting price. */
 export function tellContradictions(
   contradictions: readonly Contradiction[],
   priced: Priced,
 ): ContradictionNotice[] {
   const { product, tariff, now, choices } = priced
-  // the answers of a tariff that is no longer sold have no price today
+  // answers under a tariff no longer sold have no price today
   const isSold = tariffInForce(product, dayInParis(now)).version === tariff.version
   return contradictions.map(({ code, message, path, remedy }) => {
     if (!remedy || !isSold) return { code, message, path, remedy: null }
@@ -49,8 +49,8 @@ export function tellContradictions(
 }
 
 /**
- * Refuses (422) what was found, each at its place, with the right answer and its price; nothing where nothing was. Where no
- * period was given, the sentence says that the price is that of a month.
+ * Throws 422 with each contradiction at its field, with the right answer and its price; does nothing when there is
+ * none. When no period was given, the sentence says that the price is for a month.
  */
 export function refuseFound(
   found: readonly ContradictionNotice[],

@@ -3,7 +3,7 @@ import { writeSubscriptionDraft } from './drafts/subscription-drafts.repository.
 
 const ofType = () => ({ params: { type: 'Voiture' } })
 
-/** What each call of a subscription names, for an account. */
+/** The subjects of each subscription call, for an account. */
 export function subscriptionSubjects(database: Database, accountId: string) {
   const draft = async () => {
     await writeSubscriptionDraft(database, {
@@ -23,7 +23,7 @@ export function subscriptionSubjects(database: Database, accountId: string) {
   }
 }
 
-/** A draft as a device sends it the first time. */
+/** A draft as a device first sends it. */
 export function sampleDraft() {
   const europe = { answer: 'Europe', choosable_answer_id: 'travel.zone.europe' }
   return {

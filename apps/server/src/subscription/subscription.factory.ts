@@ -16,12 +16,12 @@ const TYPED: Readonly<Record<string, string | number>> = {
 
 const LETTERS = 'ABCDEFGHJKLMNPQRTVWXYZ'
 
-/** A plate like no other: one that is insured already would have to be declared. */
+/** A random plate, since one already insured would have to be declared. */
 export function buildPlate(): string {
   return `${buildLetters()}-${randomInt(100, 1000)}-${buildLetters()}`
 }
 
-/** Two of those that plates use; never SS. */
+/** Two letters allowed on plates; never SS. */
 function buildLetters(): string {
   const [first, second] = [randomInt(LETTERS.length - 1), randomInt(LETTERS.length)]
   return LETTERS.charAt(first) + LETTERS.charAt(second)
@@ -32,11 +32,11 @@ const FIRST_NAMES = ['Camille', 'Inès', 'Paul', 'Zoé', 'Noé', 'Lou', 'Max', '
 interface AnswersOptions {
   readonly product: ProductId
   readonly answerIds?: readonly string[] | undefined
-  /** By question id, in the place of what an example would type. */
+  /** By question id; replaces the sample text. */
   readonly typed?: Readonly<Record<string, string>> | undefined
 }
 
-/** A complete questionnaire of a product: the neutral answer everywhere, but for the answers given; as many people as they count. */
+/** A complete questionnaire of a product: neutral answers except those given; as many people as the answers count. */
 export function buildAnswers(
   { product, answerIds = [], typed: own = {} }: AnswersOptions,
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('Europe/Paris'),
@@ -46,7 +46,9 @@ export function buildAnswers(
     .flatMap((question) => (question.kind === 'choice' ? question.answers : []))
     .find((answer) => answer.heads !== undefined && answerIds.includes(answer.id))?.heads
   const people = FIRST_NAMES.slice(0, heads ?? 1).map((name) => `${name} Roussel, 14/05/1988`)
-  return questions.map((question) => ({
+  // an empty answer is left out, as in the form
+  const answered = questions.filter(({ id }) => own[id] !== '')
+  return answered.map((question) => ({
     questionValue: question.text,
     question_id: question.id,
     ...(given(own[question.id]) ?? typed(question, people) ?? answerTo(question, answerIds)),

@@ -1,33 +1,33 @@
 import { appendFileSync } from 'node:fs'
 
-/** Where `npm run drills` gathers what each drill found; unset in the tests, which run the short forms. */
+/** File that collects the results under `npm run drills`; unset in tests, which run the short forms. */
 const RESULTS = process.env['DRILL_RESULTS']
 
-/** What is not named was looked for and not found: otherwise the test has failed. */
+/** The result of a drill. An omitted count was checked and is zero: otherwise the test fails. */
 export interface DrillResult {
-  /** What was done to the product, in a few words. */
+  /** What was done to the server, in a few words. */
   readonly drill: string
   readonly tries: number
-  /** Calls that got no answer, or one that nobody can act on. */
+  /** Calls without an answer, or with an error that a retry can't fix. */
   readonly failed?: number
-  /** What was acknowledged and is gone. */
+  /** Acknowledged but lost. */
   readonly lost?: number
-  /** What is there twice. */
+  /** Stored twice. */
   readonly doubled?: number
-  /** What is there in part. */
+  /** Stored in part. */
   readonly wrong?: number
-  /** Refused with a sentence and an invitation to try again. */
+  /** Refused with a sentence and a delay after which to retry. */
   readonly refused?: number
-  /** Until everything was served again, or the whole, when nothing was interrupted. */
+  /** Until everything was served again; the whole duration when nothing was interrupted. */
   readonly seconds: number
 }
 
-/** How often a drill does its thing: in the tests, and by `npm run drills`. */
+/** How many repetitions a drill makes: `short` in tests, `full` under `npm run drills`. */
 export function drillSize({ short, full }: { short: number; full: number }): number {
   return RESULTS ? full : short
 }
 
-/** Notes what a drill found. */
+/** Records the result of a drill. */
 export function noteDrill(result: DrillResult) {
   if (RESULTS) appendFileSync(RESULTS, `${JSON.stringify(result)}\n`)
 }

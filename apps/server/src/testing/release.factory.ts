@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The folder of the last release's code, taken from the history; what it depends on is what is installed here. */
+/** The folder of the last release's code, extracted from the git history; it uses the dependencies installed here. */
 export function unpackLastRelease(): string {
   const commit = readFileSync(join(ROOT, '.ci/last-release'), 'utf8').trim()
   const folder = join(ROOT, '.cache', `release-${commit.slice(0, 12)}`)
@@ -33,7 +33,7 @@ export function unpackLastRelease(): string {
   try {
     renameSync(unfinished, folder)
   } catch {
-    // another run was quicker
+    // another run was faster
     rmSync(unfinished, { recursive: true })
   }
   return folder

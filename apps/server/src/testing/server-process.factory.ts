@@ -7,25 +7,27 @@ import { fileURLToPath } from 'node:url'
 import { makeSelfSigned } from '../documents/seal/self-signed.ts'
 
 const MAIN = fileURLToPath(new URL('../app/main.ts', import.meta.url))
+/** Compile cache shared by the servers: compiling is half of a start. */
+const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url))
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** What it said so far, on either line, and on both in turn. */
+  /** Its output so far: each stream, and both interleaved. */
   readonly said: { out: string; err: string; all: string }
-  /** Its address, or null once it has ended without one. */
+  /** Its address, or null when it ended without serving. */
   readonly address: Promise<string | null>
 }
 
 const children: ChildProcess[] = []
 
-/** What production asks for, with the key of its seal in the data folder. */
+/** Production settings, with the seal's key in the data folder. */
 export async function productionSettings(dataDir: string) {
   const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
   writeFileSync(join(dataDir, 'key.pem'), key)
   writeFileSync(join(dataDir, 'certificate.pem'), certificate)
   return {
     DEMO: '0',
-    // most tests are about something else than how staff comes in
+    // most tests are not about how staff signs in
     STAFF_SECOND_FACTOR: '0',
     DATA_DIR: dataDir,
     JWT_SECRET: randomBytes(48).toString('base64'),
@@ -39,26 +41,26 @@ export async function productionSettings(dataDir: string) {
 }
 
 interface Launch {
-  /** Comes before it in its shell. */
+  /** A shell command run before it, such as `ulimit`. */
   readonly limit?: string
-  /** The sources of another release, or a package in place of any. */
+  /** The entry point of another release, or the program of a package. */
   readonly main?: string
   readonly program?: readonly string[]
   readonly command?: string
-  /** What stands behind it. */
+  /** The command's arguments. */
   readonly words?: readonly string[]
-  /** Who runs it, when it is not who runs the tests. */
+  /** The user that runs it, if not the current one. */
   readonly user?: { readonly uid?: number; readonly gid?: number }
 }
 
-/** The server as an operator starts it, in a process of its own. */
+/** Starts the server in its own process, as an operator does. */
 export function startServer(
   env: Record<string, string>,
   { limit = 'true', main = MAIN, program = [process.execPath, main], ...how }: Launch = {},
 ): ServerProcess {
   const { command = 'start', words = [], user = {} } = how
   const child = spawn('sh', ['-c', `${limit}; exec "$0" "$@"`, ...program, command, ...words], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })
@@ -80,7 +82,7 @@ export function startServer(
   return { child, said, address }
 }
 
-/** A command of the server that ends by itself. */
+/** Runs a command of the server until it exits. */
 export async function runCommand(
   command: string,
   env: Record<string, string>,
@@ -101,7 +103,7 @@ export async function endServer(
   return child.exitCode
 }
 
-/** Those that a failed test has left running. */
+/** Kills the servers that a failed test has left running. */
 export function killServers() {
   for (const child of children.splice(0))
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')

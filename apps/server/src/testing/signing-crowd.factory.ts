@@ -8,7 +8,7 @@ import {
 import type { Database } from '../platform/database/database.ts'
 import { clientOf } from './test-app.ts'
 
-/** A contract that somebody is about to sign. */
+/** A contract about to be signed. */
 export interface Signature {
   readonly origin: string
   readonly token: string
@@ -16,7 +16,7 @@ export interface Signature {
   readonly body: SignedRequest
 }
 
-/** So many customers of a server, each with so many contracts to sign. */
+/** Creates customers of a server, each with contracts ready to sign. */
 export async function buildCrowd(
   { origin, database }: { origin: string; database: Database },
   { customers, each }: { customers: number; each: number },
@@ -33,7 +33,7 @@ export async function buildCrowd(
   return crowd
 }
 
-/** Signs it; answers its contract, unless there is none. */
+/** Signs it. Returns the status and the contract, if any. */
 export async function sign({ origin, token, key, body }: Signature) {
   const answer = await fetch(`${origin}/backend/contracts/`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export async function sign({ origin, token, key, body }: Signature) {
   return { status, id, retryAfter: Number(answer.headers.get('retry-after')) }
 }
 
-/** What became of the contracts that were acknowledged, and of all others. */
+/** Counts the acknowledged contracts that are lost, and all contracts that are doubled or incomplete. */
 export async function auditContracts(database: Database, acknowledged: readonly string[]) {
   const rows = await database
     .selectFrom('contract')

@@ -9,12 +9,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { expect, inject } from 'vitest'
+import { createSessions } from '../accounts/session/sessions.ts'
 import { createApp } from '../app/app.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
-import { readConfig } from '../platform/configuration/config.ts'
+import { type Config, readConfig } from '../platform/configuration/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { SERVER_LIMITS } from '../platform/database/limits.ts'
 import { SERVER_ROLE } from '../platform/database/server-role.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { keepFilesOf } from '../platform/files/files.factory.ts'
 import { openFiles } from '../platform/files/open-files.ts'
@@ -22,42 +24,44 @@ import { setLogLevel } from '../platform/log.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
-  /** As the server reaches it. */
+  /** With the server's role. */
   readonly database: Database
-  /** How the server reaches it. */
+  /** The server's connection settings. */
   readonly connection: TestConnection
-  /** As who owns the tables, for what the server may not do. */
+  /** With the role that owns the tables, for what the server may not do. */
   readonly owner: Database
   readonly address: string
-  /** Where the server keeps its files, and who keeps them. */
+  /** The server's data folder, and its file keeper. */
   readonly dataDir: string
   readonly files: FileKeeper
-  /** Where the daily work writes the heads of the audit log. */
+  /** Where the daily job writes the heads of the audit log. */
   readonly headsFolder: string
-  /** The typed client of every room, with a token or none. */
+  /** A typed client for every room, with or without a token. */
   client(token?: string | null): TestClient
-  /** Moves the server's clock. */
+  /** Opens a session without a sign-in call. Returns its token. */
+  openSession(account: AccountRow): Promise<string>
+  /** Sets the server's clock. */
   setNow(instant: string): void
   close(): Promise<void>
 }
 
 export type TestClient = ReturnType<typeof clientOf>
 
-/** A server that a test calls, wherever it runs. */
-export type Reached = Pick<TestApp, 'address' | 'database' | 'owner' | 'client'>
+/** The parts of a test server that exist in any process. */
+export type Reached = Pick<TestApp, 'address' | 'database' | 'owner' | 'client' | 'openSession'>
 
 type TestConnection = Awaited<ReturnType<typeof createTestDatabase>>
 
 export interface TestSettings {
-  /** Settings beyond the secret. */
+  /** Settings in addition to the test defaults. */
   readonly env?: Record<string, string>
-  /** How the server reaches its database, when not like the tests. */
+  /** The server's connection settings, when they differ from the test's. */
   readonly connection?: PoolConfig
-  /** Folder of the web app; the API alone without it. */
+  /** Folder of the web app; without it, only the API is served. */
   readonly webRoot?: string
 }
 
-/** What production asks for; the key of the seal comes from `buildIssuer`. */
+/** Production settings; the seal's key comes from `buildIssuer`. */
 export const PRODUCTION = {
   DEMO: '0',
   JWT_SECRET: randomBytes(48).toString('hex'),
@@ -67,19 +71,25 @@ export const PRODUCTION = {
   PUBLIC_URL: 'http://127.0.0.1',
   SEAL_KEY_FILE: 'seal-key.pem',
   SEAL_CERTIFICATE_FILE: 'seal-certificate.pem',
-  // how staff comes in has tests of its own; the others sign it in with a password
+  // staff sign-in has its own tests; in the others, staff uses a password
   STAFF_SECOND_FACTOR: '0',
-  // a test file is many people at one address, quicker than any; the budgets have a test of their own
+  // a test file acts for many people from one address; the budgets have their own test
   ACCOUNT_BUDGET: '1000000',
   ADDRESS_BUDGET: '1000000',
 }
 
-/** How the server reaches a database of its own, copied from the migrated template; the run drops it at its end. */
+/**
+ * Creates a database from the migrated template, and returns the server's connection to it; dropped at the end of the
+ * run.
+ */
 export async function createTestDatabase() {
   const { template, ...connection } = inject('postgres')
   const name = template.replace('template', randomBytes(6).toString('hex'))
   const admin = openDatabase({ ...connection, database: 'postgres', max: 1 })
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin)
+  // copied file by file: through the write-ahead log it takes twice as long
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(
+    admin,
+  )
   await admin.destroy()
   return { ...connection, user: SERVER_ROLE, database: name }
 }
@@ -89,15 +99,15 @@ export function asOwner(connection: { host: string; port: number; database: stri
   return { ...connection, user: inject('postgres').user }
 }
 
-// a line a request is read where a real process writes it: request-log.test.ts
+// request lines are tested with a real process: request-log.test.ts
 setLogLevel('warn')
 
-/** A connection as the settings write it. */
+/** The connection as a DATABASE_URL. */
 export function urlOf({ host, port, user, database }: TestConnection) {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** A real server on a database of its own. */
+/** A real server on its own database. */
 export async function startTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const own = await createTestDatabase()
   const database = openDatabase({ ...SERVER_LIMITS, ...own })
@@ -106,10 +116,11 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
     ? openDatabase({ ...SERVER_LIMITS, ...own, ...settings.connection })
     : database
   let now: Temporal.Instant | null = null
+  const clock = () => now ?? Temporal.Now.instant()
   const dataDir = join(tmpdir(), `sillage-test-${randomBytes(6).toString('hex')}`)
   const isDemo = settings.env?.['DEMO'] === '1'
   const env = { ...(isDemo ? {} : PRODUCTION), ...settings.env }
-  // the port is not known yet: unless a test says otherwise, the address is the one that is called
+  // the port is not known yet: unless a test sets it, the public address is the one called
   const publicUrl = settings.env?.['PUBLIC_URL'] ?? null
   const config = { ...readConfig(env, dataDir), publicUrl }
   const files = openFiles(config)
@@ -119,8 +130,8 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
     database: served,
     files,
     issuer: await buildIssuer(),
-    clock: () => now ?? Temporal.Now.instant(),
-    // read where a real process writes them: security-events.test.ts
+    clock,
+    // tested with a real process: security-events.test.ts
     logSecurityEvent: () => undefined,
     webRoot: settings.webRoot ?? null,
   })
@@ -136,6 +147,7 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
     files,
     headsFolder: config.auditHeadsDir,
     client: (token = null) => clientOf(address, token),
+    openSession: sessionOpener(config, database, clock),
     setNow: (instant) => {
       now = Temporal.Instant.from(instant)
     },
@@ -147,6 +159,19 @@ export async function startTestApp(settings: TestSettings = {}): Promise<TestApp
       if (served !== database) await served.destroy()
     },
   }
+}
+
+type SessionConfig = Pick<Config, 'jwtSecret' | 'sessionHours' | 'idleHours'>
+
+/** Opens sessions on a server without calling it. */
+export function sessionOpener(
+  { jwtSecret: secret, sessionHours, idleHours }: SessionConfig,
+  database: Database,
+  clock = Temporal.Now.instant,
+): TestApp['openSession'] {
+  const sessions = createSessions({ secret, sessionHours, idleHours })
+  return (account) =>
+    sessions.open({ database, now: clock(), ip: '127.0.0.1', userAgent: 'test' }, account)
 }
 
 export function clientOf(address: string, token: string | null, call: typeof fetch = fetchChecked) {
@@ -202,11 +227,13 @@ export function clientOf(address: string, token: string | null, call: typeof fet
   }
 }
 
-const ROUTES = Object.values(allRoutes).flatMap((room) => Object.values<Route>(room))
+const ROUTES = Object.values(allRoutes)
+  .flatMap((room) => Object.values<Route>(room))
+  .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }))
 
 /**
- * Replies are sent as they are presented, without a second look: so here every one is held to its
- * schema, and a field that the wire doesn't declare fails the test.
+ * Fetches, and fails the test when a reply differs from its schema or has an undeclared field: the server itself sends
+ * replies unchecked.
  */
 async function fetchChecked(
   address: string | URL | Request,
@@ -226,10 +253,9 @@ async function fetchChecked(
 
 function routeOf(method: string, pathname: string): Route | undefined {
   const path = pathname.slice('/backend'.length)
-  const fitting = ROUTES.filter((route) => {
-    const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`)
-    return route.method === method && pattern.test(path)
-  })
-  // as the server does: `/claims/search` is no claim called « search »
-  return fitting.find((route) => route.path === path) ?? fitting[0]
+  const fitting = ROUTES.filter(
+    ({ route, pattern }) => route.method === method && pattern.test(path),
+  )
+  // as the server routes: `/claims/search` is not the claim « search »
+  return (fitting.find(({ route }) => route.path === path) ?? fitting[0])?.route
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '../platform/configuration/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { keepFilesOf } from '../platform/files/files.factory.ts'
 import { openFiles } from '../platform/files/open-files.ts'
@@ -11,16 +12,17 @@ import {
   createTestDatabase,
   PRODUCTION,
   type Reached,
+  sessionOpener,
   urlOf,
 } from './test-app.ts'
 
 export interface TestProcess extends Reached {
-  /** All that it has written so far. */
+  /** Its output so far. */
   said(): string
   close(): Promise<void>
 }
 
-/** The server as an operator starts it, in a process of its own, on a database of its own. */
+/** Starts the server in its own process, as an operator does, on its own database. */
 export async function startTestProcess(
   env: Record<string, string>,
   how: { readonly main?: string } = {},
@@ -31,7 +33,7 @@ export async function startTestProcess(
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-process-'))
   const settings = {
     ...(await productionSettings(dataDir)),
-    // what the factories seal is opened by this server
+    // so that this server can decrypt what the factories encrypted
     IBAN_KEY: PRODUCTION.IBAN_KEY,
     DATABASE_URL: urlOf(own),
     ...env,
@@ -39,7 +41,7 @@ export async function startTestProcess(
   const { child, said, address } = startServer(settings, how)
   const found = await address
   if (found === null) throw new Error(said.err)
-  // what the factories store is where this server looks for it
+  // so that the server finds the files that the factories store
   keepFilesOf(
     database,
     openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: settings.IBAN_KEY }),
@@ -49,6 +51,7 @@ export async function startTestProcess(
     database,
     owner,
     client: (token = null) => clientOf(found, token),
+    openSession: sessionOpener(readConfig(settings, dataDir), database),
     said: () => said.all,
     close: async () => {
       await endServer(child, 'SIGTERM')

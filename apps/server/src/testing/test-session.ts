@@ -2,7 +2,7 @@ import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { buildAccount, setPresentAt, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { buildAccount, setPresentAt } from '../accounts/accounts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { Reached, TestClient } from './test-app.ts'
@@ -13,17 +13,18 @@ export interface TestSession {
   readonly client: TestClient
 }
 
-/** A new account of a role, signed in the way a visitor does; it is there at any hour that the test moves the clock to. */
+/**
+ * A new account of a role, signed in without a call (sign-in has its own tests). Its proof of presence stays valid
+ * whatever the test's clock.
+ */
 export async function signInAs(server: Reached, role: Role = 'user'): Promise<TestSession> {
   const account = await buildAccount(server.database, { role })
-  const { token } = await server
-    .client()
-    .accounts.login({ body: { email: account.email, password: TEST_PASSWORD } })
+  const token = await server.openSession(account)
   await setPresentAt(server.database, account.id, '9999-01-01T00:00:00Z')
   return { account, token, client: server.client(token) }
 }
 
-/** The refusal that a call must end in. */
+/** The refusal of a call that must fail. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => null,
@@ -33,7 +34,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError
 }
 
-/** How many rows every table has that a request may add to; the counted attempts apart. */
+/** The row counts of the main tables that requests add to, without the throttle's counters. */
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   const tables = [
     'account',
@@ -87,7 +88,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
   const counts = tables.map(
     (table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.id(table)}`,
   )
-  // with a parameter it is planned once for thousands of looks: an eighth of the time
+  // the parameter makes it prepared, hence planned once for thousands of runs: an eighth of the time
   const { rows } = await sql<
     Record<string, number>
   >`select ${sql.join(counts)} where ${true}::boolean`.execute(database)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** What a request may count or touch without being a change of what people have. */
+/** Tables that a request may update without changing anybody's data. */
 const COUNTERS = ['throttle']
 
 /**
- * Every table that the server may read: how many rows it has, and the sum of the transactions that wrote them last. Any
- * row that is added, changed or removed shows in it, and none needs to be read.
+ * For every table that the server may read: its row count, and the sum of the transactions that last wrote its rows.
+ * Any row added, changed or removed shows, without comparing contents.
  */
 export async function storedState(database: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -16,7 +16,7 @@ export async function storedState(database: Database): Promise<Record<string, st
   const looks = tables
     .filter(({ name }) => !COUNTERS.includes(name))
     .map(({ name }) => sql`(select ${lookAt(name)} from ${sql.table(name)}) as ${sql.id(name)}`)
-  // a parameter has both looks planned once
+  // the parameter makes it prepared, hence planned once for both readings
   const { rows } = await sql<
     Record<string, string>
   >`select ${sql.join(looks)} where ${true}::boolean`.execute(database)
@@ -24,7 +24,7 @@ export async function storedState(database: Database): Promise<Record<string, st
 }
 
 function lookAt(table: string) {
-  // a session notes when it was last seen, whatever it is refused
+  // a session records when it was last seen, even by refused calls
   return table === 'session'
     ? sql`concat(count(*), ' ', sum(hashtext(concat(id, account_id, expires_at, ended_at))))`
     : sql`concat(count(*), ' ', sum(xmin::text::bigint))`

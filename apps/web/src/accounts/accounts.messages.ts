@@ -14,6 +14,8 @@ export const MESSAGES = {
     or: 'ou',
     provider: 'Continuer avec un fournisseur d’identité',
     forgotten: 'Mot de passe oublié\u202f?',
+    priceKept:
+      'Vos réponses et votre prix vous attendent. C’est votre première visite\u202f? Inscrivez-vous.',
     comeBack: 'Connectez-vous pour continuer vers la page demandée.',
     hasEnded: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     already: (email: string) => `Vous êtes déjà connecté avec ${email}.`,
@@ -41,6 +43,8 @@ export const MESSAGES = {
     kind: 'Vous êtes',
     particulier: 'Un particulier',
     professionnel: 'Un professionnel',
+    companyLater:
+      'L’entreprise, son SIREN et la personne qui signe se disent avant la première signature.',
     username: "Nom d'utilisateur",
     email: 'Adresse e-mail',
     confirmEmail: 'Confirmer l’adresse e-mail',

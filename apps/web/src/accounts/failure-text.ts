@@ -1,12 +1,12 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { FAILED } from './failure.messages.ts'
 
-/** What to show of a failed call: the sentence of the server, or one of our own. */
+/** The text to show for a failed call: the server's message, or `otherwise`. */
 export function failureText(failure: unknown, otherwise: string = FAILED): string {
   return failure instanceof ApiError ? failure.message : otherwise
 }
 
-/** The sentences of the server about fields of a form; their paths may be pointers. */
+/** The server's messages about form fields, by field name. Error paths may be JSON pointers. */
 export function fieldFailures<Name extends string>(
   failure: unknown,
   names: readonly Name[],

@@ -1,2 +1,2 @@
-/** What is said when the server gave no reason. */
+/** Shown when the server gave no reason. */
 export const FAILED = 'Une erreur est survenue. Réessayez.'

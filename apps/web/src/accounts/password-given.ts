@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@sillage/domain/accounts/accounts.messages.ts'
 import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
 
-/** The form of a step that asks for the password again. */
+/** The values of a form that only asks for the password again. */
 export interface PasswordGiven {
   readonly password: string
 }

@@ -18,7 +18,7 @@ export function useCheckedForm<Form extends { readonly [Field in keyof Form]: st
   const [refused, setRefused] = useState<FieldErrors<Form>>({})
   const [failed, setFailed] = useState<{ readonly form: HTMLFormElement } | null>(null)
   const errors = check(values)
-  // once the messages are on the page, so that the field is announced with its own
+  // once the messages are rendered, so that screen readers announce the focused field with its own
   useEffect(() => {
     failed?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failed])
@@ -31,7 +31,7 @@ export function useCheckedForm<Form extends { readonly [Field in keyof Form]: st
     errors,
     names: keysOf(initial),
     change,
-    /** After a failed submit: every message, those of the server too, and the focus on the first wrong field. */
+    /** After a failed submit: shows every message, the server's included, and focuses the first invalid field. */
     fail: (form: HTMLFormElement, byServer: FieldErrors<Form> = {}) => {
       setTouched(new Set(keysOf(initial)))
       setRefused(byServer)
@@ -40,7 +40,7 @@ export function useCheckedForm<Form extends { readonly [Field in keyof Form]: st
     /** The message to show under a field, if any. */
     shown: (name: keyof Form): string | undefined =>
       refused[name] ?? (touched.has(name) ? errors[name] : undefined),
-    /** What a text control spreads. */
+    /** The props of a text control. */
     control: (name: keyof Form & string): Control => ({
       name,
       value: values[name],

@@ -12,7 +12,7 @@ import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
 import { clientOf } from '../shell/api/api.ts'
 
-/** The calls of user management; an account is created by the registration call (specification, section 7). */
+/** The API of user management; accounts are created through the registration endpoint (specification, section 7). */
 export const usersApi = clientOf(users)
 export const creationApi = clientOf({ register: accounts.register })
 export const statsApi = clientOf(stats)
@@ -20,7 +20,7 @@ export const auditApi = clientOf(audit)
 export const insuredVehiclesApi = clientOf(insuredVehicles)
 export const assetFreezesApi = clientOf(assetFreezes)
 export const contributionsApi = clientOf(contributionDesk)
-/** How many files somebody has, by the search of the desk. */
+/** Used to count someone's files through the claim desk's search. */
 export const filesApi = clientOf({ search: claimDesk.search })
 export const operationsApi = clientOf(operations)
 export const tariffsApi = clientOf(tariffs)

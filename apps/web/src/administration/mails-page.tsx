@@ -1,5 +1,6 @@
 import type { MailsState } from '@sillage/wire/administration/mails.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { inParis, shortMoment, timeText } from '../shell/moment.ts'
 import { TeamPage } from '../shell/pages/team-page.tsx'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
@@ -8,10 +9,6 @@ import { toast } from '../ui/overlay/toast.ts'
 import { mailsApi } from './administration-api.ts'
 import { MAILS_PAGE as SAY } from './mails.messages.ts'
 import './mails.css'
-
-const PARIS = { timeStyle: 'short', timeZone: 'Europe/Paris' } as const
-const INSTANT = new Intl.DateTimeFormat('fr-FR', { ...PARIS, dateStyle: 'short' })
-const TIME = new Intl.DateTimeFormat('fr-FR', PARIS)
 
 /** /admin/mails: what the mail server has refused, to be sent again. */
 export function MailsPage() {
@@ -48,7 +45,7 @@ export function MailsPage() {
 interface MailsProps {
   readonly state: MailsState
   readonly isResending: boolean
-  /** Null: all of them. */
+  /** Null resends all of them. */
   readonly onResend: (id: string | null) => void
 }
 
@@ -58,7 +55,7 @@ function Mails({ state, isResending, onResend }: MailsProps) {
     <>
       {pausedUntil !== null && (
         <Banner tone="warn" lead={SAY.paused}>
-          {SAY.pausedUntil(TIME.format(new Date(pausedUntil)))}
+          {SAY.pausedUntil(timeText(inParis(pausedUntil)))}
         </Banner>
       )}
       <div className="mails-head">
@@ -82,7 +79,7 @@ function Mails({ state, isResending, onResend }: MailsProps) {
                 <th scope="row">{recipient}</th>
                 <td>{subject}</td>
                 <td className="muted num">{refusal ?? SAY.unknown}</td>
-                <td className="num">{INSTANT.format(new Date(at))}</td>
+                <td className="num">{shortMoment(at)}</td>
                 <td>
                   <Button
                     variant="secondary"

@@ -1,4 +1,4 @@
-/** The sentences of the page of the mails that were refused. */
+/** French text of the refused e-mails page. */
 export const MAILS_PAGE = {
   page: 'Mails refusés',
   intro:

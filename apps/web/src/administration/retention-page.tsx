@@ -1,3 +1,4 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import type { RetentionLine } from '@sillage/wire/personal-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TeamPage } from '../shell/pages/team-page.tsx'
@@ -6,9 +7,7 @@ import { retentionApi } from './administration-api.ts'
 import { RETENTION_PAGE as SAY } from './retention.messages.ts'
 import './retention.css'
 
-const NUMBER = new Intl.NumberFormat('fr-FR')
-
-/** /admin/retention: a dry run of what every day erases. */
+/** /admin/retention: a dry run of the daily erasure. */
 export function RetentionPage() {
   const query = useQuery({
     queryKey: ['retention'],
@@ -21,7 +20,7 @@ export function RetentionPage() {
     <TeamPage title={SAY.page} intro={SAY.intro} say={SAY} query={query}>
       {due !== undefined && (
         <p className="retention-sum strong num" role="status">
-          {due === 0 ? SAY.nothing : SAY.something(NUMBER.format(due), due === 1)}
+          {due === 0 ? SAY.nothing : SAY.something(formatNumber(due), due === 1)}
         </p>
       )}
       {data && <RetentionTable lines={data} />}
@@ -42,7 +41,7 @@ function RetentionTable({ lines }: { lines: readonly RetentionLine[] }) {
               <span className="small subtle">{SAY.countedFrom(from)}</span>
             </td>
             <td className="muted">{reason}</td>
-            <td className="num">{NUMBER.format(due)}</td>
+            <td className="num">{formatNumber(due)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-/** The sentences of the page of retention. */
+/** French text of the retention page. */
 export const RETENTION_PAGE = {
   page: 'Durées de conservation',
   intro:

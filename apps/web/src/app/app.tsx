@@ -14,17 +14,19 @@ import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
 import { Guard } from '../shell/session/guard.tsx'
 import { PresencePlace } from '../shell/session/presence-place.tsx'
 import { useSession } from '../shell/session/session.ts'
+import { useFetchAhead } from './fetch-ahead.ts'
 import { FindDialog, OwnFindDialog, PresenceDialog, routes } from './routes.tsx'
 
 export function App() {
   const { epoch } = useSession()
-  // another session begins with an empty cache and fresh pages: nothing of the last person stays
+  // a new session starts with an empty cache and new pages: nothing of the previous person remains
   return <SessionScope key={epoch} />
 }
 
 function SessionScope() {
   const [client] = useState<QueryClient>(createQueryClient)
   useLiveLine()
+  useFetchAhead()
   return (
     <QueryClientProvider client={client}>
       <Layout>
@@ -42,7 +44,7 @@ function CurrentPage() {
     <ErrorBoundary key={path} fallback={<Failed />}>
       <Suspense fallback={<Loading />}>
         <Switch>
-          {/* the landing page is the server's own document */}
+          {/* the landing page is a document of the server, outside the app */}
           <Route path={paths.home}>
             <Redirect to={paths.dashboard} replace />
           </Route>

@@ -1,4 +1,4 @@
-/** The browsers that refuse a script address from a plain text have this; the others don't know it. */
+/** Only browsers that enforce Trusted Types define it: they refuse a plain string as a script URL. */
 declare const trustedTypes:
   | {
       createPolicy(
@@ -10,7 +10,9 @@ declare const trustedTypes:
 
 const WORKER = '/sw.js'
 
-/** The worker that opens a page of its own without a network: once all else is loaded, and never in its way. */
+/**
+ * Registers the service worker that serves an offline page, once everything else is loaded so as not to slow it down.
+ */
 export function keepOfflinePage(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   if (document.readyState === 'complete') register()
@@ -18,7 +20,7 @@ export function keepOfflinePage(): void {
 }
 
 function register(): void {
-  // refused (private browsing, a full disk), only that page is missing
+  // when refused (private browsing, full disk), only the offline page is missing
   navigator.serviceWorker.register(workerAddress()).catch(() => {})
 }
 

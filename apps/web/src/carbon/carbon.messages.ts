@@ -13,7 +13,10 @@ const MODES = { car: 'voiture', train: 'train', flight: 'avion' } as const satis
   string
 >
 
-/** Every sentence of the room. The problems are quoted by the specification (its sections 5 and 8), kept to the letter. */
+/**
+ * French text of carbon estimates. The error messages are quoted word for word from the specification (sections 5 and
+ * 8).
+ */
 export const CARBON_MESSAGES = {
   problems: {
     travel: CONTRACT_MESSAGES.tripMissingToOffset,

@@ -1,4 +1,4 @@
-/** What the search for a city says. The failure is quoted by the specification (its section 8). */
+/** French text of the city search. The failure message is quoted from the specification (section 8). */
 export const CITIES_MESSAGES = {
   cityTooShort: 'Saisissez au moins trois lettres.',
   citiesFailed: 'Erreur lors de la récupération des villes',

@@ -5,29 +5,29 @@ import type { ComboboxOption } from '../ui/combobox/use-combobox.ts'
 import { CITIES_MESSAGES as SAY } from './cities.messages.ts'
 import { useCities } from './use-cities.ts'
 
-/** A city as written; `placeId` only when it was found. */
+/** A city as typed; `placeId` only when picked from the search. */
 export interface ChosenCity {
   readonly name: string
   readonly placeId: string | undefined
-  /** ISO 3166-1; only when it was found. */
+  /** ISO 3166-1 code; only when picked from the search. */
   readonly country?: string | undefined
 }
 
 interface CityFieldProps {
   readonly label: string
   readonly error?: string | undefined
-  /** Said when no city is found. */
+  /** Message when no city is found. */
   readonly unknown: string
   readonly hint?: string | undefined
-  /** As large as the legend of a question with choices. */
+  /** Gives the label the size of a question's legend. */
   readonly labelLook?: 'question' | undefined
   readonly onChange: (city: ChosenCity) => void
 }
 
-/** The search refuses more. */
+/** Maximum length of a search. */
 const LONGEST_NAME = 100
 
-/** Found cities are suggested from the third letter on; any other name is kept as typed. */
+/** Suggests cities from the third letter on; any other name is kept as typed. */
 export function CityField(props: CityFieldProps) {
   const { label, error, unknown, hint, labelLook, onChange } = props
   const [text, setText] = useState('')

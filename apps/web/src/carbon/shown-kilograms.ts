@@ -1,6 +1,6 @@
 import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
 
-/** An emission cut where the page sets it in different sizes: « environ » once, « 200 kg » large. */
+/** An emission split for display: « environ » once, « 200 kg » large. */
 export interface ShownKilograms {
   readonly about: string
   readonly figure: string
@@ -15,7 +15,7 @@ export function shownKilograms(kilograms: number): ShownKilograms {
     : { about: '', figure }
 }
 
-/** « 200 kg », for a list that says « environ » elsewhere. */
+/** « 200 kg », for lists that say « environ » elsewhere. */
 export function kilogramFigure(kilograms: number): string {
   return shownKilograms(kilograms).figure
 }

@@ -5,7 +5,7 @@ import { carbonApi } from './carbon-api.ts'
 import { CITIES_MESSAGES as SAY } from './cities.messages.ts'
 
 const PAUSE_MS = 200
-/** The search needs more than 2 characters (specification, section 9). */
+/** The search needs at least 3 characters (specification, section 9). */
 const FEWEST_LETTERS = 3
 
 interface FoundCities {
@@ -14,7 +14,7 @@ interface FoundCities {
   readonly isTooShort: boolean
 }
 
-/** The cities whose name begins like a text. A failure is logged and finds none: a name may always be typed. */
+/** The cities whose name starts with a text. A failure is logged and returns none: any name may still be typed. */
 export function useCities(text: string): FoundCities {
   const wanted = text.trim()
   const settled = useDebounced(wanted, PAUSE_MS)

@@ -8,4 +8,5 @@ test('a message shows its day, its month and its time in Paris', () => {
 
 test('messages are parted by the day in Paris', () => {
   expect(messageDay('2026-11-16T23:30:00Z')).toBe('mardi 17 novembre')
+  expect(messageDay('2026-11-01T12:00:00Z')).toBe('dimanche 1er novembre')
 })

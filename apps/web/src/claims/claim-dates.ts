@@ -1,28 +1,14 @@
-const PARIS = 'Europe/Paris'
-
-const TIME = new Intl.DateTimeFormat('fr-FR', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: PARIS,
-})
-const DAY = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: PARIS,
-})
+import { inParis, shortDay, timeText, weekdayName } from '../shell/moment.ts'
+import { monthName } from '../shell/month-name.ts'
 
 /** The time of a message, day/month hour:minute (specification, section 2): « 16/11 09:12 ». */
 export function messageTime(instant: string): string {
-  const parts = Object.fromEntries(
-    TIME.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  )
-  return `${parts['day']}/${parts['month']} ${parts['hour']}:${parts['minute']}`
+  return `${shortDay(instant).slice(0, 5)} ${timeText(inParis(instant))}`
 }
 
-/** The day that separates messages: « lundi 16 novembre ». */
+/** The day that separates messages: « lundi 16 novembre », « dimanche 1er novembre ». */
 export function messageDay(instant: string): string {
-  return DAY.format(new Date(instant))
+  const day = inParis(instant).toPlainDate()
+  const date = day.day === 1 ? '1er' : day.day
+  return `${weekdayName(day)} ${date} ${monthName(day.toString().slice(0, 7))}`
 }

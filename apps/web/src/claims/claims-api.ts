@@ -3,7 +3,7 @@ import { declaration } from '@sillage/wire/claims/declaration.ts'
 import { messages } from '@sillage/wire/claims/messages.ts'
 import { clientOf } from '../shell/api/api.ts'
 
-/** What customers and staff call alike. */
+/** API calls that customers and staff share. */
 export const claimsApi = clientOf(claims)
 export const messagesApi = clientOf(messages)
 export const declarationApi = clientOf(declaration)

@@ -1,6 +1,6 @@
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 
-/** The sentences of the list of claims, and of their declaration. */
+/** French text of the list of claims and of the declaration form. */
 export const MESSAGES = {
   page: 'Mes sinistres',
   loading: 'Chargement de vos sinistres',
@@ -40,6 +40,9 @@ export const DECLARE = {
   contractFailed: 'Vos contrats n’ont pas pu être chargés.',
   unknownContract: 'Ce contrat n’existe pas, ou ne vous appartient pas.',
   chooseContract: 'Quel contrat est concerné\u202f?',
+  number: (id: string) => `Contrat n°\u00a0${id}`,
+  choose: 'Choisir',
+  chooseOf: (contract: string) => `Choisir ${contract}`,
   noContract: 'Aucun de vos contrats ne permet de déclarer un sinistre.',
   noContractText: 'Un sinistre se déclare sur le contrat qui couvrait le jour de l’incident.',
   overContracts: 'Contrats terminés',
@@ -73,6 +76,8 @@ export const DECLARE = {
   nature: 'Nature du sinistre',
   naturePlaceholder: 'Choisir une nature',
   date: 'Date de l’incident',
+  natureMissing: 'Choisissez ce qui s’est passé.',
+  dateMissing: 'Indiquez le jour de l’incident.',
   dateFuture: CLAIM_MESSAGES.incidentInFuture,
   time: 'Heure',
   place: 'Lieu',

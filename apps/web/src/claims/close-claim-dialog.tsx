@@ -14,7 +14,7 @@ interface CloseProps {
   readonly onClose: () => void
 }
 
-/** A claim that is closed without a decision says why, to its owner too. */
+/** Closes a claim without a decision; asks for a reason, which the claimant reads too. */
 export function CloseClaimDialog({ busy, error, onConfirm, onClose }: CloseProps) {
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)

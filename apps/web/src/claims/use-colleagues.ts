@@ -2,7 +2,7 @@ import { shownName } from '@sillage/domain/claims/participation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pickerApi } from './claims-desk-api.ts'
 
-/** The advisors to whom a claim may be given, each by the name that people know. */
+/** The advisors to whom a claim can be assigned, with their display names. */
 export function useColleagues() {
   const { data } = useQuery({
     queryKey: ['users', 'advisors'],

@@ -14,7 +14,7 @@ import { toast } from '../ui/overlay/toast.ts'
 import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
 import { useComplain } from './use-my-complaints.ts'
 
-/** A new complaint. What was typed is not lost by a key or a click beside it. */
+/** A new complaint. Escape or a click outside doesn't lose what was typed. */
 export function ComplainDialog({ onClose }: { onClose: () => void }) {
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
@@ -103,7 +103,7 @@ export function ComplainDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What a complaint may be about: a contract or a claim of one's own, or neither. */
+/** The possible subjects of a complaint: one's own contracts and claims, or neither. */
 function useComplaintAbout(): readonly { value: string; label: string }[] {
   const { data: contracts = [] } = useContracts()
   const { data: claims = [] } = useClaims()
@@ -122,7 +122,7 @@ function useComplaintAbout(): readonly { value: string; label: string }[] {
   ]
 }
 
-/** The choice as the call wants it. */
+/** The choice in the request's format. */
 function aboutOf(chosen: string): { claim_id?: string; contract_id?: string } {
   const [kind, id = ''] = chosen.split(' ')
   if (kind === 'claim') return { claim_id: id }

@@ -1,13 +1,13 @@
 import { daysBetween, parseDay } from '@sillage/domain/values/day.ts'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 
-/** How much time a step has left, in words. */
+/** The time left for a step of a complaint, in words. */
 export interface Clock {
   readonly text: string
   readonly isLate: boolean
 }
 
-/** From today to the last day of a step (`YYYY-MM-DD`), which is itself in time. */
+/** Time from today to the last day of a step (`YYYY-MM-DD`), which still counts as in time. */
 export function clockOf(lastDay: string, today: Temporal.PlainDate): Clock {
   const last = parseDay(lastDay)
   if (!last) return { text: '', isLate: false }

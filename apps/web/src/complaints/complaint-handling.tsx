@@ -20,7 +20,7 @@ import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
 const NOBODY = 'nobody'
 type Change = { owner?: string | null; motive?: ComplaintMotive }
 
-/** Between colleagues: who has a complaint, what it is about, and what was noted of it. */
+/** For staff: the complaint's handler, motive and internal notes. */
 export function ComplaintHandling({ complaint }: { complaint: StaffComplaint }) {
   const { id, subject, owner, motive } = complaint
   const change = useComplaintStep((body: Change) =>
@@ -57,7 +57,7 @@ export function ComplaintHandling({ complaint }: { complaint: StaffComplaint }) 
   )
 }
 
-/** Whom it may be given to: the reader, the advisors, and whoever has it. */
+/** The possible handlers: the reader, the advisors, and the current handler. */
 function useOwners(owner: StaffComplaint['owner']) {
   const { user } = useSession()
   const people = new Map(useColleagues().map((one) => [one.id, one.name]))

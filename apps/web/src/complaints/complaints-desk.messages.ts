@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
-/** The sentences of the complaints as the team sees them. */
+/** French text of complaints as the team sees them. */
 export const COMPLAINTS_DESK = {
   page: 'Réclamations',
   intro: `Un accusé de réception sous ${delayText(DELAYS.complaintAcknowledged)}, une réponse sous ${delayText(DELAYS.complaintAnswered)}. Celle qui presse le plus est en tête.`,

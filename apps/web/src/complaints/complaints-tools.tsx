@@ -12,7 +12,7 @@ import { Button } from '../ui/nav/button.tsx'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { STATES, type useComplaintsView, useRegisterCsv } from './use-complaints-desk.ts'
 
-/** What the register is searched and filtered by, and its file. */
+/** The search and filters of the register, and its CSV download. */
 export function ComplaintsTools({ controls }: { controls: ReturnType<typeof useComplaintsView> }) {
   const { view, typed, type, show } = controls
   const saving = useRegisterCsv()

@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
-/** What people read of their own complaints. */
+/** French text of the user's own complaints. */
 export const MY_COMPLAINTS = {
   page: 'Mes réclamations',
   intro:

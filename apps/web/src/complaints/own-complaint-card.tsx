@@ -15,7 +15,7 @@ const TONES = {
   answered: 'closed',
 } as const satisfies Record<ComplaintState, BadgeTone>
 
-/** One complaint: what was said, how far it has come, and what may be done next. */
+/** A complaint: its text, its progress, and what can be done next. */
 export function OwnComplaintCard({ complaint }: { complaint: Complaint }) {
   const { subject, message, state, answer, mediator_open: isMediatorOpen } = complaint
   return (

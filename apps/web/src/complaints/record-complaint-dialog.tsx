@@ -23,12 +23,12 @@ const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CHANNEL_LABEL
 type Recorded = Body<typeof complaints.record>
 
 interface RecordComplaintProps {
-  /** Of its author, where it is known. */
+  /** E-mail address of the author, when known. */
   readonly email?: string
   readonly onClose: () => void
 }
 
-/** A complaint that came otherwise than by the site, written down while the letter or the telephone is in the hand. */
+/** Records a complaint received by letter, telephone or another channel than the site. */
 export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintProps) {
   const today = dayInParis(Temporal.Now.instant())
   const [form, setForm] = useState<Recorded>({

@@ -27,7 +27,7 @@ interface StaffComplaintCardProps {
   readonly onAnswer: () => void
 }
 
-/** What somebody complains about, where its two clocks stand, and the next step. */
+/** A complaint, the state of its two deadlines, and the next step. */
 export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardProps) {
   const { subject, message, author, state, is_late: isLate, answer } = complaint
   const acknowledgement = useComplaintStep((id: string) =>
@@ -106,7 +106,7 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
   )
 }
 
-/** What the complaint is about, where it names a claim or a contract. */
+/** Link to the claim or contract the complaint is about, if any. */
 function Subject({ complaint }: { complaint: StaffComplaint }) {
   const { claim_id: claim, contract_id: contract } = complaint
   return (

@@ -29,11 +29,11 @@ const MOTIVES = [...COMPLAINT_MOTIVES, 'none'] as const
 const OWNERS = ['me', 'nobody'] as const
 const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Which complaints are shown; all of it stands in the address. */
+/** The filters and page of the complaints desk, all kept in the URL. */
 export interface ComplaintsView {
   readonly state: ComplaintState | 'open' | 'late' | 'all'
   readonly motive: ComplaintMotive | 'none' | 'all'
-  /** Received within so many days; 0: whenever. */
+  /** Received within this many days; 0 for no limit. */
   readonly within: number
   /** One of `OWNERS`, `all`, or the id of a colleague. */
   readonly owner: string
@@ -86,13 +86,13 @@ function searchFor(q: string): void {
   show({ q })
 }
 
-/** Any change but of the page begins at the first page. */
+/** Applies a change; any change except of the page goes back to page 1. */
 function show(part: Partial<ComplaintsView>): void {
-  // read anew: a delayed search must not undo a filter chosen meanwhile
+  // read the URL again: a delayed search must not undo a filter chosen meanwhile
   navigate(complaintsPath({ ...readView(location.search), page: 1, ...part }), { replace: true })
 }
 
-/** The address of the complaints as a view shows them. */
+/** The URL of the complaints desk with a view. */
 function complaintsPath(part: Partial<ComplaintsView>): string {
   const view: ComplaintsView = { ...EVERY_COMPLAINT, ...part }
   const params = new URLSearchParams()
@@ -101,7 +101,7 @@ function complaintsPath(part: Partial<ComplaintsView>): string {
   return params.size > 0 ? `${paths.complaintsDesk}?${params}` : paths.complaintsDesk
 }
 
-/** What the server is asked for a view: only what is set. */
+/** The query sent to the server for a view: only what is set. */
 function filterOf({ state, motive, within, owner, q }: ComplaintsView) {
   return {
     ...(state === 'all' ? {} : { state }),
@@ -128,7 +128,7 @@ export function useComplaintsDesk(view: ComplaintsView) {
   })
 }
 
-/** Fetches the register of a view and saves it. */
+/** Downloads the register of a view as CSV. */
 export function useRegisterCsv() {
   return useMutation({
     mutationFn: async (view: ComplaintsView) => {
@@ -139,7 +139,7 @@ export function useRegisterCsv() {
   })
 }
 
-/** A step of a complaint, after which the list is read again: somebody else may have taken it. */
+/** A mutation on a complaint that reloads the list: a colleague may have taken it. */
 export function useComplaintStep<Input>(call: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ const api = clientOf({ mine, create })
 
 const KEY = ['complaints', 'mine']
 
-/** The complaints of the person signed in, the latest first; each step of one is notified. */
+/** The complaints of the signed-in user, latest first; reloaded at each notification, since every step sends one. */
 export function useMyComplaints() {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
@@ -28,7 +28,7 @@ export function useMyComplaints() {
   })
 }
 
-/** Sends a complaint; the same words again are the same complaint. */
+/** Sends a complaint; sending the same text again doesn't create a second one. */
 export function useComplain() {
   const client = useQueryClient()
   const keyOf = useAttempt()

@@ -3,12 +3,12 @@ import { daysBetween, parseDay } from '@sillage/domain/values/day.ts'
 import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 
-/** What is left of a contract that covers, or will: days until its last day, or until its first. */
+/** Days until the last day of a running contract, or until the first day of a future one. */
 export type Remaining =
   | { readonly kind: 'left'; readonly days: number }
   | { readonly kind: 'startsIn'; readonly days: number }
 
-/** Both days of a contract; the list refuses contracts whose days can't be read. */
+/** The first and last days of a contract; the list has already rejected contracts with unreadable days. */
 export function periodOf(contract: Pick<Contract, 'start_date' | 'end_date'>): Period {
   return {
     start: Temporal.PlainDate.from(contract.start_date),
@@ -16,7 +16,7 @@ export function periodOf(contract: Pick<Contract, 'start_date' | 'end_date'>): P
   }
 }
 
-/** What to say beside the track; null once the contract no longer runs. */
+/** The time left shown beside the progress track; null when the contract no longer runs. */
 export function remainingOn(contract: Contract, today: Temporal.PlainDate): Remaining | null {
   if (contract.status !== 'active') return null
   const { start, end: last } = periodOf(contract)
@@ -27,8 +27,8 @@ export function remainingOn(contract: Contract, today: Temporal.PlainDate): Rema
 }
 
 /**
- * How far along its period a contract is, from 0 to 1: at noon of today while it runs, at noon of the day of its
- * cancellation, at the very end once it has expired.
+ * The share of its period a contract has covered, from 0 to 1: at noon today while it runs, at noon of its
+ * cancellation day, 1 once expired.
  */
 export function progressOn(contract: Contract, today: Temporal.PlainDate): number {
   if (contract.status === 'expired') return 1
@@ -38,7 +38,10 @@ export function progressOn(contract: Contract, today: Temporal.PlainDate): numbe
   return Math.min(1, Math.max(0, passed / daysCovered(period)))
 }
 
-/** A reminder of the end: renewable, and into the last third, so that a month's cover is not urgent from its first day. */
+/**
+ * Whether to remind of the end: the contract is renewable and in its last third, so that a one-month cover isn't
+ * urgent from its first day.
+ */
 export function isEndNear(contract: Contract, today: Temporal.PlainDate): boolean {
   if (contract.leaving) return false
   const remaining = remainingOn(contract, today)

@@ -32,7 +32,7 @@ const ACTIONS_OF = {
   cancel: (id: string) => `Résilier le contrat ${id}`,
 } as const satisfies Record<CardAction, (id: string) => string>
 
-/** Every sentence of the page. The ones that the specification quotes keep its spelling to the letter. */
+/** French text of the page. The sentences quoted from the specification are word for word. */
 export const MESSAGES = {
   contractOf: (title: string, id: string) => `${title}, n°\u00a0${id}`,
   title: 'Mes contrats',

@@ -1,6 +1,6 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 
-/** A travel contract for tests, with what the test is about put over it. */
+/** A travel contract for tests, with fields overridden by `about`. */
 export function sampleContract(about: Partial<Contract> = {}): Contract {
   return {
     contract_id: 'b90d53ea-5d0c-4c1e-9a57-2f6f0c6f3f10',

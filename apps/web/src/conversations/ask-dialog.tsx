@@ -18,12 +18,12 @@ import { MY_CONVERSATIONS as SAY, TOPICS } from './conversations.messages.ts'
 import { useAsk } from './use-my-conversations.ts'
 
 interface AskDialogProps {
-  /** The contract that it begins about. */
+  /** The contract that the question is about, if any. */
   readonly contractId: string | null
   readonly onClose: () => void
 }
 
-/** A new question. What was typed is not lost by a key or a click beside it. */
+/** Asks a new question. Escape or a click outside doesn't lose what was typed. */
 export function AskDialog({ contractId, onClose }: AskDialogProps) {
   const [topic, setTopic] = useState<ConversationTopic>('contract')
   const [contract, setContract] = useState(contractId ?? '')

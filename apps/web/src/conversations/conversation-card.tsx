@@ -18,11 +18,11 @@ interface ConversationCardProps {
   readonly stateLabel: string
   readonly line?: ReactNode
   readonly nameOf: (message: Conversation['messages'][number]) => string
-  /** What its reader may do next. */
+  /** The actions open to the reader. */
   readonly children: ReactNode
 }
 
-/** A conversation in the order in which it was written, for either side. */
+/** A conversation in chronological order, for either side. */
 export function ConversationCard(props: ConversationCardProps) {
   const { conversation, title, stateLabel, line, nameOf, children } = props
   return (

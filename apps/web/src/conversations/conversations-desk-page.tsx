@@ -19,7 +19,7 @@ import {
   useConversationsView,
 } from './use-conversations-desk.ts'
 
-/** /admin/questions: the questions of customers that belong to no claim. */
+/** /admin/questions: customers' questions that aren't about a claim. */
 export function ConversationsDeskPage() {
   const { view, show } = useConversationsView()
   const query = useConversationsDesk(view)

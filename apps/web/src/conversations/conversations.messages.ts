@@ -11,7 +11,7 @@ export const TOPICS = {
   other: 'Autre chose',
 } as const satisfies Record<ConversationTopic, string>
 
-/** The sentences of somebody’s own questions. */
+/** French text of the user's own questions. */
 export const MY_CONVERSATIONS = {
   page: 'Mes questions à un conseiller',
   intro:
@@ -48,7 +48,7 @@ export const MY_CONVERSATIONS = {
   sent: 'Votre question est chez nos conseillers.',
 } as const
 
-/** The sentences of the questions of all, as the team sees them. */
+/** French text of everyone's questions, as the team sees them. */
 export const CONVERSATIONS_DESK = {
   page: 'Questions',
   intro:

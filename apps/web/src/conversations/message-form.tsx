@@ -18,7 +18,7 @@ interface MessageFormProps {
   }
 }
 
-/** One more message. What was typed leaves the field only once it has arrived. */
+/** Writes another message. The field is cleared only once the message has arrived. */
 export function MessageForm({ label, hint, send, missing, failed, sending }: MessageFormProps) {
   const [text, setText] = useState('')
   const [isPressed, setPressed] = useState(false)

@@ -18,7 +18,10 @@ const AskDialog = lazy(() =>
   import('./ask-dialog.tsx').then((file) => ({ default: file.AskDialog })),
 )
 
-/** /questions: the questions of the person signed in to an adviser, and a new one; `?contrat=` begins one about it. */
+/**
+ * /questions: the user's questions to an advisor, and a form for a new one; `?contrat=` starts one about that
+ * contract.
+ */
 export function MyConversationsPage() {
   usePageTitle(SAY.page)
   const asked = new URLSearchParams(useSearch())

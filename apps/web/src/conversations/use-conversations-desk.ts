@@ -16,7 +16,7 @@ const api = clientOf({ all, answer, close })
 export const LIMIT = 20
 const KEY = ['conversations', 'desk']
 
-/** Which questions are shown; all of it stands in the address. */
+/** The filter and page of the questions desk, kept in the URL. */
 interface ConversationsView {
   readonly state: ConversationState | 'all'
   readonly page: number
@@ -40,7 +40,7 @@ function show({ state, page }: ConversationsView): void {
   navigate(`${paths.conversationsDesk}${search}`, { replace: true })
 }
 
-/** A page of the questions. It isn’t read again by itself: each reading is noted, and must be somebody’s. */
+/** A page of the questions. Never refetched automatically: each read is logged, so it must come from a person. */
 export function useConversationsDesk({ state, page }: ConversationsView) {
   return useQuery({
     queryKey: [...KEY, state, page],
@@ -53,7 +53,7 @@ export function useConversationsDesk({ state, page }: ConversationsView) {
   })
 }
 
-/** What the team does with a question, after which the list is read again: somebody else may have taken it. */
+/** The team's actions on a question; they reload the list, since a colleague may have taken it. */
 export function useConversationSteps(id: string) {
   const client = useQueryClient()
   const keyOf = useAttempt()

@@ -11,7 +11,7 @@ const api = clientOf({ mine, open, write })
 
 const KEY = ['conversations', 'mine']
 
-/** The questions of the person signed in, the latest first; an answer shows as it comes. */
+/** The signed-in user's questions, latest first; replies appear as they arrive. */
 export function useMyConversations() {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
@@ -28,7 +28,7 @@ export function useMyConversations() {
   })
 }
 
-/** Asks a question; the same words again are the same question. */
+/** Asks a question; sending the same text again doesn't create a second one. */
 export function useAsk() {
   const client = useQueryClient()
   const keyOf = useAttempt()
@@ -38,7 +38,7 @@ export function useAsk() {
   })
 }
 
-/** Writes in a conversation; the same words again, before it went, are the same message. */
+/** Writes a message; retrying the same text before it arrived doesn't create a second one. */
 export function useWrite(id: string) {
   const client = useQueryClient()
   const keyOf = useAttempt()

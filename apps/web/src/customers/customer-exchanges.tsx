@@ -15,7 +15,7 @@ const ICONS = {
   letter_sent: Mail,
 } as const satisfies Record<Exchange['kind'], unknown>
 
-/** What was said, the latest first: messages by the fact alone, calls and letters as they were noted. */
+/** Exchanges with a customer, latest first: only the fact for messages, the notes for calls and letters. */
 export function CustomerExchanges({ customer }: { customer: Customer }) {
   const lines = [
     ...customer.exchanges.map((exchange) => ({ at: exchange.at, exchange })),

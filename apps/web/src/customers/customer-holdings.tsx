@@ -16,7 +16,7 @@ import { RecordComplaint } from './record-complaint.tsx'
 
 const shown = (day: string) => formatShortDay(Temporal.PlainDate.from(day))
 
-/** Their contracts by name, their claims and their complaints. */
+/** The customer's contracts, claims and complaints. */
 export function CustomerHoldings({ customer }: { customer: Customer }) {
   const { contracts, contracts_total, claims, claims_total, complaints } = customer
   const { columns } = SAY
@@ -88,7 +88,7 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
         {complaints.map(({ id, subject, received_at, answer_by, answered_at }) => (
           <tr key={id}>
             <th scope="row">
-              {subject}
+              <Link href={paths.complaintOf(id)}>{subject}</Link>
               <span className="muted num">{shortId(id)}</span>
             </th>
             <td>

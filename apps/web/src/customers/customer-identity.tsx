@@ -7,7 +7,7 @@ import { Card } from '../ui/data/card.tsx'
 import { KeyValues } from '../ui/data/key-values.tsx'
 import { CUSTOMER as SAY } from './customers.messages.ts'
 
-/** Who they are and how to reach them; which other account may be theirs. */
+/** Identity and contact details of a customer, and other accounts that may be theirs. */
 export function CustomerIdentity({ customer }: { customer: Customer }) {
   const { company, siren, birth_date: born, birth_place: place, phone, lookalikes } = customer
   const seen = customer.last_sign_in ? SAY.seen(formatMoment(customer.last_sign_in)) : SAY.neverSeen

@@ -12,7 +12,7 @@ import { CUSTOMER as SAY } from './customers.messages.ts'
 import { useCustomer } from './use-customer.ts'
 import './customer-page.css'
 
-/** /admin/customers/:id: who somebody is and all that stands between us, for whoever answers the telephone. */
+/** /admin/customers/:id: everything about a customer, for staff who answer the phone. */
 export function CustomerPage({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const query = useCustomer(params['id'] ?? '')
   const { data } = query
@@ -26,7 +26,7 @@ export function CustomerPage({ params }: { params: Readonly<Record<string, strin
       className="customer-page"
       tools={
         data &&
-        // nothing is noted of one’s own page
+        // viewing one's own page isn't logged
         data.id !== user?.id && (
           <p className="customer-log muted">
             <Icon of={Eye} size="s" /> {SAY.logged}

@@ -11,7 +11,7 @@ import { CUSTOMER as SAY } from './customers.messages.ts'
 import { customersApi } from './customers-api.ts'
 import { useCustomerNote } from './use-customer.ts'
 
-/** What the customer waits for: answers, and what was promised on the telephone. */
+/** What the customer is waiting for: replies, and what was promised on the phone. */
 export function CustomerWaits({ customer }: { customer: Customer }) {
   const claims = customer.claims.filter((claim) => claim.waits_for_us_since !== null)
   const complaints = customer.complaints.filter(({ answered_at }) => answered_at === null)
@@ -32,7 +32,7 @@ export function CustomerWaits({ customer }: { customer: Customer }) {
           ))}
           {complaints.map(({ id, subject, answer_by: by }) => (
             <li key={id}>
-              <Link href={paths.complaintsDesk}>{SAY.answerComplaint(subject)}</Link>
+              <Link href={paths.complaintOf(id)}>{SAY.answerComplaint(subject)}</Link>
               <span className="muted">{SAY.answerBy(dayText(by))}</span>
             </li>
           ))}

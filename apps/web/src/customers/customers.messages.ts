@@ -1,7 +1,7 @@
 const plural = (count: number, one: string, many: string) =>
   `${count}\u00a0${count > 1 ? many : one}`
 
-/** What staff read where they look for somebody. */
+/** French text of the staff search. */
 export const FIND = {
   title: 'Chercher',
   label: 'Nom, téléphone, plaque, contrat ou sinistre',
@@ -42,7 +42,7 @@ export const FIND = {
   log: 'Ouvrir une fiche s’inscrit au journal, chercher non.',
 } as const
 
-/** What staff read on the page of a customer. */
+/** French text of a customer's page. */
 export const CUSTOMER = {
   loading: 'Chargement de la fiche',
   failed: 'La fiche ne s’affiche pas.',
@@ -82,7 +82,8 @@ export const CUSTOMER = {
   recordComplaint: 'Noter une réclamation',
   noComplaint: 'Pas de réclamation.',
   allContracts: (count: number) => `Voir les ${count} contrats`,
-  more: (count: number) => `Les ${count} plus récents sont affichés.`,
+  more: (count: number) =>
+    `Les sinistres ouverts, puis les plus récents\u00a0: ${count} sont affichés.`,
   columns: {
     contract: 'Contrat',
     state: 'État',

@@ -7,7 +7,7 @@ import { groupsOf, ICONS, wordsOf } from './found-lines.ts'
 import { FoundPreview } from './found-preview.tsx'
 import { useFind } from './use-find.ts'
 
-/** Ctrl K of the team: a person, a company, a plate, a contract, a claim or a complaint. */
+/** The team's Ctrl K search: people, companies, plates, contracts, claims and complaints. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, type] = useState('')
   const [, navigate] = useLocation()

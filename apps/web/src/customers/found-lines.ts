@@ -8,7 +8,7 @@ import { FIND as SAY } from './customers.messages.ts'
 
 export type Found = Reply<typeof customers.find>['data']
 
-/** One line of what was found, with where it leads. */
+/** A search result and its link. */
 export type FoundLine = { readonly key: string; readonly href: string } & (
   | { readonly kind: 'customer'; readonly of: FoundCustomer }
   | { readonly kind: 'contract'; readonly of: FoundContract }
@@ -28,7 +28,7 @@ const person = (of: FoundCustomer): FoundLine => ({
   of,
 })
 
-/** What was found by what it is, in the order in which it is shown; nothing of what there is none of. */
+/** The results grouped by kind, in display order, without empty groups. */
 export function groupsOf(found: Found): readonly FoundGroup[] {
   const groups: readonly FoundGroup[] = [
     {
@@ -81,7 +81,7 @@ export const ICONS = {
 
 const shown = (day: string) => formatShortDay(Temporal.PlainDate.from(day))
 
-/** How a line is written: what it is, what tells it from others, and at its end whose it is. */
+/** The text of a result: what it is, what distinguishes it, and whose it is. */
 export function wordsOf(line: FoundLine): { title: string; detail: string; end: string } {
   switch (line.kind) {
     case 'customer': {

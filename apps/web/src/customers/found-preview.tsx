@@ -6,7 +6,7 @@ import { KeyValues } from '../ui/data/key-values.tsx'
 import { FIND as SAY } from './customers.messages.ts'
 import type { FoundLine } from './found-lines.ts'
 
-/** Beside the list, what is known of the line before anything is opened. */
+/** Beside the list: a preview of the selected result. */
 export function FoundPreview({ line }: { line: FoundLine }) {
   const name = line.kind === 'customer' ? line.of.name : line.of.holder.name
   return (

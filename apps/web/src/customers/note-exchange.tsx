@@ -44,7 +44,7 @@ function dayOf(promise: Promised): Temporal.PlainDate | null {
   }
 }
 
-/** A call or a letter, written down while it is said. */
+/** Logs a call or a letter. */
 export function NoteExchange({ customerId }: { customerId: string }) {
   const [kind, setKind] = useState<ExchangeKind>('call')
   const [text, setText] = useState('')
@@ -76,6 +76,8 @@ export function NoteExchange({ customerId }: { customerId: string }) {
   return (
     <form
       className="customer-note"
+      // optional on a page meant for reading, so no note about required fields
+      data-aside
       aria-label={SAY.note}
       onSubmit={(event) => {
         event.preventDefault()

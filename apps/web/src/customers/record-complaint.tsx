@@ -13,7 +13,7 @@ const RecordComplaintDialog = lazy(() =>
   })),
 )
 
-/** A complaint told on the telephone or by letter, written down from the page of its author; nobody writes down their own. */
+/** Records a complaint made by phone or letter, from its author's page; hidden on one's own page. */
 export function RecordComplaint({ customer: { id, email } }: { customer: Customer }) {
   const { user } = useSession()
   const client = useQueryClient()

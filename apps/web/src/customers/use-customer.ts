@@ -14,7 +14,7 @@ export function useCustomer(id: string) {
   })
 }
 
-/** Something noted on it; what is shown is then read again. */
+/** A mutation on a customer's page, which reloads it. */
 export function useCustomerNote<Variables, Answer>(
   id: string,
   note: (variables: Variables) => Promise<Answer>,

@@ -5,7 +5,7 @@ import { customersApi } from './customers-api.ts'
 const PAUSE_MS = 120
 const SHORTEST = 2
 
-/** What is found by what is typed, once the typing pauses; nothing below two characters. */
+/** The results for what is typed, once typing pauses; none below two characters. */
 export function useFind(typed: string) {
   const q = useDebounced(typed.trim(), PAUSE_MS)
   const isAsked = q.length >= SHORTEST && typed.trim().length >= SHORTEST

@@ -2,10 +2,13 @@ import { isBefore } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { periodOf } from '../contracts/contract-period.ts'
 
-/** More stand on their own page. */
+/** Maximum number shown; the contracts page has the others. */
 const MOST = 4
 
-/** The live contracts as they are needed: the trip under way, then what covers today, then what will, the nearest end first. */
+/**
+ * The live contracts by how likely they are needed: the current trip, then those covering today, then future ones;
+ * nearest end first.
+ */
 export function contractsAtHand(
   contracts: readonly Contract[],
   today: Temporal.PlainDate,
@@ -20,7 +23,7 @@ export function contractsAtHand(
     .slice(0, MOST)
 }
 
-/** Whoever is on such a trip sees whom to call. */
+/** Whether the contract covers a trip now under way, which shows the emergency number. */
 export function isTripUnderWay(contract: Contract, today: Temporal.PlainDate): boolean {
   return isTrip(contract) && isUnderWay(contract, today)
 }

@@ -5,7 +5,7 @@ import { clientOf } from '../shell/api/api.ts'
 
 const summary = ''
 
-/** Three calls of other rooms, and of their answers what the home shows: the rest of them would weigh more than the page. */
+/** Three calls of other features, with reduced schemas: the full ones would weigh more than the page. */
 const begun = room({
   payouts: {
     method: 'GET',

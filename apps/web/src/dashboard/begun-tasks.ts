@@ -7,7 +7,7 @@ import { dayText, formatMoment } from '../shell/moment.ts'
 import type { BegunDraft, BegunPayout, BegunQuote } from './begun-api.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 
-/** One thing to do, and the button that does it. */
+/** A thing to do, with its button. */
 export interface Task {
   readonly key: string
   readonly icon: LucideIcon

@@ -2,22 +2,24 @@ import { quoteDaysLeft } from '@sillage/domain/contracts/quote.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { BegunDraft, BegunPayout, BegunQuote } from './begun-api.ts'
 
-/** Of a quote: from so many days left on, it is time. */
+/** Days left from which a quote is about to expire. */
 const SOON = 7
 
-/** Subscriptions under way that the account keeps; one without an answer is none. */
+/** The subscriptions saved on the account, without those that have no answer yet. */
 export function draftsUnderWay(kept: readonly BegunDraft[]): readonly BegunDraft[] {
   return kept.filter(({ content }) => Object.keys(content.answers).length > 0)
 }
 
-/** Refunds and indemnities that wait for an account. */
+/** Refunds and claim payments that lack a bank account. */
 export function payoutsWithoutAccount(payouts: readonly BegunPayout[]): readonly BegunPayout[] {
   return payouts.filter(
     ({ account, to_card, held, paid_on }) => !account && !to_card && !held && !paid_on,
   )
 }
 
-/** The quotes in their last week, the first to end first, save those whose days are covered by a contract already. */
+/**
+ * The quotes in their last week, nearest expiry first, except those already turned into a contract for the same days.
+ */
 export function quotesEnding(
   quotes: readonly BegunQuote[],
   { contracts, today }: { contracts: readonly Contract[]; today: Temporal.PlainDate },

@@ -106,7 +106,7 @@ function nameOf(contracts: readonly Contract[], id: string): string {
   return contract ? contractName(contract) : MESSAGES.contractNumber(shortId(id))
 }
 
-/** Cards in the shape of the real ones, so that nothing jumps when they come. */
+/** Placeholders with the size of real cards, so that the layout doesn't jump. */
 function ContractsLoading() {
   return (
     <Loading label={MESSAGES.loading} className="dashboard-section own-contracts">

@@ -8,14 +8,14 @@ import { MESSAGES } from './dashboard.messages.ts'
 import { type ToFollow, tasksOf } from './follow-up-tasks.ts'
 
 interface FollowUpProps extends ToFollow {
-  /** Whether all of it could be read: else nothing may be said of what is missing. */
+  /** Whether everything was loaded; otherwise the empty message must not be shown. */
   readonly isWhole: boolean
 }
 
-/** What stands above « Voir les autres ». */
+/** Number of tasks shown before « Voir les autres ». */
 const FIRST = 3
 
-/** « À suivre »: what needs the user, and does it. */
+/** « À suivre »: the things that need the user, each with a button to do it. */
 export function FollowUp(props: FollowUpProps) {
   const [showsAll, setShowsAll] = useState(false)
   const tasks = tasksOf(props)
@@ -47,7 +47,7 @@ export function FollowUp(props: FollowUpProps) {
   )
 }
 
-/** As tall as one thing to do: what stands below moves little when they come. */
+/** Placeholder of one task's height, to limit the layout shift. */
 export function FollowUpLoading() {
   return (
     <section className="dashboard-section" aria-labelledby="a-suivre">

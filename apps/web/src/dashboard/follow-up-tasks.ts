@@ -10,11 +10,10 @@ import {
   MessageSquareText,
   MessageSquareWarning,
 } from 'lucide-react'
-import { deskPath } from '../claims/desk/desk-view.ts'
 import { keptClaimTexts } from '../claims/kept/kept-claim-texts.ts'
+import type { KeptClaimFound } from '../claims/kept/read-kept-claims.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { withDialog } from '../contracts/detail/contract-dialog-address.ts'
-import type { KeptClaim } from '../shell/device/kept-claims.ts'
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts'
 import type { BegunDraft, BegunPayout, BegunQuote } from './begun-api.ts'
 import { declarationTask, draftTask, payoutTask, quoteTask, type Task } from './begun-tasks.ts'
@@ -24,23 +23,26 @@ import type { ClaimToFollow, Ending } from './follow-up.ts'
 /** All that may need the user. */
 export interface ToFollow {
   readonly claims: readonly ClaimToFollow[]
-  /** Messages that wait for a member of staff in the claims of others. */
+  /** Messages awaiting a staff member, in other people's claims. */
   readonly deskUnread: number
-  /** Declarations that lie on this device alone. */
-  readonly kept: readonly KeptClaim[]
+  /** Declarations that exist only on this device. */
+  readonly kept: readonly KeptClaimFound[]
   readonly payments: readonly Contract[]
   readonly endings: readonly Ending[]
-  /** The address that nobody has confirmed yet. */
+  /** The unconfirmed e-mail address; null when confirmed. */
   readonly unproved: string | null
-  /** Declarations begun and not sent, each with the name of its contract. */
+  /** Unfinished declarations, each with its contract's name. */
   readonly declarations: readonly (Draft & { readonly name: string })[]
-  /** Payments to the customer that wait for an account. */
+  /** Payments to the customer that lack a bank account. */
   readonly payouts: readonly BegunPayout[]
   readonly quotes: readonly BegunQuote[]
   readonly drafts: readonly BegunDraft[]
 }
 
-/** The most pressing first: what has not reached us, proving one’s address, what is owed either way, who waits for an answer, what ends. */
+/**
+ * The tasks, most urgent first: what hasn't reached us, confirming the e-mail address, money due either way, claims
+ * and messages, what ends soon.
+ */
 export function tasksOf(props: ToFollow): readonly Task[] {
   const { claims, deskUnread, kept, payments, endings, unproved } = props
   return [
@@ -57,7 +59,7 @@ export function tasksOf(props: ToFollow): readonly Task[] {
   ]
 }
 
-function keptTask(claim: KeptClaim): Task {
+function keptTask(claim: KeptClaimFound): Task {
   const { id, title, detail, action } = keptClaimTexts(claim)
   return {
     key: `kept ${id}`,
@@ -95,7 +97,7 @@ function desk(unread: number): Task {
     icon: MessageSquareText,
     title: MESSAGES.deskUnread(SHELL_MESSAGES.unread(unread)),
     detail: MESSAGES.deskUnreadDetail,
-    action: { to: deskPath({ only: 'unread' }), label: MESSAGES.seeDesk },
+    action: { to: paths.claimsDeskUnread, label: MESSAGES.seeDesk },
   }
 }
 

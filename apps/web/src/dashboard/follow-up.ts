@@ -20,12 +20,12 @@ export function countOpen(claims: readonly Pick<Claim, 'claimStatus'>[]): number
 /** A claim that asks for the person's attention. */
 export interface ClaimToFollow {
   readonly claim: OwnClaim
-  /** Whether we wait for them: an answer, or a document. */
+  /** Whether we wait for them: a reply, or a document. */
   readonly isAwaited: boolean
   readonly unread: number
 }
 
-/** The claims that wait for the person themselves first, then those with messages that they have not read. */
+/** Claims that wait for the person first, then those with unread messages. */
 export function claimsToFollow(
   claims: readonly OwnClaim[],
   unreadOf: (claimId: string) => number,
@@ -62,7 +62,7 @@ export function endingSoon(
 
 const TO_PAY: readonly string[] = ['suspended', 'noticed', 'late', 'to_pay']
 
-/** The contracts of which something is to be paid now, the gravest first. */
+/** The contracts with something to pay now, most serious first. */
 export function paymentsToMake(contracts: readonly Contract[]): readonly Contract[] {
   return contracts
     .filter((contract) => gravity(contract) !== -1)
@@ -70,7 +70,7 @@ export function paymentsToMake(contracts: readonly Contract[]): readonly Contrac
 }
 
 function gravity({ payment }: Contract): number {
-  // paid: only the cover is still to come back
+  // already paid: last, since only the cover has yet to resume
   if (payment?.arrears?.resumes_at) return -1
   return TO_PAY.indexOf(payment?.status ?? '')
 }

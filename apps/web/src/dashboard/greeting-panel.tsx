@@ -6,14 +6,14 @@ import { greetingAt, longDay } from './greeting.ts'
 interface GreetingPanelProps {
   readonly firstName: string
   readonly today: Temporal.PlainDate
-  /** Null until it is known: a zero would be an answer. */
+  /** Null until known, rather than a misleading zero. */
   readonly activeContracts: number | null
   readonly openClaims: number | null
 }
 
 export function GreetingPanel(props: GreetingPanelProps) {
   const { firstName, today, activeContracts, openClaims } = props
-  const [hour] = useState(() => new Date().getHours())
+  const [hour] = useState(hourHere)
   return (
     <div className="greeting-frame">
       <section className="greeting">
@@ -33,6 +33,12 @@ export function GreetingPanel(props: GreetingPanelProps) {
       </section>
     </div>
   )
+}
+
+/** The local hour. The server, which paints the page for everybody, takes that of Paris. */
+function hourHere(): number {
+  if (import.meta.env.SSR) return Temporal.Now.zonedDateTimeISO('Europe/Paris').hour
+  return new Date().getHours()
 }
 
 function Counter({ count, label }: { count: number | null; label: string }) {

@@ -1,4 +1,5 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
+import { weekdayName } from '../shell/moment.ts'
 
 const EVENING_HOUR = 18
 
@@ -7,9 +8,7 @@ export function greetingAt(hour: number): 'Bonjour' | 'Bonsoir' {
   return hour < EVENING_HOUR ? 'Bonjour' : 'Bonsoir'
 }
 
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
-
 /** « samedi 21 novembre 2026 » */
 export function longDay(day: Temporal.PlainDate): string {
-  return `${WEEKDAYS[day.dayOfWeek - 1] ?? ''} ${formatDay(day)}`.trim()
+  return `${weekdayName(day)} ${formatDay(day)}`
 }

@@ -24,7 +24,7 @@ interface OwnContractsProps {
   readonly today: Temporal.PlainDate
 }
 
-/** What one owns, by its name, with what is needed beside the road: its certificate, and a claim. */
+/** The contracts that cover now or will, each with its certificate and a button to declare a claim. */
 export function OwnContracts({ contracts, today }: OwnContractsProps) {
   const atHand = contractsAtHand(contracts, today)
   return (

@@ -3,7 +3,7 @@ import { useDrafts as useDeclarations } from '../claims/list/use-claims.ts'
 import { draftsUnderWay, payoutsWithoutAccount } from './begun.ts'
 import { begunApi } from './begun-api.ts'
 
-/** What was begun and not ended, on whatever device; what can't be read is missing, and `isWhole` says so. */
+/** Everything started and not finished, on any device; `isWhole` is false when some of it could not be loaded. */
 export function useBegun() {
   const declarations = useDeclarations()
   const payouts = useQuery({
@@ -27,7 +27,7 @@ export function useBegun() {
     payouts: payoutsWithoutAccount(payouts.data ?? []),
     quotes: quotes.data ?? [],
     drafts: draftsUnderWay(drafts.data ?? []),
-    /** Not while one is tried again: the others don't wait for it. */
+    /** False while a failed call is retried: the others don't wait for it. */
     isPending: all.some(({ isPending, failureCount }) => isPending && failureCount === 0),
     isWhole: all.every(({ data }) => data !== undefined),
   }

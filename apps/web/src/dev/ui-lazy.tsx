@@ -16,7 +16,7 @@ const DayCalendar = lazy(async () => ({
   default: (await import('../ui/day/day-calendar.tsx')).DayCalendar,
 }))
 const SignaturePad = lazy(async () => ({
-  default: (await import('../ui/input/signature-pad.tsx')).SignaturePad,
+  default: (await import('../ui/signature/signature-pad.tsx')).SignaturePad,
 }))
 const Combobox = lazy(async () => ({
   default: (await import('../ui/combobox/combobox.tsx')).Combobox,

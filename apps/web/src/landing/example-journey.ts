@@ -1,3 +1,4 @@
+import { formatSignificant } from '@sillage/domain/values/french-number.ts'
 import { ArrowRight, Car, type LucideIcon, Plane, TrainFront } from 'lucide-react'
 import { homeMessages } from './landing.messages.ts'
 
@@ -19,19 +20,17 @@ const KILOMETRES = {
 
 export type ExampleMode = 'train' | 'flight' | 'car'
 
-/** kg CO2e of one person going from Paris to Marseille, alone in the car. */
+/** kg CO2e for one person from Paris to Marseille; by car, alone. */
 export function parisMarseilleKg(mode: ExampleMode): number {
   return KILOMETRES[mode] * FACTORS[mode]
 }
 
-const twoFigures = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 })
-
-/** The inputs carry two significant figures, so no more are shown. */
+/** Two significant figures, as many as the inputs have. */
 export function formatKg(kg: number): string {
-  return `${twoFigures.format(kg)}\u00a0kg`
+  return `${formatSignificant(kg, 2)}\u00a0kg`
 }
 
-/** 2,9 g for a train, 218 g for a car: what is coarser of one decimal and three figures. */
+/** 2,9 g for a train, 218 g for a car: one decimal or three significant figures, whichever is coarser. */
 const grams = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 1,
   maximumSignificantDigits: 3,

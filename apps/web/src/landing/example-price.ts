@@ -7,9 +7,9 @@ import { tariffOfDay } from './tariff-of-day.ts'
 
 export type ExamplePrice = {
   length: string
-  /** The one answer given, in its own words; every other question counts as neutral. */
+  /** The text of the only answer given; every other question is neutral. */
   answer: string
-  /** What that answer changes, in cents: never more than zero. */
+  /** Effect of that answer on the price, in cents; never positive. */
   deltaCents: number
   totalCents: number
   netCents: number
@@ -18,8 +18,8 @@ export type ExamplePrice = {
 }
 
 /**
- * A real price of the tariff in force, for the profile that the caption tells: a car, the period offered first, every
- * question neutral but the first that an answer makes cheaper.
+ * A real price from the tariff in force, for the profile in the caption: a car, the default period, every question
+ * neutral except the first one with a cheaper answer.
  */
 export function examplePrice(on: TariffDay): ExamplePrice {
   const tariff = tariffOfDay('car', on)

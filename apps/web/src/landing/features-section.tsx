@@ -9,7 +9,7 @@ import { homeMessages } from './landing.messages.ts'
 import { PriceFragment } from './price-fragment.tsx'
 import type { TariffDay } from './public-context.ts'
 
-/** Where 'En savoir plus' leads. */
+/** The anchor of 'En savoir plus'. */
 export const FEATURES_ID = 'offre'
 
 const say = homeMessages.features

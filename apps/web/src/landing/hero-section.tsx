@@ -77,7 +77,7 @@ function JourneyEstimate() {
   )
 }
 
-/** Its length is an attribute: the page carries no style of its own. */
+/** The length is an SVG attribute, because the page has no inline style. */
 function EstimateBar({ percent }: { percent: number }) {
   return (
     <span className="estimate-bar" aria-hidden="true">

@@ -17,7 +17,10 @@ import './documents/documents.css'
 import './verification/verification.css'
 import './help/help.css'
 import { paths } from '@sillage/wire/addresses.ts'
+import { readTheme, showTheme } from '../shell/theme.ts'
 import { isOpenSession } from './open-session.ts'
+
+showTheme(readTheme())
 
 if (isOpenSession(storedToken(), Date.now() / 1000)) {
   if (location.pathname === paths.home) location.replace(paths.dashboard)
@@ -33,7 +36,7 @@ if (verification)
 const help = document.querySelector<HTMLElement>('[data-help]')
 if (help) void import('./help/find-answers.ts').then(({ startHelp }) => startHelp(help))
 
-/** Private browsing may refuse storage. */
+/** The session's token; null when private browsing refuses access to storage. */
 function storedToken(): string | null {
   try {
     return localStorage.getItem('accessToken')

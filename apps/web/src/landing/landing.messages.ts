@@ -1,4 +1,4 @@
-/** The sentences of the landing page. The text pages have their own, or are prose. */
+/** French text of the landing page. The text pages have their own files, or are prose. */
 export const homeMessages = {
   title: 'Assurez vos trajets, mesurez leur empreinte',
   description:

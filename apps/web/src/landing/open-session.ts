@@ -1,6 +1,6 @@
 /**
- * Whether the token that this browser keeps has not run out. The server has the last word: a token that it refuses
- * only costs the visitor a detour by the sign-in page.
+ * Whether the stored token hasn't expired. The server decides in the end: a token it refuses only sends the visitor
+ * to the sign-in page.
  */
 export function isOpenSession(token: string | null, nowSeconds: number): boolean {
   const payload = token?.split('.')[1]

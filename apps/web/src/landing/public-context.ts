@@ -1,6 +1,6 @@
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 
-/** A customer's words. Those shipped with the product are invented, so they say that they are examples. */
+/** A customer's quote. Those shipped with the product are invented, and marked as examples. */
 export type Testimonial = {
   quote: string
   author: string
@@ -8,30 +8,30 @@ export type Testimonial = {
   example: boolean
 }
 
-/** Who sees data for the operator: what for, and the host that is called. */
+/** A processor of the operator: its purpose, and the host called. */
 export type Processor = {
   task: 'cards' | 'mails' | 'files' | 'scan' | 'places' | 'roads' | 'identity'
   host: string
 }
 
-/** What decides the tariff that a page shows. */
+/** What determines the tariff that a page shows. */
 export type TariffDay = Pick<PublicContext, 'today' | 'approvedTariffs'>
 
-/** What the server knows and the pages show. */
+/** Server data used by the public pages. */
 export type PublicContext = {
   testimonials: readonly Testimonial[]
-  /** The day in Paris, `YYYY-MM-DD`: it decides the tariff shown and the year at the foot of the page. */
+  /** Today in Paris, `YYYY-MM-DD`: determines the tariff shown and the year in the footer. */
   today: string
-  /** Beside those that came with the products. */
+  /** Tariffs approved on this installation, in addition to the built-in ones. */
   approvedTariffs: readonly Tariff[]
-  /** A demonstration says so on every page. */
+  /** Whether this is a demonstration; every page then says so. */
   demo: boolean
-  /** Base address of the API, for the page that calls it. */
+  /** Base URL of the API, for the page that calls it. */
   apiBase: string
-  /** Public keys of the QR codes, in base64: the verification page checks a code with them by itself. */
+  /** Public keys of the QR codes, in base64: the verification page checks signatures with them, without the server. */
   verificationKeys: readonly string[]
   /** The services of others that this installation calls. */
   processors: readonly Processor[]
-  /** Whether it asks a service for the length of roads. */
+  /** Whether a third-party service measures road distances. */
   measuresRoads: boolean
 }

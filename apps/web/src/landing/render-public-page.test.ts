@@ -176,7 +176,7 @@ test.each([
     const tariff = tariffInForce(product, Temporal.PlainDate.from(context.today))
     const promises = tariff.covers.flatMap((cover) => Object.values(cover.promises))
     expect(promises.length).toBeGreaterThan(5)
-    // in the summary; the conditions say each in the clauses that found it
+    // the sheet lists them all; the conditions state each in its own clause
     const summary = textOf(render(paths.documents[productLabel(product)].ipid).html)
     for (const sentence of tariff.exclusions) expect(summary).toContain(sentence)
     for (const path of sheets) {
@@ -219,7 +219,7 @@ test('the privacy page tells every time that the daily erasure goes by, and wher
   const { html } = render(paths.legal.privacy)
   const text = textOf(html)
   const { session, ...others } = RETENTION
-  // sessions go as the sign-ins do, and stand in one row with them
+  // sessions are kept as long as sign-ins, and share their row
   expect(session.months).toBe(others.sign_in.months)
   for (const { from } of Object.values(others)) expect(text).toContain(from)
   expect(text).toContain('3 ans après la dernière visite')
@@ -271,7 +271,7 @@ const privacyWith = (processors: PublicContext['processors']) =>
 
 test('the page on personal data names who sees them for this installation, or says that nobody does', () => {
   expect(privacyWith([])).toContain('Celle-ci n’en appelle aucun.')
-  // where no card is taken, not a word of one
+  // no mention of cards when none is taken
   expect(privacyWith([])).not.toContain('numéro de la carte')
   const named = privacyWith([{ task: 'cards', host: 'pay.example.com' }])
   expect(named).toContain('Paiement par carte\u00a0: pay.example.com')

@@ -12,7 +12,7 @@ import { VerificationPage } from './verification/verification-page.tsx'
 
 export type PublicPage = { title: string; description: string; html: string }
 
-/** A public page as static markup, without a script or a style of its own; null when the path is none of them. */
+/** Renders a public page as static markup, without inline scripts or styles; null when the path isn't a public page. */
 export function renderPublicPage(path: string, context: PublicContext): PublicPage | null {
   const page = publicPage(path, context)
   if (!page) return null
@@ -25,21 +25,27 @@ export function renderPublicPage(path: string, context: PublicContext): PublicPa
   return { title: `${title} · Sillage`, description, html }
 }
 
-/** The name of the app's page at a path, null where it has none. The router itself is asked, so that the server agrees with it to the letter. */
-export function screenAt(path: string, { demo }: { demo: boolean }): string | null {
+/**
+ * The app's screen at a path, null when there is none. Uses the app's own router, so that the server always agrees
+ * with it.
+ */
+export function screenAt(
+  path: string,
+  { demo }: { demo: boolean },
+): { readonly path: string; readonly page: string } | null {
   const known = screens.filter((screen) => demo || !('isDemoOnly' in screen))
   const found = renderToStaticMarkup(
     <Router ssrPath={path}>
       <Switch>
         {known.map((screen) => (
           <Route key={screen.path} path={screen.path}>
-            {screen.page}
+            {screen.path}
           </Route>
         ))}
       </Switch>
     </Router>,
   )
-  return found === '' ? null : found
+  return known.find((screen) => screen.path === found) ?? null
 }
 
 function publicPage(path: string, context: PublicContext) {

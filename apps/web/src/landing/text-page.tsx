@@ -7,11 +7,11 @@ type TextPageProps = {
   heading: string
   lead: ReactNode
   sections: readonly TextSection[]
-  /** What one comes here to do, before the text. */
+  /** Actions shown before the text. */
   actions?: ReactNode
 }
 
-/** A long text: its plan at the side, one section a heading. */
+/** A long text with its table of contents at the side, one section per heading. */
 export function TextPage({ heading, lead, sections, actions }: TextPageProps) {
   return (
     <main id="contenu" className="page text-page">
@@ -41,7 +41,7 @@ export function TextPage({ heading, lead, sections, actions }: TextPageProps) {
   )
 }
 
-/** It scrolls in its own frame on a narrow screen, so the keyboard has to reach it. */
+/** Focusable, since it scrolls inside its frame on a narrow screen and keyboards must reach it. */
 export function TextTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be scrollable by keyboard

@@ -1,4 +1,4 @@
-/** How the text pages are called in the browser and in a search. */
+/** Titles and descriptions of the text pages, for browsers and search engines. */
 export const TEXT_PAGES = {
   notices: {
     title: 'Mentions légales',

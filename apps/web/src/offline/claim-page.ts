@@ -6,10 +6,11 @@ import { showAction, showKept, showState, stateOf } from './claim-state.ts'
 import { element, part } from './dom.ts'
 import { todayHere } from './french.ts'
 import { type Keeper, keeperOf } from './keeper.ts'
-import { watchNetwork } from './network.ts'
+import { showNetwork } from './network.ts'
 import { OFFLINE as SAY } from './offline.messages.ts'
+import { offerStatement, showStatementLink } from './statement/statement-link.ts'
 
-/** A claim begun at the roadside without a network: every answer stays on this device, and no step holds up another. */
+/** A claim declared on the spot without a network: every answer is saved on this device, and no step blocks another. */
 export async function showClaimPage(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('garde') ?? ''
   const opened = await keptClaimOf(wanted).catch(() => null)
@@ -20,6 +21,7 @@ export async function showClaimPage(): Promise<void> {
   showNetwork()
   showErasing(keeper)
   showSending(keeper)
+  await showStatementLink(keeper)
   if (isOnItsWay) {
     showState(stateOf(read()), '')
     showAction(read())
@@ -41,7 +43,7 @@ async function fillFields(claim: KeptClaim, change: Keeper['change']) {
   contract.replaceChildren(
     optionOf('', SAY.later),
     ...contracts.map((one) => optionOf(one.contract_id, `${one.name}, ${one.number}`)),
-    // chosen before its papers were taken away
+    // chosen earlier, before its documents were removed from this device
     ...(chosen && !contracts.some((one) => one.contract_id === chosen.contract_id)
       ? [optionOf(chosen.contract_id, chosen.name)]
       : []),
@@ -57,6 +59,7 @@ async function fillFields(claim: KeptClaim, change: Keeper['change']) {
   }
   offerNatures()
   nature.value = claim.form.nature ?? ''
+  offerStatement(nature.value)
   const fields = {
     date: part('date', HTMLInputElement),
     time: part('heure', HTMLInputElement),
@@ -95,6 +98,7 @@ async function fillFields(claim: KeptClaim, change: Keeper['change']) {
   form.addEventListener('input', (event) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'file') return
     if (event.target === contract) offerNatures()
+    offerStatement(nature.value)
     showDanger()
     read()
   })
@@ -119,18 +123,7 @@ function answerOf(name: string): boolean | undefined {
   return part(`${name}-non`, HTMLInputElement).checked ? false : undefined
 }
 
-function showNetwork() {
-  watchNetwork((isThere) => {
-    document.documentElement.dataset['reseau'] = isThere ? 'oui' : 'non'
-    const state = part('reseau', HTMLElement)
-    const said = isThere ? [SAY.online, SAY.onlineText] : [SAY.offline, SAY.offlineText]
-    // said aloud when it changes, not every five seconds
-    if (state.textContent === said.join(' ')) return
-    state.replaceChildren(element('b', {}, said[0] ?? ''), ` ${said[1] ?? ''}`)
-  })
-}
-
-/** The page is left once its last word is written. */
+/** Waits for the last change to be saved before leaving the page. */
 function showSending({ written }: Keeper) {
   const link = part('envoyer', HTMLAnchorElement)
   link.addEventListener('click', async (event) => {

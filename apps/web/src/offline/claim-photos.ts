@@ -14,7 +14,7 @@ interface Refused {
   readonly mayShrink: boolean
 }
 
-/** The photos of the declaration: taken or chosen, seen, taken away. Types and sizes are those that the server takes. */
+/** The photos of the declaration: take or pick, preview, remove. Same types and sizes as the server accepts. */
 export async function showPhotos(read: Keeper['read'], change: Keeper['change']): Promise<void> {
   let refused: readonly Refused[] = []
 
@@ -52,7 +52,7 @@ export async function showPhotos(read: Keeper['read'], change: Keeper['change'])
     }
   }
   const remove = async (photo: KeptPhoto) => {
-    // no longer named first: a cut in between leaves a file that nothing shows, and that the end takes away
+    // remove the reference first: if interrupted, the orphan file stays hidden and is deleted with the declaration
     await change({ photos: read().photos.filter(({ id }) => id !== photo.id) })
     await removePhoto(read().id, photo)
     await show()

@@ -3,7 +3,7 @@ import { OFFLINE as SAY } from './offline.messages.ts'
 
 const LONGEST_PLACE = 200
 
-/** Asked for by a press, never before: degrees are added to what was written of the place. A satellite needs no network. */
+/** Adds coordinates to the place, only when the button is pressed. Positioning needs no network. */
 export function watchPosition(onFound: (place: string) => void) {
   const button = part('position', HTMLButtonElement)
   const state = part('position-etat', HTMLElement)

@@ -4,7 +4,7 @@ import { element, part } from './dom.ts'
 import { megabytes, timeOf } from './french.ts'
 import { OFFLINE as SAY } from './offline.messages.ts'
 
-/** Said of what the server has not answered yet: sent is what it says is sent. */
+/** The sending state of a declaration; "sent" only when the server confirmed it. */
 export function stateOf({ claim_id: claimId, attempt }: KeptClaim): string {
   if (claimId !== null) return SAY.photosLeft
   return attempt ? SAY.begun : SAY.toSend
@@ -22,6 +22,12 @@ export function showAction(claim: KeptClaim) {
   send.href = paths.createClaimKept(claim.id)
   send.dataset['pret'] = 'oui'
   part('effacer', HTMLButtonElement).hidden = claim.claim_id !== null
+}
+
+/** Reports that this device failed to save, with advice. */
+export function showLost(failure: unknown) {
+  const isFull = failure instanceof Error && failure.name === 'QuotaExceededError'
+  showState(isFull ? SAY.full : SAY.lost, isFull ? SAY.fullText : SAY.lostText)
 }
 
 export function showState(lead: string, text: string) {

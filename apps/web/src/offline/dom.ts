@@ -1,6 +1,6 @@
 type Child = Node | string | null
 
-/** An element with its properties and children: a text stays a text, whatever it holds. */
+/** Creates an element with properties and children; strings become text nodes, never HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -11,7 +11,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** The element of an id that the page is known to have. */
+/** The element with this id, which the page must contain. */
 export function part<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id)
   if (!(found instanceof kind)) throw new Error(`The page lacks #${id}`)

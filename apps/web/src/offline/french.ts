@@ -1,8 +1,10 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
+
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 const TIME = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' })
-const SIZE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 
-/** « 3 mars 2027 », of a day or of an instant; pages without a network load no Temporal. */
+/** « 3 mars 2027 », from a day or an instant. Uses Date because offline pages don't load Temporal. */
 export function dayOf(text: string): string {
   return DAY.format(new Date(text.length === 10 ? `${text}T12:00` : text))
 }
@@ -11,12 +13,17 @@ export function timeOf(instant: string): string {
   return TIME.format(new Date(instant))
 }
 
-/** « 6,2 Mo » */
-export function megabytes(bytes: number): string {
-  return `${SIZE.format(Math.max(0.1, bytes / 1_000_000))}\u00a0Mo`
+/** « 24 novembre 2026 à 18:45 », in this device's time zone. */
+export function momentOf(instant: string): string {
+  return MOMENT.format(new Date(instant))
 }
 
-/** Today as the clock of this device has it, as the wire writes a day. */
+/** « 6,2 Mo » */
+export function megabytes(bytes: number): string {
+  return `${formatNumber(Math.max(0.1, bytes / 1_000_000), { most: 1 })}\u00a0Mo`
+}
+
+/** Today by this device's clock, as `YYYY-MM-DD`. */
 export function todayHere(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

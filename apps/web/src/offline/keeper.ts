@@ -6,48 +6,38 @@ import {
   removeKeptClaim,
   saveKeptClaim,
 } from '../shell/device/kept-claims.ts'
-import { showKept, showState } from './claim-state.ts'
+import { showKept, showLost } from './claim-state.ts'
 import { timeHere, todayHere } from './french.ts'
-import { OFFLINE as SAY } from './offline.messages.ts'
+import { writingTurns } from './writing-turns.ts'
 
 export interface Keeper {
   readonly read: () => KeptClaim
   readonly change: (changed: Partial<KeptClaim>) => Promise<void>
   readonly erase: () => Promise<void>
-  /** Once what was answered so far is written. */
+  /** Resolves once every answer so far is saved. */
   readonly written: () => Promise<void>
 }
 
-/** Holds the declaration of the page and keeps it, one writing after the other. */
+/** Holds the declaration of the page and saves its changes one after the other. */
 export function keeperOf(opened: KeptClaim | null): Keeper {
   let claim = opened ?? newKeptClaim(readOnDevice(DEVICE_OWNER))
   if (!opened) claim = { ...claim, form: { dateIncident: todayHere(), incidentTime: timeHere() } }
-  let turn = Promise.resolve()
-  let isWaiting = false
-  const keep = async () => {
-    isWaiting = false
+  const turns = writingTurns(async () => {
     try {
       await saveKeptClaim(claim)
       history.replaceState(null, '', paths.claimOfflineKept(claim.id))
       showKept(claim)
     } catch (failure) {
-      const isFull = failure instanceof Error && failure.name === 'QuotaExceededError'
-      showState(isFull ? SAY.full : SAY.lost, isFull ? SAY.fullText : SAY.lostText)
+      showLost(failure)
     }
-  }
+  })
   return {
     read: () => claim,
     change: (changed) => {
       claim = { ...claim, ...changed, saved_at: new Date().toISOString() }
-      // one that waits its turn writes this too
-      if (!isWaiting) turn = turn.then(keep)
-      isWaiting = true
-      return turn
+      return turns.write()
     },
-    erase: () => {
-      turn = turn.then(() => removeKeptClaim(claim))
-      return turn
-    },
-    written: () => turn,
+    erase: () => turns.after(() => removeKeptClaim(claim)),
+    written: turns.written,
   }
 }

@@ -1,8 +1,14 @@
+import { element, part } from './dom.ts'
+import { OFFLINE as SAY } from './offline.messages.ts'
+
 const PAUSE_MS = 5000
-/** Of the site, small, and never answered by the worker. */
+/** A small file of the site that the service worker never serves from its cache. */
 const ASKED = '/manifest.webmanifest'
 
-/** Calls back each time that a request gets through or none does: a device may have a network that leads nowhere. */
+/**
+ * Calls back each time a test request succeeds or fails, because a connected device may still have no internet
+ * access.
+ */
 export function watchNetwork(onChange: (isThere: boolean) => void): void {
   const look = async () => {
     try {
@@ -16,4 +22,16 @@ export function watchNetwork(onChange: (isThere: boolean) => void): void {
   addEventListener('offline', () => onChange(false))
   setInterval(() => void look(), PAUSE_MS)
   void look()
+}
+
+/** Shows at the top of the page whether there is a network. */
+export function showNetwork() {
+  watchNetwork((isThere) => {
+    document.documentElement.dataset['reseau'] = isThere ? 'oui' : 'non'
+    const state = part('reseau', HTMLElement)
+    const said = isThere ? [SAY.online, SAY.onlineText] : [SAY.offline, SAY.offlineText]
+    // announced only when it changes, not every five seconds
+    if (state.textContent === said.join(' ')) return
+    state.replaceChildren(element('b', {}, said[0] ?? ''), ` ${said[1] ?? ''}`)
+  })
 }

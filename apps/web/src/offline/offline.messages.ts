@@ -1,4 +1,4 @@
-/** Sentences of the pages that open without a network; what never changes of them stands in their HTML. */
+/** French text of the offline pages; their static text is in their HTML. */
 export const OFFLINE = {
   period: (start: string, end: string) => `Du ${start} au ${end}`,
   over: (end: string) => `Terminé le ${end}\u00a0: ce contrat ne vous assure plus.`,
@@ -14,6 +14,7 @@ export const OFFLINE = {
     `Retirer de cet appareil l’attestation et le contrat «\u00a0${name}\u00a0»\u202f? Vos documents restent dans votre espace.`,
   removed: (name: string) => `${name}\u00a0: retiré de cet appareil.`,
 
+  statement: (standing: string) => `Constat\u00a0: ${standing}`,
   someClaim: 'Déclaration commencée',
   claimOf: (contract: string) => `Déclaration\u00a0: ${contract}`,
   resume: 'Reprendre',

@@ -1,7 +1,10 @@
 const LONGEST_SIDE = 1600
 const QUALITY = 0.8
 
-/** A picture with 1600 pixels on its longer side at most, still enough to read a plate; null when it can't be read. */
+/**
+ * Scales a picture down to at most 1600 pixels on its longer side, enough to read a plate; null when it can't be
+ * decoded.
+ */
 export async function smallerPicture(file: File): Promise<File | null> {
   try {
     const picture = await createImageBitmap(file)

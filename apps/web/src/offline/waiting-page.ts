@@ -1,5 +1,5 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { type KeptClaim, keptClaims } from '../shell/device/kept-claims.ts'
+import { type KeptClaimFound, readKeptClaims } from '../claims/kept/read-kept-claims.ts'
 import {
   dropContract,
   type KeptContract,
@@ -12,15 +12,19 @@ import { element, part } from './dom.ts'
 import { dayOf, megabytes, todayHere } from './french.ts'
 import { watchNetwork } from './network.ts'
 import { OFFLINE as SAY } from './offline.messages.ts'
+import { standingOf } from './statement/statement-link.ts'
 
 const OWN_ADDRESS = '/offline.html'
 
-/** In the place of a page that needs the network: it gives way by itself, and shows what is kept on this device. */
+/**
+ * Replaces a page that needs the network: reloads it once the network is back, and meanwhile shows what this device
+ * keeps.
+ */
 export async function showWaitingPage(): Promise<void> {
   part('reessayer', HTMLButtonElement).addEventListener('click', reload)
   watchNetwork((isThere) => {
     if (!isThere) return
-    // opened as itself it stands in the place of no page
+    // opened at its own URL, it replaces no other page
     if (location.pathname === OWN_ADDRESS) location.replace(paths.dashboard)
     else reload()
   })
@@ -32,11 +36,11 @@ function reload() {
 }
 
 async function showClaims(): Promise<void> {
-  const claims = await keptClaims()
+  const claims = await readKeptClaims()
   part('declarations', HTMLUListElement).replaceChildren(...claims.map(claimItem))
 }
 
-function claimItem(claim: KeptClaim): HTMLElement {
+function claimItem({ statement, ...claim }: KeptClaimFound): HTMLElement {
   const name = claim.contract ? SAY.claimOf(claim.contract.name) : SAY.someClaim
   const bytes = claim.photos.reduce((sum, { size }) => sum + size, 0)
   const photos = SAY.photos(claim.photos.length, megabytes(bytes))
@@ -45,6 +49,7 @@ function claimItem(claim: KeptClaim): HTMLElement {
     { className: 'kept' },
     element('b', {}, name),
     element('p', {}, `${dayOf(claim.saved_at)}. ${photos}. ${stateOf(claim)}`),
+    statement && element('p', {}, SAY.statement(standingOf(statement))),
     element(
       'a',
       {
@@ -83,7 +88,7 @@ function contractItem(contract: KeptContract): HTMLElement {
     element(
       'div',
       { className: 'row wrap' },
-      // a certificate of a contract that is over proves nothing any more
+      // the certificate of an ended contract proves nothing
       isOver ? null : open('attestation', SAY.certificate, SAY.certificateOf(name)),
       open('contrat', SAY.paper, SAY.paperOf(name)),
       element(

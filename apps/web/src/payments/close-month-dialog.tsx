@@ -6,7 +6,7 @@ import { toast } from '../ui/overlay/toast.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { useClosing } from './use-ledger.ts'
 
-/** Asks first: a month that is closed never opens again. */
+/** Asks for confirmation: a closed month can never be reopened. */
 export function CloseMonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const closing = useClosing()
   const close = () =>

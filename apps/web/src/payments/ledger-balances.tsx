@@ -3,7 +3,7 @@ import { ColumnHeads, Table } from '../ui/data/table.tsx'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { inEuros } from './ledger-texts.ts'
 
-/** The trial balance of a month: debits and credits are the same in all. */
+/** The trial balance of a month: total debits equal total credits. */
 export function LedgerBalances({ balances }: { balances: readonly LedgerBalance[] }) {
   const sum = (of: (balance: LedgerBalance) => number) =>
     balances.reduce((total, balance) => total + of(balance), 0)
@@ -49,7 +49,7 @@ function amountOrNothing(amount: number) {
   return amount === 0 ? <span className="subtle">–</span> : inEuros(amount)
 }
 
-/** An amount and its side; nothing is on neither. */
+/** An amount in the debit or credit column; a dash for zero. */
 function Side({ amount }: { amount: number }) {
   if (amount === 0) return <span className="subtle">–</span>
   const isDebit = amount > 0

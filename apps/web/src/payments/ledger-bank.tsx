@@ -1,16 +1,17 @@
 import type { Ledger } from '@sillage/wire/payments/ledger.ts'
+import { shortDay } from '../shell/moment.ts'
 import { Card } from '../ui/data/card.tsx'
 import { LEDGER as SAY } from './ledger.messages.ts'
-import { inEuros, instantOf } from './ledger-texts.ts'
+import { inEuros } from './ledger-texts.ts'
 
-/** What the bank says that it holds, what the ledger says, and what is between them. */
+/** The bank's balance, the ledger's balance, and the difference. */
 export function LedgerBank({ bank }: { bank: NonNullable<Ledger['bank']> }) {
   const { statement, importedAt, number, ledger } = bank
   return (
     <Card title={SAY.bank}>
       <dl>
         <div>
-          <dt>{SAY.statements(instantOf(importedAt))}</dt>
+          <dt>{SAY.statements(shortDay(importedAt))}</dt>
           <dd className="num">{inEuros(statement)}</dd>
         </div>
         <div>

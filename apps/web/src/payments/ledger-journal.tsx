@@ -34,7 +34,7 @@ export function LedgerJournal({ ledger, onPage }: JournalProps) {
   )
 }
 
-/** The first row names the event for all of its lines. */
+/** A ledger entry; its first row names the event for all its lines. */
 function Entry({ entry: { effectiveOn, eventLabel, source, lines } }: { entry: LedgerEntry }) {
   return (
     <tbody>

@@ -3,7 +3,7 @@ import { Card } from '../ui/data/card.tsx'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { dayOf, inEuros } from './ledger-texts.ts'
 
-/** What the month owes to the tax office and to the guarantee fund. */
+/** The taxes and guarantee fund contributions due for the month. */
 export function LedgerLevies({ levies }: { levies: Ledger['levies'] }) {
   const { lines, total, declaredOn, paidOn } = levies
   return (

@@ -1,6 +1,7 @@
 import type { Ledger } from '@sillage/wire/payments/ledger.ts'
 import { Download, Lock } from 'lucide-react'
 import { useState } from 'react'
+import { shortDay } from '../shell/moment.ts'
 import { monthAndYear } from '../shell/month-name.ts'
 import { TeamPage } from '../shell/pages/team-page.tsx'
 import { FigureStrip } from '../ui/data/figure-strip.tsx'
@@ -14,11 +15,11 @@ import { LedgerBalances } from './ledger-balances.tsx'
 import { LedgerBank } from './ledger-bank.tsx'
 import { LedgerJournal } from './ledger-journal.tsx'
 import { LedgerLevies } from './ledger-levies.tsx'
-import { dayOf, inEuros, instantOf } from './ledger-texts.ts'
+import { dayOf, inEuros } from './ledger-texts.ts'
 import { useJournalExport, useLedger, useLedgerView } from './use-ledger.ts'
 import './ledger.css'
 
-/** /finance: what the insurance did to the accounts, month by month. */
+/** /finance: the ledger of the insurance, month by month. */
 export function LedgerPage() {
   const { month, page, show } = useLedgerView()
   const query = useLedger({ month, page })
@@ -99,7 +100,7 @@ function LedgerTools({ ledger, month, onMonth, isExporting, onExport }: ToolsPro
         onChange={onMonth}
       />
       <Tag icon={closedAt === null ? undefined : Lock}>
-        {closedAt === null ? SAY.open : SAY.closed(instantOf(closedAt))}
+        {closedAt === null ? SAY.open : SAY.closed(shortDay(closedAt))}
       </Tag>
       <div className="ledger-acts">
         {total > 0 && (

@@ -1,4 +1,4 @@
-/** The sentences of the page of the accounts. */
+/** French text of the ledger page. */
 export const LEDGER = {
   page: 'Comptabilité',
   intro:

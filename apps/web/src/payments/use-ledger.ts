@@ -9,7 +9,7 @@ const ledgerApi = clientOf(ledger)
 const LIMIT = 20
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 
-/** The month and the page that the address tells: this month, its first page, unless it does. */
+/** The month and page held in the URL; by default the current month and page 1. */
 export function useLedgerView() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('mois') ?? ''
@@ -35,7 +35,7 @@ export function useLedger({ month, page }: { month: string; page: number }) {
   })
 }
 
-/** Fetches the journal of a month and saves it. */
+/** Downloads the journal of a month. */
 export function useJournalExport(month: string) {
   return useMutation({
     mutationFn: async (format: 'csv' | 'fec') => {

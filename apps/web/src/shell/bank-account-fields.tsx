@@ -11,15 +11,15 @@ export interface TypedAccount {
 interface BankAccountFieldsProps {
   readonly account: TypedAccount
   readonly onChange: (account: TypedAccount) => void
-  /** Whether what is missing is said too, and not only what is wrong. */
+  /** Whether missing fields show an error too, not only invalid ones. */
   readonly isPressed: boolean
 }
 
-/** Whose account, and its IBAN: checked as one types, once as long as its country makes it; spaces don’t count. */
+/** Account holder and IBAN. The IBAN is checked while typing, once it has its country's length; spaces are ignored. */
 export function BankAccountFields({ account, onChange, isPressed }: BankAccountFieldsProps) {
   const { holder, iban } = account
   const read = readIban(iban)
-  const isWrong = !read.ok && (isPressed || isPastTyping(read.error.code))
+  const isWrong = !read.ok && (isPressed || isErrorWhileTyping(read.error.code))
   return (
     <>
       <Field
@@ -55,12 +55,12 @@ export function BankAccountFields({ account, onChange, isPressed }: BankAccountF
   )
 }
 
-/** A length that falls short may still be typed; a country that has no IBAN here, or a key that is wrong, may not. */
-function isPastTyping(code: string): boolean {
+/** Only a wrong check key is an error while typing: typing on can still fix the country or the length. */
+function isErrorWhileTyping(code: string): boolean {
   return code === 'iban.check'
 }
 
-/** In fours as on paper, once it is left: while it is typed, the caret would jump. */
+/** Groups an IBAN in fours as on paper. Applied on blur, because doing it while typing would move the caret. */
 function grouped(typed: string): string {
   const bare = typed.replace(/\s/gu, '').toUpperCase()
   return bare.replace(/(.{4})(?=.)/gu, '$1 ')

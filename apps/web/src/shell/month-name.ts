@@ -1,20 +1,11 @@
-const names = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
-const namesWithYear = new Intl.DateTimeFormat('fr-FR', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { monthName as nameOf } from '@sillage/domain/values/day.ts'
 
 /** « novembre » for `2026-11`. */
 export function monthName(month: string): string {
-  return names.format(firstOf(month))
+  return nameOf(Number(month.slice(5)))
 }
 
 /** « novembre 2026 » for `2026-11`. */
 export function monthAndYear(month: string): string {
-  return namesWithYear.format(firstOf(month))
-}
-
-function firstOf(month: string): Date {
-  return new Date(`${month}-01T00:00:00Z`)
+  return `${monthName(month)} ${month.slice(0, 4)}`
 }

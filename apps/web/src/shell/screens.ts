@@ -3,11 +3,11 @@ import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 
-/** Anyone, those of a role, or whoever it is open to by role or capability. */
+/** Anyone, some roles, or people with a role or a capability. */
 export type RouteAccess = 'public' | readonly Role[] | Opening
 
 interface Screen {
-  /** A pattern of the router: `:name` is a part of the path, `*?` whatever may follow. */
+  /** A router pattern: `:name` is one segment of the path, `*?` an optional rest. */
   readonly path: string
   readonly access: RouteAccess
   /** Its name in [routes.tsx](./routes.tsx). */
@@ -20,7 +20,7 @@ const staff = ['advisor', 'admin', 'root'] as const
 const administrators = ['admin', 'root'] as const
 const rootOnly = ['root'] as const
 
-/** Who may open which address (specification, section 2); what no line names is not found, by the server's answer too. */
+/** Which URL is open to whom (specification, section 2). The server uses it too: paths not listed are not found. */
 export const screens = [
   { path: paths.login, access: 'public', page: 'LoginPage' },
   { path: paths.register, access: 'public', page: 'RegisterPage' },
@@ -64,6 +64,7 @@ export const screens = [
   { path: paths.claimDecision, access: staff, page: 'DecisionPage' },
   { path: paths.usersManagement, access: administrators, page: 'UsersPage' },
   { path: paths.customer(':id'), access: staff, page: 'CustomerPage' },
+  { path: paths.contractsDesk, access: administrators, page: 'DeskContracts' },
   { path: paths.personContracts(':id'), access: staff, page: 'PersonContractsPage' },
   { path: paths.team, access: DESK_LEADS, page: 'LeadPage' },
   { path: paths.intake(':product.:nature'), access: administrators, page: 'IntakePage' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text, once it has kept still for a while. */
+/** The text once it has stopped changing for a while. */
 export function useDebounced(text: string, milliseconds: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 300
 
 interface TypedSearch {
-  /** The search that the address tells. */
+  /** The search in the URL. */
   readonly search: string
-  /** The pause in typing that is waited for. */
+  /** Pause in typing, in ms, before the search starts. */
   readonly pauseMs?: number
-  /** Puts the text into the address; the same function at every rendering. */
+  /** Puts the text into the URL; must be a stable function. */
   readonly onSearch: (text: string) => void
 }
 
-/** What is typed into a search field, and how to type; the search itself stands in the address and follows after a while. */
+/** The text of a search field; the search itself is in the URL and follows after a pause. */
 export function useTypedSearch({ search, pauseMs = PAUSE_MS, onSearch }: TypedSearch) {
   const [typed, type] = useState(search)
   const [followed, follow] = useState(search)
   if (search !== followed) {
     follow(search)
-    // changed from elsewhere (the back button, a reset), not by the text being typed
+    // changed by something else than typing (the back button, a reset)
     if (search !== typed.trim()) type(search)
   }
   useEffect(() => {

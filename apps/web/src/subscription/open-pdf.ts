@@ -1,4 +1,7 @@
-/** A tab for a document to come, opened at the click itself or it would be blocked; null when it is blocked anyway. */
+/**
+ * A tab for a document still being generated. Opened during the click, or the browser would block it; null when
+ * blocked anyway.
+ */
 export function openWaitingTab(title: string): Window | null {
   const tab = open('', '_blank')
   if (tab) tab.document.title = title
@@ -13,6 +16,6 @@ export function deliverPdf(bytes: Uint8Array<ArrayBuffer>, name: string, tab: Wi
   link.href = address
   link.download = name
   link.click()
-  // the tab reads it in its own time
+  // leaves the tab time to read it
   setTimeout(() => URL.revokeObjectURL(address), 5 * 60_000)
 }

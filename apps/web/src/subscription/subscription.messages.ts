@@ -1,6 +1,6 @@
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 
-/** Every sentence of the room. Straight apostrophes: quoted by the specification, kept to the letter. */
+/** French text of the subscription. Straight apostrophes are kept from the specification's own text. */
 export const SUBSCRIPTION_MESSAGES = {
   chooseTitle: "Choisissez le type d'assurance",
   choosePage: 'Souscription',
@@ -69,8 +69,6 @@ export const SUBSCRIPTION_MESSAGES = {
     `Prix : ${price} pour ${length}, toutes taxes comprises.`,
   taxes: 'Taxes et contributions',
   total: 'Total',
-  beforeTaxesShort: 'HT',
-  beforeTaxes: 'hors taxes',
   factors: 'Comment vos réponses changent le prix',
   priceNote: 'Prix provisoire\u00a0: un profil moyen remplace les réponses manquantes.',
   seeDetail: 'Voir le détail',
@@ -81,7 +79,8 @@ export const SUBSCRIPTION_MESSAGES = {
   cannotSubscribe: 'Souscription impossible.',
 
   recapTitle: 'Récapitulatif de la souscription',
-  recapIntro: (type: string) => `Assurance ${type}. Vérifiez, choisissez vos dates, signez.`,
+  recapIntro: (type: string | null) =>
+    `${type ? `Assurance ${type}` : 'Votre assurance'}. Vérifiez, choisissez vos dates, signez.`,
   nothingToSum: 'Répondez d’abord au questionnaire : le récapitulatif s’affichera ensuite.',
 
   period: 'Durée du contrat',
@@ -128,7 +127,7 @@ export const SUBSCRIPTION_MESSAGES = {
     ipid: 'Document d’information',
     conditions: 'Conditions générales',
   },
-  factsBeforeSigning: 'Avant de souscrire, avec votre devis',
+  factsBeforeSigning: 'Votre devis et ce qu’il faut savoir avant de souscrire',
   saveDocument: (title: string) => `Enregistrer en PDF\u00a0: ${title}`,
   documentFailed: 'Le document n’a pas pu être enregistré. Réessayez dans un instant.',
   opened: 'Ouvert',

@@ -1,4 +1,7 @@
-/** Texts that are data, or that papers set by themselves, are written with plain spaces; on a page no sign leaves its word. */
+/**
+ * Replaces plain spaces by the non-breaking ones of French typography, in texts that come as data or are shared with
+ * printed documents.
+ */
 export function withFrenchSpaces(text: string): string {
   return text
     .replace(/ (?=[:»%€]|km\b)|(?<=«) /g, '\u00a0')

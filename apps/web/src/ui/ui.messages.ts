@@ -1,4 +1,5 @@
-/** What the elements of the interface say of themselves, in every room. */
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
+/** French text of the interface components, shared by every page. */
 export const UI_MESSAGES = {
   skip: 'Aller au contenu',
   close: 'Fermer',
@@ -10,18 +11,19 @@ export const UI_MESSAGES = {
   shownOf: (first: string, last: string, total: string) => `${first} à ${last} sur ${total}`,
   searching: 'Recherche en cours...',
   showList: 'Afficher la liste',
+  proposed: (count: number) =>
+    count === 1 ? '1 proposition' : `${formatNumber(count)} propositions`,
   showPassword: 'Afficher le mot de passe',
   strength: (lit: number, word: string) => `Robustesse\u00a0: ${lit} sur 5, ${word}`,
   met: ', rempli',
   unmet: ', à remplir',
   before: (value: string) => `avant\u00a0: ${value}`,
-  percent: (change: number) =>
-    `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('fr-FR')}\u00a0%`,
+  percent: (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}\u00a0%`,
   up: 'En hausse de ',
   down: 'En baisse de ',
 } as const
 
-/** Of a day that is typed or chosen. */
+/** French text of day fields. */
 export const DAY_MESSAGES = {
   from: 'Du',
   to: 'au',

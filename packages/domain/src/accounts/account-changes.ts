@@ -3,20 +3,20 @@ import { ACCOUNT_CHANGE_MESSAGES } from './account-changes.messages.ts'
 import type { Person } from './permissions.ts'
 import { hasOneOf, isStaff } from './roles.ts'
 
-/** What staff may change of an account by a proposal that waits. */
+/** The account changes that staff make by a proposal, since they may need a second administrator. */
 export const ACCOUNT_CHANGES = ['email', 'role', 'status', 'passkeys'] as const
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 
-/** Hours in which the old address may stop a new one. */
+/** Hours during which a change of e-mail address can still be stopped from the old address. */
 export const HOURS_TO_STOP = 72
 /** Days after which a proposal that nobody completed is void. */
 export const DAYS_OF_A_PROPOSAL = 7
-/** Days that a second administrator must have held the role: nobody makes their own. */
+/** Days that a second administrator must have held the role, so that nobody can appoint their own. */
 export const DAYS_OF_A_SECOND = 7
 
 /**
- * Whether a change waits for a second administrator: every one on an account of staff, but for shutting an advisor out,
- * which must be quick. An admin or a root can't be shut out by one alone: nobody would be left to say no.
+ * Whether a change needs a second administrator: every change to a staff account does, except deactivating an active
+ * advisor, which must be quick. One person alone can't shut out an admin or a root: nobody would be left to object.
  */
 export function needsSecond(target: Person, change: AccountChange): boolean {
   if (!isStaff(target.role)) return false
@@ -25,7 +25,7 @@ export function needsSecond(target: Person, change: AccountChange): boolean {
 
 interface Candidate {
   readonly person: Person
-  /** Since when they have their role; null: always. */
+  /** When they got their current role; null when they have always had it. */
   readonly roleSince: Temporal.Instant | null
 }
 
@@ -36,8 +36,8 @@ interface Second {
 }
 
 /**
- * Why someone can't be the second administrator of a change, or null: an active admin or root, not who proposed it, not
- * whom it is about, and for a week at least.
+ * Why someone can't be the second administrator of a change, or null. They must be an active admin or root, for a week
+ * at least, and neither the proposer nor the person whose account it is.
  */
 export function secondRefusal(
   { person, roleSince }: Candidate,
@@ -50,7 +50,7 @@ export function secondRefusal(
   return roleSince && Temporal.Instant.compare(roleSince, weekAgo) > 0 ? refusal('newcomer') : null
 }
 
-/** Whether a root acts without a second one: only where the house has nobody who could be it. */
+/** Whether a root may act without a second administrator: only when nobody else could be one. */
 export function actsAlone(
   proposer: Person,
   { others, ...second }: Omit<Second, 'proposerId'> & { readonly others: readonly Candidate[] },

@@ -1,4 +1,4 @@
-/** Every sentence of the account rules. The ones that the specification quotes keep its spelling to the letter. */
+/** Every sentence of the account rules. Sentences quoted by the specification keep its exact spelling. */
 export const ACCOUNT_MESSAGES = {
   loginEmailMissing: 'Addresse mail requise',
   loginEmailInvalid: 'Veuillez entrer une adresse mail valide',

@@ -8,7 +8,7 @@ test.each([
   'camille@société.fr',
   'a@b.xn--p1ai',
   `${'a'.repeat(64)}@exemple.fr`,
-  // 254 characters, as many as a mail server takes
+  // 254 characters, the most a mail server accepts
   `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.fr`,
 ])('%s is an address', (text) => {
   expect(isEmail(text)).toBe(true)
@@ -51,7 +51,7 @@ test('addresses compare without case nor spaces around', () => {
 })
 
 test.each([
-  // wide letters, and the same name in both its spellings
+  // full-width letters, and the same name in both spellings
   ['camille@\uff45xemple.fr', 'camille@exemple.fr'],
   ['camille@EXEMPLE.\uff26\uff32', 'camille@exemple.fr'],
   ['camille@société.fr', 'camille@xn--socit-esab.fr'],
@@ -59,7 +59,7 @@ test.each([
   ['camille@xn--socit-esab.fr', 'camille@xn--socit-esab.fr'],
   // a Cyrillic е
   ['camille@ex\u0435mple.fr', 'camille@xn--exmple-4of.fr'],
-  // what stands before @ is the mailbox's own affair
+  // the part before @ is up to the mail provider: it is not changed
   ['\uff43amille@exemple.fr', '\uff43amille@exemple.fr'],
   ['camille', 'camille'],
   ['camille@é/x.fr', 'camille@é/x.fr'],

@@ -6,7 +6,8 @@ const LAST_LABEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu
 
 /**
  * Whether a text has the standard format of an e-mail address with a real-looking domain, 254 characters at most:
- * `camille@exemple.fr` has, `camille@exemple` has not. The length comes first, and no pattern nests a repetition.
+ * `camille@exemple.fr` has, `camille@exemple` has not. The length is checked first and no pattern nests a repetition,
+ * so a hostile text can't make the match slow.
  */
 export function isEmail(text: string): boolean {
   if (text.length > LONGEST_EMAIL) return false
@@ -24,15 +25,18 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** Whether an address is one of the insurer's: its domain is among these, to the letter. Without any, every address is. */
+/**
+ * Whether an address belongs to the insurer: its domain is exactly one of these. Without any domain, every address
+ * does.
+ */
 export function isStaffEmail(email: string, domains: readonly string[]): boolean {
   const own = networkName(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
   return domains.length === 0 || domains.some((domain) => networkName(domain) === own)
 }
 
 /**
- * The form under which an address is kept and compared: e-mail addresses are unique without case, and their domain is
- * written as the network reads it. `zoe@ｅxemple.fr`, in wide letters, is the mailbox of `zoe@exemple.fr`.
+ * The form in which an address is stored and compared: e-mail addresses are unique regardless of case, and their domain
+ * is written as DNS reads it. `zoe@ｅxemple.fr`, in full-width letters, is the mailbox of `zoe@exemple.fr`.
  */
 export function normaliseEmail(text: string): string {
   const email = text.trim().normalize('NFC').toLowerCase()
@@ -40,7 +44,10 @@ export function normaliseEmail(text: string): string {
   return at < 0 ? email : `${email.slice(0, at)}@${networkName(email.slice(at + 1))}`
 }
 
-/** A domain of letters beyond a to z in its one spelling (UTS 46, Punycode): `société.fr` is `xn--socit-esab.fr`. */
+/**
+ * Writes a domain with letters beyond a to z in its single DNS form (UTS 46, Punycode): `société.fr` is
+ * `xn--socit-esab.fr`.
+ */
 export function networkName(domain: string): string {
   if (/^[ -~]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain
   try {
@@ -50,7 +57,7 @@ export function networkName(domain: string): string {
   }
 }
 
-/** An address that whoever owns it recognises: `nadia@exemple.fr` shows as `n•••@exemple.fr`. */
+/** Masks an address so that only its owner recognises it: `nadia@exemple.fr` shows as `n•••@exemple.fr`. */
 export function maskEmail(email: string): string {
   const [first = ''] = email
   const at = email.lastIndexOf('@')

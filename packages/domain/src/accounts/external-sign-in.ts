@@ -1,4 +1,4 @@
-/** Why an external sign-in did not come to its end, by what `/login?erreur=` carries. */
+/** Why an external sign-in failed, by the code in the `erreur` parameter of `/login`. */
 const FAILURES = {
   fermee: 'La connexion externe n’est pas configurée sur ce site.',
   indisponible:
@@ -13,7 +13,7 @@ const FAILURES = {
 
 export type ExternalFailure = keyof typeof FAILURES
 
-/** The sentence of a failure; null for a text that names none. */
+/** The sentence for a failure code; null for an unknown code. */
 export function externalFailureSentence(failure: string): string | null {
   return isExternalFailure(failure) ? FAILURES[failure] : null
 }

@@ -29,7 +29,7 @@ test.each([
   ['Eloise#2027', WITH_NAME],
   ['Saint-Paul-75!', WITH_NAME],
   ['Parapluie-882!', null],
-  // the tag of an address, what stands behind the @ and names of less than 4 letters refuse nothing
+  // the +tag of an address, its domain, and names under 4 letters refuse nothing
   ['Pub-Exemple-88!', null],
   ['Li-Lampadaire-8!', null],
 ])('« %s » is answered: %s', (password, message) => {

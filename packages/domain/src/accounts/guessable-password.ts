@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
 
-/** Whom a password is chosen for. */
+/** The person who chooses the password. */
 interface PasswordOwner {
   readonly email: string
   /** The user name, and the first and last name if they are known. */
@@ -9,12 +9,12 @@ interface PasswordOwner {
 
 interface GuessContext {
   readonly owner: PasswordOwner
-  /** Cores of common passwords: the list stands on the server. */
+  /** Cores of common passwords: the list is kept on the server. */
   readonly common: ReadonlySet<string>
 }
 
 const PRODUCT = 'sillage'
-/** Shorter names stand in too many words. */
+/** Shorter names occur inside too many words. */
 const SHORTEST_NAME = 4
 
 const LEET: Readonly<Record<string, string>> = {
@@ -26,13 +26,13 @@ const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
 }
-/** A 1 stands for either letter: both readings are tried. */
+/** A 1 can replace either letter: both readings are tried. */
 const READINGS_OF_ONE = ['i', 'l'] as const
 
 /**
- * Why a password would be among the first that somebody tries, in French, or null: it holds the product's name, a name
- * of its owner or the local part of their address (or a piece of one, of 4 characters at least), or its core is common.
- * Case, accents, signs between letters and the usual digits for letters hide none of them.
+ * Why a password would be among the first guesses, in French, or null: it contains the product's name, a name of its
+ * owner or the local part of their address (or a piece of one, of 4 characters at least), or its core is a common
+ * password. Case, accents, signs between letters and the usual digits for letters hide none of them.
  */
 export function guessablePasswordError(
   password: string,
@@ -47,7 +47,10 @@ export function guessablePasswordError(
     : null
 }
 
-/** What stays of a password without the digits and signs around it, in each reading: « P@ssw0rd2026! » is « password ». */
+/**
+ * What remains of a password without the digits and signs around it, in each reading: « P@ssw0rd2026! » is « password
+ * ».
+ */
 export function passwordCores(password: string): readonly string[] {
   const bare = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [...new Set(READINGS_OF_ONE.map((one) => read(bare, one)))]

@@ -1,7 +1,6 @@
 import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
 import { isEmail } from './email.ts'
 
-/** What the login form holds. */
 export interface LoginForm {
   readonly email: string
   readonly password: string

@@ -38,7 +38,7 @@ const RULES = {
   { isMet: (password: string) => boolean; label: string; message: string }
 >
 
-/** One line of the checklist: `label` names the criterion, `message` says that it is missing. */
+/** One line of the checklist: `label` names the criterion, `message` is shown when it is not met. */
 export interface PasswordCheck {
   readonly criterion: PasswordCriterion
   readonly isMet: boolean
@@ -46,7 +46,7 @@ export interface PasswordCheck {
   readonly message: string
 }
 
-/** The five criteria of a password, in order, met or not. */
+/** The five criteria in order, each with whether the password meets it. */
 export function passwordCriteria(password: string): readonly PasswordCheck[] {
   return PASSWORD_CRITERIA.map((criterion) => {
     const { isMet, label, message } = RULES[criterion]

@@ -2,29 +2,29 @@ import type { Refusal } from '../values/result.ts'
 import { PERMISSION_MESSAGES } from './permissions.messages.ts'
 import { mayGrant, ROLES, type Role } from './roles.ts'
 
-/** An account as the rules of administration see it. */
+/** An account, as far as the administration rules need it. */
 export interface Person {
   readonly id: string
   readonly role: Role
   readonly isActive: boolean
 }
 
-/** The roles that someone of a role sees in a list of accounts: roots are shown to root only. */
+/** The roles that someone sees in a list of accounts: only root sees roots. */
 export function rolesVisibleTo(role: Role): readonly Role[] {
   return role === 'root' ? ROLES : ROLES.filter((one) => one !== 'root')
 }
 
 /**
- * Whether someone may change role, status and address of an account: never their own; root any other, admin users and
- * advisors, nobody else any.
+ * Whether someone may change the role, status and address of an account: never their own; root may for any other
+ * account, an admin for users and advisors, nobody else at all.
  */
 export function mayManage(actor: Person, target: Person): boolean {
   return actor.id !== target.id && mayGrant(actor.role, target.role)
 }
 
 /**
- * Why someone may not give an account a role, or null. Nobody changes their own; an account out of reach stays as it
- * is; nobody gives a role beyond the ones that they may grant. Keeping the role is allowed on one's own account.
+ * Why someone may not give an account a role, or null. Nobody changes their own role, the role of an account that they
+ * don't manage, or gives a role that they may not grant. Keeping one's own role is allowed.
  */
 export function roleRefusal(change: {
   readonly actor: Person
@@ -37,15 +37,15 @@ export function roleRefusal(change: {
   return role === target.role || mayGrant(actor.role, role) ? null : refusal('roleOutOfReach')
 }
 
-/** Why someone may not activate or deactivate an account, or null. Nobody does so to their own. */
+/** Why someone may not activate or deactivate an account, or null. Nobody may for their own. */
 export function statusRefusal(actor: Person, target: Person): Refusal | null {
   if (actor.id === target.id) return refusal('own')
   return mayManage(actor, target) ? null : refusal('outOfReach')
 }
 
 /**
- * Why an account may not stop being an active root, or null: one active root must remain. `activeRoots` are the ids of
- * all of them, this account perhaps among them.
+ * Why an account may not stop being an active root, or null: at least one active root must remain. `activeRoots` are
+ * the ids of all of them, possibly including this account.
  */
 export function lastRootRefusal(change: {
   readonly target: Person

@@ -1,7 +1,7 @@
 import { readFormatted } from '../subscription/people/answer-formats.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 
-/** Who holds an account, as a contract asks: kept in the profile so that it is asked once. */
+/** The civil identity of an account holder, as contracts need it: kept in the profile so that it is asked only once. */
 export interface Person {
   /** `14/05/1988` */
   readonly birthDate: string
@@ -11,7 +11,7 @@ export interface Person {
 
 const FORMATS = { birthDate: 'birth_date', birthPlace: 'birth_place', phone: 'phone' } as const
 
-/** A person as it is kept; one sentence for each part that can't be read, its path `person.` and the part. */
+/** Reads a person. Refuses with one sentence for each part that can't be read, at path `person.` and the part. */
 export function readPerson(
   typed: Person,
   today: Temporal.PlainDate,

@@ -2,18 +2,18 @@ import { cleanLine } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { PROFILE_MESSAGES as SAY } from './profile.messages.ts'
 
-/** Where a policyholder lives: the papers of a contract name it (Code des assurances, R211-14-0-1). */
+/** Where a policyholder lives: the documents of a contract state it (Code des assurances, R211-14-0-1). */
 export interface PostalAddress {
   /** Number and street. */
   readonly line1: string
-  /** Flat, building, « chez »; null without. */
+  /** Flat, building, « chez »; null when there is none. */
   readonly line2: string | null
   readonly postalCode: string
   readonly city: string
   readonly country: string
 }
 
-/** An address as it is typed. Without a country it is in France. */
+/** An address as typed. Without a country it is in France. */
 export interface TypedAddress {
   readonly line1: string
   readonly line2?: string | null | undefined
@@ -23,8 +23,8 @@ export interface TypedAddress {
 }
 
 /**
- * The French department of an address by its postal code (La Poste): its two first digits; three overseas; 2A or 2B in Corsica,
- * where 200 and 201 are the south. Null outside France.
+ * The French department of an address by its postal code (La Poste): its first two digits; three overseas; in Corsica
+ * 2A (codes 200 and 201) or 2B. Null outside France.
  *
  * Example: 44000 is 44, 97411 is 974, 20200 is 2B.
  */
@@ -38,7 +38,7 @@ export function departmentOf({
   return postalCode.slice(0, /^9[78]/.test(postalCode) ? 3 : 2)
 }
 
-/** The country of an address that names no other. */
+/** The country assumed when an address gives none. */
 export const HOME_COUNTRY = 'France'
 
 /** The most characters of each part. */
@@ -51,9 +51,9 @@ export const ADDRESS_LENGTHS = {
 } as const satisfies Record<keyof PostalAddress, number>
 
 /**
- * An address as it is kept: each part on one line, without spaces around; `france` is written « France ». In France the
- * postal code has five digits, spaces aside; elsewhere it is letters, digits, spaces and hyphens. Street, postal code, city
- * and country are needed. Refuses with one sentence a part, its path `address.` and the part.
+ * Reads an address: each part on one line, trimmed; `france` becomes « France ». In France the postal code has five
+ * digits, spaces aside; elsewhere it is letters, digits, spaces and hyphens. Street, postal code, city and country are
+ * required. Refuses with one sentence a part, at path `address.` and the part.
  */
 export function readPostalAddress(typed: TypedAddress): Result<PostalAddress, readonly Refusal[]> {
   const country = countryOf(cleanLine(typed.country ?? HOME_COUNTRY))
@@ -79,7 +79,7 @@ export function readPostalAddress(typed: TypedAddress): Result<PostalAddress, re
   return errors.length > 0 ? refused(errors) : ok(address)
 }
 
-/** An address as a paper or a screen shows it, line by line; the country only when it is another than France. */
+/** An address as a document or a screen shows it, line by line; the country only when it is not France. */
 export function addressLines(address: PostalAddress): readonly string[] {
   const { line1, line2, postalCode, city, country } = address
   return [

@@ -1,7 +1,7 @@
-/** How long a proof of presence holds, in minutes; a code sent by mail to give one holds as long. */
+/** How long a proof of presence lasts, in minutes; a code sent by mail for one lasts as long. */
 export const PRESENCE_MINUTES = 10
 
-/** Wrong tries that a code of six digits bears. */
+/** How many wrong tries a six-digit code allows. */
 export const PRESENCE_CODE_TRIES = 5
 
 interface Proof {
@@ -11,8 +11,8 @@ interface Proof {
 }
 
 /**
- * Whether whoever holds a session may sign: the last proof that it is its person is 10 minutes old at most, to the
- * millisecond. One from the clock of another server, a moment ahead, holds.
+ * Whether the holder of a session may sign: they proved who they are at most 10 minutes ago, to the millisecond. A
+ * proof dated slightly in the future, by the clock of another server, counts.
  */
 export function isPresent({ provedAt, now }: Proof): boolean {
   return now.epochMilliseconds - provedAt.epochMilliseconds <= PRESENCE_MINUTES * 60_000

@@ -5,7 +5,7 @@ const COMPANY_PARTS: Readonly<Record<string, string>> = {
   'signer.capacity': 'le titre de la personne qui signe (gérant, président, salarié mandaté...)',
 }
 
-/** Every sentence of the rules of a profile. */
+/** Every sentence of the profile rules. */
 export const PROFILE_MESSAGES = {
   firstNameMissing: 'Indiquez votre prénom.',
   lastNameMissing: 'Indiquez votre nom.',

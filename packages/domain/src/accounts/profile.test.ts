@@ -58,7 +58,7 @@ test('a professional has a company and its SIREN, a particulier neither', () => 
     ok: true,
     value: camille,
   })
-  // a company without the kind is not kept
+  // a company name sent without the kind `professionnel` is not kept
   expect(changeProfile(camille, { companyName: 'Roussel SARL' })).toEqual({
     ok: true,
     value: camille,

@@ -7,7 +7,7 @@ import { type PostalAddress, readPostalAddress, type TypedAddress } from './post
 import { PROFILE_MESSAGES as SAY } from './profile.messages.ts'
 import { emailError, usernameError } from './registration.ts'
 
-/** What people change of their own account. Role and status are not in it. */
+/** What people may change of their own account. Role and status are not included. */
 export interface ProfileFields {
   readonly username: string
   readonly email: string
@@ -31,10 +31,10 @@ const LONGEST_NAME = 80
 const LONGEST_COMPANY = 120
 
 /**
- * The profile after a change; what the change leaves out stays as it is. A `professionnel` has a company name and a SIREN
- * whose key is right, and may name who signs for it; a `particulier` has none of them. An address that was given is changed as a whole, and never taken back.
- * Refuses with one sentence a field, only for fields of the change or
- * that a change of kind asks for.
+ * The profile after a change; fields left out keep their value. A `professionnel` has a company name and a SIREN with a
+ * valid check digit, and may name who signs for it; a `particulier` has none of these. An address is replaced as a
+ * whole, and can't be removed once given. Refuses with one sentence a field, only for fields in the change or that a
+ * change of kind requires.
  */
 export function changeProfile(
   current: ProfileFields,
@@ -86,7 +86,7 @@ function namedCompany(
   change: ProfileChange,
 ): Result<Pick<Company, 'companyName' | 'siren'>, readonly Refusal[]> {
   const isAsked = [change.accountKind, change.companyName, change.siren].some(isGiven)
-  // an account registered as `professionnel` may change its name before its company is known
+  // someone registered as `professionnel` may change their name before giving their company
   if (!isAsked) return ok({ companyName: current.companyName, siren: current.siren })
   const companyName = cleanLine(change.companyName ?? current.companyName ?? '')
   const typed = (change.siren ?? current.siren ?? '').trim()

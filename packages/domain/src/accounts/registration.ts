@@ -5,7 +5,6 @@ import { type FieldErrors, withoutNulls } from './login.ts'
 import { passwordError } from './password.ts'
 import { isRole } from './roles.ts'
 
-/** What the registration form holds. */
 export interface RegistrationForm extends NewPassword {
   readonly username: string
   readonly email: string
@@ -13,7 +12,7 @@ export interface RegistrationForm extends NewPassword {
   readonly role: string
 }
 
-/** A password that is chosen, twice. */
+/** A new password and its confirmation. */
 export interface NewPassword {
   readonly password: string
   readonly confirmPassword: string
@@ -34,7 +33,7 @@ export function registrationErrors(form: RegistrationForm): FieldErrors<Registra
   })
 }
 
-/** Checks a password that is chosen and its confirmation, by the rules of registration. */
+/** Checks a new password and its confirmation by the rules of registration. */
 export function newPasswordErrors(form: NewPassword): FieldErrors<NewPassword> {
   return withoutNulls<NewPassword>({
     password: passwordError(form.password),
@@ -42,7 +41,7 @@ export function newPasswordErrors(form: NewPassword): FieldErrors<NewPassword> {
   })
 }
 
-/** What is wrong with a user name, or null: 3 to 50 characters, spaces around it left out. */
+/** What is wrong with a user name, or null: 3 to 50 characters, surrounding spaces excluded. */
 export function usernameError(username: string): string | null {
   const { length } = cleanLine(username)
   if (length === 0) return ACCOUNT_MESSAGES.usernameMissing

@@ -19,7 +19,7 @@ export function roleLabel(role: Role): string {
   return LABELS[role]
 }
 
-/** The parts of the product that a role opens or not. */
+/** The parts of the product whose access depends on the role. */
 export type Area =
   | 'own'
   | 'all_claims'
@@ -42,7 +42,7 @@ const OPEN_TO = {
   operations: [],
 } as const satisfies Record<Area, readonly Role[]>
 
-/** Whether a role opens an area: root always, any other when the table lists it. */
+/** Whether a role may open an area: root always, any other if the table lists it. */
 export function mayOpen(area: Area, role: Role): boolean {
   return hasOneOf(role, OPEN_TO[area])
 }

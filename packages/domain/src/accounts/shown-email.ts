@@ -1,15 +1,16 @@
 import { networkName } from './email.ts'
 
 export interface ShownEmail {
-  /** With its domain as the network reads it: « camille@xn--exmple-4of.fr » for one with a Cyrillic letter. */
+  /** The address with its domain as DNS reads it: « camille@xn--exmple-4of.fr » for one with a Cyrillic letter. */
   readonly address: string
-  /** In French, what the eye would not see; null for an address of plain letters. */
+  /** A warning in French about letters that look like others; null for an address of plain letters. */
   readonly note: string | null
 }
 
 /**
- * An address for whoever decides on it: letters beyond a to z are flagged, since « exеmple.fr » with a Cyrillic letter is not
- * « exemple.fr ». Accents are flagged as such; letters of another alphabet, or of several, as what may imitate.
+ * An address shown to someone who must decide about it: letters beyond a to z are flagged, since « exеmple.fr » with a
+ * Cyrillic letter is not « exemple.fr ». Accents are flagged as accents; letters of another alphabet, or of several, as
+ * a possible imitation.
  */
 export function shownEmail(email: string): ShownEmail {
   const at = email.lastIndexOf('@')
@@ -31,7 +32,7 @@ export function shownEmail(email: string): ShownEmail {
   }
 }
 
-/** Of a domain that is kept as the network reads it, the letters are not flagged again. */
+/** A domain stored in its xn-- form is already visibly unusual: its letters are not flagged again. */
 function noteOf(domain: string): string | null {
   if (/(?:^|\.)xn--/.test(domain))
     return 'Ce domaine s’écrit avec d’autres lettres que celles de a à z\u00a0: il peut en imiter un autre.'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type FrozenEntry, readRegister } from './register.ts'
-import { mayBe, nameWords } from './screening.ts'
+import { mayMatch, nameWords } from './screening.ts'
 
-/** As the Trésor publishes it; the people are fictional. */
+/** In the format of the Trésor; the people are fictional. */
 const FILE = {
   Publications: {
     DatePublication: '2026-11-20T00:00:00',
@@ -89,12 +89,12 @@ describe('somebody may be of the register', () => {
     ['Hector Testeblanche', '1961-02-03', false],
     ['Hector Marie Testeblanche', null, false],
   ])('%s, born %s: %s', (name, birth, is) =>
-    expect(mayBe({ name, birth: born(birth) }, entry)).toBe(is),
+    expect(mayMatch({ name, birth: born(birth) }, entry)).toBe(is),
   )
 
   test('an entry without a birth is met by the name alone', () =>
     expect(
-      mayBe({ name: 'Hector Testenoire', birth: born('1988-05-14') }, { ...entry, births: [] }),
+      mayMatch({ name: 'Hector Testenoire', birth: born('1988-05-14') }, { ...entry, births: [] }),
     ).toBe(true))
 
   test('what is no person is met by the whole name', () => {
@@ -104,7 +104,7 @@ describe('somebody may be of the register', () => {
       names: ['Société Fictive du Nord'],
       births: [],
     }
-    const named = (name: string) => mayBe({ name, birth: null }, company)
+    const named = (name: string) => mayMatch({ name, birth: null }, company)
     expect(named('SOCIETE FICTIVE DU NORD')).toBe(true)
     expect(named('Fictive du Nord')).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** What is said of the file of the register, to whoever runs the server. */
+/** Sentences about the register file, for whoever runs the server. */
 export const REGISTER_MESSAGES = {
   unread:
     'ce n’est pas le fichier de publication du registre des gels des avoirs (Publications, PublicationDetail)',

@@ -1,36 +1,36 @@
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { REGISTER_MESSAGES as SAY } from './register.messages.ts'
 
-/** A birth as the register knows it: often a year alone. */
+/** A birth as the register gives it: often only a year. */
 export interface KnownBirth {
   readonly year: number
   readonly month: number | null
   readonly day: number | null
 }
 
-/** Somebody or something whose assets are frozen. */
+/** A person or an entity whose assets are frozen. */
 export interface FrozenEntry {
-  /** Of the register; it never changes. */
+  /** The identifier in the register; it never changes. */
   readonly id: string
   readonly nature: 'person' | 'other'
-  /** As it is shown. */
+  /** The name to show. */
   readonly name: string
-  /** The name and the aliases, each whole. */
+  /** The name and each alias, in full. */
   readonly names: readonly string[]
-  /** Empty where none is known. */
+  /** Empty when no birth is known. */
   readonly births: readonly KnownBirth[]
 }
 
 export interface FreezeRegister {
-  /** As the file says it. */
+  /** As written in the file. */
   readonly publishedOn: string
   readonly entries: readonly FrozenEntry[]
 }
 
 /**
- * Reads the publication file of the national register of asset freezes (Direction générale du Trésor, JSON): an entry is a
- * `PublicationDetail` with its `Nature` and its `Nom`; `RegistreDetail` holds first names, dates of birth and aliases by
- * `TypeChamp`. What else it holds is passed over. Refusal: `register.unread`.
+ * Reads the publication file of the national register of asset freezes (Direction générale du Trésor, JSON): an entry
+ * is a `PublicationDetail` with its `Nature` and its `Nom`; `RegistreDetail` holds first names, dates of birth and
+ * aliases by `TypeChamp`. Anything else is ignored. Refusal: `register.unread`.
  */
 export function readRegister(text: string): Result<FreezeRegister, Refusal> {
   const publication = field(parsed(text), 'Publications')
@@ -95,7 +95,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** A positive whole number, written as one or as text; the register writes an unknown part empty or 0. */
+/** A positive whole number, given as a number or a text; the register leaves an unknown part empty or writes 0. */
 function numberOf(value: unknown): number | null {
   const text = textOf(value)
   return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : null

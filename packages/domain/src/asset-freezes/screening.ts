@@ -1,15 +1,15 @@
 import type { FrozenEntry, KnownBirth } from './register.ts'
 
-/** Somebody who is named in a contract or paid. */
+/** A person named in a contract or paid. */
 export interface Screened {
   readonly name: string
-  /** Null where it is not known. */
+  /** Null when unknown. */
   readonly birth: Temporal.PlainDate | null
 }
 
 /**
- * The words of a name, by which two are compared: capitals without accents, parted by whatever is no letter or digit, in no
- * order, each once. « Élise d’Œuvre-Test » is D ELISE OEUVRE TEST.
+ * The words of a name, by which two names are compared: capitals without accents, split at anything but letters and
+ * digits, each word once, order ignored. « Élise d’Œuvre-Test » is D ELISE OEUVRE TEST.
  */
 export function nameWords(name: string): readonly string[] {
   const plain = name
@@ -24,10 +24,11 @@ export function nameWords(name: string): readonly string[] {
 }
 
 /**
- * Whether somebody may be whom an entry of the register names: all words of one name are in the other, two at least (all of
- * them for what is no person), and no birth that is known to both differs. When in doubt it is yes: a person looks.
+ * Whether a person may be the one in a register entry: all words of one name are in the other, at least two (all of
+ * them when the entry is not a person), and no part of the birth known to both differs. When in doubt the result is
+ * true: a person then checks.
  */
-export function mayBe(somebody: Screened, entry: FrozenEntry): boolean {
+export function mayMatch(somebody: Screened, entry: FrozenEntry): boolean {
   const words = nameWords(somebody.name)
   const isNamed = entry.names.some((name) =>
     isSameName(words, nameWords(name), entry.nature === 'person'),

@@ -1,4 +1,4 @@
-/** What the audit log tells of, each with the words that show it. Another act of staff gets its line here. */
+/** The actions that the audit log records, each with its French label. A new staff action gets its line here. */
 const ACTIONS = {
   'account.created': 'Compte créé',
   'account.changed': 'Compte modifié',
@@ -87,7 +87,7 @@ const ACTIONS = {
   'claim.health_paper_marked': 'Document marqué comme pièce de santé',
   'claim.health_paper_unmarked': 'Marque de pièce de santé retirée',
   'contract.read': 'Contrat consulté',
-  'contract.listed': 'Contrats d’un compte parcourus',
+  'contract.listed': 'Contrats parcourus',
   'contract.changed': 'Contrat modifié',
   'customer.read': 'Fiche d’un assuré consultée',
   'customer.exchange_noted': 'Appel ou lettre noté',
@@ -130,7 +130,7 @@ const ACTIONS = {
 
 export type AuditAction = keyof typeof ACTIONS
 
-/** The actions of the log, in the order of their table. */
+/** The actions of the log, in the order of the table above. */
 export const AUDIT_ACTIONS = Object.keys(ACTIONS) as readonly AuditAction[]
 
 /** Whether a text names an action of the log. */
@@ -138,7 +138,7 @@ export function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(ACTIONS, text)
 }
 
-/** The French words of an action; one that an older version recorded keeps its code. */
+/** The French label of an action; an action recorded by an older version and since removed is shown by its code. */
 export function auditActionLabel(action: string): string {
   return isAuditAction(action) ? ACTIONS[action] : action
 }

@@ -15,19 +15,20 @@ const LONGEST_COACH_KM = 1500
 /** Great circle under which nobody flies where a road leads, in km. Source: display threshold of Impact CO2. */
 const SHORTEST_SENSIBLE_FLIGHT_KM = 300
 
-/** A trip made another way, for the same passengers. */
+/** A trip made another way by the same passengers. */
 export interface Alternative extends Emissions {
   readonly way: WayToTravel
   readonly distance: TripDistance
   readonly factor: AppliedFactor
-  /** How many people share distance × factor: 1 but in a shared car. */
+  /** How many people share distance × factor: 1 except in a shared car. */
   readonly sharedBy: number
 }
 
 /**
- * All sensible ways to make a trip, in kg CO2e for its passengers: the train first where it exists, then the least
- * emitting. All travel in one car, or in one for each five begun; who are fewer than three may share one with others. Only ways that can be made are listed, planes from
- * 300 km on where a road leads, coaches up to 1500 km. None between two names of one place. Symmetric.
+ * All sensible ways to make a trip, in kg CO2e for its passengers: the train first where there is one, then by rising
+ * emissions. The passengers travel in one car for each five begun; one or two people may also share a car with others.
+ * Only possible ways are listed: planes from 300 km on where a road exists, coaches up to 1500 km. Nothing between two
+ * names of the same place. Symmetric.
  */
 export function alternatives(
   ends: Ends,

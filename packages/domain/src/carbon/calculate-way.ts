@@ -10,7 +10,7 @@ import {
 } from './trip-factor.ts'
 import type { WayToTravel } from './ways.ts'
 
-/** The distance of a trip made one way, and the factor that counts for it. Symmetric in its ends. */
+/** The distance of a trip made one way, and the factor that applies to it. Symmetric in its ends. */
 export function distanceAndFactor(
   way: WayToTravel,
   ends: Ends,

@@ -1,4 +1,4 @@
-/** Every sentence of the carbon rules. `trip` names both cities: « Paris – New York ». */
+/** Every sentence of the carbon rules. `trip` is both cities: « Paris – New York ». */
 export const CARBON_MESSAGES = {
   // quoted by the specification, section 5
   kilometresMissing: 'Veuillez renseigner le nombre de kilomètres parcourus par an.',

@@ -1,7 +1,7 @@
 import { Field } from '../values/json-field.ts'
 import type { ContributionPrices } from './contribution.ts'
 
-/** Turns the JSON of the prices of a contribution into their type. Throws TypeError naming the first wrong place. */
+/** Turns the JSON of the prices of a contribution into their type. Throws TypeError naming the first invalid field. */
 export function readContributionPrices(json: unknown, name: string): ContributionPrices {
   const file = new Field(json, name)
   const energy = file.at('renewableEnergy')

@@ -5,14 +5,14 @@ import { roundKilograms } from './figures.ts'
 export const CONTRIBUTION_OPTIONS = ['renewable_energy', 'tree_planting'] as const
 export type ContributionOption = (typeof CONTRIBUTION_OPTIONS)[number]
 
-/** Prices since a day. No partner is under contract yet: they are configuration. */
+/** Prices in force from a day. They are configuration, because no partner is under contract yet. */
 export interface ContributionPrices {
   readonly validFrom: Temporal.PlainDate
   readonly renewableEnergy: { readonly centsPerTonne: Cents; readonly source: string }
   readonly treePlanting: {
     readonly centsPerTree: Cents
     readonly kilogramsPerTree: number
-    /** How long a tree must live to store its kilograms. */
+    /** How many years a tree must live to store its kilograms. */
     readonly years: number
     readonly source: string
   }
@@ -26,10 +26,10 @@ export interface Contribution {
 }
 
 /**
- * The contribution offered for an emission in kg CO2e, which counts rounded to 10 g, as it is kept.
+ * The contribution offered for an emission in kg CO2e, rounded first to 10 g, as stored.
  *
- * Renewable energy: as many kg, at 10 € a tonne and one cent at least. Trees: one for each 100 kg begun, 3 € each.
- * Nothing emitted costs nothing. Throws RangeError for a negative emission, NaN and the infinities.
+ * Renewable energy: as many kg, at 10 € a tonne and one cent at least. Trees: one for each 100 kg begun, 3 € each. No
+ * emission costs nothing. Throws RangeError for a negative emission, NaN and the infinities.
  * Source: Fairtrade floor for renewables; Label Bas-Carbone, 31.8 to 33 € a tonne.
  *
  * Example: 3113 kg is 31,13 € of renewable energy, or 32 trees at 96,00 €.

@@ -1,7 +1,7 @@
 import { isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 
-/** What a contract covers, and the day on which it was cancelled, if it was. */
+/** The period of a contract, and the day on which it was cancelled, if it was. */
 export interface Cover extends Period {
   readonly cancelledOn: Temporal.PlainDate | null
 }
@@ -11,13 +11,13 @@ export interface DrivenMonth {
   /** `YYYY-MM`. */
   readonly month: string
   readonly days: number
-  /** Of the year's kilometres: days divided by the days of that year. */
+  /** Share of the yearly kilometres: days ÷ days of that year. */
   readonly shareOfYear: number
 }
 
 /**
  * The months of a car contract up to today, in order, each with its days: the first day, the last one, today and the
- * day of a cancellation all count. None before its first day. A whole year of cover has shares that add up to 1.
+ * day of a cancellation all count. Empty before the first day. The shares of a whole year of cover add up to 1.
  *
  * Example: from 20 November 2026, seen on 2 December, 11 days of November and 2 of December.
  */

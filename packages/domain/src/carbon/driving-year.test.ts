@@ -6,7 +6,7 @@ test('by the row of October 2025 it is 11,634 km × 0.22768 kg, that is 2,649 kg
   const year = drivingYear(factorSetInForce(Temporal.PlainDate.from('2026-11-25')))
   expect(year.kg).toBeCloseTo(2648.83, 1)
   expect(year.factor.rows.map(({ id, value }) => [id, value])).toEqual([
-    // per person 0.1106 and 0.0317, for 1.6 people in a car
+    // 0.1106 and 0.0317 per person, with 1.6 people in a car
     ['car.journey.usage', 0.17696],
     ['car.journey.manufacturing', 0.05072],
   ])

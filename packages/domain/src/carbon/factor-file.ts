@@ -1,7 +1,7 @@
 import { Field } from '../values/json-field.ts'
 import { type Factor, type FactorSet, type Parts, sumOfParts } from './factors.ts'
 
-/** Turns the JSON of a factor file into a FactorSet. Throws TypeError naming the first place that has not the right shape. */
+/** Turns the JSON of a factor file into a FactorSet. Throws TypeError naming the first invalid field. */
 export function readFactorSet(json: unknown, name: string): FactorSet {
   const file = new Field(json, name)
   const factors = new Map<string, Factor>()

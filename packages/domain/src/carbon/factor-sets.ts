@@ -16,7 +16,7 @@ export const FACTOR_SETS: readonly FactorSet[] = [
   readFactorSet(factors20261126, 'factors-2026-11-26'),
 ]
 
-/** The prices of a contribution, each set with the day it began. */
+/** The prices of a contribution, each set with its first day. */
 const CONTRIBUTION_PRICES = [readContributionPrices(contribution202611, 'contribution-2026-11')]
 
 /** The set of factors in force on a day: the one that began last; the first one for an earlier day. */

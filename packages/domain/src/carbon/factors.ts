@@ -1,15 +1,17 @@
-/** What an emission is made of, in kg CO2e or in kg CO2e per unit. `usage` is fuel or electricity from well to wheel. */
+/** The parts of an emission, in kg CO2e or in kg CO2e per unit. `usage` is fuel or electricity from well to wheel. */
 export interface Parts {
   readonly usage: number
   readonly manufacturing: number
   readonly contrails: number
 }
 
-/** One row of the table of factors, as published. `value` is the sum of its parts when they are known apart. */
+/**
+ * One row of the table of factors, as published. `value` is the sum of its parts when they are published separately.
+ */
 export interface Factor {
   readonly id: string
   readonly value: number
-  /** What is not known apart counts as usage. */
+  /** What is not published separately counts as usage. */
   readonly parts: Parts
   readonly unit: string
   readonly scope: string
@@ -18,31 +20,31 @@ export interface Factor {
   readonly licence: string
 }
 
-/** Every factor of one version. A set that made a contract is never edited: a new version is added. */
+/** Every factor of one version. A set used for a contract is never edited: a new version is added. */
 export interface FactorSet {
   readonly version: string
   readonly validFrom: Temporal.PlainDate
   readonly factors: ReadonlyMap<string, Factor>
 }
 
-/** A factor by its id. Throws RangeError for an unknown one: a mistake of the data, not of the user. */
+/** A factor by its id. Throws RangeError for an unknown id: an error in the data, not by the user. */
 export function factorOf({ version, factors }: FactorSet, id: string): Factor {
   const factor = factors.get(id)
   if (!factor) throw new RangeError(`No factor ${id} in ${version}`)
   return factor
 }
 
-/** Whether a set has a factor: what was calculated without it stays so. */
+/** Whether a set has a factor. Older sets lack some: what they calculated without it must stay the same. */
 export function hasFactor({ factors }: FactorSet, id: string): boolean {
   return factors.has(id)
 }
 
-/** The sum of the parts. */
+/** The total of the parts, in their unit. */
 export function sumOfParts({ usage, manufacturing, contrails }: Parts): number {
   return usage + manufacturing + contrails
 }
 
-/** Parts multiplied by a quantity. */
+/** Each part times a quantity. */
 export function scaleParts(parts: Parts, by: number): Parts {
   return {
     usage: parts.usage * by,
@@ -51,7 +53,7 @@ export function scaleParts(parts: Parts, by: number): Parts {
   }
 }
 
-/** Parts added one by one. */
+/** Two sets of parts added, part by part. */
 export function addParts(first: Parts, second: Parts): Parts {
   return {
     usage: first.usage + second.usage,

@@ -2,7 +2,7 @@ import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CARBON_MESSAGES as SAY } from './carbon.messages.ts'
 
 const MOST_PASSENGERS = 1000
-/** More than a contract takes, so that any can be calculated. */
+/** More than a contract accepts, so that the trips of any contract can be calculated. */
 const MOST_TRIPS = 50
 
 /**

@@ -1,17 +1,17 @@
 import type { TravelFormat } from '../contracts/trips.ts'
 import type { Parts } from './factors.ts'
 
-/** A published result to compare ours with, like with like. */
+/** A published result to compare ours with, over the same scope. */
 interface ReferenceJourney {
   readonly id: string
   readonly mode: TravelFormat
   readonly from: string
   readonly to: string
-  /** kg CO2e of one way; by car for the vehicle, else for one passenger. */
+  /** kg CO2e of a one-way trip; by car for the vehicle, otherwise for one passenger. */
   readonly kg: number
-  /** Which of our parts its scope has. */
+  /** Which parts of our result it includes. */
   readonly scope: readonly (keyof Parts)[]
-  /** How far ours may be from it. */
+  /** How far our result may differ from it. */
   readonly tolerance: number
   readonly source: string
 }
@@ -20,7 +20,10 @@ const SNCF = 'SNCF Voyageurs, open data, complete perimeter'
 const COMPLETE = ['usage', 'manufacturing'] as const
 const WITH_CONTRAILS = ['usage', 'manufacturing', 'contrails'] as const
 
-/** Left out: lines without TGV (Paris-Clermont, in the test of the rule), economy seats alone, CO2 alone, figures of 2006, electric cars. */
+/**
+ * Excluded: lines without TGV (Paris-Clermont is in the test of that rule), figures for economy seats only or CO2 only,
+ * figures of 2006, electric cars.
+ */
 export const REFERENCE_JOURNEYS: readonly ReferenceJourney[] = [
   train({ id: 'J01', to: 'Marseille 13', kg: 2.6255, source: SNCF }),
   train({ id: 'J03', to: 'Bordeaux 33', kg: 1.88, source: SNCF }),

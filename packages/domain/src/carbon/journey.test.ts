@@ -64,7 +64,7 @@ describe('a line without TGV between two towns that know one', () => {
     ['Toulouse 31', 'Marseille 13', 'rail.fr.intercites.lines', 2.9],
     ['Paris 75', 'Bordeaux 33', 'rail.fr.tgv', 1.8],
     ['Bordeaux 33', 'Toulouse 31', 'rail.fr.tgv', 0.7],
-    // the longer part of it is by TGV
+    // most of this trip is by TGV
     ['Caen 14', 'Marseille 13', 'rail.fr.tgv', 2.8],
     ['Paris 75', 'Clermont-Ferrand 63', 'rail.fr.intercites', 3.1],
   ])('from %s to %s: %s, %d kg', (from, to, row, kg) => {

@@ -27,12 +27,11 @@ export interface Emissions {
   readonly uncertaintyPct: number
 }
 
-/** What a trip emits, with the whole calculation. */
 export interface TripEmissions extends Emissions {
   readonly trip: PlannedTrip
   readonly distance: TripDistance
   readonly factor: AppliedFactor
-  /** How many times distance × factor counts: passengers, or vehicles by car. */
+  /** How many times distance × factor is counted: the passengers, or the vehicles by car. */
   readonly times: number
 }
 
@@ -45,15 +44,15 @@ export interface JourneyEmissions extends Emissions {
 /** How many people one car takes. Source: method, section 5. */
 const SEATS = 5
 
-/** How often a way is travelled by some people: once for each, but in a car once for each five begun. */
+/** How many times a trip counts for some people: once for each, or by car once for each five begun. */
 export function timesTravelled(way: WayToTravel, passengers: number): number {
   return way === 'car' ? Math.ceil(passengers / SEATS) : passengers
 }
 
 /**
- * What a trip emits, in kg CO2e: distance × factor × passengers by train and by plane; by car × vehicles, one for each
- * five passengers begun. Symmetric in its ends. Refusals: those of `checkReachable`.
- * Throws RangeError for passengers that are not a whole number from 1 on. Source: method, sections 1 to 5.
+ * What a trip emits, in kg CO2e: distance × factor × passengers by train and by plane; by car × vehicles instead, one
+ * for each five passengers begun. Symmetric in its ends. Refusals: those of `checkReachable`.
+ * Throws RangeError unless passengers is a whole number from 1 on. Source: method, sections 1 to 5.
  *
  * Example: Paris to Marseille by train, one passenger: 793 km × 0.00293 = 2.3 kg.
  */
@@ -82,8 +81,8 @@ export function tripEmissions(
 }
 
 /**
- * What a journey of several trips emits, in kg CO2e: the sum of its trips. The uncertainty is that of the trips, weighted
- * by what they emit. Without a trip it is nothing.
+ * The emissions of a journey, in kg CO2e: the sum of its trips. Its uncertainty is the average of the trips', weighted
+ * by their emissions. Zero without a trip.
  */
 export function journeyOf(trips: readonly TripEmissions[], passengers: number): JourneyEmissions {
   const parts = trips.reduce((sum, trip) => addParts(sum, trip.parts), NO_PARTS)

@@ -18,11 +18,14 @@ export interface AppliedFactor {
   readonly parts: Parts
   readonly unit: string
   readonly rows: readonly Factor[]
-  /** Of the emission that it gives, in percent. */
+  /** Uncertainty of the resulting emission, in percent. */
   readonly uncertaintyPct: number
 }
 
-/** Great circle at which each flight factor holds exactly, in km. Between two nodes factors are interpolated, by our choice. */
+/**
+ * Great circles at which a flight factor applies exactly, in km. Between two nodes factors are interpolated, by our
+ * choice.
+ */
 const FLIGHT_NODES = [
   { km: 750, id: 'flight.lt1000' },
   { km: 1500, id: 'flight.1000-2000' },
@@ -36,19 +39,20 @@ const TGV_FROM_KM = 150
 const INTERCITES = 'rail.fr.intercites'
 const INTERCITES_LINES = 'rail.fr.intercites.lines'
 
-/** Countries that a train from France has a factor of its own to. Source: SNCF Voyageurs, open data. */
+/** Countries whose trains from France have a factor of their own. Source: SNCF Voyageurs, open data. */
 const FRENCH_LINES = ['GB', 'BE', 'NL', 'LU', 'CH', 'DE', 'IT', 'ES']
 
 /**
- * The factor of a flight, per passenger and km, with its contrails: linear between the nodes, flat outside, so that a
- * longer flight never emits less. Source: ADEME, Base Empreinte 2023; steps instead would lose 43 kg at 1000 km.
+ * The factor of a flight, per passenger and km, with its contrails: linear between the nodes, constant outside, so that
+ * a longer flight never emits less (with steps it would emit 43 kg less at 1000 km). Source: ADEME, Base Empreinte
+ * 2023.
  */
 export function flightFactor(greatCircleKm: number, factors: FactorSet): AppliedFactor {
   const uncertaintyPct = factorOf(factors, 'uncertainty.flight').value
   const above = FLIGHT_NODES.findIndex(({ km }) => greatCircleKm <= km)
   const upper = FLIGHT_NODES[above] ?? FLIGHT_NODES[FLIGHT_NODES.length - 1]
   const lower = FLIGHT_NODES[above - 1]
-  // the list of nodes is not empty
+  // never happens: the list of nodes is not empty
   if (!upper) throw new RangeError('No flight factor')
   const far = factorOf(factors, upper.id)
   if (!lower) return { ...applied(far), uncertaintyPct }
@@ -59,8 +63,9 @@ export function flightFactor(greatCircleKm: number, factors: FactorSet): Applied
 }
 
 /**
- * The factor of a train, per passenger and km, by the countries of both ends: TER under 150 km of rail within France,
- * else TGV, or Intercités where an end or the line has no TGV (in sets that know them); a line of its own between France and eight countries; elsewhere one national average. Symmetric.
+ * The factor of a train, per passenger and km, by the countries of both ends. Within France: TER under 150 km of rail,
+ * otherwise TGV, or Intercités where an end or the line has no TGV (in sets that have this factor). Between France and
+ * eight countries: the factor of that line. Elsewhere: one national average. Symmetric.
  */
 export function trainFactor(
   { from, to, railKm }: { readonly from: Place; readonly to: Place; readonly railKm: number },
@@ -88,7 +93,7 @@ export function trainFactor(
   }
 }
 
-/** Monaco is a station of the French network. */
+/** Monaco counts as France: its station is on the French network. */
 function railwayOf(place: Place): string {
   const country = territoryOf(place)
   return country === 'MC' ? 'FR' : country
@@ -103,8 +108,8 @@ export function coachFactor(factors: FactorSet): AppliedFactor {
 }
 
 /**
- * The factor of the average French car on a journey, per vehicle and km, its manufacturing apart: as published since October
- * 2025, in sets that know it. Source: ADEME, Base Carbone.
+ * The factor of the average French car on a journey, per vehicle and km, with manufacturing as a separate part: the one
+ * published since October 2025, in sets that have it. Source: ADEME, Base Carbone.
  */
 export function carFactor(factors: FactorSet): AppliedFactor {
   const average = hasFactor(factors, 'car.journey.usage') ? 'car.journey' : 'car.average'

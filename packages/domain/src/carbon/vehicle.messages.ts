@@ -1,6 +1,5 @@
 import type { FuelType, VehicleSize } from './vehicle.ts'
 
-/** What the energies of a car are called. */
 export const FUEL_NAMES = {
   petrol: 'essence',
   diesel: 'diesel',
@@ -11,7 +10,6 @@ export const FUEL_NAMES = {
   lpg: 'GPL',
 } as const satisfies Record<FuelType, string>
 
-/** What the sizes of a car are called. */
 export const SIZE_NAMES = {
   small: 'petite taille',
   medium: 'taille moyenne',

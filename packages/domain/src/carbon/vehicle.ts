@@ -28,9 +28,9 @@ export const CONSTANT_VEHICLE: Vehicle = { fuelType: 'petrol', size: 'medium', y
 
 const MOST_KILOMETRES = 200_000
 const FIRST_YEAR = 1950
-/** The days of a year, of a leap year too. */
+/** Days by which a yearly emission is divided, also in a leap year. */
 export const DAYS_OF_YEAR = 365
-/** Of the longest contract. */
+/** Days of the longest contract: 5 years. */
 const MOST_DAYS = 1827
 
 /** What a car emits in a year, in kg CO2e, not rounded. The parts add up to the total. */
@@ -40,15 +40,18 @@ export interface VehicleEmissions {
   readonly uncertaintyPct: number
 }
 
-/** Year of first registration from which an age index counts. */
+/** Years of first registration at which an age index is given. */
 const AGE_NODES = [1995, 2001, 2007, 2010, 2014] as const
 
-/** A known size, or medium. Source: method, section 6. */
+/** The size named by a text; medium for any other text. Source: method, section 6. */
 export function vehicleSizeOf(text: string): VehicleSize {
   return VEHICLE_SIZES.find((size) => size === text.toLowerCase()) ?? 'medium'
 }
 
-/** Whether a year's kilometres are a whole number from 0 to 200,000: a car that stays put emits nothing by its usage. */
+/**
+ * Whether kilometres are a whole number from 0 to 200,000 a year: a car that is never driven is allowed and has no
+ * usage emissions.
+ */
 export function areYearlyKilometres(kilometres: number): boolean {
   return Number.isSafeInteger(kilometres) && kilometres >= 0 && kilometres <= MOST_KILOMETRES
 }
@@ -85,8 +88,8 @@ export function checkVehicle(
 }
 
 /**
- * How much more a car of a year consumes than a recent one: 1.22 until 1995, 1.10 in 2001, 1.09 in 2007, 1.02 in 2010,
- * 1 from 2014 on, linear between. Electric cars always 1. About ± 8 %.
+ * How much more a car consumes than a recent one, by its year: 1.22 until 1995, 1.10 in 2001, 1.09 in 2007, 1.02 in
+ * 2010, 1 from 2014 on, linear between. Always 1 for electric cars. About ± 8 %.
  * Source: CO2 of new cars in France (ADEME) and gap between laboratory and road (ICCT).
  *
  * Example: 2005 is 1.093.
@@ -104,8 +107,8 @@ export function ageIndex({ fuelType, year }: Vehicle, factors: FactorSet): numbe
 
 /**
  * What a car emits in a year, in kg CO2e: km × (consumption × factor of its energy × age index + leaks of the air
- * conditioning), its manufacturing apart. Throws RangeError for kilometres that are negative, NaN or infinite.
- * Source: ADEME and EEA through Nos Gestes Climat; method, section 6.
+ * conditioning), and its manufacturing as a separate part. Throws RangeError for kilometres that are negative, NaN or
+ * infinite. Source: ADEME and EEA through Nos Gestes Climat; method, section 6.
  *
  * Example: 12,000 km in a medium petrol car of 2005 are 2806 kg, and 307 kg for its manufacturing.
  */
@@ -135,7 +138,7 @@ const MANUFACTURING = {
   electric: 'car.electric.manufacturing',
 } as const satisfies Record<FuelType, string>
 
-/** kg CO2e per km of fuel and electricity; only fuel ages. */
+/** kg CO2e per km from fuel and electricity; only fuel consumption depends on age. */
 function energyPerKm(
   { fuelType, size }: Vehicle,
   value: (id: string) => number,

@@ -1,4 +1,4 @@
-/** Every sentence of a file that is refused; each names the file. */
+/** Every sentence about a refused file; each names the file. */
 export const ATTACHMENT_MESSAGES = {
   tooLarge: (name: string) => `Fichier trop volumineux (10 Mo maximum) : « ${name} »`,
   tooMany: 'Un message porte dix fichiers au plus.',

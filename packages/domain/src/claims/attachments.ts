@@ -2,7 +2,7 @@ import { withoutStackedMarks } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { ATTACHMENT_MESSAGES } from './attachments.messages.ts'
 
-/** What may be joined to a claim (rulings, section 7). */
+/** The types of file accepted on a claim (rulings, section 7). */
 export const ATTACHMENT_TYPES = ['pdf', 'jpg', 'png', 'txt'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 
@@ -27,19 +27,19 @@ const MAGIC = [
   { type: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ] as const satisfies readonly { type: AttachmentType; bytes: readonly number[] }[]
 
-/** Separators of folders, control characters, and marks that turn or hide what follows them. */
+/** Folder separators, control characters, and marks that change the direction of text or hide it. */
 const HOSTILE = /[/\\\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
-/** Which type a name announces by its extension, whatever its case; null for any other (specification, section 9). */
+/** The type that a file name announces by its extension, in any case; null for any other (specification, section 9). */
 export function typeOfName(name: string): AttachmentType | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(EXTENSIONS, extension) ? (EXTENSIONS[extension] ?? null) : null
 }
 
 /**
- * The name of a file as it is kept: composed characters (NFC), no space around, 200 characters at most
- * of which the extension is kept. Refused: a folder separator, a control character, a mark that turns
- * the direction of the text, or a type that is not taken. A name is only shown, never a path.
+ * The name of a file as stored: composed characters (NFC), trimmed, 200 characters at most, the extension kept.
+ * Refused: a folder separator, a control character, a mark that changes the direction of text, or a type that is not
+ * accepted. A name is only shown, never used as a path.
  */
 export function checkFileName(given: string): Result<string, Refusal> {
   const name = withoutStackedMarks(given.toWellFormed().normalize('NFC')).trim()
@@ -53,7 +53,7 @@ export function checkFileName(given: string): Result<string, Refusal> {
   return ok(shortName(name))
 }
 
-/** A name fit to stand in a sentence, whatever was sent: nothing hidden, 60 characters at most. */
+/** A name that is safe in a sentence, whatever was sent: no hidden characters, 60 characters at most. */
 export function shownName(name: string): string {
   const visible = name.replace(new RegExp(HOSTILE.source, 'gu'), '\ufffd').trim()
   const characters = Array.from(visible)
@@ -73,15 +73,15 @@ function shortName(name: string): string {
 }
 
 /**
- * The type that the first bytes of a file show: the marks of PDF, JPEG and PNG at the very beginning;
- * `txt` when there is none of them, which holds only once the whole is found to be UTF-8 without U+0000.
+ * The type shown by the first bytes of a file: the signatures of PDF, JPEG and PNG at the very start; otherwise `txt`,
+ * to be confirmed by checking that the whole file is UTF-8 without U+0000.
  */
 export function typeOfContent(firstBytes: Uint8Array): AttachmentType {
   const found = MAGIC.find(({ bytes }) => bytes.every((byte, at) => firstBytes[at] === byte))
   return found?.type ?? 'txt'
 }
 
-/** Whether a type is a picture, which is encoded anew and has a preview. */
+/** Whether a type is a picture, which is re-encoded and has a preview. */
 export function isPicture(type: AttachmentType): boolean {
   return type === 'jpg' || type === 'png'
 }

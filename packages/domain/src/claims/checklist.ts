@@ -1,6 +1,6 @@
 import type { NeededDocument } from './nature.ts'
 
-/** Why staff ask for a document: it is not there, or the one that was sent doesn't do. */
+/** Why staff ask for a document: it is missing, or the one sent is not usable. */
 export const REQUEST_REASONS = [
   'missing',
   'unreadable',
@@ -30,15 +30,15 @@ export interface ChecklistItem extends NeededDocument {
   readonly state: DocumentState
 }
 
-/** What was sent for a document of the checklist, and what the team thinks of it: nothing yet, where null. */
+/** A document sent for an entry of the checklist, and the team's verdict; null before there is one. */
 export interface SentDocument {
   readonly key: string
   readonly verdict: 'accepted' | 'refused' | null
 }
 
 /**
- * Where each document of the checklist stands: an open request outweighs one received before (unreadable, out of date); one
- * that was refused was not received.
+ * The state of each document of the checklist: an open request takes precedence over a document received earlier
+ * (unreadable, out of date); a refused document does not count as received.
  */
 export function checklistState(
   checklist: readonly NeededDocument[],

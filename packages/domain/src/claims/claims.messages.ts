@@ -1,4 +1,4 @@
-/** Every sentence of the claim rules. The ones that the specification quotes keep its spelling to the letter. */
+/** Every sentence of the claim rules. Sentences quoted by the specification keep its exact spelling. */
 export const CLAIM_MESSAGES = {
   allFields: 'Tous les champs sont obligatoires.',
   natureOfOther: 'Cette nature de sinistre ne correspond pas au type du contrat.',

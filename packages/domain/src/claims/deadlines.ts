@@ -3,7 +3,7 @@ import { isBefore } from '../values/day.ts'
 import { addWorkingDays } from '../values/working-days.ts'
 import type { DelayKind } from './nature.ts'
 
-/** What the law leaves to declare: a number of working days, or of days after a decree. */
+/** The legal time to declare: in working days, or in days after a decree. */
 export interface LegalDelay {
   readonly days: number
   readonly unit: 'working_days' | 'days_after_decree'
@@ -36,16 +36,17 @@ export function legalDelay(kind: DelayKind): LegalDelay {
   return LEGAL_DELAYS[kind]
 }
 
-/** The delay of one claim. It is shown, and never blocks: a late claim is refused by nobody here (decisions, section 7). */
+/** The deadline of one claim. It is only shown: a late claim is never refused for it (decisions, section 7). */
 export interface Deadline extends LegalDelay {
-  /** Null when the delay runs from a decree, whose day nobody knows beforehand. */
+  /** Null when the time runs from a decree, whose date is unknown beforehand. */
   readonly lastDay: Temporal.PlainDate | null
   readonly isPast: boolean
 }
 
 /**
- * Until when a claim may be declared in time, seen from a day. The day of the incident stands for the day on which it
- * became known: the incident of Monday 16 November 2026 may be declared until Monday 23, a theft until Wednesday 18.
+ * The last day to declare a claim in time, and whether it has passed. Counted from the day of the incident, as if it
+ * became known that day: the incident of Monday 16 November 2026 may be declared until Monday 23, a theft until
+ * Wednesday 18.
  */
 export function declarationDeadline(
   { delay: kind, incident }: { readonly delay: DelayKind; readonly incident: Temporal.PlainDate },

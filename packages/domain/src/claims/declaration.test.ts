@@ -97,9 +97,9 @@ test.each([
   ["Accident ou maladie à l'étranger", '2026-11-10', true],
   ["Accident ou maladie à l'étranger", '2026-11-20', true],
   ["Accident ou maladie à l'étranger", '2026-11-21', false],
-  // before leaving cancellation holds, during the trip assistance would: here it is not in the level
+  // before departure the cancellation cover applies; during the trip assistance would, but this level lacks it
   ['Événements climatiques ou catastrophes naturelles', '2026-10-15', true],
-  // no cover of the level: the days of the contract count
+  // the level has no cover for this nature: the days of the contract count
   ['Perte ou vol de bagages', '2026-11-12', true],
   ['Perte ou vol de bagages', '2026-11-09', false],
 ])('%s on %s, before or during the trip: %s', (nature, incident, isAccepted) => {

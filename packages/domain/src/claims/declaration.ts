@@ -11,16 +11,16 @@ import { CLAIM_MESSAGES } from './claims.messages.ts'
 import type { Nature } from './nature.ts'
 import { natureLabelled } from './natures.ts'
 
-/** A contract of the chain on which a claim is declared. */
+/** A contract of the chain under which a claim is declared. */
 export interface CoveringContract extends Period {
   readonly product: string
-  /** The day of the cancellation, if there was one: cover ends on it. */
+  /** The day of cancellation, if any: cover ends at the end of it. */
   readonly cancelledOn: Temporal.PlainDate | null
-  /** Of each cover of its level. */
+  /** The period of each cover of its level. */
   readonly covers: readonly CoverPeriod[]
 }
 
-/** The covers of a contract that a nature touches, each until the day of the cancellation if there was one. */
+/** The covers of a contract that a nature concerns, cut at the day of cancellation if there is one. */
 function coversTouched({ covers, cancelledOn }: CoveringContract, nature: Nature): CoverPeriod[] {
   const touched = covers.filter(({ code }) => nature.covers.includes(code))
   return cancelledOn === null
@@ -29,8 +29,8 @@ function coversTouched({ covers, cancelledOn }: CoveringContract, nature: Nature
 }
 
 /**
- * Whether a day lies in the period of one of the covers that a nature touches. Where the level has none of them the days of
- * the contract count: declaring is not yet being paid.
+ * Whether a day is in the period of one of the covers that a nature concerns. When the level has none of them, the days
+ * of the contract count: declaring a claim doesn't mean it will be paid.
  */
 function isCovered(contract: CoveringContract, nature: Nature, day: Temporal.PlainDate): boolean {
   const isAnyChosen = contract.covers.some(({ code }) => nature.covers.includes(code))
@@ -38,7 +38,7 @@ function isCovered(contract: CoveringContract, nature: Nature, day: Temporal.Pla
   return coversTouched(contract, nature).some((cover) => holdsOn(cover, day))
 }
 
-/** Whether a contract covered a day: from its first to its last, or to the day of its cancellation, all included. */
+/** Whether a contract covered a day: from its first day to its last or to the day of its cancellation, all included. */
 export function covered(
   contract: Pick<CoveringContract, 'start' | 'end' | 'cancelledOn'>,
   day: Temporal.PlainDate,
@@ -49,7 +49,7 @@ export function covered(
 }
 
 export interface Declaration {
-  /** Its label. */
+  /** The label of the nature. */
   readonly nature: string
   readonly description: string
   readonly incident: Temporal.PlainDate | null
@@ -62,10 +62,10 @@ export interface CheckedDeclaration {
 }
 
 /**
- * All fields are given, the nature is one of the contract's type, the incident is not in the future and happened inside
- * the period of a cover that the nature touches, in a contract of the chain, expired or cancelled since as it may be
- * (decisions, section 7): what keeps one from leaving is declared before the first day. The legal delay
- * blocks nothing. Refusals: `claim.incomplete`, `claim.nature_of_other`, `claim.incident_in_future`,
+ * Checks a declaration: all fields are given, the nature is one of the contract's type, the incident is not in the
+ * future and happened inside the period of a cover that the nature concerns, in a contract of the chain, even if
+ * expired or cancelled since (decisions, section 7). An event that prevents a trip is thus declared before its first
+ * day. The legal delay never blocks. Refusals: `claim.incomplete`, `claim.nature_of_other`, `claim.incident_in_future`,
  * `claim.incident_not_covered`.
  */
 export function checkDeclaration(
@@ -114,15 +114,15 @@ function outsideMessage(chain: readonly CoveringContract[], nature: Nature): str
   return isLevelWithout ? CLAIM_MESSAGES.incidentLevelWithout : CLAIM_MESSAGES.incidentNotCovered
 }
 
-/** What the first step asks: safety before papers. */
+/** The first step of the declaration asks about safety, before any document. */
 export interface Safety {
   readonly injured: boolean
   readonly abroad: boolean
 }
 
 /**
- * Whether a claim goes to the top of the pile: someone is injured, or ill away from home. A machine may hurry a case,
- * never refuse or slow one.
+ * Whether a claim goes to the top of the pile: someone is injured, or ill away from home. Software may speed up a case,
+ * but never refuse or delay one.
  */
 export function isPressing(nature: Nature, { injured }: Safety): boolean {
   return injured || nature.isPressing === true

@@ -12,7 +12,7 @@ describe('the files of somebody who leaves', () => {
         { id: 'paul', openClaims: 1 },
       ],
     )
-    // paul has 1, then 2; at 3 each, the first of the list, then the other
+    // paul has 1, then 2; at 3 each, the first of the list takes one, then the other
     expect([...given.values()]).toEqual(['paul', 'paul', 'nadia', 'paul'])
   })
 

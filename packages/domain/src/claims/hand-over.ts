@@ -1,4 +1,4 @@
-/** A colleague who may take over files, and how many open ones they have. */
+/** A colleague who may take over claims, and how many open ones they have. */
 export interface Colleague {
   readonly id: string
   readonly openClaims: number
@@ -6,13 +6,13 @@ export interface Colleague {
 
 interface Leaving {
   readonly claimId: string
-  /** Those whom it concerns: they may not handle it. */
+  /** Ids of the people involved in the claim, who may not handle it. */
   readonly concernedIds: readonly string[]
 }
 
 /**
- * Who takes over each file of somebody who leaves: the colleague with the fewest open ones at that point, the first of
- * the list among equals; null where everybody left is concerned by it. The files are taken in their order.
+ * Who takes over each claim of someone who leaves: the colleague with the fewest open ones at that point, the first in
+ * the list if several have as few; null when all remaining colleagues are involved in it. Claims are assigned in order.
  */
 export function spreadByLoad(
   files: readonly Leaving[],

@@ -53,7 +53,7 @@ test('a breakdown is towed, and not repaired', () => {
 test('whatever a nature names is in the tariff of its product', () => {
   for (const { id: product, natures } of PRODUCT_NATURES) {
     const { covers, questions } = tariffInForce(product, today)
-    // a nature serves the contracts of every tariff, each with its own words
+    // a nature is used by contracts of every tariff, each with its own wording
     const exclusions = productById(product).tariffs.flatMap((tariff) => tariff.exclusions)
     for (const touched of natures) {
       expect(questions.map(({ id }) => id)).toEqual(

@@ -4,8 +4,8 @@ import type { Tariff } from '../subscription/tariff.ts'
 import type { Nature } from './nature.ts'
 
 /**
- * What a contract covers and does not of one nature, in the sentences of its tariff: the same that were read before
- * signing, cut down to what this nature touches. It informs; no declaration is refused by it.
+ * What a contract covers and excludes for one nature, in the sentences of its tariff: those read before signing,
+ * limited to what this nature concerns. For information only: no declaration is refused by it.
  */
 export function coversOfNature(nature: Nature, tariff: Tariff, choices: Choices): CoverLists {
   const asked = [tariff.levelQuestion, ...nature.concernedBy]

@@ -5,7 +5,7 @@ import type { Nature } from './nature.ts'
 export const everyNature = (): readonly Nature[] =>
   PRODUCT_NATURES.flatMap(({ natures }) => natures)
 
-/** The nature that people call so. */
+/** The nature with this label. */
 export function natureCalled(label: string): Nature {
   const nature = everyNature().find((one) => one.label === label)
   if (!nature) throw new Error(`No nature is called ${label}`)

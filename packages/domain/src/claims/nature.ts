@@ -4,59 +4,62 @@ import type { MedicalKind } from './health/health-papers.ts'
 /** Which legal delay a nature has: theft and natural catastrophes have their own (code des assurances, L113-2 and L125-2). */
 export type DelayKind = 'usual' | 'theft' | 'natural_catastrophe'
 
-/** A document that helps a claim of some nature along. Useful ones hurry it; none is a condition to declare. */
+/** A document useful for claims of some nature. None is required to declare. */
 export interface NeededDocument {
   readonly key: string
   readonly label: string
   readonly why: string
-  /** Whether it tells of somebody’s health: then it is taken with an express consent, and kept apart. */
+  /** Whether it contains health data: then it needs express consent and is stored separately. */
   readonly medical?: MedicalKind
-  /** The file is not studied to its end without it. */
+  /** The study of the claim can't be completed without it. */
   readonly required?: true
 }
 
-/** A question of the declaration. With choices the answer is one of them, else a line of text; none is compulsory. */
+/**
+ * A question of the declaration. With choices the answer is one of them, otherwise a line of text; none is compulsory.
+ */
 export interface ClaimQuestion {
   readonly id: string
   readonly text: string
   readonly choices?: readonly string[]
+  /** The answer implied by an accident statement that both drivers have signed. */
+  readonly signedStatement?: string
 }
 
-/** What somebody can do besides declaring, or before it. */
+/** What someone can do besides declaring, or before it. */
 export interface Advice {
   readonly title: string
   readonly text: string
   readonly link: { readonly label: string; readonly address: string } | null
-  /** The key of the document of the checklist that it speaks of. */
+  /** The key of the checklist document that it refers to. */
   readonly document?: string
-  /** Serves only where nobody is hurt, in France. */
+  /** Only for an accident in France without injury. */
   readonly isForUnhurtInFrance?: true
 }
 
-/** All that is known of one nature of claim. */
 export interface Nature {
-  /** Stable, and of one product: `car.accident`. It is what the database keeps. */
+  /** Stable, and specific to one product: `car.accident`. Stored in the database. */
   readonly id: string
-  /** As the specification writes it: what people read, and what the wire carries. */
+  /** As the specification writes it: shown to people, and sent by the API. */
   readonly label: string
   readonly delay: DelayKind
-  /** Brings health data into the file: its content stays out of every mail and notification. */
+  /** Brings health data into the claim file: its content stays out of every mail and notification. */
   readonly isHealth?: true
-  /** The delays that run against the insurer, by law or by the contract. */
+  /** The delays that bind the insurer, by law or by the contract. */
   readonly clocks?: readonly NatureClock[]
-  /** Somebody is ill away from home: its claims go to the top of the pile. */
+  /** Someone is ill away from home: such claims go to the top of the pile. */
   readonly isPressing?: true
-  /** An airline may owe an indemnity, to be asked for before the contract pays. */
+  /** An airline may owe compensation, to be claimed before the contract pays. */
   readonly mayAirlineOwe?: true
-  /** Somebody was at fault: whoever is insured may be, and then a coefficient moves. */
+  /** Someone may be at fault: if it is the insured, their bonus-malus coefficient changes. */
   readonly hasFault?: true
-  /** The covers of the tariff that it touches, by code: the one that usually pays first. */
+  /** The covers of the tariff that it concerns, by code, the one that usually pays first. */
   readonly covers: readonly string[]
-  /** The exclusions of the tariff that it touches, to the letter. */
+  /** The exclusions of the tariff that it concerns, word for word. */
   readonly exclusions: readonly string[]
-  /** The questions, besides the level of cover, whose answers bear on it. */
+  /** The questions, besides the level of cover, whose answers matter for it. */
   readonly concernedBy: readonly string[]
-  /** What is put aside for a claim when it is declared, in cents: what one costs on average, as the house calculates it. */
+  /** Reserve set when a claim is declared, in cents: the average cost of one, as the insurer calculates it. */
   readonly reserveCents: number
   readonly questions: readonly ClaimQuestion[]
   readonly checklist: readonly NeededDocument[]

@@ -38,7 +38,7 @@ interface About {
 }
 
 test.each<[string, About, number]>([
-  // an acceptance of 1 000 € with 75 € of excess pays 925 €, whatever was put aside
+  // an acceptance of 1 000 € with 75 € of excess pays 925 €, whatever the reserve
   ['an acceptance', { given: accepted, claimed: 100_000, reserves: [[700_000, null]] }, 92_500],
   ['a refusal of what nobody put a sum on', { claimed: 0, reserves: [] }, 0],
   [
@@ -47,7 +47,7 @@ test.each<[string, About, number]>([
     700_000,
   ],
   ['a refusal of 9 000 € asked for', { claimed: 900_000, reserves: [[700_000, null]] }, 900_000],
-  // Nadia brought it down to 500 € before she refuses: the 7 000 € of the nature count
+  // Nadia lowers the reserve to 500 € before refusing: the original 7 000 € of the nature count
   [
     'a refusal after its author lowered the reserve',
     {
@@ -60,7 +60,7 @@ test.each<[string, About, number]>([
     },
     700_000,
   ],
-  // an expert had said 800 €, and Karim put that aside
+  // an expert estimated 800 €, and Karim set the reserve to that
   [
     'a refusal after a colleague lowered it',
     {

@@ -3,7 +3,7 @@ import { type Cents, toEuros } from '../values/money.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CLAIM_MESSAGES } from './claims.messages.ts'
 
-/** What a person decided on a claim: never a machine, which may hurry a case and never refuse one. */
+/** The decisions on a claim. Only a person makes them: software may speed up a case, never refuse one. */
 export const DECISIONS = ['accepted', 'partly', 'refused'] as const
 export type Decision = (typeof DECISIONS)[number]
 
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly decision: Decision
   /** The loss that is covered, before the excess. */
   readonly amountCents: Cents
-  /** What stays with the insured (« franchise »). */
+  /** What the insured pays (« franchise »). */
   readonly excessCents: Cents
   readonly reasons: string
 }
@@ -30,7 +30,8 @@ export interface Outcome {
 const SHORTEST_REASONS = 10
 
 /**
- * An acceptance has an amount, a refusal has none; the excess is within the amount; the reasons are a sentence.
+ * Checks a decision: an acceptance has an amount, a refusal has none; the excess is at most the amount; the reasons are
+ * a sentence.
  * Refusals: `outcome.amount_missing`, `outcome.amount_refused`, `outcome.excess_too_high`, `outcome.reasons_missing`.
  */
 export function checkOutcome(outcome: Outcome): Result<Outcome, Refusal> {
@@ -63,7 +64,7 @@ export function checkOutcome(outcome: Outcome): Result<Outcome, Refusal> {
   return ok({ ...outcome, reasons })
 }
 
-/** What is paid, in cents: the amount without the excess. 1 000 € with 75 € of excess pays 925 €. */
+/** What is paid, in cents: the amount less the excess. 1 000 € with 75 € of excess pays 925 €. */
 export function paidCents({
   amountCents,
   excessCents,
@@ -73,18 +74,18 @@ export function paidCents({
 
 interface Stake {
   readonly outcome: Pick<Outcome, 'decision' | 'amountCents' | 'excessCents'>
-  /** What its owner asks for, as it was reckoned; 0 where nobody said. */
+  /** What the owner claims, as estimated; 0 when unknown. */
   readonly claimedCents: Cents
-  /** What was put aside, the latest first. */
+  /** The reserves set so far, latest first. */
   readonly reserves: readonly { readonly cents: Cents; readonly setBy: string | null }[]
-  /** Whoever decides. */
+  /** The person who decides. */
   readonly by: string
 }
 
 /**
- * How much a decision is about, in cents: what is compared with the limit of whoever makes it, and of whoever signs it. An
- * acceptance is about what it pays. A refusal is about what it refuses: the most of what is asked for, of what is put aside,
- * and of what somebody else than its author had put aside before them.
+ * The amount at stake in a decision, in cents: compared with the limits of the person who decides and of the second
+ * signatory. For an acceptance it is what is paid. For a refusal it is the highest of the amount claimed, the current
+ * reserve, and the latest reserve not set by the person who decides.
  */
 export function stakeCents({ outcome, claimedCents, reserves, by }: Stake): Cents {
   if (outcome.decision !== 'refused') return paidCents(outcome)
@@ -93,20 +94,23 @@ export function stakeCents({ outcome, claimedCents, reserves, by }: Stake): Cent
   return Math.max(claimedCents, now, ofOthers)
 }
 
-/** The same in euros, as the wire carries it. */
+/** What is paid in euros, as the API sends it. */
 export function paidEuros(outcome: Outcome): number {
   return toEuros(paidCents(outcome))
 }
 
 export interface ContestDays {
-  /** Of a complaint sent on the day asked about. */
+  /** For a complaint sent on the day given. */
   readonly acknowledgedBy: Temporal.PlainDate
   readonly answeredBy: Temporal.PlainDate
-  /** The last day to act for whoever knew of the incident on its day, when nothing interrupts the two years (L114-1 and L114-2). */
+  /**
+   * The last day to go to court when the incident was known on its day and nothing interrupts the two years (L114-1 and
+   * L114-2).
+   */
   readonly actBefore: Temporal.PlainDate
 }
 
-/** When a complaint sent on a day is acknowledged and answered at the latest, and until when the courts may be asked. */
+/** The last days to acknowledge and to answer a complaint sent on a day, and to go to court. */
 export function contestDays(days: {
   readonly sentOn: Temporal.PlainDate
   readonly incidentOn: Temporal.PlainDate

@@ -7,8 +7,8 @@ export interface Person {
 }
 
 /**
- * Whether someone sees a claim: its owner, its participants (the owner is always one) and staff; nobody whose account
- * is deactivated. Someone removed from the participants sees nothing from then on.
+ * Whether someone sees a claim: its owner, its participants (the owner always counts as one) and staff; nobody whose
+ * account is deactivated. A participant who is removed no longer sees anything.
  */
 export function canReadClaim(
   person: Person,
@@ -20,7 +20,7 @@ export function canReadClaim(
   )
 }
 
-/** What brings a third party to a claim. */
+/** Why a third party takes part in a claim. */
 export const RELATIONS = ['other_driver', 'garage', 'expert', 'lawyer'] as const
 export type Relation = (typeof RELATIONS)[number]
 
@@ -37,8 +37,8 @@ export function relationLabel(relation: Relation): string {
 }
 
 /**
- * Whether a third party sees a file of the discussion: their own, or one that the team shared with them; no paper about
- * health but their own.
+ * Whether a third party sees a file of the discussion: their own, or one that the team shared with them; never someone
+ * else's health document.
  */
 export function thirdSees(file: {
   readonly isOwn: boolean
@@ -48,10 +48,10 @@ export function thirdSees(file: {
   return file.isOwn || (file.isShared && !file.isHealth)
 }
 
-/** The most people that one claim takes. */
+/** The most participants of one claim. */
 export const MOST_PARTICIPANTS = 50
 
-/** The name under which somebody who left is shown: what they wrote stays, their access is gone. */
+/** The name shown for someone who left: their messages remain, their access is gone. */
 export const DEACTIVATED_NAME = 'Compte désactivé'
 
 /** First and last name, else the user name; « Compte désactivé » for a deactivated account. */

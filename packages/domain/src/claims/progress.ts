@@ -20,7 +20,7 @@ export function stageLabel(stage: Stage): string {
   return STAGE_LABELS[stage]
 }
 
-/** The delay of the house that runs while a claim waits for us. */
+/** The insurer's own delay that runs while a claim waits for it, by status. */
 const AWAITED = {
   pending: 'answer',
   in_progress: 'study',
@@ -34,11 +34,11 @@ export interface ProgressInput {
   readonly since: Temporal.PlainDate
   readonly openRequests: number
   readonly hasOutcome: boolean
-  /** As the house announced them when that side began to be awaited: a day that was announced stays. */
+  /** The delays in force when that side began to be awaited: a date already announced doesn't change. */
   readonly delays: HouseDelays
 }
 
-/** The answer to « what now? »: the stage, who must act, what comes next, and when. */
+/** Where a claim is: the stage, who must act, what comes next, and when. */
 export interface Progress {
   readonly stage: Stage
   readonly actor: WaitingSide | 'nobody'
@@ -49,7 +49,7 @@ export interface Progress {
   readonly expectedBy: Temporal.PlainDate | null
 }
 
-/** What happens now with a claim, and what comes next. It always has an answer. */
+/** What is happening with a claim, and what comes next. Defined for every state. */
 export function claimProgress(claim: ProgressInput): Progress {
   if (claim.status === 'closed') return closedProgress(claim.hasOutcome)
   const stage = claim.status === 'pending' ? 'declared' : 'handled'

@@ -7,7 +7,7 @@ export interface GivenAnswer {
   readonly answer: string
 }
 
-/** A question as it was asked and answered, word for word: kept with the claim. */
+/** A question and its answer, word for word, as stored with the claim. */
 export interface KeptAnswer {
   readonly questionId: string
   readonly question: string
@@ -15,7 +15,7 @@ export interface KeptAnswer {
 }
 
 /**
- * Reads the answers given: each to a question of this nature, once, and one of its choices if it has any.
+ * Reads the answers: each is to a question of this nature, given once, and one of the choices if there are any.
  * Refusals: `claim.question_of_other`, `claim.answered_twice`, `claim.answer_unknown`.
  */
 export function readAnswers(

@@ -68,7 +68,7 @@ const seatOf = (standing: Standing) => ({
 })
 
 describe('what may be done', () => {
-  // per state: pending, in_progress, under_review, closed
+  // columns: pending, in_progress, under_review, closed
   const open = { setStatus: 'YYYY', assign: 'YYYY', addParticipant: 'YYYY' } as const
   test.each([
     ['staff', { ...open, removeParticipant: 'YYYY', requestDocument: 'YYYN' }],
@@ -81,7 +81,7 @@ describe('what may be done', () => {
     for (const [action, marks] of Object.entries(expected))
       expect(
         CLAIM_STATUSES.map((status) =>
-          // Object.entries forgets that they are actions
+          // Object.entries loses the type of the keys
           claimCan(action as ClaimAction, { ...seatOf(standing), status }).ok ? 'Y' : 'N',
         ).join(''),
         action,

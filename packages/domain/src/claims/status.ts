@@ -3,11 +3,11 @@ import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CLAIM_MESSAGES } from './claims.messages.ts'
 import type { Relation } from './participation.ts'
 
-/** The states of a claim, as data and the wire carry them, in the order in which a file goes through them. */
+/** The states of a claim, as stored and sent, in the order a claim goes through them. */
 export const CLAIM_STATUSES = ['pending', 'in_progress', 'under_review', 'closed'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-/** The states as the screens name them, to the letter (specification, section 4). */
+/** The names of the states on screen, exactly as in the specification (section 4). */
 export const SHOWN_STATUSES = ['En attente', 'En cours', 'Fermé'] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
@@ -24,7 +24,7 @@ const STORED_AS = {
   Fermé: 'closed',
 } as const satisfies Record<ShownStatus, ClaimStatus>
 
-/** Whether a text is a state as data carry it. */
+/** Whether a text is a stored state. */
 export function isClaimStatus(text: string): text is ClaimStatus {
   return CLAIM_STATUSES.some((status) => status === text)
 }
@@ -33,14 +33,14 @@ function isShownStatus(text: string): text is ShownStatus {
   return SHOWN_STATUSES.some((status) => status === text)
 }
 
-/** The name shown of a state: « En cours » for both middle ones. */
+/** The name shown for a state: « En cours » for both middle ones. */
 export function shownStatus(status: ClaimStatus): ShownStatus {
   return SHOWN_AS[status]
 }
 
 /**
- * Reads a state in either vocabulary; anything else is null. A shown name that the claim has already keeps its state:
- * « En cours » leaves an `under_review` claim under review (decisions, section 7).
+ * Reads a state, stored or shown; null for anything else. A shown name that matches the current state keeps it: « En
+ * cours » leaves an `under_review` claim under review (decisions, section 7).
  */
 export function parseClaimStatus(text: string, current?: ClaimStatus): ClaimStatus | null {
   if (isClaimStatus(text)) return text
@@ -48,7 +48,7 @@ export function parseClaimStatus(text: string, current?: ClaimStatus): ClaimStat
   return current && SHOWN_AS[current] === text ? current : STORED_AS[text]
 }
 
-/** The states that a filter stands for: one state, or all those shown under a name; none for any other text. */
+/** The states meant by a filter: one state, or all those shown under a name; empty for any other text. */
 export function statusesMeant(text: string): readonly ClaimStatus[] {
   if (isClaimStatus(text)) return [text]
   return CLAIM_STATUSES.filter((status) => SHOWN_AS[status] === text)
@@ -60,15 +60,16 @@ export function isOngoing(status: ClaimStatus): boolean {
 }
 
 /**
- * How someone stands to a claim that they may see. A third party came for one purpose (the other driver, the garage…): they
- * take part in the discussion, and see what was shared with them.
+ * The relation of a reader to a claim. A third party has one purpose (the other driver, the garage…): they take part in
+ * the discussion, and see what was shared with them.
  */
 export const STANDINGS = ['owner', 'participant', 'third', 'staff'] as const
 export type Standing = (typeof STANDINGS)[number]
 
 /**
- * How someone who sees a claim stands to it. Nobody is staff on a claim of their own, nor on one that concerns them: they
- * stand to it as a customer does. A colleague who only follows it is not concerned.
+ * The relation of someone who sees a claim to it. Staff don't count as staff on a claim of their own or one that
+ * concerns them: they have the rights of a customer there. A colleague who only follows the claim is not concerned by
+ * it.
  */
 export function standingOf(
   person: { readonly id: string; readonly role: Role },
@@ -93,8 +94,8 @@ interface Action {
 const OPEN = ['pending', 'in_progress', 'under_review'] as const
 
 /**
- * What may be done with a claim, by whom, from which state, and the sentence that says why not. The state itself is
- * free for staff (specification, section 4).
+ * What may be done with a claim, by whom, from which state, and the sentence for a refusal. Staff may set any state
+ * (specification, section 4).
  */
 export const CLAIM_ACTIONS = {
   setStatus: {
@@ -173,30 +174,29 @@ export const CLAIM_ACTIONS = {
 
 export type ClaimAction = keyof typeof CLAIM_ACTIONS
 
-/** Whether someone of this standing may do this, whatever the state of the claim. */
+/** Whether someone with this standing may ever do this, whatever the state of the claim. */
 export function mayEver(action: ClaimAction, standing: Standing): boolean {
   const { by }: Action = CLAIM_ACTIONS[action]
   return by.includes(standing)
 }
 
-/** Someone before a claim. */
-export interface Seat {
+/** A person and a claim, as far as `claimCan` needs to know them. */
+export interface ClaimActor {
   readonly status: ClaimStatus
   readonly standing: Standing
-  /** Whether they are of the team, however they stand to this claim. */
+  /** Whether they are a member of the team, whatever their standing on this claim. */
   readonly isOfTeam: boolean
-  /** Whether they declared it for its owner. */
+  /** Whether they declared it on behalf of its owner. */
   readonly isDeclarer: boolean
 }
 
 /**
- * Whether an action is open to someone on a claim. Nobody of the team handles a claim of their own, or decides one that
- * they declared themselves. Refusals: `claim.staff_only`, `claim.own`, `claim.declared_by_you`, or the code and sentence
- * of the table.
+ * Whether someone may perform an action on a claim. Staff never handle a claim of their own, nor decide one that they
+ * declared. Refusals: `claim.staff_only`, `claim.own`, `claim.declared_by_you`, or the code and sentence of the table.
  */
 export function claimCan(
   action: ClaimAction,
-  { status, standing, isOfTeam, isDeclarer }: Seat,
+  { status, standing, isOfTeam, isDeclarer }: ClaimActor,
 ): Result<true, Refusal> {
   const { from, code, refusal }: Action = CLAIM_ACTIONS[action]
   if (!mayEver(action, standing))

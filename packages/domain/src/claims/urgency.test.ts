@@ -15,7 +15,7 @@ test.each([
   ['2026-11-17', 'fresh'],
   ['2026-11-18', 'due'],
   ['2026-11-20', 'due'],
-  ['2026-11-22', 'due'], // a Sunday counts for nothing
+  ['2026-11-22', 'due'], // a Sunday doesn't count
   ['2026-11-23', 'late'],
   ['2027-11-23', 'late'],
 ])('who waits for us since Monday is, on %s, %s', (day, colour) => {

@@ -2,31 +2,31 @@ import { dayInParis } from '../values/day.ts'
 import { workingDaysBetween } from '../values/working-days.ts'
 import type { ClaimStatus } from './status.ts'
 
-/** Whose turn it is: « attend l’assuré » or « attend nous ». */
+/** Who must act next: « attend l’assuré » or « attend nous ». */
 export const WAITING_SIDES = ['customer', 'insurer'] as const
 export type WaitingSide = (typeof WAITING_SIDES)[number]
 
-/** How long somebody has waited for us, as a colour. */
+/** How long a claim has waited for the insurer, as a colour. */
 export type AgeColour = 'fresh' | 'due' | 'late' | 'none'
 
 interface Said {
-  /** The side that writes. */
+  /** The side that wrote. */
   readonly by: WaitingSide
-  /** Whether the writer says that the next step is theirs. */
+  /** Whether the writer says that the next step is still theirs. */
   readonly keepsTurn: boolean
 }
 
 /**
- * Whose turn it is after a message that both sides read: the other side's. Staff may keep it, since an answer is
- * sometimes « nous regardons »; whoever is insured passes it in any case, so that nobody waits unread.
+ * Who must act next after a message that both sides read: the other side. Staff may keep the turn, since an answer may
+ * be « nous regardons »; the insured always passes it, so that their message is never overlooked.
  */
 export function turnAfterMessage({ by, keepsTurn }: Said): WaitingSide {
   return by === 'customer' || keepsTurn ? 'insurer' : 'customer'
 }
 
 /**
- * Whether a message brings a closed claim back to the desk, before everything else: one that the insurer did not
- * write. It stays there until the insurer answers, says that nothing is to be answered, or reopens it.
+ * Whether a message brings a closed claim back to the top of the desk: any message not from the insurer. It stays there
+ * until the insurer answers, says that no answer is needed, or reopens the claim.
  */
 export function comesBack({ status, by }: { status: ClaimStatus; by: WaitingSide }): boolean {
   return status === 'closed' && by === 'customer'
@@ -42,8 +42,8 @@ interface Waiting {
 }
 
 /**
- * The colour of a claim that waits for us: `fresh` under 2 working days, `due` from 2, `late` from 5; `none` while it
- * waits for the customer, or closed.
+ * The colour of a claim that waits for the insurer: `fresh` under 2 working days, `due` from 2, `late` from 5; `none`
+ * when it waits for the customer or is closed.
  */
 export function ageColour(claim: Waiting, today: Temporal.PlainDate): AgeColour {
   if (claim.status === 'closed' || claim.waiting === 'customer') return 'none'
@@ -51,7 +51,10 @@ export function ageColour(claim: Waiting, today: Temporal.PlainDate): AgeColour 
   return days >= LATE_AFTER ? 'late' : days >= DUE_AFTER ? 'due' : 'fresh'
 }
 
-/** The pile of a claim, 0 first: pressing ones that wait for us, the others that wait for us, the customer, closed ones. */
+/**
+ * The pile of a claim: 0 is pressing and waits for the insurer, 1 waits for the insurer, 2 waits for the customer, 3 is
+ * closed.
+ */
 export function urgencyRank(
   claim: Pick<Waiting, 'status' | 'waiting'> & { readonly isPressing: boolean },
 ): 0 | 1 | 2 | 3 {
@@ -60,7 +63,7 @@ export function urgencyRank(
   return claim.isPressing ? 0 : 1
 }
 
-/** The most urgent first: by pile, then who has waited longest. */
+/** Sorts by pile, then by longest wait. */
 export function compareUrgency<C extends Waiting & { readonly isPressing: boolean }>(
   one: C,
   other: C,

@@ -1,6 +1,6 @@
 import type { NeededDocument } from './nature.ts'
 
-/** Documents that claims of more than one product need. */
+/** Documents used by the claims of several products. */
 export const USUAL_DOCUMENTS = {
   photos: { key: 'photos', label: 'Photos des dommages', why: 'Elles évitent souvent un expert.' },
   complaint: {

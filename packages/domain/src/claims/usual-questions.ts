@@ -3,7 +3,7 @@ import type { ClaimQuestion } from './nature.ts'
 export const YES_NO = ['Oui', 'Non'] as const
 export const YES_NO_UNKNOWN = ['Oui', 'Non', 'Je ne sais pas'] as const
 
-/** Questions that claims of more than one product ask. */
+/** Questions used by the claims of several products. */
 export const USUAL_QUESTIONS = {
   complaint: {
     id: 'complaint',

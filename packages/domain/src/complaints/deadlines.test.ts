@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   complaintDeadlines,
   complaintState,
+  firstDaysInTime,
   isComplaintLate,
   mayTurnToMediator,
 } from './deadlines.ts'
@@ -52,3 +53,26 @@ test.each([
 ] as const)('the mediator is open or not: %#', (dates, today, isOpen) => {
   expect(mayTurnToMediator(dates, day(today))).toBe(isOpen)
 })
+
+test.each(['2026-11-27', '2026-12-28', '2027-01-04', '2027-03-01', '2027-05-10'])(
+  'what came before a day is late on %s, what came since is in time',
+  (text) => {
+    const today = day(text)
+    const first = firstDaysInTime(today)
+    const isLateOf = (came: Temporal.PlainDate, isAcknowledged: boolean) =>
+      isComplaintLate(
+        {
+          receivedAt: came.toZonedDateTime('Europe/Paris').toInstant(),
+          acknowledgedAt: isAcknowledged ? at('2026-01-01T10:00:00Z') : null,
+          answeredAt: null,
+        },
+        today,
+      )
+    for (let back = 0; back < 100; back++) {
+      const came = today.subtract({ days: back })
+      const isBeforeIt = (bound: Temporal.PlainDate) => Temporal.PlainDate.compare(came, bound) < 0
+      expect(isLateOf(came, false), came.toString()).toBe(isBeforeIt(first.received))
+      expect(isLateOf(came, true), came.toString()).toBe(isBeforeIt(first.acknowledged))
+    }
+  },
+)

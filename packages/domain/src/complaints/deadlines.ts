@@ -1,10 +1,10 @@
-import { DELAYS, lastDayOf } from '../law/delays.ts'
+import { DELAYS, type Delay, lastDayOf } from '../law/delays.ts'
 import { dayInParis, isBefore } from '../values/day.ts'
 
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'answered'] as const
 export type ComplaintState = (typeof COMPLAINT_STATES)[number]
 
-/** When a complaint came, and what was done about it. */
+/** When a complaint arrived, and when it was acknowledged and answered. */
 export interface ComplaintDates {
   readonly receivedAt: Temporal.Instant
   readonly acknowledgedAt: Temporal.Instant | null
@@ -17,8 +17,9 @@ export interface ComplaintDeadlines {
 }
 
 /**
- * The last days to acknowledge a complaint (10 « jours ouvrables ») and to answer it (2 months), counted from the day in Paris on
- * which it came (ACPR, recommandation 2024-R-02). Two months after 31 December is the last day of February.
+ * The last days to acknowledge a complaint (10 « jours ouvrables ») and to answer it (2 months), counted from the day
+ * in Paris on which it arrived (ACPR, recommandation 2024-R-02). Two months after 31 December is the last day of
+ * February.
  */
 export function complaintDeadlines(receivedAt: Temporal.Instant): ComplaintDeadlines {
   const received = dayInParis(receivedAt)
@@ -34,7 +35,10 @@ export function complaintState({ acknowledgedAt, answeredAt }: ComplaintDates): 
   return acknowledgedAt ? 'acknowledged' : 'received'
 }
 
-/** Whether the next step is overdue: the acknowledgement, unless the answer came first, then the answer. The last day is in time. */
+/**
+ * Whether the next step is overdue: the acknowledgement (not needed if the answer came first), then the answer. The
+ * last day is still in time.
+ */
 export function isComplaintLate(dates: ComplaintDates, today: Temporal.PlainDate): boolean {
   const { acknowledgeBy, answerBy } = complaintDeadlines(dates.receivedAt)
   const state = complaintState(dates)
@@ -43,8 +47,29 @@ export function isComplaintLate(dates: ComplaintDates, today: Temporal.PlainDate
 }
 
 /**
- * Whether the mediator may be turned to: once the insurer has answered, or two months after the complaint without an answer
- * (code de la consommation, L612-2; ACPR, recommandation 2024-R-02).
+ * The earliest days in Paris on which a complaint may have arrived without being late: one for those not yet
+ * acknowledged, one for those that are. Any complaint that arrived on that day or later is in time too.
+ */
+export function firstDaysInTime(today: Temporal.PlainDate): {
+  readonly received: Temporal.PlainDate
+  readonly acknowledged: Temporal.PlainDate
+} {
+  const firstInTime = (delay: Delay) => {
+    let day = today
+    for (;;) {
+      const earlier = day.subtract({ days: 1 })
+      if (isBefore(lastDayOf(delay, earlier), today)) return day
+      day = earlier
+    }
+  }
+  const acknowledged = firstInTime(DELAYS.complaintAnswered)
+  const received = firstInTime(DELAYS.complaintAcknowledged)
+  return { received: isBefore(received, acknowledged) ? acknowledged : received, acknowledged }
+}
+
+/**
+ * Whether the customer may turn to the mediator: once the insurer has answered, or two months after the complaint
+ * without an answer (code de la consommation, L612-2; ACPR, recommandation 2024-R-02).
  */
 export function mayTurnToMediator(dates: ComplaintDates, today: Temporal.PlainDate): boolean {
   if (dates.answeredAt) return true

@@ -2,7 +2,7 @@ import { dayInParis, formatDay, isBefore } from '../values/day.ts'
 import type { Refusal } from '../values/result.ts'
 import { REGISTER_MESSAGES as SAY } from './register.messages.ts'
 
-/** By what way a complaint came: by its author on the site, or written down by the team. */
+/** How a complaint arrived: from its author on the site, or recorded by the team. */
 export const COMPLAINT_CHANNELS = ['site', 'email', 'letter', 'phone'] as const
 export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number]
 
@@ -12,7 +12,7 @@ export const RECORDED_CHANNELS = [
   'email',
 ] as const satisfies readonly ComplaintChannel[]
 
-/** What a complaint is about, as the register counts it. */
+/** The subject of a complaint, as counted in the register. */
 export const COMPLAINT_MOTIVES = [
   'subscription',
   'price',
@@ -26,10 +26,10 @@ export const COMPLAINT_MOTIVES = [
 export type ComplaintMotive = (typeof COMPLAINT_MOTIVES)[number]
 
 export const LONGEST_NOTE = 2000
-/** Days after which a letter is no longer written down as one that has just come. */
+/** How many days ago, at most, a complaint recorded by the team may have arrived. */
 const OLDEST_DAYS = 92
 
-/** Why a complaint can't have come on a day, or null. Refusal: `complaint.received_on`. */
+/** Why a complaint can't have been received on a day, or null. Refusal: `complaint.received_on`. */
 export function receivedRefusal(
   day: Temporal.PlainDate,
   today: Temporal.PlainDate,
@@ -43,7 +43,7 @@ export function receivedRefusal(
   }
 }
 
-/** The moment from which its clocks run: now for one of today, the noon of an earlier day. */
+/** The moment from which its deadlines run: now for one of today, noon of an earlier day. */
 export function receivedAt(day: Temporal.PlainDate, now: Temporal.Instant): Temporal.Instant {
   if (day.equals(dayInParis(now))) return now
   return day.toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' }).toInstant()

@@ -7,13 +7,13 @@ import { type Cents, roundCents } from '../values/money.ts'
 import { daysCovered, type Period } from '../values/period.ts'
 import { CANCELLATION_MESSAGES } from './contracts.messages.ts'
 
-/** A contract about to end, as the refund sees it. */
+/** A contract about to end, as far as the refund needs it. */
 export interface Refundable extends Period {
-  /** Of the insurance, all taxes included, without the contribution to climate projects. */
+  /** Price of the insurance, all taxes included, without the contribution to climate projects. */
   readonly priceCents: Cents
-  /** Of the price, the flat contribution to the guarantee fund. */
+  /** The part of the price that is the flat contribution to the guarantee fund. */
   readonly flatCents: Cents
-  /** Whether an extension took it over, and with it its price. */
+  /** Whether an extension replaced it and includes its price. */
   readonly isTakenOver: boolean
 }
 
@@ -21,16 +21,16 @@ export interface Refund {
   readonly days: number
   readonly daysLeft: number
   readonly refundCents: Cents
-  /** In French: why nothing is given back. */
+  /** In French: why nothing is refunded. */
   readonly note: string | null
 }
 
-/** The money is sent within this many days (Code des assurances, L113-15-2). */
+/** The refund is sent within this many days (Code des assurances, L113-15-2). */
 export const REFUND_DAYS = DELAYS.refund.count
 
 /**
- * How many days of a period are left after a day: that day is used up. Before the first day all of them are left,
- * after the last none.
+ * How many days of a period are left after a day, which itself counts as used. Before the first day all of them are
+ * left, after the last none.
  */
 export function daysLeft(period: Period, today: Temporal.PlainDate): number {
   const left = daysBetween(today, period.end)
@@ -38,9 +38,9 @@ export function daysLeft(period: Period, today: Temporal.PlainDate): number {
 }
 
 /**
- * What a cancellation gives back, in cents: (price - flat contribution) x days left ÷ days of the period, rounded
- * once, half a cent away from zero (decisions, section 6). A contract taken over by an extension gives nothing back:
- * the extension's price holds its own.
+ * The refund of a cancellation, in cents: (price - flat contribution) x days left ÷ days of the period, rounded once,
+ * half a cent away from zero (decisions, section 6). A contract replaced by an extension has no refund: its price is
+ * part of the extension's.
  *
  * Example: 106,50 € with 6,50 € of flat contribution, 20 of 40 days left: 50,00 €.
  */
@@ -49,8 +49,8 @@ export function cancellationRefund(contract: Refundable, today: Temporal.PlainDa
 }
 
 /**
- * What a withdrawal gives back, in cents: the whole price, flat contribution included, less the days already covered
- * (Code des assurances, L112-2-1 and L112-9). Before the first day that is all of it.
+ * The refund of a withdrawal, in cents: the whole price, flat contribution included, less the days already covered
+ * (Code des assurances, L112-2-1 and L112-9). Before the first day the refund is the whole price.
  */
 export function withdrawalRefund(contract: Refundable, today: Temporal.PlainDate): Refund {
   return refundOf(contract, { today, baseCents: contract.priceCents })
@@ -68,7 +68,7 @@ function refundOf(
   return { days, daysLeft: left, refundCents: roundCents((baseCents * left) / days), note }
 }
 
-/** What whoever leaves by choice on a day to come must read first. */
+/** What someone must read before choosing to end a contract on a later day. */
 export function laterWarnings(product: string): readonly Warning[] {
   return [
     { code: 'later', message: CANCELLATION_MESSAGES.later },
@@ -76,7 +76,7 @@ export function laterWarnings(product: string): readonly Warning[] {
   ]
 }
 
-/** What whoever cancels must read first, in French: freely, or on a ground of the law. */
+/** What someone must read before cancelling, in French: at will, or on a legal ground. */
 export function cancellationWarnings(
   product: string,
   ground: EndingGround | null = null,

@@ -1,6 +1,6 @@
 import type { ContractOrigin } from './status.ts'
 
-/** A piece of a sentence; one that names a document leads to it. */
+/** A piece of a sentence; one that names a document links to it. */
 export interface ConsentPart {
   readonly words: string
   readonly document?: 'ipid' | 'conditions'
@@ -9,7 +9,7 @@ export interface ConsentPart {
 const INFORMATION = { words: 'document d’information', document: 'ipid' } as const
 const CONDITIONS = { words: 'conditions générales', document: 'conditions' } as const
 
-/** What whoever subscribes ticks before signing, in French. */
+/** The statement that a subscriber ticks before signing, in French. */
 export const SUBSCRIPTION_CONSENT: readonly ConsentPart[] = [
   { words: 'J’ai reçu le ' },
   INFORMATION,
@@ -24,8 +24,8 @@ const SUBJECTS = {
 } as const satisfies Record<Exclude<ContractOrigin, 'original'>, string>
 
 /**
- * What stands beside the signature of an extension or of a renewal, in French. `price` is what it commits to pay,
- * as it is shown: « 10,56 € »; null while it is not known.
+ * The statement beside the signature of an extension or a renewal, in French. `price` is the amount to be paid, as
+ * shown: « 10,56 € »; null until it is known.
  */
 export function derivationConsent(
   origin: keyof typeof SUBJECTS,
@@ -43,7 +43,7 @@ export function derivationConsent(
   ]
 }
 
-/** What stands beside the signature of a change of plate, in French; without it while it is not known. */
+/** The statement beside the signature of a change of plate, in French; `plate` is null until it is known. */
 export function plateConsent(plate: string | null): readonly ConsentPart[] {
   const named = plate === null ? 'une autre immatriculation' : `l’immatriculation ${plate}`
   return [
@@ -53,7 +53,7 @@ export function plateConsent(plate: string | null): readonly ConsentPart[] {
   ]
 }
 
-/** The sentence as it is read, and kept with the signature word for word (Code civil, articles 1366 and 1367). */
+/** The statement as plain text, as stored with the signature word for word (Code civil, articles 1366 and 1367). */
 export function consentSentence(parts: readonly ConsentPart[]): string {
   return parts.map(({ words }) => words).join('')
 }

@@ -23,7 +23,7 @@ interface Held extends LinkedContract, Priced {
   readonly signedOn: Temporal.PlainDate
 }
 
-/** A chain as the rules let it grow, with what was paid for it, what came back, and every status it ever showed. */
+/** A chain grown by random steps, with what was paid, what was refunded, and every status it ever had. */
 interface World {
   today: Temporal.PlainDate
   chain: Held[]
@@ -44,7 +44,7 @@ type Step =
 const asked = (...actions: ContractAction[]) =>
   fc.record({
     do: fc.constantFrom(...actions),
-    // from the latest contract back: that is the one that lives
+    // counted back from the latest contract, which is usually the active one
     on: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat({ max: 9 })),
     gap: fc.integer({ min: -1, max: 12 }),
     days: fc.integer({ min: -1, max: 60 }),
@@ -118,7 +118,7 @@ function extend(world: World, contract: Held, step: { days: number }) {
   if (!plan.ok) return
   const { period, extensionCents, totalCents, lines } = plan.value
   expect(totalCents).toBe(contract.priceCents + extensionCents)
-  // what the whole period would have cost at once; a renewal of a short month may have been charged more already
+  // the price of the whole period signed at once; a renewal of a shorter month may already have cost more
   const whole = price({ ...contract, days: daysBetween(contract.start, newEnd) + 1 })
   expect(totalCents).toBe(Math.max(whole.cents, contract.priceCents))
   change(world, [contract.id], { status: 'extended' })
@@ -221,7 +221,7 @@ function expectSound(world: World, before: readonly Held[]) {
   for (const was of before)
     if (was.status === 'cancelled')
       expect(chain.find(({ id }) => id === was.id)?.status).toBe('cancelled')
-  // an extension covers the days of what it extends; nothing else may share a day
+  // an extension covers the days of the contract it extends; no other two may share a day
   const apart = chain.filter((one) => notCancelled(one) && !isTakenOver(one.id, chain))
   for (const one of apart)
     for (const other of apart)
@@ -258,6 +258,6 @@ test('a chain stays sound, whatever is asked of it and however many days pass', 
     ),
     { numRuns: 2500 },
   )
-  // the sequences must have led somewhere; how far is their chance
+  // the sequences must have made real chains; their length is random
   expect(longest).toBeGreaterThan(3)
 }, 60_000)

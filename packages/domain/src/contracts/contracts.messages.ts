@@ -1,4 +1,4 @@
-/** Every sentence of the contract rules. The ones that the specification quotes keep its spelling to the letter. */
+/** Every sentence of the contract rules. Sentences quoted by the specification keep its exact spelling. */
 export const CONTRACT_MESSAGES = {
   periodMissing: 'Veuillez sélectionner une date de début et une date de fin.',
   startInPast: 'La date de début ne peut pas être passée.',
@@ -19,9 +19,9 @@ export const CONTRACT_MESSAGES = {
   cannotExtend: 'Seul un contrat actif peut être prolongé.',
   cannotRenew:
     'Un contrat se renouvelle quand il a expiré, ou dans les 30 jours qui précèdent sa fin.',
-  /** Of one that covers: a day says more than the rule. */
+  /** For an active contract: a date is more useful than the rule. */
   renewableFrom: (day: string) => `Renouvelable à partir du ${day}.`,
-  /** Of one under a formal notice. */
+  /** For a contract under a formal notice. */
   payFirst:
     'Réglez d’abord ce qui est dû\u00a0: un contrat se prolonge et se renouvelle une fois payé.',
   cannotCancel: 'Seul un contrat actif peut être résilié.',
@@ -66,7 +66,7 @@ export const CONTRACT_MESSAGES = {
   reasonMissing: "Veuillez indiquer une raison d'annulation",
 } as const
 
-/** Why the days of an extension or of a renewal are refused. */
+/** Why the dates of an extension or of a renewal are refused. */
 export const LINE_MESSAGES = {
   newEndNotAfter: (day: string) => `La nouvelle date de fin doit suivre l’actuelle, le ${day}.`,
   lineTooLong: 'Un contrat, ses prolongations et ses renouvellements durent cinq ans au plus.',
@@ -80,7 +80,7 @@ export const LINE_MESSAGES = {
     'Ce coefficient n’est pas l’un de ceux qui peuvent suivre de votre premier contrat. Choisissez parmi ceux qui sont proposés.',
 } as const
 
-/** What a cancellation says beside its figures. */
+/** What a cancellation shows beside its figures. */
 export const CANCELLATION_MESSAGES = {
   immediate: 'Vos garanties s’arrêtent dès aujourd’hui, sans retour possible.',
   definitive: 'Une fois demandée, cette résiliation est définitive.',
@@ -95,11 +95,11 @@ export const CANCELLATION_MESSAGES = {
   priceOfDaysUsed: 'Prix minimal des jours déjà couverts',
 } as const
 
-/** The reason that a contract given up carries, which distinguishes it from one that was cancelled. */
+/** Reasons stored with an ended contract, which distinguish these endings from a cancellation by choice. */
 export const UNPAID_REASON = 'Non-paiement'
 export const WITHDRAWAL_REASON = 'Renonciation dans les 14 jours'
 
-/** Why a contract can't be renounced. */
+/** Why the right of withdrawal doesn't apply to a contract. */
 export const WITHDRAWAL_MESSAGES = {
   professional: {
     because: 'professional',

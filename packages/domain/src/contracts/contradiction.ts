@@ -1,14 +1,17 @@
 import type { Refusal } from '../values/result.ts'
 
-/** Another answer that would make a subscription true. */
+/** Another answer that would resolve a contradiction. */
 export interface Remedy {
   readonly questionId: string
   readonly answerId: string
-  /** As it is read. */
+  /** The answer as shown. */
   readonly answerText: string
 }
 
-/** Two things that can't both be true, and the answer that would mend it; null where something else must change. */
+/**
+ * Two answers that can't both be true, and the answer that would resolve it; `remedy` is null when something else must
+ * change.
+ */
 export interface Contradiction extends Refusal {
   readonly path: string
   readonly remedy: Remedy | null

@@ -7,7 +7,7 @@ import { CONTRACT_MESSAGES } from './contracts.messages.ts'
 
 const PARIS = 'Europe/Paris'
 
-/** From when until when one cover holds. The last instant is the first that is no longer covered. */
+/** The period of one cover: `until` is the first instant no longer covered. */
 export interface CoverPeriod {
   /** The code of the cover. */
   readonly code: string
@@ -16,24 +16,25 @@ export interface CoverPeriod {
   readonly until: Temporal.Instant
 }
 
-/** A contract, as the periods of its covers depend on it. */
+/** A contract, as far as the periods of its covers depend on it. */
 export interface Covering {
   readonly tariff: Tariff
   readonly choices: Choices
   readonly period: Period
-  /** Codes of the covers that run from the signature until the first day, which is the departure. */
+  /** Codes of the covers that run from the signature until the departure, on the first day. */
   readonly untilDeparture: readonly string[]
-  /** Of an extension, the signature of the contract first signed. */
+  /** For an extension, the signature of the first contract. */
   readonly signedAt: Temporal.Instant
 }
 
 /**
- * The period of each cover of the level chosen, in the order of the tariff. A cover that runs until the departure begins
- * at the signature and ends at the departure, on the first day at 24:00 at the latest; any other runs from the first day
- * at 0:00, or from a signature of that day on, to the last at 24:00, in Paris. One that would end before it begins is
- * left out: nothing can be cancelled once one has left.
+ * The period of each cover of the chosen level, in the order of the tariff. A cover that runs until the departure
+ * begins at the signature and ends at the departure, on the first day at 24:00 at the latest; any other runs from the
+ * first day at 0:00, or from a signature of that day on, to the last at 24:00, in Paris. A cover that would end before
+ * it begins is left out: a trip can't be cancelled after departure.
  *
- * Example: signed on 22 November for 3 to 12 March: cancellation from 22 November to 3 March, luggage from 3 to 12 March.
+ * Example: signed on 22 November for 3 to 12 March: cancellation from 22 November to 3 March, luggage from 3 to 12
+ * March.
  */
 export function coverPeriods(covering: Covering): readonly CoverPeriod[] {
   const { tariff, choices, period, untilDeparture, signedAt } = covering
@@ -47,7 +48,7 @@ export function coverPeriods(covering: Covering): readonly CoverPeriod[] {
   })
 }
 
-/** Whether a cover holds at some instant of a day in Paris. */
+/** Whether a cover is in force at some moment of a day in Paris. */
 export function holdsOn(
   { from, until }: Pick<CoverPeriod, 'from' | 'until'>,
   day: Temporal.PlainDate,
@@ -58,7 +59,7 @@ export function holdsOn(
   )
 }
 
-/** A period cut short on a day, which it still covers to its end; null when nothing is left of it. */
+/** A period cut at the end of a day, which stays covered; null when nothing is left of it. */
 export function cutAfter<T extends Pick<CoverPeriod, 'from' | 'until'>>(
   period: T,
   day: Temporal.PlainDate,
@@ -68,13 +69,15 @@ export function cutAfter<T extends Pick<CoverPeriod, 'from' | 'until'>>(
   return Temporal.Instant.compare(end, period.until) < 0 ? { ...period, until: end } : period
 }
 
-/** The period of a cover in French, the time of day where it is not midnight. */
+/** The period of a cover in French: « du 22 novembre 2026 à 16 h 05 au 3 mars 2027 à 24 h ». */
 export function formatCoverPeriod(period: Pick<CoverPeriod, 'from' | 'until'>): string {
   const { from, until } = coverPeriodWords(period)
   return CONTRACT_MESSAGES.coverPeriod({ from, until })
 }
 
-/** Its two ends in French, each a day and its time: midnight belongs to the day that ends. */
+/**
+ * Both ends of a period in French, each a day and a time; the end is always midnight, written as 24 h of the last day.
+ */
 export function coverPeriodWords({ from, until }: Pick<CoverPeriod, 'from' | 'until'>): {
   readonly from: string
   readonly until: string

@@ -3,21 +3,21 @@ import type { Cover, Scale } from '../subscription/tariff.ts'
 import { daysBetween, isBefore } from '../values/day.ts'
 import { daysCovered, type Period } from '../values/period.ts'
 
-/** A contract, as far as it tells how much of a cover is used up. */
+/** A contract, as far as the used share of a cover depends on it. */
 export interface Running extends Period {
   readonly scale: Scale
-  /** Of an extension: the day of the first signature. */
+  /** For an extension, the day of the first signature. */
   readonly signedOn: Temporal.PlainDate
 }
 
-/** How many days of a period are used up on a day, that day too. */
+/** How many days of a period are used on a day, that day included. */
 export function elapsedDays(period: Period, day: Temporal.PlainDate): number {
   return Math.max(0, Math.min(daysBetween(period.start, day) + 1, daysCovered(period)))
 }
 
 /**
- * The share of a cover that is used up on a day, from 0 to 1: by the scale of the tariff; a cover that waits for a departure,
- * day after day from the signature on, whole on the departure; one that begins with it, whole from that day on.
+ * The share of a cover that is used on a day, from 0 to 1, by how the cover is earned: until the departure, day by day
+ * from the signature; at the departure, all from that day on; any other, by the scale of the tariff.
  */
 export function earnedShare(
   cover: Pick<Cover, 'earned'>,
@@ -31,7 +31,7 @@ export function earnedShare(
   return weightOf(contract.scale, elapsed) / weightOf(contract.scale, daysCovered(contract))
 }
 
-/** The share of a cover that its days have used up, one as another: what the law counts. */
+/** The used share of a cover with every day counting the same, as the law requires. */
 export function elapsedShare(
   cover: Pick<Cover, 'earned'>,
   contract: Running,

@@ -1,9 +1,9 @@
 import { DELAYS } from '../law/delays.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 
-/** How long a subscription stays a draft before its documents have to be opened again. */
+/** Days for which a subscription stays a draft; afterwards its documents must be opened again. */
 export const DRAFT_DAYS = DELAYS.draft.count
-/** Devices tell the time: a little ahead of ours is no lie. */
+/** Tolerance for the clock of a device that runs fast. */
 const MOST_AHEAD_MINUTES = 5
 
 export const EVIDENCE_MESSAGES = {
@@ -15,8 +15,8 @@ export const EVIDENCE_MESSAGES = {
 } as const
 
 /**
- * Whether a document was opened within the life of what is signed: not before `since`, nor more than 30 days ago, nor later
- * than now by more than five minutes, for clocks that are ahead.
+ * Whether a document was opened in time for a signature: not before `since`, at most 30 days ago, and at most five
+ * minutes in the future, for clocks that run fast.
  */
 export function isOpenedInTime(
   openedAt: Temporal.Instant,
@@ -31,8 +31,8 @@ export function isOpenedInTime(
 }
 
 /**
- * What the request says of the consent: that the sentence of the contract was shown and accepted, or nothing, from a client
- * that knows only the specification. Refusals: `consent.other_sentence`, `consent.not_accepted`. Spaces do not count.
+ * Checks the consent in a request: the sentence of the contract was shown and accepted, or there is none, from a client
+ * that knows only the specification. Refusals: `consent.other_sentence`, `consent.not_accepted`. Spaces are ignored.
  */
 export function checkConsent(
   sent: { readonly sentence: string; readonly accepted: boolean } | undefined,

@@ -76,7 +76,7 @@ test('it costs what the whole period costs, less what was charged: the fund and 
 
 test('a contract of an older tariff is priced by it, by the day', () => {
   const contract = signed('car-2026-2', 'car.level.third_party')
-  // 31 days 45.04; a year 530.32
+  // 31 days cost 45.04; a year 530.32
   expect(
     planExtension(contract, { newEnd: day('2027-12-31'), chainStart: january.start }),
   ).toMatchObject({ value: { totalCents: 530_32, extensionCents: 530_32 - 45_04 } })

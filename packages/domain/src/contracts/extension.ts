@@ -9,8 +9,8 @@ import { CONTRACT_MESSAGES, LINE_MESSAGES } from './contracts.messages.ts'
 import { LONGEST_YEARS } from './period.ts'
 
 /**
- * The period of an extension: from the start of the contract to a later end. From the first day of its row
- * (`chainStart`) to the new end are 5 years at most (decisions, section 6).
+ * The period of an extension: from the start of the contract to a later end. From the first day of its chain
+ * (`chainStart`) to the new end there may be 5 years at most (decisions, section 6).
  * Refusals: `extension.end_missing`, `extension.not_after_end`, `period.too_long`.
  */
 export function checkExtension(
@@ -36,11 +36,11 @@ export function checkExtension(
   return ok({ start: contract.start, end: newEnd })
 }
 
-/** What a contract was priced on, and what was charged for it. */
+/** The basis of a contract's price, and what was charged for it. */
 export interface Priced extends Period {
   readonly tariff: Tariff
   readonly choices: Choices
-  /** Between the signature, or the quote that it took up, and the first day. */
+  /** Days between the signature, or the quote it came from, and the first day. */
   readonly leadDays: number
   readonly priceCents: Cents
   readonly lines: readonly PriceRow[]
@@ -49,20 +49,21 @@ export interface Priced extends Period {
 export interface ExtensionPlan {
   readonly period: Period
   readonly addedDays: number
-  /** What is due: the price of the whole period less what was charged. */
+  /** The amount due: the price of the whole period less what was charged. */
   readonly extensionCents: Cents
-  /** Of the whole period, from the original start to the new end. */
+  /** Price of the whole period, from the original start to the new end. */
   readonly totalCents: Cents
-  /** Of the whole price. */
+  /** The rows of the whole price. */
   readonly lines: readonly PriceRow[]
-  /** What each cover, tax and levy adds to what was charged for it. */
+  /** What each cover, tax and levy adds to what was already charged. */
   readonly addedLines: readonly PriceRow[]
 }
 
 /**
  * An extension, with its price in cents: that of the whole period by the tariff, the answers and the time before the
- * departure of the contract, less what was charged (decisions, section 6). So the fee, the fund and a cancellation cover are
- * never charged twice, and extending costs what the whole period would have. It is never negative.
+ * departure of the contract, less what was charged (decisions, section 6). So the fee, the fund and a cancellation
+ * cover are never charged twice, and a contract that is extended costs as much as one signed for the whole period. It
+ * is never negative.
  * Refusals: those of `checkExtension`.
  *
  * Example: a car, all risks, coefficient 0.50: two days for 72,33 €, extended to a year for 580,14 €, in all 652,47 €.
@@ -75,7 +76,7 @@ export function planExtension(
   if (!period.ok) return period
   const days = daysCovered(period.value)
   const whole = price({ ...contract, days })
-  // the daily rate of an older extension may have charged more than the whole period costs
+  // an older extension, priced by the day, may have cost more than the whole period now does
   const isCharged = whole.cents <= contract.priceCents
   const lines = isCharged ? contract.lines : whole.lines
   const totalCents = isCharged ? contract.priceCents : whole.cents

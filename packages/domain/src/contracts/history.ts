@@ -7,8 +7,8 @@ const CREATED = {
 } as const satisfies Record<ContractOrigin, string>
 
 /**
- * An event of a contract in a French sentence: « Vous avez prolongé le contrat. ». `who` is how the reader knows
- * whoever did it: « Vous », « Un conseiller », a name. An action that is not known says only that something changed.
+ * An event of a contract as a French sentence: « Vous avez prolongé le contrat. ». `who` is the reader's name for the
+ * author: « Vous », « Un conseiller », a name. For an unknown action it says only that something changed.
  */
 export function eventSentence(event: {
   readonly action: string

@@ -14,7 +14,7 @@ export const VEHICLE_EVENTS = [
 ] as const
 export type VehicleEventKind = (typeof VEHICLE_EVENTS)[number]
 
-/** What is done with an event: reported or not, accepted or not. `incomplete` lacks a plate that can be reported. */
+/** The state of an event: reported or not, accepted or not. `incomplete` means that the plate can't be reported. */
 export const VEHICLE_EVENT_STATES = [
   'incomplete',
   'to_send',
@@ -24,7 +24,7 @@ export const VEHICLE_EVENT_STATES = [
 ] as const
 export type VehicleEventState = (typeof VEHICLE_EVENT_STATES)[number]
 
-/** When an event of cover happens: now, or at 0 h in Paris of a first day to come. */
+/** When an event takes effect: now, or at 0 h in Paris on a first day still to come. */
 export function occurrenceOf(
   now: Temporal.Instant,
   firstDay: Temporal.PlainDate,
@@ -33,12 +33,12 @@ export function occurrenceOf(
   return Temporal.Instant.compare(now, midnight) < 0 ? midnight : now
 }
 
-/** Until when an event must be reported: 72 hours by the clock, whatever day it is. */
+/** The deadline to report an event: 72 hours by the clock, weekends included. */
 export function tellBefore(occurredAt: Temporal.Instant): Temporal.Instant {
   return occurredAt.add({ hours: DELAYS.insuredVehicles.count })
 }
 
-/** A plate as it is reported: capitals, and no spaces around it. */
+/** A plate as reported: in capitals, trimmed. */
 export function reportedPlate(plate: string): string {
   return plate.trim().replaceAll(/\s+/gu, ' ').toUpperCase()
 }
@@ -49,7 +49,10 @@ export interface Registration {
   readonly country: string
 }
 
-/** What the file receives of a plate: one from abroad without its country, which has a column of its own. `B AB 1234 (Allemagne)` is B AB 1234 of DE. */
+/**
+ * What the file receives for a plate; the country of a foreign plate goes in its own column. `B AB 1234 (Allemagne)` is
+ * B AB 1234 of DE.
+ */
 export function reportedRegistration(written: string): Registration {
   const [, signs, name] = /^([^()]+)\(([^()]+)\)$/.exec(written.trim()) ?? []
   const home = name === undefined ? null : countryNamed(name)
@@ -58,7 +61,10 @@ export function reportedRegistration(written: string): Registration {
     : { plate: reportedPlate(written), country: FRANCE }
 }
 
-/** Whether a plate can be reported: « en cours » and the like can't. Some countries have plates of digits alone. */
+/**
+ * Whether a plate can be reported: it has a digit, and for France a letter (« en cours » can't be). Some countries have
+ * plates of digits only.
+ */
 export function isReportablePlate(plate: string, country: string = FRANCE): boolean {
   return /\d/.test(plate) && (country !== FRANCE || /[A-Z]/.test(plate))
 }
@@ -66,7 +72,7 @@ export function isReportablePlate(plate: string, country: string = FRANCE): bool
 export interface Acknowledgement {
   readonly line: number
   readonly eventId: string
-  /** Null: taken. */
+  /** Null when accepted. */
   readonly rejection: string | null
 }
 
@@ -82,9 +88,9 @@ const TAKEN = 'ACCEPTE'
 const REFUSED = 'REJETE'
 
 /**
- * Reads a file of acknowledgements: a line for each event, `identifiant;statut;motif`, the status « accepté » or « rejeté »
- * (accents and case are equal), the ground with a rejection alone. A head line and empty lines are passed over. What is wrong
- * is listed line by line, and the other lines count.
+ * Reads a file of acknowledgements: a line for each event, `identifiant;statut;motif`, the status « accepté » or «
+ * rejeté » (accents and case ignored), the reason only for a rejection. A header and empty lines are skipped. Invalid
+ * lines are listed as errors, and the others are used.
  */
 export function readAcknowledgements(text: string): {
   readonly acknowledgements: readonly Acknowledgement[]
@@ -128,7 +134,7 @@ function readLine(written: string): Omit<Acknowledgement, 'line'> | { readonly m
   }
 }
 
-/** The cells of a line of CSV; semicolons inside quotes are text. */
+/** The cells of a line of CSV; a semicolon inside quotes is text. */
 function cellsOf(written: string): string[] {
   return Array.from(written.matchAll(/(?:^|;)(?:\s*"((?:[^"]|"")*)"\s*|([^;]*))/g), (match) =>
     (match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim(),

@@ -12,7 +12,7 @@ test.each([
   [known(false), 'address_unproved'],
   [known(true), 'preparing'],
   [known(true, 'written'), 'sending'],
-  // the address changed since, and waits for its proof
+  // the address has changed since and is not yet verified
   [known(false, 'written'), 'sending'],
   [known(true, 'written', 'refused'), 'refused'],
   [known(true, 'written', 'delivered'), 'delivered'],

@@ -1,4 +1,7 @@
-/** When papers of a contract go out by mail: they are then on a durable medium (code des assurances, L111-9 and L112-2). */
+/**
+ * The occasions on which documents of a contract are e-mailed, which puts them on a durable medium (code des
+ * assurances, L111-9 and L112-2).
+ */
 export const POST_OCCASIONS = [
   'signature',
   'extension',
@@ -10,7 +13,7 @@ export const POST_OCCASIONS = [
 ] as const
 export type PostOccasion = (typeof POST_OCCASIONS)[number]
 
-/** Where a post stands: nothing is called delivered before a mail server took it. */
+/** The state of a mailing: it counts as delivered only once a mail server accepted it. */
 export const POST_STATES = [
   'address_unproved',
   'preparing',
@@ -20,7 +23,7 @@ export const POST_STATES = [
 ] as const
 export type PostState = (typeof POST_STATES)[number]
 
-/** What is known of a post. */
+/** The facts that decide the state of a mailing. */
 export interface KnownPost {
   readonly isAddressProved: boolean
   readonly isWritten: boolean
@@ -28,7 +31,7 @@ export interface KnownPost {
   readonly isRefused: boolean
 }
 
-/** Where a post stands, by what happened to it last. A mail that left stays delivered, whatever becomes of the address. */
+/** The state of a mailing, from its latest event. A delivered mail stays delivered, whatever happens to the address. */
 export function postState(known: KnownPost): PostState {
   if (known.isDelivered) return 'delivered'
   if (known.isRefused) return 'refused'

@@ -3,13 +3,13 @@ import { daysCovered, type Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CONTRACT_MESSAGES } from './contracts.messages.ts'
 
-/** What the user chose so far: either day may be missing. */
+/** A period being chosen: either day may be missing. */
 export interface PartialPeriod {
   readonly start: Temporal.PlainDate | null
   readonly end: Temporal.PlainDate | null
 }
 
-/** A contract, with what extends and renews it, lasts this many years at most (decisions, section 6). */
+/** Most years that a contract may last, with its extensions and renewals (decisions, section 6). */
 export const LONGEST_YEARS = 5
 
 /** The period offered first: from today to the same day a month later (specification, section 9). */
@@ -18,7 +18,7 @@ export function defaultPeriod(today: Temporal.PlainDate): Period {
 }
 
 /**
- * A new contract starts today or later, ends after its start, and lasts 5 years at most.
+ * Checks the period of a new contract: it starts today or later, ends after its start, and lasts 5 years at most.
  * Refusals: `period.missing`, `period.in_past`, `period.end_before_start`, `period.too_long`.
  */
 export function checkPeriod(
@@ -60,8 +60,8 @@ export function checkPeriod(
 }
 
 /**
- * The length of a period in French: « 1 mois », « 2 ans » when it is a whole number of months, else « 23 jours ».
- * Both ways of writing a month count as one: 1 to 30 September, and 1 September to 1 October, the default offered.
+ * The length of a period in French: « 1 mois », « 2 ans » for a whole number of months, otherwise « 23 jours ». Both
+ * ways of writing a month count as one: 1 to 30 September, and 1 September to 1 October, the default offered.
  */
 export function formatPeriodLength(period: Period): string {
   const months =
@@ -72,7 +72,10 @@ export function formatPeriodLength(period: Period): string {
   return days === 1 ? '1 jour' : `${days} jours`
 }
 
-/** How many whole months lead from a day to another: 21 November to 21 December is 1, to any other day of December 0. */
+/**
+ * The number of whole months between two days, when exact: 21 November to 21 December is 1, to any other day of
+ * December 0.
+ */
 export function wholeMonths(start: Temporal.PlainDate, end: Temporal.PlainDate): number {
   const { months } = start.until(end, { largestUnit: 'months' })
   return start.add({ months }).equals(end) ? months : 0

@@ -20,7 +20,7 @@ const contract = (id: string, ties: Partial<LinkedContract> = {}): LinkedContrac
   renewalId: null,
   ...ties,
 })
-/** A, extended by B, renewed by C, extended by D; and X, which has nothing to do with them. */
+/** A, extended by B, renewed by C, extended by D; and X, unrelated to them. */
 const A = contract('a')
 const B = contract('b', { origin: 'extension', parentId: 'a', originId: 'a', renewalId: 'c' })
 const C = contract('c', { origin: 'renewal', parentId: 'b', originId: 'a' })

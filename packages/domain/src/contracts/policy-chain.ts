@@ -1,7 +1,7 @@
 import type { Period } from '../values/period.ts'
 import { type ContractOrigin, type ContractStatus, statusOn } from './status.ts'
 
-/** A contract with what ties it to others: made from `parentId`, in the chain that began with `originId`. */
+/** A contract with its links: made from `parentId`, in the chain that began with `originId`. */
 export interface LinkedContract extends Period {
   readonly id: string
   readonly status: ContractStatus
@@ -13,8 +13,8 @@ export interface LinkedContract extends Period {
 }
 
 /**
- * The chain of a contract: itself, and all that parent, origin or renewal tie to it, directly or through others
- * (specification, section 4). Ties that run in a circle end; a tie to a contract that is not given is passed over.
+ * The chain of a contract: itself, and every contract linked to it by parent, origin or renewal, directly or through
+ * others (specification, section 4). Cycles are handled; a link to a contract not in the list is ignored.
  */
 export function chainOf<T extends LinkedContract>(id: string, contracts: readonly T[]): T[] {
   const neighbours = new Map<string, string[]>()
@@ -30,7 +30,7 @@ export function chainOf<T extends LinkedContract>(id: string, contracts: readonl
   return contracts.filter((contract) => reached.has(contract.id))
 }
 
-/** A contract and all that was made from it, from that, and so on. Circles end. */
+/** A contract and all contracts made from it, directly or not. Cycles are handled. */
 export function madeFrom<T extends LinkedContract>(id: string, contracts: readonly T[]): T[] {
   const children = Map.groupBy(contracts, ({ parentId }) => parentId)
   const reached = reach([id], (from) => (children.get(from) ?? []).map((child) => child.id))
@@ -39,17 +39,17 @@ export function madeFrom<T extends LinkedContract>(id: string, contracts: readon
 
 function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const reached = new Set(from)
-  // a Set walked while it grows visits what is added
+  // iterating over a Set also visits items added meanwhile
   for (const id of reached) for (const other of next(id)) reached.add(other)
   return reached
 }
 
-/** Whether an extension took a contract over: its days and its price are then those of the extension. */
+/** Whether an extension replaced a contract: its days and price then belong to the extension. */
 export function isTakenOver(id: string, contracts: readonly LinkedContract[]): boolean {
   return contracts.some(({ origin, parentId }) => origin === 'extension' && parentId === id)
 }
 
-/** The contract that an extension, and the one before it, go back to; a contract that is no extension is its own. */
+/** The contract that a series of extensions started from; a contract that is no extension is returned itself. */
 export function extendedFrom<T extends LinkedContract>(contract: T, contracts: readonly T[]): T {
   const seen = new Set<string>()
   let first = contract

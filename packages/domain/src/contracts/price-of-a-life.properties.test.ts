@@ -11,7 +11,7 @@ import { planRenewal } from './renewal.ts'
 const RUNS = { numRuns: 1000 }
 const SIGNED_ON = Temporal.PlainDate.from('2027-01-05')
 
-/** Any contract of either product, as it is signed. */
+/** An arbitrary contract of either product, as signed. */
 const anyContract: fc.Arbitrary<Ending> = fc.constantFrom('car', 'travel').chain((product) => {
   const tariff = tariffByVersion(product, `${product}-2027-1`)
   if (!tariff) throw new Error(product)

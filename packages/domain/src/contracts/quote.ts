@@ -3,10 +3,10 @@ import { daysBetween, isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import { wholeMonths } from './period.ts'
 
-/** How many days a quote may be taken up after the day it was made. Our choice. */
+/** How many days after its date a quote may be used. Our choice. */
 export const QUOTE_DAYS = DELAYS.quote.count
 
-/** The last day on which a quote may be taken up: made on 21 November, it is valid until 21 December included. */
+/** The last day on which a quote may be used: made on 21 November, it is valid until 21 December included. */
 export function lastDayOfQuote(madeOn: Temporal.PlainDate): Temporal.PlainDate {
   return madeOn.add({ days: QUOTE_DAYS })
 }
@@ -20,10 +20,10 @@ export function quoteDaysLeft(
 }
 
 /**
- * The period of a quote that is taken up: its own while it has not begun, else as long a one from today on, in whole
- * months where it is that, in days otherwise.
+ * The period of a contract made from a quote: that of the quote if it has not begun, otherwise one as long from today
+ * on, in whole months if it is a number of them, in days if not.
  *
- * Example: 1 November to 1 December, taken up on the 21st, is 21 November to 21 December.
+ * Example: 1 November to 1 December, used on the 21st, becomes 21 November to 21 December.
  */
 export function periodFromToday({ start, end }: Period, today: Temporal.PlainDate): Period {
   if (!isBefore(start, today)) return { start, end }

@@ -8,33 +8,34 @@ import { earnedShare, elapsedDays, elapsedShare, type Running } from './earning.
 import type { Priced } from './extension.ts'
 
 /**
- * Why a contract ends: freely, for a ground that the law gives, because it is renounced, or renounced by whoever did not ask
- * for a cover before that right ends: it is undone, and owes nothing.
+ * Why a contract ends: by choice, on a legal ground, by withdrawal, or undone: a withdrawal by someone who did not ask
+ * for immediate cover, which owes nothing.
  */
 export type EndingKind = 'choice' | 'law' | 'withdrawal' | 'undone'
 
-/** A contract about to end, whose money comes back cover by cover. */
+/** A contract about to end, refunded cover by cover. */
 export interface Ending extends Priced, Pick<Running, 'signedOn'> {
-  /** Covers with a claim that is open or was paid: they give nothing back. */
+  /** Covers with a claim that is open or was paid: they are not refunded. */
   readonly claimedCovers: readonly string[]
 }
 
-/** One line of what comes back; together they are the refund. */
+/** One row of a refund; the rows add up to the refund. */
 export interface RefundRow {
   readonly kind: 'cover' | 'fee' | 'tax' | 'fund' | 'minimum'
   readonly code: string
   readonly label: string
   readonly paidCents: Cents
   readonly backCents: Cents
-  /** In French: why it gives nothing back. */
+  /** In French: why this row is not refunded. */
   readonly note?: string
 }
 
 /**
- * What the end of a contract gives back, in cents, line by line. Of each cover the share that is not used up, and the taxes on
- * it: by the scale of the tariff when the policyholder chooses to leave, by the days when the law lets them. The fee and
- * the fund are kept, but a withdrawal gives the fee back. Whoever leaves by choice has never less kept than the price of
- * the days used: else a long contract that is left would beat a short one (decisions, section 6).
+ * The refund of a contract that ends, in cents, row by row: of each cover the share not used, and the taxes on it. The
+ * used share follows the scale of the tariff when the policyholder chooses to leave, and the days when the law lets
+ * them. The fee and the fund are kept, except that a withdrawal refunds the fee. Someone who leaves by choice never
+ * pays less than the price of the days used: otherwise a long contract cut short would be cheaper than a short one
+ * (decisions, section 6).
  *
  * Example: a car, all risks, coefficient 0.50, a year for 652,47 €, left after 90 days: 333,04 €.
  */
@@ -68,7 +69,7 @@ export function refundRows(
     : rows
 }
 
-/** What comes back in all, in cents: the sum of the rows. */
+/** The total refund in cents: the sum of the rows. */
 export function totalBack(rows: readonly RefundRow[]): Cents {
   return rows.reduce((sum, { backCents }) => sum + backCents, 0)
 }
@@ -92,7 +93,10 @@ function coverRows(
   })
 }
 
-/** The taxes on what comes back; on what stays, when the fee comes back too, so that nothing stays of it. */
+/**
+ * The taxes refunded: those on the amounts refunded or, when the fee is refunded too, all but those on the amounts
+ * kept, so that a full refund leaves no cent of tax.
+ */
 function taxesOf(contract: Ending, back: readonly RefundRow[]): readonly RefundRow[] {
   const fee = back.find(({ kind }) => kind === 'fee')
   const isFeeBack = fee !== undefined && fee.backCents > 0
@@ -134,7 +138,7 @@ function lineOf(lines: readonly PriceRow[], kind: 'cover' | 'fee' | 'tax' | 'fun
   return lines.flatMap((row) => (row.kind === kind ? [{ ...row, kind }] : []))
 }
 
-/** Its note says why nothing comes back: it stands on no other row. */
+/** The note says why nothing is refunded; a row with a refund has none. */
 function rowOf(
   { kind, code, label, cents }: Omit<PriceRow, 'kind'> & { readonly kind: RefundRow['kind'] },
   { backCents, note }: { readonly backCents: Cents; readonly note?: string },

@@ -37,11 +37,11 @@ test.each([
 })
 
 test.each([
-  // 31 days, and also a month from the 1st to the last: days win in February
+  // 31 days, and also a month from the 1st to the last: counting days gives more in February
   ['2027-01-01', '2027-01-31', '2027-02-01', '2027-03-03'],
-  // 28 days, and a month: the month wins
+  // 28 days, and a month: counting a month gives more
   ['2027-02-01', '2027-02-28', '2027-03-01', '2027-03-31'],
-  // a month to the same day
+  // a month to the same day of the month
   ['2026-11-21', '2026-12-21', '2026-12-22', '2027-01-22'],
   ['2026-02-15', '2026-03-15', '2026-03-16', '2026-04-16'],
   // a year to the day before, then over a leap day

@@ -8,15 +8,15 @@ import type { Priced } from './extension.ts'
 import { LONGEST_YEARS, type PartialPeriod, wholeMonths } from './period.ts'
 import type { LinkedContract } from './policy-chain.ts'
 
-/** The day on which a renewal can begin at the earliest: the day after the end of the contract, and not in the past. */
+/** The earliest first day of a renewal: the day after the end of the contract, and not in the past. */
 export function earliestRenewal(contract: Period, today: Temporal.PlainDate): Temporal.PlainDate {
   const next = contract.end.add({ days: 1 })
   return isBefore(next, today) ? today : next
 }
 
 /**
- * The last day that a renewal from a day may have: as many days as the contract, or as many whole months when the
- * contract is a whole number of them, whichever ends later.
+ * The latest last day of a renewal from a given day: as many days as the contract, or as many whole months if the
+ * contract is a number of them, whichever ends later.
  *
  * Example: 1 to 31 January is 31 days and a month; from 1 February it may last until 3 March, 31 days.
  */
@@ -33,9 +33,9 @@ export function latestRenewalEnd(contract: Period, start: Temporal.PlainDate): T
 }
 
 /**
- * The period of a renewal: after the contract and not in the past, at most as long as it (see `latestRenewalEnd`),
- * at most 5 years from the first day of the chain, and apart from every other contract of the chain that is not
- * cancelled (decisions, section 6). `chain` holds the contract itself too.
+ * The period of a renewal: after the contract and not in the past, at most as long as it (see `latestRenewalEnd`), at
+ * most 5 years from the first day of the chain, and not overlapping any other contract of the chain that is not
+ * cancelled (decisions, section 6). `chain` includes the contract itself.
  * Refusals: `renewal.start_missing`, `renewal.end_missing`, `renewal.too_early`, `period.end_before_start`,
  * `renewal.overlap`, `renewal.too_long`, `period.too_long`.
  */
@@ -86,15 +86,15 @@ export interface RenewalPlan {
 }
 
 /**
- * A renewal, with its price in cents: to the cent that of the contract for as many days, or as many whole months written
- * the same way; for fewer days that of those, by the tariff and the time before the departure of the contract (decisions, section 6). The answers of a
- * contract fit no other tariff than its own.
+ * A renewal, with its price in cents: exactly the contract's price for the same number of days, or the same number of
+ * whole months written the same way; for fewer days the price of those, by the tariff and the lead days of the contract
+ * (decisions, section 6). The answers of a contract fit only its own tariff.
  * Refusals: those of `checkRenewal`.
  */
 export function planRenewal(
   contract: Priced,
   wanted: Parameters<typeof checkRenewal>[1] & {
-    /** Whether the choices of the contract are no more those of its price: a coefficient has moved. */
+    /** Whether the choices differ from those that the contract was priced on, because the coefficient has changed. */
     readonly isAnsweredAnew?: boolean
   },
 ): Result<RenewalPlan, Refusal> {
@@ -104,13 +104,16 @@ export function planRenewal(
   const isSame = isAsLong(contract, period)
   if (isSame && !wanted.isAnsweredAnew)
     return ok({ period, totalCents: contract.priceCents, lines: contract.lines })
-  // a few days between the month and its end may be more than the contract had: they cost no more
+  // the same number of months may have a few more days than the contract had: they are not charged
   const days = isSame ? daysCovered(contract) : Math.min(daysCovered(period), daysCovered(contract))
   const { cents: totalCents, lines } = price({ ...contract, days })
   return ok({ period, totalCents, lines })
 }
 
-/** As many days, or as many whole months when both are written the same way: to the same day, or to its eve. */
+/**
+ * Whether both have as many days, or as many whole months written the same way: to the same day of the month, or to the
+ * day before.
+ */
 function isAsLong(contract: Period, period: Period): boolean {
   if (daysCovered(contract) === daysCovered(period)) return true
   const [was, is] = [monthsWritten(contract), monthsWritten(period)]

@@ -46,7 +46,7 @@ test('each origin has its French badge', () => {
 
 describe('what may be done', () => {
   test.each([
-    // status, ends in days, extend, renew, cancel, claim
+    // columns: status, ends in days, extend, renew, cancel, claim
     ['active', 60, true, false, true, true],
     ['active', 31, true, false, true, true],
     ['active', 30, true, true, true, true],

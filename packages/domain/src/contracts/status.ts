@@ -6,17 +6,17 @@ import { CONTRACT_MESSAGES } from './contracts.messages.ts'
 export const CONTRACT_STATUSES = ['active', 'expired', 'extended', 'renewed', 'cancelled'] as const
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
 
-/** How a contract came to be. */
+/** How a contract was created. */
 export const CONTRACT_ORIGINS = ['original', 'extension', 'renewal'] as const
 export type ContractOrigin = (typeof CONTRACT_ORIGINS)[number]
 
-/** What the rules need to know of a contract. */
+/** What the rules need to know about a contract. */
 export interface ContractState {
   readonly status: ContractStatus
   readonly end: Temporal.PlainDate
-  /** Whether another contract of its chain is active; a chain has one active contract at most. */
+  /** Whether another contract of its chain is active; a chain has at most one active contract. */
   readonly isAnotherActive?: boolean
-  /** Whether its end was asked for on a ground of the law, and is to come. */
+  /** Whether it will end on a legal ground, already requested. */
   readonly isLeaving?: boolean
 }
 
@@ -44,7 +44,10 @@ export function isContractOrigin(text: string): text is ContractOrigin {
   return CONTRACT_ORIGINS.some((origin) => origin === text)
 }
 
-/** The status as it is on a day: an active contract whose last day has passed is expired, recorded or not. */
+/**
+ * The status of a contract on a day: an active contract is expired after its last day, even if that is not yet
+ * recorded.
+ */
 export function statusOn(contract: ContractState, today: Temporal.PlainDate): ContractStatus {
   return contract.status === 'active' && isBefore(contract.end, today) ? 'expired' : contract.status
 }
@@ -70,9 +73,9 @@ interface Reason {
 interface Transition extends Reason {
   readonly from: readonly ContractStatus[]
   readonly when?: (contract: ContractState, today: Temporal.PlainDate) => boolean
-  /** Why not, while another contract of the chain is active. */
+  /** The refusal while another contract of the chain is active. */
   readonly alone?: Reason
-  /** Why not, once its end was asked for. */
+  /** The refusal once its end was requested. */
   readonly leaving?: Reason
 }
 
@@ -119,7 +122,7 @@ export const CONTRACT_TRANSITIONS = {
 
 export type ContractAction = keyof typeof CONTRACT_TRANSITIONS
 
-/** Whether an action is open on a contract today; the refusal is the sentence of the table above. */
+/** Whether an action is allowed on a contract today; the refusal is the sentence of the table above. */
 export function contractCan(
   action: ContractAction,
   contract: ContractState,

@@ -23,7 +23,7 @@ test.each([
   expect(travelZones.zoneOf(country)).toBe(`travel.zone.${zone}`)
 })
 
-/** As the United Nations count Europe (M49), and Kosovo. */
+/** Europe by the United Nations definition (M49), and Kosovo. */
 const EUROPE =
   'AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO ' +
   'PL PT RO RS RU SE SI SJ SK SM UA VA XK'

@@ -5,18 +5,19 @@ import type { Tariff } from '../subscription/tariff.ts'
 import { CONTRACT_MESSAGES } from './contracts.messages.ts'
 import type { Contradiction } from './contradiction.ts'
 
-/** A city that a trip leads to or leaves, or that was named as the destination, where the atlas knows the name. */
+/** A city of a trip, or one given as the destination, when the atlas knows the name. */
 export interface VisitedCity {
-  /** Of its name in the request: `travels[0].arrival`. */
+  /** Path of the name in the request: `travels[0].arrival`. */
   readonly path: string
   readonly name: string
-  /** ISO 3166-1, that of the territory overseas where there is one; several where homonyms may be meant. */
+  /** ISO 3166-1 codes; an overseas territory has its own. Several when homonyms are possible. */
   readonly countries: readonly string[]
 }
 
 /**
- * The cities that lie outside the zone chosen, the farthest zone first, with the zone that holds them all as remedy; none
- * while no zone is chosen. Refusals, at the city: `trip.outside_zone`; `trip.ambiguous_city` where it may lie inside or outside.
+ * The cities outside the chosen zone, the farthest zone first, with the smallest zone that includes them all as remedy;
+ * empty when no zone is chosen. Refusals, at the path of the city: `trip.outside_zone`; `trip.ambiguous_city` when
+ * homonyms are both inside and outside.
  *
  * Example: Paris to Barcelona in the zone « France » needs « Union européenne ».
  */

@@ -14,7 +14,7 @@ export interface Trip {
   readonly format: TravelFormat
 }
 
-/** A trip as it is asked for: the ids of its places too, when they were chosen from a list. */
+/** A trip as requested, with the ids of its places when they were chosen from a list. */
 export interface TripAsked {
   readonly departure: string
   readonly arrival: string
@@ -23,7 +23,7 @@ export interface TripAsked {
   readonly arrival_place_id?: string | undefined
 }
 
-/** What the trips are needed for: it decides the sentence shown when there is none. */
+/** What the trips are for, which decides the sentence shown when there is none. */
 export type TripPurpose = 'subscribe' | 'quote' | 'offset'
 
 const LABELS = { car: 'Voiture', train: 'Train', flight: 'Avion' } as const satisfies Record<
@@ -51,9 +51,10 @@ export function isTravelFormat(text: string): text is TravelFormat {
 }
 
 /**
- * One trip: both cities named in at most 200 characters, and different. Spaces around the names are dropped.
- * With the ids of both places these tell whether they differ: Saint-Denis (93) to Saint-Denis (974) is a trip.
- * Refusals: `trip.departure_missing`, `trip.arrival_missing`, `trip.city_too_long`, `trip.same_city`, `trip.unknown_format`.
+ * Checks one trip: both cities named in at most 200 characters, and different. Surrounding spaces are dropped.
+ * When both place ids are given, they are compared instead of the names: Saint-Denis (93) to Saint-Denis (974) is a
+ * trip. Refusals: `trip.departure_missing`, `trip.arrival_missing`, `trip.city_too_long`, `trip.same_city`,
+ * `trip.unknown_format`.
  */
 export function checkTrip(trip: TripAsked): Result<Trip, Refusal> {
   const departure = cleanLine(trip.departure)
@@ -102,8 +103,9 @@ function isOnePlace(
 }
 
 /**
- * The trips of a contract or a quote: 1 to 20 for a product that has trips, none for another.
- * Refusals: those of a trip, at `travels[i]`, and `trips.missing`, `trips.too_many`, `trips.not_for_car` (or another product).
+ * Checks the trips of a contract or a quote: 1 to 20 for a product that has trips, none for another.
+ * Refusals: those of a trip, at `travels[i]`, and `trips.missing`, `trips.too_many`, `trips.not_for_car` (or another
+ * product).
  */
 export function checkTrips(
   product: Pick<Traits, 'id' | 'label' | 'trips'>,

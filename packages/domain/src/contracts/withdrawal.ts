@@ -10,7 +10,7 @@ export type WithdrawalRight =
   | ({ readonly right: 'none' } & NoWithdrawal)
   | { readonly right: 'fourteen-days'; readonly lastDay: Temporal.PlainDate }
 
-/** What the right depends on; `concludedOn` is the day of the signature in Paris. */
+/** What the right of withdrawal depends on; `concludedOn` is the day of the signature in Paris. */
 export interface Concluded {
   readonly product: string
   readonly period: Period
@@ -19,8 +19,9 @@ export interface Concluded {
 }
 
 /**
- * Whether a contract concluded at a distance can be renounced without reason, and until which day: 14 full days after
- * its conclusion, except where the law excludes the product (Code des assurances, L112-2-1). Only natural persons acting outside their profession have the right.
+ * Whether there is a right to withdraw from a contract concluded at a distance, and until which day: 14 full days after
+ * its conclusion, except where the law excludes the product (Code des assurances, L112-2-1). Only natural persons
+ * acting outside their profession have the right.
  */
 export function withdrawalRight(contract: Concluded): WithdrawalRight {
   const none = contract.isProfessional
@@ -31,7 +32,7 @@ export function withdrawalRight(contract: Concluded): WithdrawalRight {
 }
 
 /**
- * Whether the right can be used on a day; the refusal says why not. A claim that was declared ends it: the cover was used.
+ * Whether the right of withdrawal can be used on a day. A declared claim ends it, since the cover was used.
  * Refusals: `withdrawal.none`, `withdrawal.ended`, `withdrawal.claim`.
  */
 export function canWithdraw(

@@ -5,7 +5,7 @@ describe('what was typed to find somebody', () => {
   test.each([
     ['Oliveira', ['oliveira'], []],
     ['  Élodie   ŒUVRARD ', ['elodie', 'oeuvrard'], []],
-    // a plate as it is written, however it is spaced; of a part of one, what there is
+    // a plate, however it is spaced; part of a plate is searched as it is
     ['gh 482 kd', [], ['GH482KD']],
     ['GH-482-KD', [], ['GH482KD']],
     ['1234 ab 75', [], ['1234AB75']],
@@ -14,7 +14,7 @@ describe('what was typed to find somebody', () => {
     ['06 12 34 56 78', [], ['0612345678']],
     ['+33 6 12 34 56 78', [], ['0612345678']],
     ['900 000 017', [], ['900000017']],
-    // the first characters of a number of contract, with a figure in them or not
+    // the first characters of a contract number, with or without a digit
     ['b46d2f90', [], ['B46D2F90']],
     ['deadbeef', ['deadbeef'], []],
     ['marc.oliveira84@exemple.fr', ['marc.oliveira84@exemple.fr'], []],

@@ -1,27 +1,27 @@
 import { folded } from '../values/folded.ts'
 
 const MOST_WORDS = 6
-/** Shorter words stand in too many names to find anybody. */
+/** Shorter words occur in too many names to be useful. */
 const SHORTEST_WORD = 2
 
-/** Since 2009, and before: a plate is one word, however it is spaced. */
+/** French plates since 2009, and the older ones: a plate is one word, however it is spaced. */
 const PLATE =
   /\b([a-z]{2})[ -]?(\d{3})[ -]?([a-z]{2})\b|\b(\d{1,4})[ -]?([a-z]{1,3})[ -]?(\d{2,3})\b/giu
-/** Groups of figures belong together: a telephone, a SIREN. */
+/** Groups of digits that form one number: a phone number, a SIREN. */
 const GROUPED = /(?<![\p{L}\d])\+?\d+(?:[ .]\d+)+(?![\p{L}\d])/gu
 const ABROAD = /^\+?(?:33|0033)(?=[1-9]\d{8}$)/
 
-/** What staff typed to find somebody, by what each word can be. */
+/** What staff typed to find a customer, sorted by what each word may be. */
 export interface Search {
   /** Parts of names, companies and addresses, without case or accents. */
   readonly names: readonly string[]
-  /** Parts of plates, telephones, SIREN and numbers of contracts and claims: capitals and figures alone. */
+  /** Parts of plates, phone numbers, SIREN, and contract and claim numbers: only capitals and digits. */
   readonly codes: readonly string[]
 }
 
 /**
- * Reads what was typed. A word with a figure is a code, unless it is an address of mail; a French number written from abroad
- * is the number as it is dialled here. At most six words, of two characters at least.
+ * Reads a search. A word with a digit is a code, unless it is an e-mail address; a French phone number in international
+ * form is turned into the national one. At most six words, of at least two characters.
  */
 export function readSearch(typed: string): Search {
   const codes: string[] = []
@@ -52,7 +52,7 @@ function codeOf(text: string): string {
 
 const HIDDEN = '••••'
 
-/** `06 •• •• 04 82`: enough to know that it is the one that calls. */
+/** `06 •• •• 04 82`: enough for staff to recognise the number that calls. */
 export function maskPhone(phone: string): string {
   const digits = phone.replaceAll(/[^\d+]/gu, '')
   if (!/^0\d{9}$/u.test(digits)) return `${digits.slice(0, 2)}${HIDDEN}••${digits.slice(-2)}`

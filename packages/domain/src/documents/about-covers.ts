@@ -1,9 +1,9 @@
-/** What is said only of a contract with one of these covers, by their codes; of every contract, without them. */
+/** A text that applies only to contracts with one of these covers, by code; to every contract when `of` is absent. */
 export interface AboutCovers {
   readonly of?: readonly string[]
 }
 
-/** Whether something is said of a contract with these covers. */
+/** Whether a text applies to a contract with these covers. */
 export function isAbout({ of }: AboutCovers, covers: readonly string[]): boolean {
   return of === undefined || of.some((code) => covers.includes(code))
 }

@@ -1,37 +1,37 @@
 import type { Clause } from './clause.ts'
 
-/** A part of an article. Its texts carry `**strong**` and `[words](where)`, read by `inlineParts`. */
+/** A part of an article. Its texts may contain `**strong**` and `[words](where)`, read by `inlineParts`. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }
-  /** Every cover at every level, and what no level covers: from the tariff of the contract. */
+  /** Every cover at every level, and what no level covers, from the tariff of the contract. */
   | { readonly kind: 'guarantees' | 'exclusions' }
   /** The model letter of a withdrawal. */
   | { readonly kind: 'letter' }
-  /** Words and what they mean. */
+  /** Defined words and their meanings. */
   | { readonly kind: 'terms'; readonly terms: readonly (readonly [word: string, text: string])[] }
-  /** Clauses of one kind. Those that take something away stand in a box. */
+  /** Clauses of one kind. Those that exclude or forfeit something are printed in a box. */
   | { readonly kind: 'clauses'; readonly title: string; readonly clauses: readonly Clause[] }
   /** A text of law that the contract must reproduce, word for word. */
   | { readonly kind: 'law'; readonly source: string; readonly paragraphs: readonly string[] }
 
-/** A paragraph. */
+/** A paragraph of plain text. */
 export const paragraph = (words: string): Block => ({ kind: 'text', text: words })
 
-/** A list, whose order says nothing. */
+/** An unordered list. */
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items })
 
 /** A numbered list. */
 export const steps = (...items: readonly string[]): Block => ({ kind: 'steps', items })
 
-/** An article of the general conditions; its number is its place. */
+/** An article of the general conditions, numbered by its position. */
 export interface Article {
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]
 }
 
-/** Where a text leads: a page by its name, or a whole address. */
+/** The target of a link: a page by its name, or a full address. */
 export type LinkTarget =
   | 'contracts'
   | 'claims'
@@ -48,7 +48,7 @@ export interface InlinePart {
 const MARKED = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<to>[^)]+)\)/g
 const PAGES = ['contracts', 'claims', 'withdrawal', 'privacy'] as const
 
-/** A text in its parts: plain, strong, or leading somewhere. A link that leads nowhere known is plain text. */
+/** Splits a text into parts: plain, strong, or a link. A link to an unknown target becomes plain text. */
 export function inlineParts(text: string): readonly InlinePart[] {
   const parts: InlinePart[] = []
   let from = 0
@@ -71,7 +71,7 @@ function isTarget(text: string): text is LinkTarget {
   return /^(?:mailto|https):/.test(text) || PAGES.some((page) => page === text)
 }
 
-/** Articles in which some, named by their ids, are as another version has them. */
+/** The articles, with some replaced by other versions with the same id. */
 export function withArticles(
   articles: readonly Article[],
   others: readonly Article[],

@@ -1,26 +1,28 @@
 import { DELAYS, delayText } from '../law/delays.ts'
 import { insurer, MEDIATOR_WORDS } from './insurer.ts'
 
-/** What whoever subscribes at a distance must receive before being bound (code des assurances, L112-2 and L112-2-1). */
+/** What a distance subscriber must receive before being bound (code des assurances, L112-2 and L112-2-1). */
 export interface BeforeSigning {
   readonly price: string
-  /** Whether a contribution to climate projects is in the price. */
+  /** Whether the price includes a contribution to climate projects. */
   readonly hasContribution: boolean
-  /** Whether the law makes this insurance compulsory, whose victims a fund protects when the insurer fails (L421-9). */
+  /**
+   * Whether this insurance is compulsory by law: then a guarantee fund protects victims if the insurer fails (L421-9).
+   */
   readonly isCompulsory: boolean
   readonly start: string
   readonly end: string
   readonly validUntil: string
-  /** The sentence on the right of withdrawal, or on its absence. */
+  /** The sentence about the right of withdrawal, or its absence. */
   readonly withdrawal: string
 }
 
-/** The sentence of a contract that can be renounced. */
+/** The sentence for a contract with a right of withdrawal. */
 export const BEFORE_SIGNING = {
   withdrawal: `${delayText(DELAYS.withdrawal)} pleins après la conclusion, sans motif ni pénalité, par le lien « Renoncer ou résilier » au bas de chaque page, ou par écrit ; les jours déjà couverts restent dus si vous demandez expressément d’être couvert plus tôt`,
 } as const
 
-/** The facts in the order of the article, each as a label and its words. */
+/** The facts in the order of the law, each as a label and a sentence. */
 export function factsBeforeSigning(asked: BeforeSigning): readonly (readonly [string, string])[] {
   return [
     [

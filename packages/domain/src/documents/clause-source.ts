@@ -2,7 +2,7 @@ import type { ProductId } from '../products/names.ts'
 import { inlineParts } from './article.ts'
 import { conditionsOf, conditionsVersion } from './conditions.ts'
 
-/** Where the general conditions of a contract say a clause. */
+/** Where the general conditions of a contract contain a clause. */
 export interface ClauseSource {
   readonly version: string
   /** The number of the article. */
@@ -10,8 +10,8 @@ export interface ClauseSource {
 }
 
 /**
- * The article of a version that holds a clause, by its words without their marks; null for words that are not a clause of
- * it, such as those that somebody typed. A refusal says where its clause stands (code des assurances, L113-1).
+ * The article of a version that contains a clause, found by its text without marks; null when no clause has this text,
+ * as when someone typed it. A refusal cites the place of its clause (code des assurances, L113-1).
  */
 export function clauseSource(
   product: ProductId,

@@ -8,10 +8,10 @@ const clausesOf = (product: string): readonly Clause[] =>
     blocks.flatMap((block) => (block.kind === 'clauses' ? block.clauses : [])),
   )
 
-/** Words that may stand in no exclusion of compulsory liability (code des assurances, L211-6 and L113-11). */
+/** Words that no exclusion of compulsory liability may use (code des assurances, L211-6 and L113-11). */
 const UNWRITTEN = /alcool|stupéfiant|vitesse|ceinture|amende|infraction/i
 
-/** What bears on compulsory liability and takes cover away, whether it names it or bears on the whole contract. */
+/** Exclusions from compulsory liability: those that name it, and those of the whole contract. */
 const againstLiability = (clauses: readonly Clause[]) =>
   clauses.filter(
     ({ kind, covers }) =>
@@ -47,7 +47,7 @@ describe.each(WHOLE_PRODUCTS.map(({ id }) => id))('the clauses of a %s', (id) =>
   test('name what founds them', () => {
     for (const { basis } of clauses)
       expect(basis).toMatch(/^(?:contrat|[LRA]\d+(?:-\d+)*(?:, (?:\d°|annexe I))?)$/)
-    // an exclusion always rests on an article: at least that it be formal and limited
+    // an exclusion always needs a legal basis: at least that it be formal and limited
     expect(
       clauses.filter(({ kind, basis }) => kind === 'exclusion' && basis === 'contrat'),
     ).toEqual([])

@@ -1,33 +1,39 @@
-/** What a clause does: it promises, limits, excludes, takes a right away after a breach, or annuls the contract. */
+/** What a clause does: it promises, limits, excludes, takes away a right after a breach, or voids the contract. */
 export type ClauseKind = 'cover' | 'limit' | 'exclusion' | 'forfeiture' | 'nullity'
 
-/** One clause as data: what it bears on and what founds it, beside its words. */
+/** A clause as data: what it applies to and its legal basis, with its text. */
 export interface Clause {
   readonly kind: ClauseKind
-  /** The covers that it bears on, by their codes in the tariff; none when it bears on the whole contract. */
+  /** The covers it applies to, by their codes in the tariff; empty when it applies to the whole contract. */
   readonly covers: readonly string[]
-  /** The article that founds it, such as `L113-1`: without a code named, of the code des assurances. */
+  /**
+   * Its legal basis, such as `L113-1`: an article of the code des assurances unless another code is named; `contrat`
+   * without one.
+   */
   readonly basis: string
-  /** Which limit it sets, where a claim is calculated by it and not every version of the terms sets it. */
+  /** The limit it sets, when it is used to calculate claims and not every version of the terms has it. */
   readonly bound?: 'declared_value'
-  /** With the marks of `inlineParts`. */
+  /** May contain the marks of `inlineParts`. */
   readonly text: string
 }
 
-/** Kinds that the law wants in very apparent letters (code des assurances, L112-4): printed in a box. */
+/** Kinds that the law requires in very apparent characters (code des assurances, L112-4): printed in a box. */
 const APPARENT: readonly ClauseKind[] = ['exclusion', 'forfeiture', 'nullity']
 
-/** Whether a clause of this kind is printed in very apparent letters. */
+/** Whether a clause of this kind is printed in very apparent characters. */
 export function isApparent(kind: ClauseKind): boolean {
   return APPARENT.includes(kind)
 }
 
-/** What founds a clause, as it is printed behind it: « article L113-1 »; empty for what the parties agree by themselves. */
+/** The legal basis of a clause, as printed after it: « article L113-1 »; empty when it rests only on the contract. */
 export function basisText(basis: string): string {
   return basis === 'contrat' ? '' : `article\u00a0${basis}`
 }
 
-/** The clauses after one that announces a list (« … pour l’une de ces causes : ») are that list, up to the one that ends it. */
+/**
+ * Groups announced lists: the clauses after one that announces a list (« … pour l’une de ces causes : ») go into its
+ * `announced`, up to the one that ends the list.
+ */
 export function withAnnounced(
   clauses: readonly Clause[],
 ): readonly (Clause & { readonly announced: readonly Clause[] })[] {
@@ -47,8 +53,8 @@ export function withAnnounced(
 }
 
 /**
- * The only articles on which compulsory motor liability may exclude something: the closed list of R211-10 and R211-11,
- * what the compulsory insurance leaves out (R211-8), and the intentional fault (L113-1).
+ * The only articles by which compulsory motor liability may exclude something: the closed list of R211-10 and R211-11,
+ * the exclusions of the compulsory insurance itself (R211-8), and intentional fault (L113-1).
  */
 export const LIABILITY_EXCLUSIONS: readonly string[] = [
   'R211-8, 1°',

@@ -7,8 +7,8 @@ import {
   timeBar,
 } from './articles/rights.ts'
 
-/** The last articles of the general conditions of every product, before that of the contribution where it has one. */
+/** The last articles of every product's general conditions, before the one about the contribution, if any. */
 export const CLOSING_ARTICLES: readonly Article[] = [timeBar, complaints, personalData, signature]
 
-/** Those of the versions before. */
+/** The same, for the versions before. */
 export const CLOSING_ARTICLES_202702 = withArticles(CLOSING_ARTICLES, [complaints202702])

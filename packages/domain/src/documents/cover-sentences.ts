@@ -2,19 +2,19 @@ import { choiceQuestions } from '../subscription/choices.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 
 /**
- * One promise or one absence, and the levels of cover that it holds for; every level when there is none. An option bears
- * no mark (Regulation (EU) 2017/1469, article 6).
+ * One promise or one absence, and the levels of cover it applies to; an empty list means every level. An option gets no
+ * mark (Regulation (EU) 2017/1469, article 6).
  */
 export type CoverSentence = { text: string; levels: readonly string[]; isOption?: true }
 
 type Level = { id: string; text: string }
 
-/** The levels of cover of a tariff, in their order. */
+/** The levels of cover of a tariff, in order. */
 export function levelsOf(tariff: Tariff): readonly Level[] {
   return choiceQuestions(tariff).find(({ id }) => id === tariff.levelQuestion)?.answers ?? []
 }
 
-/** What the product insures: the same promise of several levels is said once. */
+/** What the product insures: a promise shared by several levels appears once. */
 export function coveredSentences(tariff: Tariff): readonly CoverSentence[] {
   const levels = levelsOf(tariff)
   return tariff.covers.flatMap(({ promises }) => {
@@ -26,7 +26,7 @@ export function coveredSentences(tariff: Tariff): readonly CoverSentence[] {
   })
 }
 
-/** What a level leaves out. */
+/** What each level leaves out. */
 export function absentSentences(tariff: Tariff): readonly CoverSentence[] {
   const levels = levelsOf(tariff)
   return tariff.covers.flatMap(({ absence, premiums }) => {
@@ -35,7 +35,7 @@ export function absentSentences(tariff: Tariff): readonly CoverSentence[] {
   })
 }
 
-/** What an answer other than the level adds to the covers. */
+/** What answers other than the level add to the covers. */
 export function optionSentences(tariff: Tariff): readonly CoverSentence[] {
   return choiceQuestions(tariff).flatMap(({ answers }) =>
     answers.flatMap(({ covered }) =>

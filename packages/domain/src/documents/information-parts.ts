@@ -1,6 +1,6 @@
 import { type AboutCovers, isAbout } from './about-covers.ts'
 
-/** One thing that the sheet says; one that speaks of a cover is left out of the sheet of a level without it. */
+/** One point of the information sheet; one about a cover is left out for a level without that cover. */
 type Point = string | (AboutCovers & { readonly text: string })
 
 interface Parts<P> {
@@ -11,20 +11,20 @@ interface Parts<P> {
   readonly obligations: readonly { readonly when: string; readonly what: readonly P[] }[]
   readonly payment: readonly P[]
   readonly duration: readonly P[]
-  /** With the marks of `inlineParts`. */
+  /** May contain the marks of `inlineParts`. */
   readonly leaving: readonly P[]
 }
 
-/** What the standard sheet of Regulation (EU) 2017/1469 says besides the tariff, in the order of its parts. */
+/** What the standard information sheet of Regulation (EU) 2017/1469 says besides the tariff, part by part. */
 export type Information = Parts<Point>
 
-/** The same as it is read, of one level or of all. */
+/** The same as plain texts, for one level or for all. */
 export type InformationTexts = Parts<string>
 
-/** Whether what is said of where one is covered says where one is not: a tick would say the contrary. */
+/** Whether a sentence about where cover applies is negative: it must not get a tick. */
 export const isOutside = (where: string) => where.startsWith('Jamais ')
 
-/** What is said to who has these covers; all of it for null. */
+/** The texts for someone with these covers; null for all texts. */
 export function textsOf(
   information: Information,
   covers: readonly string[] | null,

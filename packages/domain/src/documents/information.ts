@@ -3,8 +3,8 @@ import { type InformationTexts, textsOf } from './information-parts.ts'
 import { termsOf } from './terms.ts'
 
 /**
- * The sentences of a product's information document, those in force or of a version; what is covered comes from its tariff.
- * Of a level, by the codes of its covers; of every level, without them.
+ * The sentences of a product's information document, in force or of a version; what is covered comes from its tariff.
+ * With the codes of a level's covers, only those that apply to it.
  */
 export function informationOf(
   product: string,
@@ -14,7 +14,7 @@ export function informationOf(
   return textsOf(termsOf(productById(product), version).information, covers)
 }
 
-/** The titles that the law gives to its parts, and their order (Commission Implementing Regulation (EU) 2017/1469). */
+/** The titles of its parts and their order, set by law (Commission Implementing Regulation (EU) 2017/1469). */
 export const INFORMATION_TITLES = {
   document: 'Document d’information sur le produit d’assurance',
   kind: 'De quel type d’assurance s’agit-il ?',

@@ -1,8 +1,11 @@
-/** The company of the documents until an operator puts a real one in its place. Addresses in `.example` and numbers in 02 61 91 belong to nobody. */
+/**
+ * The company named in the documents until an operator replaces it with a real one. Addresses in `.example` and numbers
+ * in 02 61 91 are unassigned.
+ */
 export const insurer = {
   name: 'Sillage Assurance',
   nature: 'société fictive de démonstration',
-  /** What the standard sheet names (Regulation (EU) 2017/1469, article 4); nobody has these numbers. */
+  /** Required in the standard sheet (Regulation (EU) 2017/1469, article 4); these numbers are fictional. */
   state: 'France',
   registration: 'RCS Nantes 000 000 000 (numéro fictif)',
   approval: 'agrément n° 0000000 (numéro fictif)',
@@ -14,7 +17,9 @@ export const insurer = {
   assistancePhone: '02 61 91 00 00',
 } as const
 
-/** Who supervises insurers, and where: every contract says so (code des assurances, L112-4). */
+/**
+ * The authority that supervises insurers, with its address: every contract must state it (code des assurances, L112-4).
+ */
 export const SUPERVISOR =
   'L’autorité qui contrôle les assureurs est l’ACPR, 4, place de Budapest, CS\u00a092459, 75436\u00a0Paris Cedex\u00a009.'
 
@@ -25,5 +30,8 @@ export const mediator = {
   websiteLabel: 'mediation-assurance.org',
 } as const
 
-/** Whom a customer may turn to, said of a company that belongs to nobody: it has no mediator (code de la consommation, L612-2). */
+/**
+ * The mediator of the customers of a real insurer; this company is fictional and has none (code de la consommation,
+ * L612-2).
+ */
 export const MEDIATOR_WORDS = `pour un assureur adhérent, ${mediator.name}, ${mediator.address.join(', ')}, ${mediator.websiteLabel} ; ${insurer.name}, étant fictive, n’y adhère pas`

@@ -1,12 +1,15 @@
-/** The papers that carry a code: what their verification calls them, and whether they say that somebody is covered. */
+/**
+ * The documents that carry a verification code: the title shown when they are verified, and whether they state that
+ * someone is covered.
+ */
 export const ISSUED_KINDS = {
   contract: { title: 'Contrat d’assurance', saysCovered: true },
   extension: { title: 'Avenant de prolongation', saysCovered: true },
   renewal: { title: 'Contrat renouvelé', saysCovered: true },
   attestation: { title: 'Attestation d’assurance', saysCovered: true },
-  // once the contract is to end earlier: that of the same day before said another last day
+  // issued once the contract will end earlier: an attestation of the same day may state another last day
   'shortened-attestation': { title: 'Attestation d’assurance, fin avancée', saysCovered: true },
-  // with the plate that the contract carries since, whatever that of the same day said before
+  // with the current plate, whatever an attestation of the same day states
   'replated-attestation': {
     title: 'Attestation d’assurance, nouvelle immatriculation',
     saysCovered: true,
@@ -27,17 +30,17 @@ export const ISSUED_KINDS = {
 
 export type IssuedKind = keyof typeof ISSUED_KINDS
 
-/** What a paper is called; « Document » for a kind that this version no longer names. */
+/** The title of a document; « Document » for a kind that this version no longer has. */
 export function issuedTitle(kind: string): string {
   return isIssuedKind(kind) ? ISSUED_KINDS[kind].title : 'Document'
 }
 
-/** Whether a paper says that somebody is covered, so that it misleads once nobody is. */
+/** Whether a document states that someone is covered, so that it is misleading once they no longer are. */
 export function saysCovered(kind: string): boolean {
   return isIssuedKind(kind) && ISSUED_KINDS[kind].saysCovered
 }
 
-/** Whether a text names a kind of paper. */
+/** Whether a text is a kind of document. */
 export function isIssuedKind(text: string): text is IssuedKind {
   return Object.hasOwn(ISSUED_KINDS, text)
 }

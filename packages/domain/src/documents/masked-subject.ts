@@ -1,13 +1,13 @@
 const HIDDEN = '•••'
-/** Since 2009: `AB-123-CD`. */
+/** French plates since 2009: `AB-123-CD`. */
 const PLATE = /^([A-Z]{2})\d{3}([A-Z]{2})$/
-/** Before: `123 ABC 44`, `1234 AB 2A`. */
+/** Older French plates: `123 ABC 44`, `1234 AB 2A`. */
 const OLD_PLATE = /^(\d{1,4})[A-Z]{1,3}(\d{2,3}|2[AB])$/
 
 /**
- * Whom a paper concerns, shown to whoever holds it without naming them to anybody else: enough to see that another plate or
- * another name was put on it. « AB-•••-CD, Cam••• R. », « 2 voyageurs, Cam••• R. ». `insured` is what the product tells of
- * what it insures.
+ * The person or vehicle of a document, masked: enough for someone who holds it to see that another plate or name was
+ * put on it, without revealing it to others. « AB-•••-CD, Cam••• R. », « 2 voyageurs, Cam••• R. ». `insured` is the
+ * product's text for what it insures.
  */
 export function maskedSubject(subject: {
   readonly insured: string
@@ -17,8 +17,8 @@ export function maskedSubject(subject: {
 }
 
 /**
- * A plate without its middle: `AB-123-CD` is « AB-•••-CD », `123 ABC 44` is « 123-•••-44 ». What is written like none
- * of them keeps its ends when five letters at least are hidden: « WW1234567 » is « WW-•••-67 », « en cours » is « e••• ».
+ * Masks the middle of a plate: `AB-123-CD` is « AB-•••-CD », `123 ABC 44` is « 123-•••-44 ». Any other format keeps its
+ * ends if that hides at least five characters: « WW1234567 » is « WW-•••-67 », « en cours » is « e••• ».
  */
 export function maskPlate(plate: string): string {
   const letters = plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -30,8 +30,8 @@ export function maskPlate(plate: string): string {
 }
 
 /**
- * A name by its first letters: Camille Roussel is « Cam••• R. ». Of a first name of five letters or less the first one
- * alone is shown: Léa Roy is « L••• R. ». Dots never tell how many letters there are.
+ * Masks a name after its first letters: Camille Roussel is « Cam••• R. ». A first name of at most five letters shows
+ * only its initial: Léa Roy is « L••• R. ». The number of dots doesn't depend on the length.
  */
 export function maskName({
   first,
@@ -48,7 +48,7 @@ export function maskName({
     .join(' ')
 }
 
-/** The same of a name written in one: its first word, then the rest. */
+/** The same for a full name in one text: its first word, then the rest. */
 export function maskFullName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return maskName({ first, last: rest.join(' ') })

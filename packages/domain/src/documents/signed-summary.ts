@@ -1,19 +1,19 @@
 import type { Period } from '../values/period.ts'
 import { ISSUED_KINDS, type IssuedKind, isIssuedKind } from './issued-kinds.ts'
 
-/** What the QR code of a paper says of it, without asking anybody: its state when it was issued. */
+/** The content of the QR code of a document, which can be read offline: its state when it was issued. */
 export interface SignedSummary {
   readonly kind: IssuedKind
-  /** The first 8 characters of the contract's or the claim's number, as they are printed. */
+  /** The first 8 characters of the contract or claim number, as printed. */
   readonly reference: string
-  /** Null for a paper about a claim. */
+  /** Null for a document about a claim. */
   readonly period: Period | null
   /** Masked: « AB-•••-CD, Cam••• R. ». */
   readonly subject: string
   readonly issuedOn: Temporal.PlainDate
 }
 
-/** One letter for each kind: a QR code has little room. A letter that was used is never given to another kind. */
+/** One letter for each kind, to keep the QR code small. A letter once used is never given to another kind. */
 const LETTERS = {
   contract: 'C',
   extension: 'E',
@@ -38,7 +38,7 @@ const NO_PERIOD = ''
 
 /**
  * The summary in one line, `1|A|c83f10d6|20261121|20261221|20261121|AB-***-CD, Cam*** R.`: version, kind, reference,
- * first day, last day, day of issue, subject. Dots are written as stars, which take a third of their bytes.
+ * first day, last day, day of issue, subject. Dots are written as stars, which need a third of the bytes.
  */
 export function writeSummary({
   kind,
@@ -54,7 +54,7 @@ export function writeSummary({
   return [VERSION, LETTERS[kind], reference, start, end, writeDay(issuedOn), shownSubject].join('|')
 }
 
-/** Reads what {@link writeSummary} wrote; null for anything else. */
+/** Reads the output of {@link writeSummary}; null for anything else. */
 export function readSummary(text: string): SignedSummary | null {
   const [version, letter, reference = '', start = '', end = '', issued = '', ...subjectParts] =
     text.split('|')
@@ -68,7 +68,9 @@ export function readSummary(text: string): SignedSummary | null {
   return { kind, reference, period, subject: subjectParts.join('|').replaceAll('*', '•'), issuedOn }
 }
 
-/** What is signed: the summary, and the code that it stands beside, so that it can't be put on another paper. */
+/**
+ * The text that is signed: the summary and the code printed beside it, so that it can't be moved to another document.
+ */
 export function signedText(code: string, summary: string): string {
   return `sillage|${code}|${summary}`
 }
@@ -84,7 +86,7 @@ function readDay(text: string): Temporal.PlainDate | null {
   }
 }
 
-/** Undefined when it is none. */
+/** Undefined when it is not a valid period. */
 function readPeriod(first: string, last: string): Period | null | undefined {
   if (first === NO_PERIOD && last === NO_PERIOD) return null
   const [start, end] = [readDay(first), readDay(last)]

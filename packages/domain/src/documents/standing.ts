@@ -2,29 +2,29 @@ import type { ContractOrigin, ContractStatus } from '../contracts/status.ts'
 import { formatDay, isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 
-/** What the state of a contract rests on, as it was recorded. */
+/** The recorded facts that decide the state of a contract. */
 export interface RecordedContract extends Period {
   readonly id: string
   readonly status: ContractStatus
   readonly origin: ContractOrigin
   readonly parentId: string | null
-  /** The day in Paris on which it was ended before its time; null when it was not. */
+  /** The day in Paris on which it was ended early; null when it was not. */
   readonly endedOn: Temporal.PlainDate | null
   readonly endedBy: 'cancellation' | 'withdrawal' | null
-  /** Left on a ground of the law: the last day that it covers, ended since or about to be; null for any other. */
+  /** When ended on a legal ground: the last day covered, whether the contract has ended or will; otherwise null. */
   readonly coveredUntil: Temporal.PlainDate | null
 }
 
 export interface Standing {
   readonly state: 'inForce' | 'toCome' | 'over'
-  /** In French, a sentence. */
+  /** A sentence in French. */
   readonly sentence: string
 }
 
 /**
- * What holds today of a contract that a paper speaks of: whether it covers, from which day to which, or since when it
- * does not, and why. `line` holds the contracts that continue it. A contract covers on its last day until midnight; one
- * ended before its time covers no more from that day on; one that was extended covers until the end of its extension.
+ * The current state of the contract named in a document: whether it covers, from which day to which, or since when it
+ * doesn't, and why. `line` holds the contracts that continue it. A contract covers on its last day until midnight; one
+ * ended early no longer covers from that day on; one that was extended covers until the end of its extension.
  */
 export function standingOn(
   contract: RecordedContract,
@@ -59,7 +59,7 @@ export function standingOn(
   }
 }
 
-/** Of what is left on a ground of the law: its covers hold until their day, and no longer. */
+/** The state of a contract ended on a legal ground: it covers until `coveredUntil`, no longer. */
 function cutStanding(
   { start, coveredUntil }: Pick<Period, 'start'> & { readonly coveredUntil: Temporal.PlainDate },
   today: Temporal.PlainDate,
@@ -99,7 +99,7 @@ function endedStanding({ endedOn, endedBy, start }: RecordedContract): Standing 
   }
 }
 
-/** The extension that took a contract over, or the one after it; the contract itself without. Circles end. */
+/** The last of the extensions that replaced a contract; the contract itself if there is none. Cycles are handled. */
 function lastExtension(contract: RecordedContract, line: readonly RecordedContract[]) {
   const seen = new Set<string>()
   let last = contract
@@ -115,12 +115,12 @@ function span({ start, end }: Period): string {
   return `${formatDay(start)} au ${formatDay(end)}`
 }
 
-/** That the file of insured vehicles accepted the last report on a cover, in French; nothing is said before it did. */
+/** States in French that the file of insured vehicles accepted the last report; shown only once it did. */
 export function registeredSentence(on: Temporal.PlainDate): string {
   return `Véhicule transmis au fichier des véhicules assurés le ${formatDay(on)}.`
 }
 
-/** What holds today of a claim that a paper speaks of, in French: whether it is still open, nothing of its outcome. */
+/** The state of the claim named in a document, in French: only whether it is still open, never its outcome. */
 export function claimStanding(isOpen: boolean): string {
   return isOpen
     ? 'Le dossier de ce sinistre est ouvert aujourd’hui\u00a0: il a pu évoluer depuis ce document.'

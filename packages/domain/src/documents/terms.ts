@@ -1,20 +1,20 @@
 import type { Article } from './article.ts'
 import type { Information } from './information-parts.ts'
 
-/** The texts of a product as they were at one time. Those that a contract was signed on are never edited. */
+/** One version of a product's texts. A version that contracts were signed on is never edited. */
 export interface Terms {
-  /** The year and month in which they came, printed on them and kept with the contract. */
+  /** Year and month of the version, printed on the texts and stored with the contract. */
   readonly version: string
   readonly conditions: readonly Article[]
   readonly information: Information
 }
 
-/** Contracts signed before the version was kept were signed on this one. */
+/** The version of contracts signed before versions were stored. */
 const BEFORE_VERSIONS = '2026-01'
 
 /**
- * The texts of a product: those in force without a version, those of the first one for null, which contracts hold that
- * were signed before it was kept. Throws RangeError for a version that the product never had.
+ * The texts of a product: those in force when no version is given, the first ones for null, which means a contract
+ * signed before versions were stored. Throws RangeError for a version that the product never had.
  */
 export function termsOf(
   { id, terms }: { readonly id: string; readonly terms: readonly Terms[] },

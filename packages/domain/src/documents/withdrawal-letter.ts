@@ -1,4 +1,4 @@
-/** The model letter that the general conditions must carry (Code des assurances, L112-2-1). */
+/** The model letter that the general conditions must contain (Code des assurances, L112-2-1). */
 export const WITHDRAWAL_LETTER = {
   subject: 'Renonciation à mon contrat d’assurance',
   lines: [

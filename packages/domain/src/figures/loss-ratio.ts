@@ -1,27 +1,27 @@
 import type { Cents } from '../values/money.ts'
 
-/** What the ledger says of a period, in cents. */
+/** The ledger totals of a period, in cents. */
 export interface InsuranceFigures {
-  /** Premiums written: without tax, less what was cancelled. */
+  /** Premiums written: without tax, less cancellations. */
   readonly premium: Cents
-  /** Indemnities ordered, less those that came back. */
+  /** Indemnities ordered, less those returned. */
   readonly paid: Cents
-  /** What is owed to us by whoever was at fault, less what was given up. */
+  /** What parties at fault owe us, less what was given up. */
   readonly recovered: Cents
-  /** By how much what is put aside has grown; below zero, what was released. */
+  /** The increase in reserves; negative when reserves were released. */
   readonly reserved: Cents
 }
 
-/** What the claims of a period cost: what was paid and newly put aside, less what is recovered. */
+/** The cost of claims in a period: what was paid and newly reserved, less recoveries. */
 export function claimsCost({ paid, recovered, reserved }: InsuranceFigures): Cents {
   return paid + reserved - recovered
 }
 
 /**
- * The ratio S/P in tenths of a percent: the cost of claims over the premiums written in the same period. Null without a
- * premium to compare with.
+ * The ratio S/P in tenths of a percent: the cost of claims over the premiums written in the same period. Null unless
+ * premiums are positive.
  *
- * Example: premiums 1 000,00; paid 300,00, put aside 450,00, recovered 50,00: 700,00, so 70,0 %.
+ * Example: premiums 1 000,00; paid 300,00, reserved 450,00, recovered 50,00: 700,00, so 70,0 %.
  */
 export function lossRatio(figures: InsuranceFigures): number | null {
   return figures.premium > 0 ? Math.round((claimsCost(figures) / figures.premium) * 1000) : null

@@ -2,11 +2,11 @@ import { addWorkableDays, addWorkingDays } from '../values/working-days.ts'
 
 /**
  * How a delay is counted. Working days are « jours ouvrés » (Monday to Friday), workable ones « jours ouvrables »
- * (Monday to Saturday), both without public holidays; a plain day is any day of the calendar.
+ * (Monday to Saturday), both without public holidays; plain days are calendar days.
  */
 export type DelayUnit = 'hours' | 'days' | 'working_days' | 'workable_days' | 'months' | 'years'
 
-/** A number of days, months or years, and what it rests on: an article, or the contract itself. */
+/** A number of days, months or years, and its source: an article of law, or the contract itself. */
 export interface Delay {
   readonly count: number
   readonly unit: DelayUnit
@@ -18,7 +18,8 @@ const MANDATE = 'mandat'
 const INSURANCE = (article: string) => `Code des assurances, article ${article}`
 
 /**
- * Every delay that a paper, a page or a calculation speaks of, in one place. The day from which one runs is never counted.
+ * Every delay used in documents, on pages or in calculations, in one place. The day a delay starts from is never
+ * counted.
  */
 export const DELAYS = {
   declaration: { count: 5, unit: 'working_days', source: INSURANCE('L113-2') },
@@ -66,7 +67,7 @@ export const DELAYS = {
 
   handler: { count: 2, unit: 'working_days', source: CONTRACT },
   nextNews: { count: 5, unit: 'working_days', source: CONTRACT },
-  /** L113-5 holds the insurer to the delay agreed; how long that is, the contract says. */
+  /** L113-5 binds the insurer to the agreed delay; the contract sets its length. */
   payment: { count: 15, unit: 'days', source: CONTRACT },
   theftOffer: { count: 30, unit: 'days', source: CONTRACT },
   fireExpertise: { count: 3, unit: 'months', source: INSURANCE('L122-2') },
@@ -108,7 +109,7 @@ export function delayText({ count, unit }: Pick<Delay, 'count' | 'unit'>): strin
   return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
 }
 
-/** The last day of a delay that runs from a day. Throws RangeError for one in hours. */
+/** The last day of a delay that starts on a day. Throws RangeError for a delay in hours. */
 export function lastDayOf({ count, unit }: Delay, from: Temporal.PlainDate): Temporal.PlainDate {
   if (unit === 'hours') throw new RangeError('A delay in hours has no last day')
   if (unit === 'working_days') return addWorkingDays(from, count)

@@ -5,19 +5,19 @@ import type { MoneyBook } from './money-book.factory.ts'
 import { dueState } from './payment-state.ts'
 import type { PaymentMethod } from './schedule.ts'
 
-/** One step of what is done about an instalment that is not paid, and at which minute of its day where the law counts them. */
+/** One step in the handling of an unpaid instalment, with its time of day where the law counts one. */
 export interface ArrearsStep {
   readonly on: Temporal.PlainDate
   readonly step: 'late' | 'drafted' | 'posted' | 'suspended' | 'resumed'
-  /** What is owed of the instalment as that day ends. */
+  /** The amount of the instalment still owed at the end of that day. */
   readonly cents: Cents
-  /** In Paris, of what begins or ends within a day. */
+  /** In Paris, for a step that begins or ends during the day. */
   readonly at: Temporal.PlainTime | null
 }
 
 /**
- * What becomes of an instalment that a bank gave back and that is not tried again, day after day, by the rules of the domain
- * alone: a person posts the letter on the day that is given, and nothing else is decided here.
+ * What happens day by day to an instalment that the bank returned and that is not tried again, using only the rules of
+ * the domain: a person posts the letter on the given day, and nothing else is decided here.
  */
 export function arrearsLife(
   book: MoneyBook,
@@ -82,7 +82,7 @@ function noticedOn(book: MoneyBook, noticed: string, today: Temporal.PlainDate):
   })
 }
 
-/** What nobody had paid, as a day ended, and the last day on which anything happened to it. */
+/** The amount unpaid at the end of a day, and the last day on which anything was posted for it. */
 function stateOn({ entries }: MoneyBook, dueId: string, today: Temporal.PlainDate) {
   const until = entries.filter(({ on }) => !isBefore(today, on))
   const own = until.flatMap(({ on, lines }) =>

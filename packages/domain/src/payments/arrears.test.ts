@@ -87,9 +87,9 @@ describe('what is claimed is paid', () => {
     [[due('2027-01-01', '2027-02-20', true), due('2027-02-01', null)], null],
     [[due('2027-01-01', '2027-02-20', true), due('2027-02-01', '2027-02-01')], '2027-02-20'],
     [[due('2027-01-01', '2027-02-20', true), due('2027-02-01', '2027-02-25')], '2027-02-25'],
-    // what becomes due only after the payment is not asked for
+    // an instalment due only after the payment doesn't count
     [[due('2027-01-01', '2027-02-20', true), due('2027-03-01', null)], '2027-02-20'],
-    // but what became due before the later of two payments is
+    // but one due before the later of two payments does
     [
       [
         due('2027-01-01', '2027-02-20', true),

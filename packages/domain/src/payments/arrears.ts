@@ -3,15 +3,15 @@ import { isBefore } from '../values/day.ts'
 import { isOurFault } from './sepa/reason-codes.ts'
 
 /**
- * The first day on which a formal notice may go out of what is not paid: ten days after its day, or after the day on which
- * the bank gave it back (code des assurances, L113-3). Null while it is for us to act: a debit that we have not asked for
- * or will ask for again, a refusal that our own file caused, or one that a person looks at first.
+ * The first day on which a formal notice may be sent for an unpaid due: ten days after its due day, or after the day on
+ * which the bank returned it (code des assurances, L113-3). Null while the next step is ours: a debit not sent yet or
+ * to be tried again, a refusal caused by our own file, or one that a person must examine first.
  */
 export function noticeDay(unpaid: {
   readonly dueOn: Temporal.PlainDate
   /** Whether a debit of it is on its way or still to be tried. */
   readonly isCollected: boolean
-  /** Of the bank’s last refusal; null where there was none. */
+  /** The bank's last refusal; null when there was none. */
   readonly refusal: { readonly code: string; readonly on: Temporal.PlainDate } | null
 }): Temporal.PlainDate | null {
   const { dueOn, isCollected, refusal } = unpaid
@@ -21,20 +21,23 @@ export function noticeDay(unpaid: {
   return lastDayOf(DELAYS.reminder, since)
 }
 
-/** The holder of the account has died. */
+/** MD07: the account holder has died. */
 const NEEDS_A_PERSON: readonly string[] = ['MD07']
 
-/** The first day without cover, of a notice that was posted on a day: thirty whole days later (L113-3). */
+/** The first day without cover, from the day a notice was posted: thirty whole days later (L113-3). */
 export function suspensionDay(postedOn: Temporal.PlainDate): Temporal.PlainDate {
   return lastDayOf(DELAYS.suspension, postedOn).add({ days: 1 })
 }
 
-/** Cover stops as that day begins in Paris. */
+/** The instant at which cover stops: the start of that day in Paris. */
 export function suspensionStart(postedOn: Temporal.PlainDate): Temporal.Instant {
   return suspensionDay(postedOn).toZonedDateTime('Europe/Paris').toInstant()
 }
 
-/** The first day on which the contract may be terminated: ten whole days after those thirty (L113-3). Never by itself. */
+/**
+ * The first day on which the contract may be terminated: ten whole days after those thirty (L113-3). Termination is
+ * never automatic.
+ */
 export function terminationDay(postedOn: Temporal.PlainDate): Temporal.PlainDate {
   return lastDayOf(DELAYS.terminationForDebt, lastDayOf(DELAYS.suspension, postedOn)).add({
     days: 1,
@@ -42,8 +45,8 @@ export function terminationDay(postedOn: Temporal.PlainDate): Temporal.PlainDate
 }
 
 /**
- * When cover resumes after a payment: at noon in Paris, the next day (L113-3). What was paid before cover stopped, and known
- * later, leaves no gap: it resumes at the instant at which it would have stopped.
+ * When cover resumes after a payment: at noon in Paris, the next day (L113-3). When the payment was made before cover
+ * stopped but became known later, there is no gap: cover resumes at the instant it would have stopped.
  */
 export function resumption(
   paidOn: Temporal.PlainDate,
@@ -57,20 +60,21 @@ export function resumption(
   return isBefore(paidOn, firstDay) ? suspendedAt : noon
 }
 
-/** An instalment of the contract under a notice. */
+/** An instalment of a contract under a formal notice. */
 export interface NoticedDue {
   readonly dueOn: Temporal.PlainDate
   /** Whether the notice claims it. */
   readonly isNoticed: boolean
-  /** When the last of it was received; null while any of it is not. */
+  /** When the last part of it was received; null while any part is unpaid. */
   readonly paidOn: Temporal.PlainDate | null
 }
 
 /**
- * The day on which what was claimed was paid, and all that had become due until then with it (L113-3, fractions of a
- * premium); null while something of it is not.
+ * The day on which everything claimed was paid, including all that had become due by then (L113-3, fractions of a
+ * premium); null while some of it is unpaid.
  *
- * Example: claimed, that of 1 January, paid on 20 February. Cover resumes only once that of 1 February is paid too.
+ * Example: the instalment of 1 January was claimed and is paid on 20 February. Cover resumes only once that of 1
+ * February is paid too.
  */
 export function paidUpOn(dues: readonly NoticedDue[]): Temporal.PlainDate | null {
   let asked = dues.filter(({ isNoticed }) => isNoticed)
@@ -85,20 +89,21 @@ export function paidUpOn(dues: readonly NoticedDue[]): Temporal.PlainDate | null
   }
 }
 
-/** What becomes of a notice that is open. */
+/** What happens next to an open notice. */
 export type NoticeReview =
   | { readonly act: 'keep' }
   | { readonly act: 'suspend'; readonly at: Temporal.Instant }
   | {
       readonly act: 'close'
       readonly why: 'paid' | 'changed' | 'ended'
-      /** Where cover was suspended. */
+      /** When cover resumes, if it was suspended. */
       readonly resumesAt: Temporal.Instant | null
     }
 
 /**
- * What a day, and what was paid, do to a notice. A letter that nobody has posted and that no longer claims what is owed is
- * drafted anew. A posted one ends with the payment, or with the cover itself; thirty days after it cover stops.
+ * What the day and the payments change for a notice. A letter not yet posted that no longer claims what is owed is
+ * drafted again. A posted notice ends when everything is paid, or when the contract ends; thirty days after posting,
+ * cover stops.
  */
 export function reviewNotice(
   { postedOn, suspendedAt }: Pick<FormalNotice, 'postedOn' | 'suspendedAt'>,
@@ -109,9 +114,9 @@ export function reviewNotice(
     today,
   }: {
     readonly dues: readonly NoticedDue[]
-    /** Whether what is owed of what it claims is another amount than it says, or an address is known that it lacks. */
+    /** Whether the amount owed differs from the notice, or an address missing from it is now known. */
     readonly isChanged: boolean
-    /** Whether a contract that it is about still has days to come. */
+    /** Whether a contract in the notice has days left. */
     readonly isRunning: boolean
     readonly today: Temporal.PlainDate
   },
@@ -131,10 +136,13 @@ function close(
   return { act: 'close', why, resumesAt }
 }
 
-/** The ground of an end for a debt, as rows keep it: the insurer’s own, never offered to whoever leaves (L113-3). */
+/**
+ * The stored ground of a termination for non-payment: used only by the insurer, never offered to policyholders
+ * (L113-3).
+ */
 export const UNPAID_GROUND = 'unpaid'
 
-/** What the desk does next with a notice. */
+/** The next step of the desk on a notice. */
 export const ARREARS_STATES = [
   'to_post',
   'posted',
@@ -144,16 +152,16 @@ export const ARREARS_STATES = [
 ] as const
 export type ArrearsState = (typeof ARREARS_STATES)[number]
 
-/** A formal notice as it is kept. */
+/** A formal notice as stored. */
 export interface FormalNotice {
-  /** Null while nobody has put it into the post. */
+  /** Null until someone has posted it. */
   readonly postedOn: Temporal.PlainDate | null
   readonly suspendedAt: Temporal.Instant | null
-  /** When cover resumes or resumed; null while what is claimed is not paid. */
+  /** When cover resumes or resumed; null while the amount claimed is unpaid. */
   readonly resumesAt: Temporal.Instant | null
 }
 
-/** Where a notice stands at a moment; null once cover has resumed. */
+/** The state of a notice at a moment; null once cover has resumed. */
 export function arrearsState(
   { postedOn, suspendedAt, resumesAt }: FormalNotice,
   { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
@@ -164,7 +172,7 @@ export function arrearsState(
   return isBefore(today, terminationDay(postedOn)) ? 'suspended' : 'may_terminate'
 }
 
-/** Whether nothing was covered at a moment. */
+/** Whether cover was suspended at a moment. */
 export function isSuspendedAt(
   { suspendedAt, resumesAt }: Pick<FormalNotice, 'suspendedAt' | 'resumesAt'>,
   at: Temporal.Instant,

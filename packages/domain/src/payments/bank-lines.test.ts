@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BankEvent, bankLines } from './bank-lines.ts'
 
-/** What each account holds after events of one amount. */
+/** The balance of each account after events of the same amount. */
 function after(...events: BankEvent[]) {
   const held: Record<string, number> = {}
   for (const event of events)

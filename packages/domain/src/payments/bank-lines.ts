@@ -1,7 +1,7 @@
 import type { Cents } from '../values/money.ts'
 import type { LedgerAccount, LedgerEvent, LedgerLine } from './ledger.ts'
 
-/** Which account is debited and which credited, by what happens between us and the bank. */
+/** For each bank event, the account debited and the account credited. */
 const SIDES = {
   'collection.sent': ['collections_under_way', 'policyholders'],
   'collection.settled': ['bank', 'collections_under_way'],
@@ -14,22 +14,22 @@ const SIDES = {
   'movement.received': ['bank', 'policyholders'],
   'movement.unknown': ['bank', 'to_be_matched'],
   'movement.matched': ['to_be_matched', 'policyholders'],
-  // what was received before payments were kept stands in the balance that the first statement opens with
+  // payments received before the ledger existed are part of the opening balance of the first statement
   'payment.before': ['liaison', 'policyholders'],
-  // what an account at the bank held before its first statement is explained by the insurer’s other books
+  // the balance of a bank account before its first statement is explained in the insurer's other books
   'bank.opened': ['bank', 'liaison'],
   'movement.fee': ['bank_fees', 'bank'],
 } as const satisfies Partial<Record<LedgerEvent, readonly [LedgerAccount, LedgerAccount]>>
 
 export type BankEvent = keyof typeof SIDES
 
-/** What is about a due is about it in both accounts that tell where a due stands. */
+/** The accounts whose lines name a due, since the state of a due is read from them. */
 const TELLS_OF_DUES: ReadonlySet<LedgerAccount> = new Set([
   'policyholders',
   'collections_under_way',
 ])
 
-/** What was to be paid back is kept against a due that is owed again. */
+/** Keeps money that was to be paid back, for a due that is owed again. */
 export function keptLines(cents: Cents, dueId: string): LedgerLine[] {
   return [
     { account: 'policyholders', cents },
@@ -38,7 +38,7 @@ export function keptLines(cents: Cents, dueId: string): LedgerLine[] {
 }
 
 /**
- * What the bank does to the ledger. An amount below zero is the contrary: a debit that nobody knows lowers the bank.
+ * The ledger lines of a bank event. A negative amount reverses them: an unknown debit lowers the bank.
  *
  * Example: 83,76 € of a due, settled: bank 83,76 in debit, collections under way 83,76 in credit.
  */

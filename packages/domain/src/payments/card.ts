@@ -1,7 +1,7 @@
 import type { Cents } from '../values/money.ts'
 import type { LedgerLine } from './ledger.ts'
 
-/** A card’s payment of a due: its provider holds the money until it settles. */
+/** The lines of a card payment of a due: the provider holds the money until it settles. */
 export function cardPaidLines(cents: Cents, dueId: string): LedgerLine[] {
   return [
     { account: 'cards_under_way', cents },
@@ -9,7 +9,10 @@ export function cardPaidLines(cents: Cents, dueId: string): LedgerLine[] {
   ]
 }
 
-/** What goes back to the card, which the provider takes off what it settles; with the due that was paid beyond what it asked. */
+/**
+ * The lines of a refund to a card, which the provider deducts from its settlement; `dueId` is the due that was
+ * overpaid.
+ */
 export function cardRefundedLines(cents: Cents, dueId?: string): LedgerLine[] {
   return [
     { account: 'policyholders', cents, ...(dueId !== undefined && { dueId }) },
@@ -18,8 +21,8 @@ export function cardRefundedLines(cents: Cents, dueId?: string): LedgerLine[] {
 }
 
 /**
- * What the provider pays into our account, less what it keeps: the rest of what cards paid is no longer under way. `from` is
- * where a movement stands that was known before its settlement.
+ * The lines of a settlement: the provider pays what cards paid into our account, less its fees. `from` is the account
+ * that already holds the movement, if it arrived before its settlement was known.
  *
  * Example: 83,76 € paid, 0,75 € kept: bank 83,01 and fees 0,75 in debit, cards under way 83,76 in credit.
  */
@@ -35,16 +38,17 @@ export function cardSettledLines(
   return lines.filter(({ cents }) => cents !== 0)
 }
 
-/** What a card paid, and what of it has not gone back. */
+/** A card payment, and how much of it has not been refunded. */
 export interface PaidByCard {
   readonly id: string
   readonly leftCents: Cents
 }
 
 /**
- * How much of a refund goes back to which card, the first named first, never more than what it paid; the rest goes another way.
+ * How much of a refund goes to each card payment, in order, never more than is left of it; the rest is paid another
+ * way.
  *
- * Example: 90 € of which cards paid 60 and 20: 60 and 20 to them, 10 another way.
+ * Example: 90 € with card payments of 60 and 20: 60 and 20 to them, 10 another way.
  */
 export function refundToCards(
   cents: Cents,

@@ -1,7 +1,7 @@
 import type { Cents } from '../values/money.ts'
 import type { LedgerLine } from './ledger.ts'
 
-/** What happens to the transfer of an indemnity. */
+/** The events of an indemnity transfer. */
 export type IndemnityEvent =
   | 'payout.ordered'
   | 'payout.settled'
@@ -9,7 +9,7 @@ export type IndemnityEvent =
   | 'payout.returned'
 
 /**
- * What is put aside for a claim becomes more, or less. Nothing where nothing changes.
+ * The lines of a change in a claim's reserve; none for a change of zero.
  *
  * Example: opened at 1 500,00, decided at 300,50: reserve change −1 199,50.
  */
@@ -22,10 +22,11 @@ export function reserveLines(change: Cents, claimId: string): LedgerLine[] {
 }
 
 /**
- * What the transfer of an indemnity does. Once it is ordered it is paid as far as the claim goes: what was put aside for it is
- * released; a transfer that fails puts it aside again.
+ * The lines of an indemnity transfer. Once ordered it counts as paid for the claim, and its reserve is released; a
+ * transfer that fails restores the reserve.
  *
- * Example: 300,50 ordered: claims paid 300,50 and reserve 300,50 in debit, payments under way and reserve change in credit.
+ * Example: 300,50 ordered: claims paid 300,50 and reserve 300,50 in debit, payments under way and reserve change in
+ * credit.
  */
 export function indemnityLines(event: IndemnityEvent, cents: Cents, claimId: string): LedgerLine[] {
   const line = (account: LedgerLine['account'], amount: Cents) => ({
@@ -52,7 +53,7 @@ export function indemnityLines(event: IndemnityEvent, cents: Cents, claimId: str
   }
 }
 
-/** What somebody else owes us of a claim that we paid. */
+/** The lines of what a third party owes us for a claim that we paid. */
 export function recoveryClaimedLines(cents: Cents, claimId: string): LedgerLine[] {
   return [
     { account: 'recoveries_due', cents, claimId },
@@ -60,7 +61,7 @@ export function recoveryClaimedLines(cents: Cents, claimId: string): LedgerLine[
   ]
 }
 
-/** A receipt pays it: by its reference, or one that nobody had matched yet. */
+/** The lines of a received recovery: matched by its reference, or from money not yet matched. */
 export function recoveryReceivedLines(
   cents: Cents,
   { claimId, from }: { claimId: string; from: 'bank' | 'to_be_matched' },
@@ -71,7 +72,7 @@ export function recoveryReceivedLines(
   ]
 }
 
-/** What of it nobody will ever pay: the claim costs that much more. */
+/** The lines of a recovery that will never be paid: the claim costs that much more. */
 export function recoveryGivenUpLines(cents: Cents, claimId: string): LedgerLine[] {
   return recoveryClaimedLines(-cents, claimId)
 }

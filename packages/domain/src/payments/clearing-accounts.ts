@@ -1,6 +1,6 @@
 import type { LedgerAccount } from './ledger.ts'
 
-/** Where money stands between two places: what stays there too long was lost on its way, or reported by nobody. */
+/** Accounts for money in transit: an amount that stays in one too long was lost on its way, or never reported. */
 export const CLEARING_ACCOUNTS = [
   'collections_under_way',
   'payments_under_way',

@@ -1,9 +1,9 @@
-/** The 97 of ISO 7064, by which both the IBAN and the creditor reference are checked. */
+/** The modulus of ISO 7064, which checks both IBAN and creditor reference. */
 const MODULUS = 97n
 
 /**
- * The creditor reference of a text of letters and figures, 21 at most (ISO 11649): « RF », two check figures, the text in
- * capitals. Whoever types it wrong into a transfer is warned by their bank.
+ * The creditor reference for a text of letters and digits, 21 at most (ISO 11649): « RF », two check digits, the text
+ * in capitals. The bank warns a payer who mistypes it.
  *
  * Example: `539007547034` is `RF18539007547034`.
  */
@@ -14,7 +14,7 @@ export function creditorReference(text: string): string {
   return `RF${String(check).padStart(2, '0')}${key}`
 }
 
-/** As it is printed: in fours. */
+/** A reference as printed: in groups of four. */
 export function groupedReference(reference: string): string {
   return reference.replace(/(.{4})(?=.)/gu, '$1\u00a0')
 }

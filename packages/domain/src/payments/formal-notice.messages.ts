@@ -12,7 +12,7 @@ export const ARTICLE_L113_3: readonly string[] = [
   'Les dispositions des deuxième à avant-dernier alinéas du présent article ne sont pas applicables aux assurances sur la vie.',
 ]
 
-/** What follows from a termination for a debt, in the words of the house. */
+/** The consequences of a termination for non-payment, in the insurer's words. */
 export function terminationConsequences({
   on,
   remaining,
@@ -37,7 +37,9 @@ export function terminationConsequences({
   ]
 }
 
-/** What follows from a formal notice, in the words of the house; `end` is the last day of the contract where it comes first. */
+/**
+ * The consequences of a formal notice, in the insurer's words; `end` is the last day of the contract if it comes first.
+ */
 export function noticeConsequences(end: Temporal.PlainDate | null): readonly string[] {
   const due =
     'La somme reste due dans tous les cas. Nous ne comptons ni frais ni intérêt pour cette lettre.'

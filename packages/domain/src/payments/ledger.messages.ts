@@ -1,4 +1,4 @@
-/** What a person of the accounts reads. */
+/** Sentences shown to people who do the accounts. */
 export const LEDGER_MESSAGES = {
   closed: 'Ce mois est déjà clôturé, ou n’a aucune écriture.',
   earlierOpen: 'Un mois plus ancien n’est pas clôturé\u00a0: les mois se clôturent dans l’ordre.',

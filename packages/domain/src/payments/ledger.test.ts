@@ -31,7 +31,7 @@ const refunded = (kind: RefundRow['kind'], code: string, backCents: number): Ref
   backCents,
 })
 
-/** The example of an all-risks car of a year: 789,52 € and 12,00 € for the climate. */
+/** The example of an all-risks car for a year: 789,52 € and 12,00 € for the climate. */
 const CAR: Parts = {
   premium: 62315,
   tax_33: 10494,
@@ -117,7 +117,7 @@ describe('an entry', () => {
       refunded('fund', 'terrorism_fund', 0),
     ]
     expect(partsOfRefund(rows)).toEqual({ ...NONE, premium: 12_180, tax_33: 3_300, tax_18: 392 })
-    // less, so that the price of the days used is kept: every part gives up its share
+    // less is refunded, so that the price of the days used is kept: every part is reduced by its share
     const kept = partsOfRefund([...rows, refunded('minimum', 'minimum', -7_936)])
     expect(kept).toEqual({ ...NONE, premium: 6_090, tax_33: 1_650, tax_18: 196 })
   })
@@ -158,7 +158,7 @@ test('whatever the amounts, an entry sums to zero and a refund to what is given 
 })
 
 test('the taxes of a month leave their accounts for the tax office, and then the bank', () => {
-  // the worked example of a year at once
+  // the worked example of a year paid at once
   const declared = taxesDeclaredLines({ tax_33: 10_494, tax_18: 5493, tax_9: 0, fgti: 650 })
   expect(declared).toEqual([
     { account: 'tax_33', cents: 10_494 },

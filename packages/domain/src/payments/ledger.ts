@@ -1,7 +1,10 @@
 import type { Cents } from '../values/money.ts'
 import { PARTS, type Part, type Parts, totalOf } from './parts.ts'
 
-/** The accounts of the ledger. Their numbers and names are rows of the database: an operator’s accountant chooses them. */
+/**
+ * The accounts of the ledger. Their numbers and names are stored in the database, for the operator's accountant to
+ * choose.
+ */
 export type LedgerAccount =
   | 'policyholders'
   | Part
@@ -20,17 +23,17 @@ export type LedgerAccount =
   | 'recoveries'
   | 'recoveries_due'
 
-/** One line of an entry, in cents: above zero a debit, below a credit. */
+/** One line of an entry, in cents: positive for a debit, negative for a credit. */
 export interface LedgerLine {
   readonly account: LedgerAccount
   readonly cents: Cents
-  /** Which due the line is about, where it is about one. */
+  /** The due that the line is about, if any. */
   readonly dueId?: string
-  /** Which claim it is about, where it is about one. */
+  /** The claim that the line is about, if any. */
   readonly claimId?: string
 }
 
-/** What a contract, its dues, its claims and the bank do to the ledger, once each. */
+/** Every event that is posted to the ledger, once for each contract, due, claim or movement. */
 export const LEDGER_EVENTS = [
   'contract.signed',
   'due.issued',
@@ -66,8 +69,8 @@ export const LEDGER_EVENTS = [
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 
 /**
- * What becomes due: the policyholder owes the whole, each part is credited to its account. An amount below zero is the
- * contrary. Lines of nothing are left out, so an amount of nothing has no line.
+ * The lines of an amount due: the policyholder owes the whole, each part is credited to its account. Negative amounts
+ * reverse it. Zero lines are left out, so an amount of zero has no lines.
  */
 export function dueLines(parts: Parts): LedgerLine[] {
   const lines: readonly LedgerLine[] = [
@@ -77,19 +80,19 @@ export function dueLines(parts: Parts): LedgerLine[] {
   return lines.filter(({ cents }) => cents !== 0)
 }
 
-/** The same of one due: what the policyholder owes is owed for it. */
+/** The same lines for one due: what the policyholder owes names it. */
 export function issuedLines(parts: Parts, dueId: string): LedgerLine[] {
   return dueLines(parts).map((line) =>
     line.account === 'policyholders' ? { ...line, dueId } : line,
   )
 }
 
-/** What is given back: the contrary of what was due. */
+/** The lines of a refund: the reverse of what was due. */
 export function givenBackLines(parts: Parts): LedgerLine[] {
   return dueLines(parts).map(({ account, cents }) => ({ account, cents: -cents }))
 }
 
-/** What was bought for the climate goes to a partner: their transfer is under way. */
+/** The lines of a contribution passed on to its partner, whose transfer is under way. */
 export function handedOverLines(cents: Cents): LedgerLine[] {
   return [
     { account: 'climate', cents },
@@ -97,7 +100,10 @@ export function handedOverLines(cents: Cents): LedgerLine[] {
   ]
 }
 
-/** Its transfer has left: `from` is where the debit stands, the bank or among what nobody knew. */
+/**
+ * The lines of a partner's transfer that was debited: `from` is the account that holds the debit, the bank or the
+ * unmatched movements.
+ */
 export function partnerPaidLines(cents: Cents, from: 'bank' | 'to_be_matched'): LedgerLine[] {
   return [
     { account: 'payments_under_way', cents },
@@ -105,11 +111,11 @@ export function partnerPaidLines(cents: Cents, from: 'bank' | 'to_be_matched'): 
   ]
 }
 
-/** What is collected for the tax office and the guarantee fund. */
+/** The parts collected for the tax office and the guarantee fund. */
 export const LEVIES = ['tax_33', 'tax_18', 'tax_9', 'fgti'] as const satisfies readonly Part[]
 export type Levies = Readonly<Record<(typeof LEVIES)[number], Cents>>
 
-/** What a month owes is declared: it leaves the accounts of each tax for what the tax office is owed. */
+/** The lines of a declared month: each tax moves from its account to what is owed to the tax office. */
 export function taxesDeclaredLines(levies: Levies): LedgerLine[] {
   const total = LEVIES.reduce((sum, levy) => sum + levies[levy], 0)
   const lines: readonly LedgerLine[] = [
@@ -119,7 +125,10 @@ export function taxesDeclaredLines(levies: Levies): LedgerLine[] {
   return lines.filter(({ cents }) => cents !== 0)
 }
 
-/** The tax office has debited it: `from` is where the debit stands, the bank or among what nobody knew. */
+/**
+ * The lines of a tax payment that was debited: `from` is the account that holds the debit, the bank or the unmatched
+ * movements.
+ */
 export function taxesPaidLines(cents: Cents, from: 'bank' | 'to_be_matched'): LedgerLine[] {
   return [
     { account: 'tax_office', cents },

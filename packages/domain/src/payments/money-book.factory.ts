@@ -9,7 +9,7 @@ import { settle, settlementLines } from './settlement.ts'
 export interface BookEntry {
   readonly on: Temporal.PlainDate
   readonly event: LedgerEvent
-  /** What it happened to: an event posts once to each. */
+  /** The object of the event: an event is posted once for each. */
   readonly source: string
   readonly lines: readonly LedgerLine[]
 }
@@ -20,7 +20,7 @@ interface BookDue extends Pick<Instalment, 'dueOn' | 'parts' | 'cents'> {
   isVoided: boolean
 }
 
-/** What was asked of the bank. */
+/** An order sent to the bank. */
 interface BookOrder {
   readonly id: string
   readonly kind: 'collection' | 'payout'
@@ -30,8 +30,8 @@ interface BookOrder {
 }
 
 /**
- * The money of one policy chain, kept in memory by the rules of the domain alone: what a server keeps in its tables. Nothing
- * is added here to what a rule posts.
+ * The money of one chain of contracts, in memory, by the rules of the domain: what the server keeps in its tables. It
+ * posts nothing but what a rule returns.
  */
 export function openBook() {
   const entries: BookEntry[] = []
@@ -67,7 +67,7 @@ export function openBook() {
     owedOf,
     refund: () => refundCents,
 
-    /** What a signature, or an extension, makes due; its first instalment is asked for at once. */
+    /** Makes the schedule of a signature or an extension; its first instalment is issued at once. */
     sign(parts: Parts, how: Parameters<typeof schedule>[1]) {
       const contract = newId('contract')
       const own = schedule(parts, how).map(({ rank, dueOn, parts: share, cents }) => ({
@@ -84,7 +84,7 @@ export function openBook() {
         post(how.signedOn, ['contract.signed', contract, issuedLines(first.parts, first.id)])
     },
 
-    /** Asks for what is due soon. */
+    /** Issues the instalments that are due soon. */
     issue(today: Temporal.PlainDate) {
       for (const due of dues)
         if (!due.isIssued && !due.isVoided && !isBefore(today, issueDay(due.dueOn))) {
@@ -93,7 +93,7 @@ export function openBook() {
         }
     },
 
-    /** Has the bank collect what is owed of a due; nothing that an order is out for, or that was collected. */
+    /** Orders the collection of what is owed for a due; null when it is already ordered or collected. */
     collect(dueId: string, on: Temporal.PlainDate): BookOrder | null {
       const isTaken = orders.some(
         (order) => order.dueId === dueId && (order.state === 'sent' || order.state === 'settled'),
@@ -112,7 +112,7 @@ export function openBook() {
       return order
     },
 
-    /** Pays back, once every collection has come in, no more than the policy holds in favour of its holder. */
+    /** Pays the refund back, once the balance without collections under way covers it. */
     payBack(on: Temporal.PlainDate): BookOrder | null {
       const held = balance('policyholders') + balance('collections_under_way')
       const isOut = orders.some(
@@ -131,14 +131,14 @@ export function openBook() {
       return order
     },
 
-    /** What the bank says of an order: refused or executed what is out, given back what was executed. */
+    /** The bank's report on an order: rejects or settles one that was sent, returns one that was settled. */
     answer(order: BookOrder, became: 'settled' | 'rejected' | 'returned', on: Temporal.PlainDate) {
       if (order.state !== (became === 'returned' ? 'settled' : 'sent')) return
       order.state = became
       byBank(`${order.kind}.${became}`, order, on)
     },
 
-    /** A transfer that names a due; beyond what is owed of it, the whole waits for a person. */
+    /** A transfer that names a due; when it exceeds what is owed, the whole transfer waits for a person. */
     receive(dueId: string, cents: Cents, on: Temporal.PlainDate) {
       const id = newId('movement')
       const isKnown = cents <= owedOf(dueId)
@@ -147,7 +147,7 @@ export function openBook() {
       post(on, [event, id, bankLines(event, cents, isKnown ? dueId : null)])
     },
 
-    /** A person says what a transfer pays. */
+    /** A person matches a transfer to a due. */
     match(movement: (typeof unmatched)[number], dueId: string, on: Temporal.PlainDate) {
       if (movement.isMatched || movement.cents > owedOf(dueId)) return
       movement.isMatched = true
@@ -158,7 +158,7 @@ export function openBook() {
       ])
     },
 
-    /** Settles an end that gives back so much, part by part. */
+    /** Settles an end that refunds this much, part by part. */
     end(given: Parts, on: Temporal.PlainDate) {
       const open = dues
         .filter(({ isVoided }) => !isVoided)

@@ -65,13 +65,13 @@ const anyLife = fc.record({
 
 interface Lived {
   readonly book: MoneyBook
-  /** All that was signed, and what its ends gave back of it. */
+  /** The price of all that was signed, and how much of it ended contracts refund. */
   readonly price: Parts
   readonly given: Parts
   readonly hasEnded: boolean
 }
 
-/** Lives a life; then the bank answers all that is out, and no more. */
+/** Runs random steps, then has the bank report on every order still out. */
 function live({
   parts,
   plan,
@@ -164,7 +164,7 @@ test('whatever happens to a contract, its money adds up', () => {
       const keys = entries.map(({ event, source }) => `${event} ${source}`)
       expect(new Set(keys).size).toBe(keys.length)
 
-      // what was asked for, part by part, is the price, less what is not asked for yet, less what came back
+      // issued, part by part: the price, less what is not issued yet, less what was refunded
       const later = partsSum(
         dues.filter(({ isIssued, isVoided }) => !isIssued && !isVoided).map(({ parts }) => parts),
       )
@@ -178,7 +178,7 @@ test('whatever happens to a contract, its money adds up', () => {
       const refunding = book.balance('payments_under_way')
       expect(totalOf(price)).toBe(paid + due + refunding + totalOf(later) + totalOf(given))
 
-      // nothing owed by nobody: no due is paid beyond its price
+      // no due is ever paid beyond its price
       for (const { id, cents: whole } of dues) {
         expect(book.owedOf(id)).toBeGreaterThanOrEqual(0)
         expect(book.owedOf(id)).toBeLessThanOrEqual(whole)

@@ -2,12 +2,12 @@ import { formatDay, isBefore } from '../values/day.ts'
 import type { Refusal } from '../values/result.ts'
 import { LEDGER_MESSAGES } from './ledger.messages.ts'
 
-/** A month stays open this many days after its last: what happened in its last minutes is posted first. */
+/** Days for which a month stays open after its last: what happened in its last minutes is posted first. */
 const DAYS_OPEN_AFTER = 2
 
 /**
- * Why a month can't be closed on a day, or null: months close in order, for ever, and only when they have been over for
- * two days. `firstOpen` is the first month that is not closed and has entries; null where there is none.
+ * Why a month can't be closed on a day, or null: months close in order, permanently, and only two days after they end.
+ * `firstOpen` is the first month with entries that is not closed; null when there is none.
  */
 export function closingRefusal(
   month: Temporal.PlainYearMonth,
@@ -29,14 +29,14 @@ function firstClosingDay(month: Temporal.PlainYearMonth): Temporal.PlainDate {
 }
 
 /**
- * The last day to declare and pay the tax on insurance of a month, which is due on what was issued in it, net of what was
- * cancelled: the fifteenth of the next (bofip.impots.gouv.fr, doctrine 3446-PGP).
+ * The last day to declare and pay the insurance tax of a month, which is due on what was issued in it, less
+ * cancellations: the fifteenth of the next month (bofip.impots.gouv.fr, doctrine 3446-PGP).
  */
 export function taxDeclarationDay(month: Temporal.PlainYearMonth): Temporal.PlainDate {
   return month.add({ months: 1 }).toPlainDate({ day: 15 })
 }
 
-/** The day an entry counts for: its own, or the first of the first open month when its month is closed. */
+/** The accounting day of an entry: its own, or the first day of the first open month if its month is closed. */
 export function effectiveDay(
   day: Temporal.PlainDate,
   lastClosed: Temporal.PlainYearMonth | null,

@@ -2,7 +2,7 @@ import { type RefundRow, totalBack } from '../contracts/refund.ts'
 import type { PriceRow } from '../subscription/pricing.ts'
 import type { Cents } from '../values/money.ts'
 
-/** What an amount due is made of. Each part goes to its own account of the ledger. */
+/** The parts of an amount due, each with its own account in the ledger. */
 export const PARTS = ['premium', 'tax_33', 'tax_18', 'tax_9', 'fgti', 'climate'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -12,8 +12,8 @@ export type Parts = Readonly<Record<Part, Cents>>
 export const NOTHING: Parts = { premium: 0, tax_33: 0, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
 
 /**
- * Where the price rows that are no premium go. The natural-disaster surcharge stands among the taxes of the breakdown
- * and is a premium (arrêté du 22 décembre 2023).
+ * The part of each price row that is not premium. The natural-disaster surcharge is listed among the taxes of the
+ * breakdown but is premium (arrêté du 22 décembre 2023).
  */
 const PART_OF_ROW: Readonly<Record<string, Part>> = {
   motor_liability_tax: 'tax_33',
@@ -24,7 +24,7 @@ const PART_OF_ROW: Readonly<Record<string, Part>> = {
 }
 
 /**
- * The parts of a price, from its rows, and of the contribution to climate projects bought with it. Everything but the
+ * The parts of a price, from its rows, with the contribution to climate projects bought with it. Everything but the
  * taxes and the fund is premium, so the parts of the insurance always sum to its total row.
  *
  * Example: covers 26,00 €, nat-cat 0,50 €, tax of 18 % 4,77 €, fund 6,50 €: premium 26,50 €, tax 4,77 €, fund 6,50 €.
@@ -45,14 +45,14 @@ export function totalOf(parts: Parts): Cents {
   return PARTS.reduce((sum, part) => sum + parts[part], 0)
 }
 
-/** What a new amount due adds to an old one, part by part: what an extension owes beyond its original. */
+/** The increase of an amount due, part by part: what an extension costs beyond the contract it extends. */
 export function partsAdded(next: Parts, before: Parts): Parts {
   return mapParts((part) => next[part] - before[part])
 }
 
 /**
- * What the lines of a refund give back, part by part. What is kept of all of them together, so that no less than the price
- * of the days used is, is shared among the parts in proportion.
+ * The refund of each part, from the rows of a refund. What is withheld to keep at least the price of the days used is
+ * shared among the parts in proportion.
  *
  * Example: cover 90,00 €, tax 10,00 €, 50,00 € kept of both: premium 45,00 €, tax 5,00 €.
  */
@@ -65,8 +65,8 @@ export function partsOfRefund(rows: readonly RefundRow[]): Parts {
 }
 
 /**
- * An amount given back, part by part: shared among the parts in the proportions they have, by largest remainders, so
- * that it sums to the cent. `kept` are the parts that nothing is given back of. Throws RangeError for more than there is.
+ * A refund split into parts: in proportion to the parts, by largest remainders, so that it sums to the cent. `kept` are
+ * the parts that are not refunded. Throws RangeError for more than there is.
  *
  * Example: 50,00 € of premium 90,00 €, tax 10,00 €: premium 45,00 €, tax 5,00 €.
  */

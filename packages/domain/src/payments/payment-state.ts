@@ -2,7 +2,7 @@ import { isBefore } from '../values/day.ts'
 import type { Cents } from '../values/money.ts'
 import type { PaymentMethod } from './schedule.ts'
 
-/** Where the money of a contract stands: read from what the ledger holds, never kept, and never a status of the contract. */
+/** The payment state of a contract: computed from the ledger, never stored, and separate from the contract's status. */
 export const PAYMENT_STATES = [
   'to_pay',
   'scheduled',
@@ -16,41 +16,38 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Where one instalment stands. */
+/** The state of one instalment. */
 export const DUE_STATES = ['upcoming', 'to_pay', 'collecting', 'paid', 'late', 'cancelled'] as const
 export type DueState = (typeof DUE_STATES)[number]
 
-/**
- * What of the dues of some days is listed: what is asked for and not paid, that whose day has passed, what a bank was asked to
- * collect, what was paid, and what is not asked for yet.
- */
+/** The filters of a list of dues: issued and unpaid, overdue, being collected, paid, and not issued yet. */
 export const DUE_FILTERS = ['open', 'late', 'collecting', 'paid', 'later'] as const
 export type DueFilter = (typeof DUE_FILTERS)[number]
 
-/** An instalment and what the ledger says of it. */
+/** An instalment with its figures from the ledger. */
 export interface LedgerDue {
   readonly dueOn: Temporal.PlainDate
-  /** How it is to be paid from now on: a debit that will not be tried again is a transfer. */
+  /** How it is to be paid from now on: `transfer` once a debit will not be tried again. */
   readonly method: PaymentMethod
   readonly cents: Cents
   readonly isIssued: boolean
   readonly isVoided: boolean
-  /** Of what was asked for: what nobody has paid, or is paying. */
+  /** The amount issued that is neither paid nor being collected. */
   readonly owedCents: Cents
-  /** What a bank has been asked to collect, and has not answered. */
+  /** The amount that a bank was ordered to collect and has not reported on. */
   readonly collectingCents: Cents
-  /** What an end has taken off it. */
+  /** The amount by which an ended contract lowered it. */
   readonly creditedCents: Cents
-  /** That a bank has refused it, and the day on which it is asked again; null where it is not. */
+  /** Set when a bank refused it, with the day of the next try; null for no next try. */
   readonly refused?: { readonly retryOn: Temporal.PlainDate | null }
 }
 
-/** What of an instalment has reached us, in cents. */
+/** How much of an instalment has been received, in cents. */
 export function paidOf(due: LedgerDue): Cents {
   return due.isIssued ? due.cents - due.creditedCents - due.owedCents - due.collectingCents : 0
 }
 
-/** Where one instalment stands on a day; a debit that is announced for a later day is not asked of anybody yet. */
+/** The state of one instalment on a day; a debit announced for a later day is still `upcoming`. */
 export function dueState(due: LedgerDue, today: Temporal.PlainDate): DueState {
   if (due.isVoided || (due.isIssued && due.creditedCents >= due.cents)) return 'cancelled'
   if (!due.isIssued) return 'upcoming'
@@ -61,29 +58,28 @@ export function dueState(due: LedgerDue, today: Temporal.PlainDate): DueState {
   return due.collectingCents > 0 ? 'collecting' : 'paid'
 }
 
-/** What is to be paid back for a contract. */
 export interface Repayment {
   readonly cents: Cents
   readonly isPaid: boolean
 }
 
-/** The formal notice of an unpaid instalment that was posted, since when cover is suspended, and until when. */
+/** A posted formal notice for an unpaid instalment, and the suspension of cover that may follow. */
 export interface Arrears {
   readonly noticedOn: Temporal.PlainDate
   readonly suspendedOn: Temporal.PlainDate | null
-  /** Known once what is claimed was paid. */
+  /** Known once the amount claimed is paid. */
   readonly resumesAt: Temporal.Instant | null
 }
 
 export interface PaymentSummary {
   readonly state: PaymentState
-  /** What has reached us and was not paid back. */
+  /** Received and not paid back. */
   readonly paidCents: Cents
-  /** What is or will be asked for and has not reached us. */
+  /** Issued or still to be issued, and not yet received. */
   readonly remainingCents: Cents
-  /** What we owe. */
+  /** The amount that we owe. */
   readonly refundCents: Cents
-  /** The next that waits for its day, or is asked for. */
+  /** The next instalment, issued or not. */
   readonly next: {
     readonly dueOn: Temporal.PlainDate
     readonly cents: Cents
@@ -93,8 +89,8 @@ export interface PaymentSummary {
 }
 
 /**
- * Where the money of a contract stands on a day: the gravest first. Null without an instalment and without a repayment:
- * then nothing is known of its money, as of contracts signed before instalments were kept.
+ * The payment state of a contract on a day: the most serious one that applies. Null without instalments and repayments:
+ * for a contract signed before instalments were stored, nothing is known.
  */
 export function paymentSummary(
   dues: readonly LedgerDue[],
@@ -142,7 +138,7 @@ export function paymentSummary(
   }
 }
 
-/** By urgency. What nothing holds of is paid. */
+/** From the most urgent; when none applies the contract is paid. */
 const BY_URGENCY = [
   'suspended',
   'noticed',

@@ -4,7 +4,7 @@ import { suspensionDay } from './arrears.ts'
 import type { Arrears, DueState, PaymentSummary } from './payment-state.ts'
 import type { PaymentMethod } from './schedule.ts'
 
-/** Where one instalment stands. */
+/** The label of the state of one instalment. */
 export const DUE_STATE_LABELS = {
   upcoming: 'À venir',
   to_pay: 'À régler',
@@ -14,10 +14,10 @@ export const DUE_STATE_LABELS = {
   cancelled: 'Annulé',
 } as const satisfies Record<DueState, string>
 
-/** Of one that a bank has refused, and that is still owed. */
+/** The label of an instalment that a bank refused and that is still owed. */
 export const REFUSED_LABEL = 'Refusé'
 
-/** Why nothing, or no more, is claimed of others for a claim. */
+/** Why a recovery is not possible for a claim. */
 export const RECOVERY_REFUSALS = {
   nothingPaid:
     'Ce sinistre n’a encore rien coûté\u00a0: un recours se note une fois l’indemnité versée.',
@@ -25,7 +25,7 @@ export const RECOVERY_REFUSALS = {
     `Il reste ${formatEuros(most)} à réclamer sur ce que ce sinistre a coûté.`,
 } as const
 
-/** What a posted formal notice does to the cover of a contract. */
+/** The sentence about a posted formal notice and its effect on cover. */
 export function arrearsLine({ noticedOn, suspendedOn, resumesAt }: Arrears): string {
   if (resumesAt) {
     const day = formatDay(resumesAt.toZonedDateTimeISO('Europe/Paris').toPlainDate())
@@ -36,7 +36,7 @@ export function arrearsLine({ noticedOn, suspendedOn, resumesAt }: Arrears): str
   return `Mise en demeure postée le ${formatDay(noticedOn)}\u00a0: sans paiement, vos garanties s’arrêtent le ${formatDay(suspensionDay(noticedOn))}`
 }
 
-/** What a card says of the money of a contract, in one line; `method` is how the next is paid. */
+/** The payment line on the card of a contract; `method` is how the next instalment is paid. */
 export function paymentLine(
   { state, paidCents, remainingCents, refundCents, next, arrears }: PaymentSummary,
   method: PaymentMethod,
@@ -66,7 +66,7 @@ export function paymentLine(
       return `${amount} en retard, à régler par virement`
     case 'noticed':
     case 'suspended':
-      // a notice has its own line, above
+      // a formal notice has its own line, above
       return `${amount} à régler`
     case 'refund_due':
       return `${formatEuros(refundCents)} à recevoir`

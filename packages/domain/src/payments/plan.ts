@@ -1,4 +1,4 @@
 import type { PaymentPlan } from './schedule.ts'
 
-/** Whoever chooses nothing pays the whole by transfer. */
+/** Used when nothing is chosen: everything at once, by transfer. */
 export const PLAN_BY_DEFAULT: PaymentPlan = { cadence: 'once', method: 'transfer' }

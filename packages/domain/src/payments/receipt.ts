@@ -1,23 +1,23 @@
 import type { Cents } from '../values/money.ts'
 import type { LedgerLine } from './ledger.ts'
 
-/** What is asked for and not paid, of one policy. */
+/** An unpaid due of one chain of contracts. */
 export interface OpenClaim {
   readonly id: string
   readonly owed: Cents
 }
 
-/** What an amount received does: what it pays, and what is beyond all that is owed. */
+/** How an amount received is used: what it pays, and what exceeds all that is owed. */
 export interface Receipt {
   readonly paid: readonly { readonly dueId: string; readonly cents: Cents }[]
   readonly beyondCents: Cents
 }
 
 /**
- * How an amount received is shared out: to the due that it names, then to the others of its policy, the oldest first (code
- * civil, 1342-10). What is left belongs to who paid. `dues` are in the order of their days.
+ * Shares out an amount received: first to the due that it names, then to the others of the chain, oldest first (code
+ * civil, 1342-10). Any remainder belongs to the payer. `dues` are in order of their days.
  *
- * Example: 112,00 € for 111,96 €: that is paid, and 0,04 € go back.
+ * Example: 112,00 € for 111,96 €: the due is paid, and 0,04 € are paid back.
  */
 export function shareReceipt(
   cents: Cents,
@@ -37,8 +37,8 @@ export function shareReceipt(
 }
 
 /**
- * What an amount pays by itself, without a person: at most what its due owes, or exactly that and all that is older, or more
- * of the next, as a letter adds them up. Null where it is neither.
+ * What an amount pays for certain, so that no person needs to match it: at most what its due owes, or exactly the sum
+ * of all dues up to it, or up to a later one, as a letter would add them up. Null otherwise.
  *
  * Example: 172,04 € with the reference of the first of two instalments of 86,02 €: both are paid.
  */
@@ -59,7 +59,7 @@ export function sureReceipt(
   return null
 }
 
-/** What it posts: `from` is where the movement stands, the bank or among what nobody knew. */
+/** The lines of a receipt: `from` is the account that holds the movement, the bank or the unmatched movements. */
 export function receiptLines(
   { paid, beyondCents }: Receipt,
   from: 'bank' | 'to_be_matched',
@@ -73,11 +73,14 @@ export function receiptLines(
   ]
 }
 
-/** What becomes of a movement that pays nothing of ours. */
+/** What is done with a movement that pays nothing of ours. */
 export const CLOSINGS = ['sent_back', 'kept'] as const
 export type Closing = (typeof CLOSINGS)[number]
 
-/** It waits among nobody’s money no more, but in an account of its own, until what the bank sends back has left it too. */
+/**
+ * The lines of a movement closed in this way: it moves from the unmatched movements to a suspense account, until the
+ * bank has returned it.
+ */
 export function movementClosedLines(cents: Cents): LedgerLine[] {
   return [
     { account: 'to_be_matched', cents },

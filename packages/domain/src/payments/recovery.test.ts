@@ -15,7 +15,7 @@ describe('what others owe of a claim', () => {
     expect(recoverable(370_000, [CLAIMED])).toBe(250_000)
     expect(recoverable(370_000, [{ ...CLAIMED, received: 120_000 }])).toBe(250_000)
     expect(recoverable(370_000, [{ ...CLAIMED, givenUp: 20_000 }])).toBe(270_000)
-    // a transfer that the bank sent back after the claim
+    // a transfer that the bank returned after the recovery was claimed
     expect(recoverable(0, [CLAIMED])).toBe(0)
   })
 

@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { creditorReference } from './creditor-reference.ts'
 import { RECOVERY_REFUSALS } from './payments.messages.ts'
 
-/** What somebody else owes us of a claim that we paid, in cents (code des assurances, L121-12). */
+/** What a third party owes us for a claim that we paid, in cents (code des assurances, L121-12). */
 export interface Recovery {
   readonly claimed: Cents
   readonly received: Cents
@@ -16,8 +16,8 @@ export function expectedOf({ claimed, received, givenUp }: Recovery): Cents {
 }
 
 /**
- * What may still be claimed of others: what was paid, less what is claimed already and not given up. Whoever is paid takes the
- * place of the insured for what they paid, no further.
+ * How much may still be claimed from third parties: what was paid, less what is already claimed and not given up. The
+ * insurer takes over the rights of the insured only up to what it paid.
  *
  * Example: 3 700,00 paid, 1 200,00 claimed of which 200,00 were given up: 2 700,00.
  */
@@ -26,7 +26,7 @@ export function recoverable(paid: Cents, recoveries: readonly Recovery[]): Cents
   return Math.max(0, paid - claimed)
 }
 
-/** Whether so much may be claimed. Refusals: `recovery.nothing_paid`, `recovery.too_much`. */
+/** Whether this amount may be claimed. Refusals: `recovery.nothing_paid`, `recovery.too_much`. */
 export function mayRecover(
   cents: Cents,
   { paid, recoveries }: { paid: Cents; recoveries: readonly Recovery[] },
@@ -43,7 +43,7 @@ export function mayRecover(
       })
 }
 
-/** The reference that the transfer of a recovery names, by its id. */
+/** The reference to use for the transfer of a recovery, from its id. */
 export function recoveryReference(id: string): string {
   return creditorReference(`REC${id.replaceAll('-', '').slice(0, 12)}`)
 }

@@ -5,18 +5,18 @@ import type { AnsweredQuestion } from '../subscription/questionnaire.ts'
 import type { Tariff } from '../subscription/tariff.ts'
 import { type Cents, roundCents } from '../values/money.ts'
 
-/** What the clause of the bonus has a notice and a receipt say. Amounts in cents, before taxes. */
+/** What a notice and a receipt must state under the bonus clause. Amounts in cents, before taxes. */
 export interface ReferencePremium {
-  /** Of the covers that the coefficient multiplies, before it does. */
+  /** The premium of the covers that the coefficient applies to, before it is applied. */
   readonly referenceCents: Cents
   readonly coefficient: number
-  /** Of the same covers, after it. */
+  /** The premium of the same covers, after it is applied. */
   readonly netCents: Cents
 }
 
 /**
- * The reference premium, the coefficient and the premium after it (code des assurances, annex to A121-1, article 14), from
- * the covers of a price. Null where the tariff has no coefficient of the law.
+ * The reference premium, the coefficient and the premium after it (code des assurances, annex to A121-1, article 14),
+ * from the covers of a price. Null when the tariff has no bonus-malus coefficient.
  *
  * Example: liability 102,00 €, assistance 25,00 €, coefficient 0,51: reference 200,00 €, after it 102,00 €.
  */

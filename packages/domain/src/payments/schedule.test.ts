@@ -13,7 +13,7 @@ const plan = (cadence: PaymentPlan['cadence'], method: PaymentPlan['method']): P
   method,
 })
 
-/** An all-risks car of a year: 789,52 € and 12,00 € for the climate. */
+/** An all-risks car for a year: 789,52 € and 12,00 € for the climate. */
 const CAR: Parts = {
   premium: 62315,
   tax_33: 10494,
@@ -138,7 +138,7 @@ test('whatever the price and the period, instalments sum to it part by part, in 
         signedOn,
       })
       expect(partsSum(instalments.map((one) => one.parts))).toEqual(parts)
-      // once a history for each rule: an expectation for each part of each instalment takes most of the time
+      // one expectation per rule and case: one per part of each instalment would take most of the time
       const least = Math.min(
         0,
         ...instalments.flatMap((one) => PARTS.map((part) => one.parts[part])),

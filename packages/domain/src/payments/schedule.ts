@@ -11,7 +11,7 @@ export type Cadence = (typeof CADENCES)[number]
 export const PAYMENT_METHODS = ['direct_debit', 'transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** How somebody chose to pay. */
+/** How someone chose to pay. */
 export interface PaymentPlan {
   readonly cadence: Cadence
   readonly method: PaymentMethod
@@ -19,32 +19,33 @@ export interface PaymentPlan {
 
 /** One payment of a schedule. */
 export interface Instalment {
-  /** From 1 on. */
+  /** Starting at 1. */
   readonly rank: number
   readonly dueOn: Temporal.PlainDate
   readonly parts: Parts
   readonly cents: Cents
 }
 
-/** Payments by the month are offered for a longer time than this. */
+/** Monthly payments are offered for periods longer than this many months. */
 const MONTHS_AT_ONCE = 3
-/** One more may be asked for at an early end. */
+/** Leaves room for one more instalment when a contract ends early. */
 const MOST_INSTALMENTS = 59
 
-/** Paid whole with the first instalment: a levy on the contract, and a contribution that is bought at once. */
+/** Paid in full with the first instalment: a levy on the contract, and a contribution bought at once. */
 const AT_FIRST: readonly Part[] = ['fgti', 'climate']
 
-/** Whether what covers a period may be paid by the month: it is longer than three months. */
+/** Whether the price of a period may be paid monthly: it lasts more than three months. */
 export function canPayMonthly({ start, end }: Period): boolean {
   return !isBefore(end, start.add({ months: MONTHS_AT_ONCE }))
 }
 
 /**
- * When each part of a price is due, and how much of it. At once: ten days after the signature by transfer, five by direct
- * debit, the notice that the mandate announces. By the month: on the day of the month on which the period begins, the
- * last day of a shorter month, and never before that notice; a debit on the next day on which banks settle; the first bears the fund and the climate contribution whole.
- * Each part is cut by cumulative rounding, so that instalments sum to the price part by part and differ by three cents
- * at most. A price of nothing has no instalment.
+ * When each part of a price is due, and how much of it. At once: ten days after the signature by transfer, five by
+ * direct debit, which is the pre-notification that the mandate announces. Monthly: on the day of the month on which the
+ * period begins, or the last day of a shorter month, and never before that pre-notification; a debit on the next day on
+ * which banks settle. The first instalment includes the whole fund and climate contribution. Each part is cut by
+ * cumulative rounding, so that instalments sum to the price part by part and differ by three cents at most. A price of
+ * zero has no instalment.
  *
  * Example: 801,52 € from 1 December 2026, 6,50 € of fund and 12,00 € for the climate in it: 83,76 €, then 65,25 € or
  * 65,26 € on the first of each month.
@@ -91,8 +92,8 @@ function shareOf(parts: Parts, { rank, count }: { rank: number; count: number })
 }
 
 /**
- * The parts as they can be asked for: none below zero. What an extension adds may take a cent from a tax while it adds to
- * the premium; the largest part bears it. The total stays.
+ * The parts with none below zero, as they can be issued. An extension may lower a tax by a cent while it adds to the
+ * premium: the largest part absorbs it. The total doesn't change.
  *
  * Example: premium 10,00 €, tax -0,01 €: premium 9,99 €.
  */
@@ -107,7 +108,10 @@ export function partsAskedFor(parts: Parts): Parts {
   }, NOTHING)
 }
 
-/** An instalment is asked for, and posted, this many days before it is due: its notice arrives in time. */
+/**
+ * The day on which an instalment is issued and posted: early enough before its due day for its notice to arrive in
+ * time.
+ */
 export function issueDay(dueOn: Temporal.PlainDate): Temporal.PlainDate {
   return dueOn.subtract({ days: DELAYS.paymentNotice.count })
 }

@@ -22,7 +22,7 @@ const CAR: Parts = {
 const signedOn = Temporal.PlainDate.from('2026-11-22')
 const start = Temporal.PlainDate.from('2026-12-01')
 
-/** The car by the month, its first instalments asked for, and what is not paid of each. */
+/** The car paid monthly, with some instalments issued, and what is unpaid of each. */
 function dues({ issued, owed = {} }: { issued: number; owed?: Record<number, number> }): OpenDue[] {
   const instalments = schedule(CAR, {
     plan: { cadence: 'monthly', method: 'direct_debit' },
@@ -106,7 +106,7 @@ test('an end that nobody paid for yet takes it off what is due', () => {
 })
 
 test('days that cost more than was asked for become due', () => {
-  // two instalments asked for, 149,01 €; 300,00 € of the days used are kept
+  // two instalments issued, 149,01 €; 300,00 € are kept for the days used
   const settled = settle(dues({ issued: 2 }), given(80_152 - 30_000))
   expect(settled).toMatchObject({ credits: [], refundCents: 0 })
   expect(settled.owed && totalOf(settled.owed)).toBe(30_000 - 14_901)
@@ -170,7 +170,7 @@ describe('what was promised before payments were kept', () => {
 
   test('was paid for by no more than what was asked for', () => {
     expect(mostReceived(promise)).toBe(80_152)
-    // two contracts of a line ended: the first that is looked at may be told all that was paid for both
+    // two contracts of a chain ended: for the first one examined, all that was paid for both may be entered
     expect(mostReceived({ waiting: 60_000, owed: 20_152 })).toBe(80_152)
     expect(mostReceived({ waiting: 1000, owed: -5000 })).toBe(0)
   })

@@ -3,37 +3,37 @@ import { givenBackLines, type LedgerLine } from './ledger.ts'
 import { NOTHING, PARTS, type Parts, partsAdded, totalOf } from './parts.ts'
 import { partsAskedFor } from './schedule.ts'
 
-/** What was asked for, or will be, for contracts that end together. */
+/** A due, issued or still to be issued, of contracts that end together. */
 export interface OpenDue {
   readonly id: string
   readonly parts: Parts
   readonly isIssued: boolean
-  /** Of what was asked for: what nobody has paid, or is paying, yet. */
+  /** The amount issued that is neither paid nor being collected. */
   readonly owedCents: Cents
 }
 
-/** What an end does to what was to be paid. */
+/** What the end of contracts changes in their dues. */
 export interface Settlement {
-  /** Never asked for: given up. */
+  /** Dues never issued, now given up. */
   readonly voided: readonly string[]
-  /** What dues that nobody paid are lowered by, the oldest first. */
+  /** Reductions of unpaid dues, oldest first. */
   readonly credits: readonly { readonly dueId: string; readonly cents: Cents }[]
   /** To be paid back. */
   readonly refundCents: Cents
-  /** What the days used cost beyond what was asked for: it becomes due. Null when nothing does. */
+  /** Cost of the days used beyond what was issued, which becomes due; null when there is none. */
   readonly owed: Parts | null
-  /** What the ledger posts beyond what was given up, part by part; the policyholder’s side stands in what is above. */
+  /** What the ledger posts besides the dues given up, part by part; the policyholder's side is in the fields above. */
   readonly back: Parts
 }
 
 /**
- * What becomes of instalments when a contract ends and gives back `given`, part by part. Those not asked for are given
- * up, and what they held is given back by that alone. The rest lowers what is asked for and not paid, the oldest first;
- * what is left is paid back. Where more was given up than is given back, the difference becomes due.
- * `dues` are in the order of their days.
+ * What becomes of instalments when a contract ends and refunds `given`, part by part. Those not yet issued are given
+ * up, which already refunds their amount. The rest of the refund lowers issued and unpaid instalments, oldest first;
+ * what remains is paid back. If more was given up than is refunded, the difference becomes due. `dues` are in order of
+ * their days.
  *
- * Example: of 801,52 € by the month, 469,81 € come back after 146 days. Five instalments, 344,77 €, were asked for:
- * 456,75 € are given up, and 13,06 € paid back. Had the fifth, 65,26 €, not been paid, it would fall to 52,20 €.
+ * Example: of 801,52 € paid monthly, 469,81 € are refunded after 146 days. Five instalments, 344,77 €, were issued:
+ * 456,75 € are given up, and 13,06 € paid back. Had the fifth, 65,26 €, not been paid, it would be lowered to 52,20 €.
  */
 export function settle(dues: readonly OpenDue[], given: Parts): Settlement {
   const later = dues.filter(({ isIssued }) => !isIssued)
@@ -53,7 +53,10 @@ export function settle(dues: readonly OpenDue[], given: Parts): Settlement {
   return { voided, credits, refundCents: left, owed: null, back }
 }
 
-/** What the end posts: parts given back, and the policyholder’s side due by due; `owedId` is the due that an end makes. */
+/**
+ * The ledger lines of an end: the parts refunded, and the policyholder's side due by due; `owedId` is the due created
+ * by the end.
+ */
 export function settlementLines(
   { back, credits, refundCents, owed }: Settlement,
   owedId: string,
@@ -76,7 +79,7 @@ export function partsSum(all: readonly Parts[]): Parts {
   )
 }
 
-/** What the ends of contracts do together, in cents. */
+/** The totals of several settlements, in cents. */
 export interface SettledTotals {
   readonly paidBack: Cents
   readonly takenOff: Cents
@@ -84,7 +87,7 @@ export interface SettledTotals {
   readonly owed: Cents
 }
 
-/** The sums of what settlements do to their dues. */
+/** The totals of settlements and their dues. */
 export function totalsOf(
   settled: readonly { readonly dues: readonly OpenDue[]; readonly settlement: Settlement }[],
 ): SettledTotals {
@@ -102,26 +105,26 @@ export function totalsOf(
   }
 }
 
-/** What was promised back for a contract signed before payments were kept. */
+/** The refund promised for a contract signed before payments were recorded. */
 export interface PromisedBefore {
   readonly promised: Cents
-  /** All that waits so for its policy, this included. */
+  /** All such refunds waiting in its chain, this one included. */
   readonly waiting: Cents
-  /** What the policy owes by the ledger, which knows of no payment; below zero where it is owed. */
+  /** What the chain owes by the ledger, which has no record of payments; negative when it is owed. */
   readonly owed: Cents
 }
 
-/** The most that can have been received for it: what was asked for, and is in the ledger as unpaid. */
+/** The most that can have been received: what was issued, and is unpaid in the ledger. */
 export function mostReceived({ waiting, owed }: Omit<PromisedBefore, 'promised'>): Cents {
   return Math.max(0, owed + waiting)
 }
 
 /**
- * What is paid back of what was promised, once somebody has said what was received: what is beyond that which is owed, and
- * never more than the promise.
+ * How much of a promised refund is paid back, once someone has entered what was received: what exceeds the amount owed,
+ * and never more than the promise.
  *
- * Example: of 801,52 €, 469,81 € were promised back: 331,71 € are owed. 801,52 € received: all of it. 400,00 €: 68,29 €.
- * 300,00 €: nothing.
+ * Example: of 801,52 €, a refund of 469,81 € was promised: 331,71 € are owed. 801,52 € received: all of it. 400,00 €:
+ * 68,29 €. 300,00 €: nothing.
  */
 export function paidBackOf({ promised, owed }: PromisedBefore, received: Cents): Cents {
   return Math.min(promised, Math.max(0, received - owed))

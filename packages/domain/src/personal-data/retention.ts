@@ -1,19 +1,20 @@
-/** One kind of data that is erased after a time, with the reason of that time. */
+/** One kind of data that is erased after some time, with the reason for that time. */
 export interface RetentionRule {
   readonly label: string
-  /** How long, in whole months. */
+  /** Retention in whole months. */
   readonly months: number
-  /** What the time is counted from. */
+  /** The event that retention counts from. */
   readonly from: string
   readonly reason: string
 }
 
 /**
- * How long each kind of data is kept. Prospects: 3 years (CNIL, durées de conservation dans l’assurance); contracts: 5 years
- * after their end, the common limitation (code civil, art. 2224), which covers the 2 years of code des assurances, L114-1;
- * of a vehicle reported to the file of insured vehicles 7 years (code des assurances, L451-2); with a claim 10 years, the limitation of bodily injury (code civil, art. 2226; code des assurances, L114-1). The time of
- * a line of contracts is that of its last one. What shows a payment stays 10 years from the end of its year, apart from the
- * contract that is gone (code de commerce, L123-22).
+ * How long each kind of data is kept. Prospects: 3 years (CNIL, durées de conservation dans l’assurance); contracts: 5
+ * years after their end, the ordinary limitation period (code civil, art. 2224), which covers the 2 years of code des
+ * assurances, L114-1; 7 years for a vehicle reported to the file of insured vehicles (code des assurances, L451-2);
+ * with a claim 10 years, the limitation of bodily injury (code civil, art. 2226; code des assurances, L114-1). A chain
+ * of contracts is kept as long as its last one. Proof of payments is kept 10 years from the end of their year,
+ * separately from the erased contract (code de commerce, L123-22).
  */
 export const RETENTION = {
   sign_in: {
@@ -136,18 +137,18 @@ export const RETENTION = {
 
 export type RetentionKey = keyof typeof RETENTION
 
-/** The kinds of data that are erased, in the order in which they go: a contract before the identity kept for it. */
+/** The kinds of data that are erased, in this order: a contract before the identity kept for it. */
 export const RETENTION_KEYS = Object.keys(RETENTION) as readonly RetentionKey[]
 
-/** The day before which the time of a kind of data must have begun for it to be erased today. 29 February counts as 28. */
+/** Data whose retention began before this day is erased today. 29 February counts as 28. */
 export function retentionCutoff(key: RetentionKey, today: Temporal.PlainDate): Temporal.PlainDate {
   return today.subtract({ months: RETENTION[key].months })
 }
 
 /**
- * What passes is kept for some days: a mail after it left, a saved quote after its last day, a claim that was begun and
- * not declared after it was last written, a bank account that nothing names any more after it was given, the bytes of a file
- * for the bank, an account after it was made whose address nobody confirms and on which nothing hangs. Ours; no law gives a time.
+ * Retention of temporary data, in days: a mail after it was sent, a saved quote after its last day, an undeclared claim
+ * after its last change, a bank account no longer referred to after it was given, the bytes of a bank file, an account
+ * with an unconfirmed address and nothing attached after its creation. Our choice; no law sets these.
  */
 export const KEPT_DAYS = {
   mail: 30,
@@ -159,7 +160,7 @@ export const KEPT_DAYS = {
 } as const
 
 /**
- * Who sent money for nothing that we know, in months: as long as a payer may ask their bank back for what they never
- * authorised. Source: code monétaire et financier, L133-24.
+ * How long the sender of a payment that we can't match is kept, in months: as long as payers may ask their bank to
+ * refund an unauthorised payment. Source: code monétaire et financier, L133-24.
  */
 export const STRANGERS_KEPT_MONTHS = 13

@@ -21,7 +21,7 @@ describe('a car', () => {
       'Votre voiture dort dans la rue et',
       'La franchise choisie ne s’appliqu',
     ])
-    // an excess that applies to nothing is no reason
+    // an excess that applies to no cover is not a reason
     expect(reasons).toHaveLength(2)
   })
 
@@ -56,7 +56,7 @@ describe('a trip', () => {
   test.each([
     ['comfort', true, 2],
     ['premium', true, 2],
-    // nothing of its price goes to a cancellation
+    // no part of its price is for cancellation
     ['essential', true, 2],
     ['comfort', false, 1],
   ])('at the level %s, leaving today %s: %d warnings', (level, startsToday, count) => {

@@ -1,26 +1,29 @@
 import type { Choices } from '../subscription/choices.ts'
 
-/** How the answer to a question is read: null when it was not asked. */
+/** Returns the answer to a question as text; null when it was not asked. */
 export type AnswerTo = (questionId: string) => string | null
 
-/** What the answers say of somebody, before a contract is advised. */
+/** What the answers say about someone, before a contract is advised. */
 export interface Known {
   readonly choices: Choices
-  /** As it was answered; null when it was not asked. */
+  /** The answer as text; null when it was not asked. */
   readonly answerTo: AnswerTo
-  /** Whether it would be signed on the first day of its period. */
+  /** Whether the signature would be on the first day of the period. */
   readonly startsToday: boolean
 }
 
-/** Needs and demands, and why the contract answers them: given in writing before it is signed (code des assurances, L521-4). */
+/**
+ * The needs and demands, and why the contract meets them: given in writing before it is signed (code des assurances,
+ * L521-4).
+ */
 export interface Advice {
   readonly needs: readonly string[]
   readonly reasons: readonly string[]
-  /** Where the choice made and the needs stated do not agree. */
+  /** Where the choices and the stated needs don't agree. */
   readonly warnings: readonly string[]
 }
 
-/** The texts whose condition holds. */
+/** The texts whose condition is true. */
 export function whichHold(
   texts: readonly (readonly [holds: boolean, text: string])[],
 ): readonly string[] {

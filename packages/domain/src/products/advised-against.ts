@@ -6,7 +6,7 @@ import { formatDay } from '../values/day.ts'
 import { Field } from '../values/json-field.ts'
 import type { AdvisedAgainst } from './product.ts'
 
-/** Turns the JSON of a list into one. Throws TypeError naming the first place that is wrong: a day, a code of no country. */
+/** Parses the JSON of a list. Throws TypeError naming the first invalid field: a day, or a code of no country. */
 export function readAdvisedAgainst(json: unknown, name: string): AdvisedAgainst {
   const file = new Field(json, name)
   return {
@@ -19,8 +19,9 @@ export function readAdvisedAgainst(json: unknown, name: string): AdvisedAgainst 
 }
 
 /**
- * The cities of trips that lie in a country formally advised against: the general conditions leave it out, so no contract is
- * made that goes there. Refusals, at the city: `trip.advised_against`; `trip.ambiguous_city` where it may lie there or elsewhere.
+ * The cities of trips in a country formally advised against: the general conditions exclude it, so no contract can be
+ * made for it. Refusals, at the path of the city: `trip.advised_against`; `trip.ambiguous_city` when homonyms lie there
+ * and elsewhere.
  *
  * Example: Kaboul is refused; Tripoli, in Libya or in Lebanon, has to be chosen from the list.
  */

@@ -22,7 +22,7 @@ const plain = (text: string) => text.replaceAll(/\s/gu, '')
 
 describe('how far a cover goes', () => {
   test.each([
-    // cover, choices, ceiling, excess
+    // columns: product, cover, choices, ceiling, excess
     ['car', 'glass', car('all_risks', '300'), null, 30_000],
     ['car', 'damage', car('all_risks', '600'), null, 60_000],
     ['car', 'theft_fire', car('intermediate', '150'), null, 15_000],
@@ -98,7 +98,7 @@ describe('how far a cover goes', () => {
     },
   )
 
-  // the contract promises in sentences what is calculated in figures: both are of one mind
+  // the figures used for calculation must be those in the sentences of the contract
   const promised = WHOLE_PRODUCTS.flatMap(({ id, tariffs }) =>
     tariffs.flatMap(({ version, covers, levelQuestion }) =>
       covers

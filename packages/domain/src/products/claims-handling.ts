@@ -2,7 +2,7 @@ import type { Choices } from '../subscription/choices.ts'
 import type { Cents } from '../values/money.ts'
 import type { AnswerTo } from './advice.ts'
 
-/** What is asked of a product for one claim. */
+/** The claim and the choices for which a product gives its limits. */
 export interface HandledCover {
   /** The code of the cover. */
   readonly cover: string
@@ -10,27 +10,27 @@ export interface HandledCover {
   readonly choices: Choices
 }
 
-/** How far a cover goes. */
+/** The limits of a cover. */
 export interface CoverLimits {
-  /** For one claim; null where only the value of the thing bounds it, or nothing does. */
+  /** For one claim; null when only the value of the insured thing limits it, or nothing does. */
   readonly ceilingCents: Cents | null
-  /** What it depends on beyond its figure; empty where the figure says all. */
+  /** What else the ceiling depends on; empty when its figure is enough. */
   readonly ceilingNote: string
   readonly excessCents: Cents
-  /** Where an excess comes from that was not chosen; empty for one that was, or none. */
+  /** The origin of an excess that was not chosen; empty for a chosen one, or none. */
   readonly excessNote: string
 }
 
-/** What whoever decides a claim needs of a product as data: its tariff says the same in sentences. */
+/** The data of a product needed to decide a claim: its tariff says the same in sentences. */
 export interface ClaimsHandling {
   readonly limits: (asked: HandledCover) => CoverLimits
-  /** The most that the thing was said to be worth by what was answered; null where nobody was asked or answered. */
+  /** The highest value consistent with the declared answer; null when it was not asked or answered. */
   readonly declaredValue: (answered: Choices) => Cents | null
-  /** Who is named in the contract: drivers, travellers. */
+  /** The people named in the contract: drivers, travellers. */
   readonly people: (answerTo: AnswerTo) => readonly string[]
 }
 
-/** The names of the people on one line, as they were answered. */
+/** The names of people in an answer on one line. */
 export function namesOn(line: string | null): string[] {
   return (line ?? '').split(/[;\n]/u).flatMap((part) => part.split(',')[0]?.trim() || [])
 }

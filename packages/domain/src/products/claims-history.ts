@@ -4,15 +4,15 @@ import type { Choices } from '../subscription/choices.ts'
 import type { Period } from '../values/period.ts'
 import type { AnswerTo } from './advice.ts'
 
-/** A contract of a line as it covered: until its last day, or the one before its end. */
+/** A contract of a chain, for the days it covered: until its last day, or the day before it was ended. */
 export interface CoveredContract extends Period {
   readonly answerTo: AnswerTo
   readonly choices: Choices
 }
 
 /**
- * Whose fault an accident was, by common law: none of the insured’s, shared whatever the parts, all of it. An agreement
- * between insurers binds nobody here (code des assurances, annex to A121-1, articles 5 and 6).
+ * Whose fault an accident was, under ordinary law: none of the insured’s, shared in any proportion, or entirely theirs.
+ * Agreements between insurers don't apply here (code des assurances, annex to A121-1, articles 5 and 6).
  */
 export const FAULTS = ['none', 'half', 'whole'] as const
 export type Fault = (typeof FAULTS)[number]
@@ -23,12 +23,12 @@ const FAULT_LABELS = {
   whole: 'Responsabilité entière',
 } as const satisfies Record<Fault, string>
 
-/** A fault in French: « Responsabilité partagée ». */
+/** The French name of a fault: « Responsabilité partagée ». */
 export function faultLabel(fault: Fault): string {
   return FAULT_LABELS[fault]
 }
 
-/** A claim on a contract of the line. */
+/** A claim on a contract of the chain. */
 export interface KnownClaim {
   readonly occurredOn: Temporal.PlainDate
   readonly declaredOn: Temporal.PlainDate
@@ -36,13 +36,13 @@ export interface KnownClaim {
   readonly nature: string
   readonly isBodily: boolean
   readonly status: ClaimStatus
-  /** The decision that stands; null without one. */
+  /** The decision in force; null when there is none. */
   readonly decision: Decision | null
-  /** As it was established last; null before. */
+  /** As last established; null until then. */
   readonly fault: Fault | null
 }
 
-/** What is known of a line of contracts when its past is stated, the earliest first; at least one. */
+/** The facts of a chain of contracts from which its history is stated, earliest contract first; at least one. */
 export interface KnownLine {
   readonly contracts: readonly [CoveredContract, ...CoveredContract[]]
   readonly claims: readonly KnownClaim[]
@@ -58,7 +58,10 @@ export interface StatedClaim {
   readonly responsibility: string
 }
 
-/** An answer of the next contract that says a coefficient, and what the last contract said: « 0,76 », « De 0,51 à 0,79 ». */
+/**
+ * The answer of the next contract that states a coefficient, and in `before` the answer of the last contract: « 0,76 »,
+ * « De 0,51 à 0,79 ».
+ */
 export interface CoefficientAnswer {
   readonly questionId: string
   readonly answerId: string
@@ -66,14 +69,17 @@ export interface CoefficientAnswer {
   readonly before: string
 }
 
-/** What only the policyholder knows: which of the coefficients that the line allows is theirs. At least two answers. */
+/**
+ * A question that only the policyholder can answer: which of the coefficients possible for the chain is theirs. At
+ * least two answers.
+ */
 export interface CoefficientQuestion {
   readonly text: string
   readonly help: string
   readonly answers: readonly CoefficientAnswer[]
 }
 
-/** What a « relevé d’information » says of a line of contracts; texts are French. */
+/** The contents of a « relevé d’information » for a chain of contracts; texts are French. */
 export interface ClaimsHistory {
   readonly vehicle: {
     readonly plate: string
@@ -81,27 +87,27 @@ export interface ClaimsHistory {
     readonly usage: string
   }
   readonly driver: readonly { readonly label: string; readonly value: string }[]
-  /** Of the last five years, the latest first. */
+  /** Claims of the last five years, latest first. */
   readonly claims: readonly StatedClaim[]
   readonly coefficient: {
-    /** As it was answered when the line began. */
+    /** The answer when the chain began. */
     readonly declared: string
     readonly declaredOn: Temporal.PlainDate
-    /** In hundredths; null while only a band of it is known. */
+    /** In hundredths; null while only a range is known. */
     readonly current: number | null
-    /** From the first day of the line, at each due date. */
+    /** From the first day of the chain, at each due date. */
     readonly course: readonly { readonly on: Temporal.PlainDate; readonly hundredths: number }[]
     readonly notes: readonly string[]
-    /** What the next contract of the line answers where that is no more what the last one did; null otherwise. */
+    /** The answer of the next contract, when it differs from the last one's; otherwise null. */
     readonly answer: CoefficientAnswer | null
-    /** What is asked before the next contract where the declared past decides; null otherwise. */
+    /** The question to ask before the next contract, when the undeclared past decides; otherwise null. */
     readonly question: CoefficientQuestion | null
   }
 }
 
 export type ClaimsHistoryOf = (known: KnownLine) => ClaimsHistory
 
-/** A coefficient as it is written: 95 hundredths are « 0,95 ». */
+/** Formats a coefficient: 95 hundredths are « 0,95 ». */
 export function formatCoefficient(hundredths: number): string {
   return `${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`
 }

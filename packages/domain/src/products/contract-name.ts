@@ -3,7 +3,7 @@ import type { Period } from '../values/period.ts'
 import type { ProductId } from './names.ts'
 import { traitsOf } from './traits.ts'
 
-/** What a contract is called by those whom it insures. */
+/** The facts that name a contract. */
 interface Named extends Period {
   readonly product: ProductId
   readonly answers: readonly { readonly questionId: string; readonly answerText: string }[]
@@ -11,8 +11,8 @@ interface Named extends Period {
 }
 
 /**
- * The name by which people know a contract: « Renault Clio AB-123-CD », « Paris – Barcelone, 3 au 12 mars ». Empty where
- * nothing that was answered tells it.
+ * The name by which people know a contract: « Renault Clio AB-123-CD », « Paris – Barcelone, 3 au 12 mars ». Empty when
+ * no answer provides one.
  */
 export function contractName({ product, answers, travels, start, end }: Named): string {
   const { insured, trips } = traitsOf(product)

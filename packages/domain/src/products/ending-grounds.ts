@@ -1,25 +1,28 @@
 import { DELAYS, type Delay, lastDayOf } from '../law/delays.ts'
 
-/** From the day of the event and that of the demand: how long the covers hold, and when the contract ends. Both days end at 24:00. */
+/**
+ * How long the covers last and when the contract ends, from the days of the event and of the request. Both days end at
+ * 24:00.
+ */
 export interface EndingEffect {
   readonly coveredUntil: Temporal.PlainDate
   readonly on: Temporal.PlainDate
 }
 
-/** A ground on which the law lets someone leave before the end: what is left of the days comes back. */
+/** A legal ground to end a contract early: the remaining days are refunded. */
 export interface EndingGround {
-  /** It never changes: rows keep it. */
+  /** Stored in the database, so it never changes. */
   readonly id: string
-  /** As whoever leaves would say it. */
+  /** In the words of the policyholder. */
   readonly label: string
   readonly article: string
-  /** What day is asked for. */
+  /** The label of the date to enter. */
   readonly eventLabel: string
-  /** How long after the event the law lets one ask; null without a limit. */
+  /** How long after the event the law allows the request; null for no limit. */
   readonly within: Delay | null
-  /** What may be asked for before the money comes back, in French. */
+  /** Evidence that may be requested before the refund, in French. */
   readonly proof: string
-  /** Whether nothing is left to insure, so that no other insurance has to be found. */
+  /** Whether nothing is left to insure, so that no other insurance is needed. */
   readonly isRiskGone: boolean
   readonly effect: (days: {
     readonly event: Temporal.PlainDate
@@ -28,8 +31,8 @@ export interface EndingGround {
 }
 
 /**
- * For any product whose risk depends on it: asked within 3 months of the event, it takes effect a month after the demand.
- * Source: code des assurances, L113-16.
+ * For any product whose risk depends on the policyholder's situation: requested within 3 months of the event, it takes
+ * effect a month after the request. Source: code des assurances, L113-16.
  */
 export const SITUATION_CHANGED: EndingGround = {
   id: 'situation_changed',
@@ -46,8 +49,8 @@ export const SITUATION_CHANGED: EndingGround = {
 }
 
 /**
- * A vehicle that has another owner: the contract is suspended from the day after the sale at 0:00, and ends 10 days after the
- * demand, 6 months after the sale at the latest. Source: code des assurances, L121-11.
+ * The vehicle changed owners: the contract is suspended from the day after the sale at 0:00, and ends 10 days after the
+ * request, 6 months after the sale at the latest. Source: code des assurances, L121-11.
  */
 export const VEHICLE_SOLD: EndingGround = {
   id: 'sold',
@@ -66,8 +69,8 @@ export const VEHICLE_SOLD: EndingGround = {
 }
 
 /**
- * What is insured is lost by an event that the contract doesn’t cover: it ends on that day, by law. Source: code des assurances,
- * L121-9.
+ * The insured vehicle is lost in an event that the contract doesn’t cover: the contract ends on that day, by law.
+ * Source: code des assurances, L121-9.
  */
 export const VEHICLE_LOST: EndingGround = {
   id: 'lost',

@@ -9,7 +9,7 @@ describe('what people call what is insured', () => {
       { 'car.make': 'Renault', 'car.model': 'Clio', 'car.plate': 'AB-123-CD' },
       'Renault Clio AB-123-CD',
     ],
-    // make and model were not asked by the first tariff
+    // the first tariff did not ask for make and model
     [{ 'car.plate': 'AB-123-CD' }, 'AB-123-CD'],
     [{}, ''],
   ])('a car: %o is %s', (given, name) => {

@@ -3,7 +3,7 @@ import type { ProductId } from './names.ts'
 import type { ProductNatures } from './product.ts'
 import { travelNatures } from './travel/natures.ts'
 
-/** The natures of the claims of each product: apart from its traits, which every page of a subscription carries. */
+/** The natures of claim of each product: separate from its traits, which every page of a subscription loads. */
 export const PRODUCT_NATURES: readonly ProductNatures<ProductId>[] = [
   {
     id: 'car',

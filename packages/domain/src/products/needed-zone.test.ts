@@ -7,7 +7,7 @@ test.each([
   [['FR', 'ES'], 'travel.zone.european_union'],
   [['MA', 'FR', 'ES'], 'travel.zone.europe_mediterranean'],
   [['JP', 'MA'], 'travel.zone.world'],
-  // the zone of North America holds the rest of the world
+  // the zone of North America includes the rest of the world
   [['US', 'JP'], 'travel.zone.north_america'],
 ])('%j need %s', (countries, zone) => {
   expect(neededZone(travelZones, countries)).toBe(zone)

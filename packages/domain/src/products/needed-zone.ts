@@ -1,7 +1,7 @@
 import type { TripZones } from './product.ts'
 
 /**
- * The nearest zone that holds every country, by codes of ISO 3166-1; null without any.
+ * The nearest zone that includes every country, by ISO 3166-1 codes; null without countries.
  *
  * Example: France and Spain need « Union européenne », and with Morocco « Autres pays d’Europe et de la Méditerranée ».
  */

@@ -5,73 +5,73 @@ import { formatDay } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import type { Advice, AnswerTo, Known } from './advice.ts'
 
-/** What is known of a contract when it is certified. */
+/** The facts of a contract that its certificate may state. */
 export interface Certified {
   readonly contractId: string
   readonly insurer: { readonly name: string; readonly address: string; readonly assistance: string }
-  /** The address is empty for a contract signed before it was asked for. */
+  /** `address` is empty for a contract signed before it was asked for. */
   readonly policyholder: { readonly name: string; readonly address: string }
   readonly period: Period
-  /** The day and the time from which it covers; null for a contract that did not keep it. */
+  /** The day and time from which it covers, in French; null for a contract that did not record them. */
   readonly begins: string | null
   readonly issuedOn: Temporal.PlainDate
   readonly answerTo: AnswerTo
-  /** When the file of insured vehicles took it; null before, and for what is no motor vehicle. */
+  /** When the file of insured vehicles accepted it; null before, and for anything but a motor vehicle. */
   readonly registeredOn: Temporal.PlainDate | null
   readonly tariff: Tariff
   readonly choices: Choices
 }
 
-/** Words of a person stand here, so strong ones are said apart and not by marks. */
+/** These texts include words typed by people, so strong ones are marked by structure and not by `**`. */
 export type Words = readonly (string | { readonly strong: string })[]
 
-/** One thing that a certificate states. */
+/** One fact stated on a certificate. */
 export interface Fact {
   readonly label: string
   readonly value: Words
 }
 
-/** What proves to others that somebody is insured. */
+/** A certificate of insurance, to show to others. */
 export interface Certificate {
   readonly title: string
-  /** The large line above, cut where it breaks. */
+  /** The large heading, split at its line breaks. */
   readonly heading: (known: Certified) => readonly string[]
   readonly facts: (known: Certified) => readonly Fact[]
-  /** With the marks of `inlineParts`. */
+  /** May contain the marks of `inlineParts`. */
   readonly notes: (known: Certified) => readonly string[]
 }
 
-/** What the papers of a product say that those of another don't. Texts carry the marks of `inlineParts`. */
+/** The texts specific to the documents of one product. They may contain the marks of `inlineParts`. */
 export interface Papers {
   readonly certificate: Certificate
-  /** What quote and contract say of the needs stated, and of what answers them. */
+  /** What a quote and a contract say about the stated needs and how it meets them. */
   readonly advice: (known: Known) => Advice
-  /** What a contract says to do on a claim. Delays: code des assurances, L113-2 and L125-2. */
+  /** The contract's instructions for a claim. Delays: code des assurances, L113-2 and L125-2. */
   readonly claimTerms: {
     readonly delays: readonly (AboutCovers & { readonly event: string; readonly delay: string })[]
     readonly steps: readonly (AboutCovers & { readonly text: string })[]
     readonly afterwards: { readonly title: string; readonly text: string }
   }
-  /** What the letters of a claim say besides its own data. */
+  /** What claim letters say besides the data of the claim. */
   readonly claimLetters: {
-    /** With the acknowledgement: what the law wants said at the first contact. */
+    /** In the acknowledgement: what the law requires to be said at the first contact. */
     readonly rights: readonly string[]
-    /** With the decision, for a nature: what it changes beside the indemnity. */
+    /** In the decision, for a nature: its effects other than the indemnity. */
     readonly effects: (natureId: string) => readonly string[]
   }
-  /** What it says of its cancellation, besides what every contract says. */
+  /** What it says about cancellation, besides what every contract says. */
   readonly cancellationTerms: {
     readonly warning: string | null
-    /** What ends the contract of this product alone (code des assurances, L121-11). */
+    /** The events that end only a contract of this product (code des assurances, L121-11). */
     readonly changes: string | null
   }
-  /** What whoever left is reminded of. */
+  /** A reminder after a contract has ended. */
   readonly endingNote: string | null
 }
 
 const ADDRESS_UNKNOWN = 'adresse non renseignée à la signature'
 
-/** The facts that every certificate states. */
+/** Facts stated on every certificate. */
 export const USUAL_FACTS = {
   insurer: ({ insurer }: Certified): Fact => ({
     label: 'Assureur',

@@ -1,6 +1,6 @@
 import questions from './policyholder.json' with { type: 'json' }
 
-/** The file of a tariff with what every product asks of its policyholder, behind its own questions. */
+/** Adds the questions about the policyholder, common to all products, after those of a tariff file. */
 export function withPolicyholder<Q>(file: { readonly questions: readonly Q[] }) {
   return { ...file, questions: [...file.questions, ...questions] }
 }

@@ -13,123 +13,128 @@ import type { ClaimsHistoryOf } from './claims-history.ts'
 import type { EndingGround } from './ending-grounds.ts'
 import type { Papers } from './papers.ts'
 
-/** What a product emits: its trips; the yearly driving of a car; or nothing that is estimated. */
+/** The source of a product's emissions: its trips, the yearly driving of a car, or none that is estimated. */
 export type Emissions = Travelling | Driving | { readonly of: 'nothing' }
 
 export interface Travelling {
   readonly of: 'trips'
-  /** How many people make the trips; 1 while it is not answered. */
+  /** How many people make the trips; 1 until answered. */
   readonly travellers: (choices: Choices) => number
 }
 
 export interface Driving {
   readonly of: 'driving'
-  /** The question answered by the kilometres of a year. */
+  /** The question about the kilometres driven in a year. */
   readonly kilometresQuestion: string
-  /** The car that the answers describe; null while they don't. */
+  /** The car described by the answers; null while they don't describe one. */
   readonly describedCar: (choices: Choices, today: Temporal.PlainDate) => CarProfile | null
 }
 
-/** The countries that the ministry of foreign affairs formally advises against, all of each, on a day. */
+/** The countries that the ministry of foreign affairs formally advises against, in full, as of a day. */
 export interface AdvisedAgainst {
   /** `2026-11-25`. */
   readonly asOf: string
-  /** Codes of ISO 3166-1. */
+  /** ISO 3166-1 codes. */
   readonly countries: readonly string[]
 }
 
-/** Zones of which each holds those before it. */
+/** Zones, each of which includes those before it. */
 export interface TripZones {
-  /** The question whose answers they are. */
+  /** The question that has the zones as answers. */
   readonly question: string
-  /** The question that is answered by the places themselves, in free words. */
+  /** The question about the destination, answered in free text. */
   readonly destination: string
-  /** Ids of the answers, the nearest first. */
+  /** Ids of the answers, nearest zone first. */
   readonly ranked: readonly string[]
-  /** The first that holds a country, by its code of ISO 3166-1. */
+  /** The nearest zone that includes a country, by its ISO 3166-1 code. */
   readonly zoneOf: (country: string) => string
-  /** The countries that no zone holds, as last known here; an operator gives a newer list. */
+  /** The countries that no zone includes, as of this version; an operator may supply a newer list. */
   readonly advisedAgainst: AdvisedAgainst
 }
 
-/** Why the law leaves a contract without the right of withdrawal (code des assurances, L112-2-1). */
+/** Why the law gives no right of withdrawal for a contract (code des assurances, L112-2-1). */
 export interface NoWithdrawal {
   readonly because: string
-  /** What a screen says. */
+  /** Shown on screen. */
   readonly message: string
-  /** What the contract says. */
+  /** Printed in the contract. */
   readonly term: string
 }
 
 /**
- * A motor vehicle, whose insurance is compulsory (code des assurances, L211-1): the file of insured vehicles receives its
- * cover (L451-2), and its insurer states what happened in it (R113-12).
+ * A motor vehicle, whose insurance is compulsory (code des assurances, L211-1): its cover is reported to the file of
+ * insured vehicles (L451-2), and its insurer states its claims history (R113-12).
  */
 export interface Motor {
-  /** The question that is answered by its registration. */
+  /** The question about its registration. */
   readonly plateQuestion: string
-  /** Its registration as it was answered; empty when it was not asked. */
+  /** Its registration from the answers; empty when it was not asked. */
   readonly plate: (answerTo: AnswerTo) => string
-  /** What remains to who is refused by a rule of ours, by the code of the refusal. */
+  /** What someone may still do after a refusal by one of our rules, by the code of the refusal. */
   readonly afterRefusal: Readonly<Record<string, string>>
-  /** What an accident statement asks of the insured and is answered already. */
+  /** Prefills the insured's side of an accident statement from the answers. */
   readonly statement: (answerTo: AnswerTo) => StatementSide['texts']
 }
 
-/** A sentence that whoever cancels reads first. */
+/** A sentence to read before cancelling. */
 export interface Warning {
   readonly code: string
   readonly message: string
 }
 
 /**
- * What is known of one product without its tariffs and its texts: little enough for a page of the web. Whoever needs to
- * know something of a contract asks its product what it has; nobody outside this folder asks which product it is.
+ * What is known of a product, except its tariffs and texts: small enough for a web page. Code that depends on the
+ * product reads its traits; only this folder asks which product it is.
  */
 export interface Traits<Id extends string = string, Label extends string = string> {
-  /** As data and addresses of the API write it. It never changes: rows keep it. */
+  /** Used in data and API addresses. Stored in the database, so it never changes. */
   readonly id: Id
-  /** As paths and screens write it. */
+  /** Used in paths and on screens. */
   readonly label: Label
   /** What it insures, in one sentence. */
   readonly promise: string
-  /** Rating questions whose average answer is that of most people: a first price does without them. */
+  /** Rating questions whose neutral answer is that of most people: a first price doesn't need them. */
   readonly asksLast: readonly string[]
-  /** Whether a contract carries trips; at least one, then. */
+  /** Whether a contract has trips; if so, at least one. */
   readonly trips: boolean
-  /** The zones between which the trips choose; null where none is asked. */
+  /** The zones that trips must fit in; null when none is asked for. */
   readonly zones: TripZones | null
   readonly emissions: Emissions
-  /** Null for what is no motor vehicle. */
+  /** Null for anything but a motor vehicle. */
   readonly motor: Motor | null
-  /** What is answered of people has against what was chosen. */
+  /** Contradictions between the answers about people and the choices. */
   readonly people: (given: GivenPeople) => readonly Contradiction[]
-  /** Codes of the covers that run from the signature until the first day: what keeps one from leaving is insured. */
+  /**
+   * Codes of the covers that run from the signature until the first day: they insure against not being able to leave.
+   */
   readonly coversUntilDeparture: readonly string[]
-  /** What those covers still bring to whoever signs on the first day; null without any. */
+  /** What those covers still bring to someone who signs on the first day; null when there are none. */
   readonly departingToday: string | null
-  /** Null where a contract of this period can be renounced within 14 days. */
+  /** Null when a contract of this period can be withdrawn from within 14 days. */
   readonly noWithdrawal: (period: Period) => NoWithdrawal | null
-  /** Why the law lets someone leave early; what they answer beside their own reason. */
+  /** Legal grounds to end a contract early, offered besides the policyholder's own reason. */
   readonly endingGrounds: readonly EndingGround[]
-  /** Besides that covers end at once. */
+  /** Warnings besides the one that covers end at once. */
   readonly cancellationWarnings: readonly Warning[]
-  /** What people call what is insured: « Renault Clio AB-123-CD », « Paris – Barcelone ». Empty when nothing tells. */
+  /**
+   * What people call the insured thing: « Renault Clio AB-123-CD », « Paris – Barcelone ». Empty when no answer
+   * provides a name.
+   */
   readonly insured: (
     answerTo: AnswerTo,
     trips: readonly { departure: string; arrival: string }[],
   ) => string
-  /** What is insured, masked: what the verification of a paper shows. Empty when nothing tells. */
+  /** The insured thing, masked, as shown when a document is verified. Empty when no answer provides a name. */
   readonly maskedInsured: (answerTo: AnswerTo) => string
 }
 
-/** What every tariff of a product keeps to, whoever sets its numbers. */
+/** Rules that every tariff of a product must follow, whoever sets its numbers. */
 export interface RatingRules {
-  /** By question, answers from the least to the greatest risk: none is cheaper than the one before. */
+  /** By question, its answers by increasing risk: none may be cheaper than the one before. */
   readonly ordered: Readonly<Record<string, readonly string[]>>
-  /** Lengths whose weight the general conditions print: they change with them. */
+  /** Lengths whose weight is printed in the general conditions: it can't change without them. */
   readonly printedDays: readonly number[]
-  /** What the answers to some questions may multiply a cover by at most, all together, and the law that says so. */
+  /** The most that the answers to some questions may multiply a cover by, all together, and the law that says so. */
   readonly capped: readonly {
     readonly cover: string
     readonly questions: readonly string[]
@@ -138,32 +143,32 @@ export interface RatingRules {
   }[]
 }
 
-/** What of a product only its claims ask for. */
+/** What only the claims of a product need. */
 export interface ProductNatures<Id extends string = string> {
   readonly id: Id
-  /** When to call the assistance, before anything is declared. */
+  /** When to call assistance, before declaring anything. */
   readonly assistance: string
-  /** The natures of a claim, in the order in which they are offered. */
+  /** The natures of claim, in the order offered. */
   readonly natures: readonly Nature[]
 }
 
-/** What a product offers to whoever answers its questions. */
+/** Suggested answers to the questions of a product. */
 export interface Suggestions {
-  /** To a question that is answered in free words, by what the others say; anything else may be written. */
+  /** For a free-text question, suggestions from the other answers; anything else may be typed. */
   readonly texts: Readonly<Record<string, (answerTo: AnswerTo) => readonly string[]>>
-  /** The question whose answers begin with the department of a home. */
+  /** The question whose answers begin with the department of a home address. */
   readonly homeDepartment: string
 }
 
-/** All that is known of one product. */
+/** Everything about one product. */
 export interface Product extends Traits {
-  /** Every tariff ever in force. A tariff that made a contract is never edited: a new version is added. */
+  /** Every tariff ever in force. A tariff used for a contract is never edited: a new version is added. */
   readonly tariffs: readonly Tariff[]
   readonly rating: RatingRules
-  /** General conditions and information document, the latest last: a version is added, none is edited. */
+  /** General conditions and information document, latest last: versions are added, never edited. */
   readonly terms: readonly Terms[]
   readonly papers: Papers
-  /** The « relevé d’information »; null for what is no motor vehicle. */
+  /** The « relevé d’information »; null for anything but a motor vehicle. */
   readonly claimsHistory: ClaimsHistoryOf | null
   readonly claimsHandling: ClaimsHandling
 }

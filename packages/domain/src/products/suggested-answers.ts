@@ -3,7 +3,7 @@ import type { AnswerTo } from './advice.ts'
 import { carSuggestions } from './car/suggested.ts'
 import type { Suggestions } from './product.ts'
 
-/** Of the products that have any; apart from what every page carries of them. */
+/** Kept out of the traits, which every page loads. */
 const SUGGESTIONS: readonly Suggestions[] = [carSuggestions]
 
 interface Choice {
@@ -12,7 +12,7 @@ interface Choice {
   readonly text: string
 }
 
-/** The answer that a postal address gives to a question, until it is changed; null to most. */
+/** The answer that a postal address gives to a question, until it is changed; null for most questions. */
 export function answerByAddress<Offered extends Choice>(
   { id, answers }: { readonly id: string; readonly answers: readonly Offered[] },
   address: PostalAddress | null,
@@ -22,7 +22,7 @@ export function answerByAddress<Offered extends Choice>(
   return answers.find(({ text }) => department && text.startsWith(`${department} `)) ?? null
 }
 
-/** Answers offered to a question, by what the others say; none to most. */
+/** Suggested answers to a question, from the other answers; empty for most questions. */
 export function suggestedAnswers(questionId: string, answerTo: AnswerTo): readonly string[] {
   return SUGGESTIONS.flatMap(({ texts }) => texts[questionId]?.(answerTo) ?? [])
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../values/french-number.ts'
 import { cleanLine } from '../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { readFormatted } from './people/answer-formats.ts'
@@ -5,13 +6,13 @@ import { sameText } from './same-text.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { ChoiceQuestion, IntegerQuestion, Question, TextQuestion } from './tariff.ts'
 
-/** An answer as it is sent: its text or number, and for a choice the id of the answer when the sender knows it. */
+/** An answer as sent: its text or number, and for a choice the id of the answer if the sender knows it. */
 export interface AnswerValue {
   readonly answerValue: string | number
   readonly choosableAnswerId?: string | null | undefined
 }
 
-/** An answer as it is kept: its text, and the id of the choice or null. */
+/** An answer as stored: its text, and the id of the choice or null. */
 export interface ReadAnswer {
   readonly answerText: string
   readonly answerId: string | null
@@ -19,9 +20,12 @@ export interface ReadAnswer {
 
 const INTEGER = /^-?\d{1,12}$/
 
-const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+const wholeNumber = (value: number) => formatNumber(value, { most: 0 })
 
-/** Checks an answer against its question: offered, a whole number in range, or a text that is neither empty nor too long. */
+/**
+ * Checks an answer against its question: one of those offered, a whole number in range, or a text that is neither empty
+ * nor too long.
+ */
 export function readAnswerTo(
   question: Question,
   sent: AnswerValue,
@@ -66,7 +70,7 @@ function readInteger(
     return refused({ code: 'questionnaire.not_integer', message: SAY.notInteger(question.text) })
   const value = Number(text)
   if (value < question.min || value > question.max) {
-    const [min, max] = [wholeNumber.format(question.min), wholeNumber.format(question.max)]
+    const [min, max] = [wholeNumber(question.min), wholeNumber(question.max)]
     return refused({
       code: 'questionnaire.out_of_range',
       message: SAY.outOfRange({ question: question.text, min, max }),

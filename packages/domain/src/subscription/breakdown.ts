@@ -15,7 +15,7 @@ import {
 import { BREAKDOWN_MESSAGES as SAY } from './subscription.messages.ts'
 import type { Answer, Tariff } from './tariff.ts'
 
-/** The base premium, or what a step makes of it. */
+/** The base premium, or the change made by one step. */
 interface BreakdownRow {
   readonly kind: 'base' | 'factor'
   readonly code: string
@@ -24,7 +24,7 @@ interface BreakdownRow {
   readonly detail: string
 }
 
-/** What a price is asked for. `leadDays` lie between the signature and the first day. */
+/** The inputs of a price. `leadDays` is the number of days between the signature and the first day. */
 export interface PriceRequest {
   readonly tariff: Tariff
   readonly choices: Choices
@@ -35,15 +35,15 @@ export interface PriceRequest {
 interface Step {
   readonly code: string
   readonly label: string
-  /** Instead of what the step multiplies. */
+  /** Shown instead of the factor of the step. */
   readonly detail?: string
   readonly change: (terms: Terms) => Terms
 }
 
 /**
- * The way from the base premium to that of each cover: one line for each answer that changes it, the time before the
- * departure, the coefficient, the days. A line is the difference that its step makes to the sum of the rounded covers, so
- * every line adds up without a correction; a step that changes nothing has none.
+ * The steps from the base premium to the premium of each cover: one line for each answer that changes it, the lead
+ * time, the coefficient, the days. The amount of a line is the difference its step makes to the sum of the rounded
+ * covers, so that lines add up without a correction; a step that changes nothing has no line.
  */
 export function breakdown(request: PriceRequest): {
   readonly premiums: readonly Premium[]
@@ -77,7 +77,7 @@ export function breakdown(request: PriceRequest): {
   return { premiums, lines }
 }
 
-/** Where the way ends, without its lines: the premium of each cover, of which many are asked at once. */
+/** The premium of each cover without the lines of the breakdown, for callers that need many prices. */
 export function premiumsAsked({
   tariff,
   choices,
@@ -95,7 +95,9 @@ export function premiumsAsked({
   })
 }
 
-/** Where the way begins: neutral answers at the level chosen, the coefficient and the time not counted yet. */
+/**
+ * The terms of the base premium: neutral answers at the chosen level, without the coefficient, lead time and duration.
+ */
 function baseTerms(tariff: Tariff, choices: Choices): Terms {
   const answers = choiceQuestions(tariff).map((question) =>
     question.isCoefficient ? undefined : countedAnswer(question, {}),
@@ -108,7 +110,7 @@ function stepsOf({ tariff, choices, days, leadDays }: PriceRequest): readonly St
     const { id, topic, isCoefficient } = question
     const answer = countedAnswer(question, choices)
     if (!answer || id === tariff.levelQuestion) return []
-    // the way begins there
+    // the base premium already includes the neutral answer
     if (answer.id === question.neutral && !isCoefficient) return []
     const label = isCoefficient ? topic : SAY.answer(topic, answer.text)
     return [{ isCoefficient, step: { code: id, label, change: answering(index, answer) } }]
@@ -136,7 +138,7 @@ function answering(question: number, answer: Answer) {
   return (terms: Terms): Terms => ({ ...terms, answers: terms.answers.with(question, answer) })
 }
 
-/** By how much the least and the most changed covers were multiplied; null when none was. */
+/** The smallest and largest factor by which a step multiplied a cover; null when it changed none. */
 function changedBy(before: readonly Premium[], after: readonly Premium[]) {
   const factors = after
     .map(({ exact }, index) => exact / (before[index]?.exact ?? exact))

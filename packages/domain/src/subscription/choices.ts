@@ -7,11 +7,11 @@ export type Choices = Readonly<Record<string, string>>
 
 interface Indexed {
   readonly questions: readonly ChoiceQuestion[]
-  /** By the id of an answer: no two questions share one. */
+  /** By the id of an answer: ids are unique across questions. */
   readonly byAnswer: ReadonlyMap<string, ChoiceQuestion>
 }
 
-/** One price asks hundreds of times. */
+/** Cached, because one price needs it hundreds of times. */
 const INDEXED = new WeakMap<Tariff, Indexed>()
 
 function indexOf(tariff: Tariff): Indexed {
@@ -26,12 +26,12 @@ function indexOf(tariff: Tariff): Indexed {
   return indexed
 }
 
-/** The choice questions of a tariff, in order: the only ones that bear on the price. */
+/** The choice questions of a tariff, in order: only these affect the price. */
 export function choiceQuestions(tariff: Tariff): readonly ChoiceQuestion[] {
   return indexOf(tariff).questions
 }
 
-/** The questions that people are asked; the answers to the others are derived. */
+/** The questions shown to people; the answers to the others are derived. */
 export function askedQuestions({ questions }: Tariff): readonly Question[] {
   return questions.filter((question) => question.kind !== 'choice' || !question.derived)
 }
@@ -42,8 +42,8 @@ export function chosenAnswer(question: ChoiceQuestion, choices: Choices): Answer
 }
 
 /**
- * The chosen answer ids, in any order, as choices. The same id twice counts once.
- * Refusals: `price.unknown_answer` for an id of no question, `price.two_answers` naming the question that has two.
+ * Turns the ids of chosen answers, in any order, into choices. The same id twice counts once.
+ * Refusals: `price.unknown_answer` for an unknown id, `price.two_answers` naming a question with two answers.
  */
 export function readChoices(tariff: Tariff, ids: readonly string[]): Result<Choices, Refusal> {
   const choices = new Map<string, string>()

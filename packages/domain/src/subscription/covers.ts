@@ -1,13 +1,13 @@
 import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
 import type { Answer, ChoiceQuestion, Cover, Tariff } from './tariff.ts'
 
-/** What a contract covers and what it does not, in French sentences of equal weight. */
+/** What a contract covers and what it doesn't, in French sentences of equal prominence. */
 export interface CoverLists {
   readonly covered: readonly string[]
   readonly notCovered: readonly string[]
 }
 
-/** The level of cover chosen, or the default level of the tariff while none is. Throws RangeError if the tariff has no level. */
+/** The chosen level of cover, or the default level of the tariff. Throws RangeError if the tariff has no level. */
 export function levelOf(tariff: Tariff, choices: Choices): string {
   const question = choiceQuestions(tariff).find(({ id }) => id === tariff.levelQuestion)
   if (!question)
@@ -23,8 +23,9 @@ export function coversOfLevel(tariff: Tariff, level: string): readonly Cover[] {
 }
 
 /**
- * What is covered and what is not for these choices: the level's promises, the covers left out, the exclusions, and what
- * the answers add when they concern a cover of the level: the excess of bare third-party liability applies to nothing.
+ * What is covered and what isn't for these choices: the promises of the level, the covers it leaves out, the
+ * exclusions, and the sentences of answers that concern a cover of the level: with third-party liability only, an
+ * excess applies to nothing.
  */
 export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
   const level = levelOf(tariff, choices)
@@ -49,8 +50,8 @@ export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
 }
 
 /**
- * An excess stays with the insured for the covers whose premium it changes: where the level has others, they are named
- * separately.
+ * Adds to the sentence of an excess the covers it applies to, when the level has others too: an excess applies to the
+ * covers whose premium it changes.
  *
  * Example: of 300 €, « Les 300 premiers euros de chaque sinistre : bris de glace, vol et incendie ».
  */

@@ -74,7 +74,7 @@ const conflicts = (crm: string, more: Record<string, string>) =>
   )
 
 test.each([
-  // the tariff: 0.80 at least with 2 to 3 years of licence, 0.57 with 4 to 9, 0.55 after three accidents
+  // the tariff allows at least 0.80 with 2 to 3 years of licence, 0.57 with 4 to 9, 0.55 after three accidents
   ['0_79', { 'car.licence': 'car.licence.2_to_3' }, ['eligibility.crm_licence', '0_80']],
   ['0_56', { 'car.licence': 'car.licence.4_to_9' }, ['eligibility.crm_licence', '0_57']],
   ['0_54', { 'car.claims': 'car.claims.3_and_over' }, ['eligibility.crm_claims', '0_55']],

@@ -6,10 +6,11 @@ import { remedyOf } from './people/given-people.ts'
 import type { Conflict, Tariff } from './tariff.ts'
 
 /**
- * Whether these choices may lead to a contract: the first one that the tariff refuses says why, at its question's id.
- * Refusals, which the tariff carries: `eligibility.minor`, `eligibility.no_licence`, `eligibility.recent_licence`, `eligibility.value`;
- * for answers that can't all be true `eligibility.licence_before_age` (a licence is had from 17), `eligibility.crm_licence`
- * and `eligibility.crm_claims` (the coefficient that the law gives at best).
+ * Whether these choices allow a contract. The refusal is that of the first answer that the tariff refuses, at the id of
+ * its question. Refusals, defined in the tariff: `eligibility.minor`, `eligibility.no_licence`,
+ * `eligibility.recent_licence`, `eligibility.value`; for answers that can't all be true
+ * `eligibility.licence_before_age` (a licence is possible from 17), `eligibility.crm_licence` and
+ * `eligibility.crm_claims` (the best coefficient that the law allows).
  */
 export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refusal> {
   for (const question of choiceQuestions(tariff)) {
@@ -21,8 +22,9 @@ export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refu
 }
 
 /**
- * The conflicts in which a coefficient is smaller than the other answers allow, at its question, with the smallest one that
- * they all allow as remedy. Nothing of a coefficient is said while an answer alone refuses, since it would mend nothing.
+ * The conflicts in which the coefficient is smaller than the other answers allow, at its question, with the smallest
+ * one that they all allow as remedy. Empty while another answer is refused by itself, since changing the coefficient
+ * would not help.
  */
 export function coefficientConflicts(tariff: Tariff, choices: Choices): Contradiction[] {
   const question = choiceQuestions(tariff).find(({ isCoefficient }) => isCoefficient)
@@ -47,7 +49,10 @@ function conflictsIn({ conflicts }: Tariff, choices: Choices): readonly Conflict
   )
 }
 
-/** Whom the law makes insure turns to the Bureau central de tarification when they are refused (code des assurances, L212-1). */
+/**
+ * Adds what someone may do after a refusal: a person who must insure by law can turn to the Bureau central de
+ * tarification (code des assurances, L212-1).
+ */
 function furtherOn({ product }: Tariff, { code, message }: Refusal): Refusal {
   const further = traitsOf(product).motor?.afterRefusal[code]
   return { code, message: further === undefined ? message : `${message} ${further}` }

@@ -3,8 +3,8 @@ import type { FilledAnswer } from './questionnaire.ts'
 import type { Tariff } from './tariff.ts'
 
 /**
- * A complete filled questionnaire of a tariff, for tests and demonstration data: the neutral answer to each choice, except
- * the answers named by their ids, a fitting number and a short text.
+ * A complete questionnaire of a tariff, for tests and demonstration data: the neutral answer to each choice, except for
+ * the answers given by id, and a valid number and text for other questions.
  */
 export function buildFilled(
   tariff: Tariff,

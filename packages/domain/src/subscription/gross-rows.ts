@@ -2,7 +2,7 @@ import type { Cents } from '../values/money.ts'
 import type { PriceRow } from './pricing.ts'
 import type { Tariff } from './tariff.ts'
 
-/** What bears which tax line of the breakdown, by the tax class of the cover. */
+/** The code of the tax line for each tax class of cover. */
 const TAX_CODES: Readonly<Record<string, string>> = {
   motor_liability: 'motor_liability_tax',
   motor_other: 'motor_other_tax',
@@ -13,9 +13,9 @@ const TAX_CODES: Readonly<Record<string, string>> = {
 type Line = Pick<PriceRow, 'kind' | 'code' | 'label' | 'cents'>
 
 /**
- * The covers and the fee of a breakdown with their taxes in them, and the flat contributions as they are: they add up
- * to the price, to the cent. Each tax is shared by what bears it in proportion, the natural-disaster surcharge by theft
- * and fire.
+ * The covers and the fee of a breakdown with their taxes included, and the flat contributions: they add up to the
+ * price, to the cent. Each tax is shared in proportion among the rows subject to it, the natural-disaster surcharge
+ * among theft and fire.
  */
 export function grossRows(
   lines: readonly Line[],
@@ -42,7 +42,7 @@ export function grossRows(
   ]
 }
 
-/** Each part is rounded down to where the running total stands, so that the parts are the whole. */
+/** Each share is the increase of the rounded-down running total, so that the shares add up to the whole. */
 function addShares(
   cents: Map<Line, Cents>,
   { tax, bearers }: { tax: Cents; bearers: readonly Line[] },

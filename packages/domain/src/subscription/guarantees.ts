@@ -1,6 +1,6 @@
 import type { Tariff } from './tariff.ts'
 
-/** One guarantee at one level of cover: the promise, or in as many words what the level leaves out. */
+/** One guarantee at one level of cover: the promise, or the sentence that says what the level leaves out. */
 export interface Guarantee {
   readonly code: string
   readonly label: string
@@ -8,7 +8,7 @@ export interface Guarantee {
   readonly text: string
 }
 
-/** Every guarantee of a tariff, in its order, as a level has it: covered or not. */
+/** Every guarantee of a tariff, in order, at a level: covered or not. */
 export function guaranteesOf(tariff: Tariff, level: string): readonly Guarantee[] {
   return tariff.covers.map(({ code, label, promises, absence }) => {
     const promise = promises[level]

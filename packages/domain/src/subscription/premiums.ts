@@ -4,25 +4,25 @@ import { type Choices, chosenAnswer } from './choices.ts'
 import { coversOfLevel } from './covers.ts'
 import type { Answer, ChoiceQuestion, Cover, Scale, Tariff } from './tariff.ts'
 
-/** A cover and its net premium, in cents, not rounded yet. */
+/** A cover and its net premium in cents, not yet rounded. */
 export interface Premium {
   readonly cover: Cover
   readonly exact: number
 }
 
-/** What a premium is calculated from; a step of the breakdown changes one of its parts. */
+/** The inputs of a premium; each step of the breakdown changes one of them. */
 export interface Terms {
   readonly level: string
-  /** In the order of the questions; one without an answer multiplies nothing. */
+  /** In the order of the questions; one without an answer has no effect. */
   readonly answers: readonly (Answer | undefined)[]
-  /** What the days weigh. */
+  /** The weight of the days covered. */
   readonly weight: number
-  /** What the days before the first one multiply. */
+  /** The factor of the days before the first one. */
   readonly lead: number
 }
 
 /**
- * What a number of days weighs on a scale.
+ * The weight of a number of days on a scale.
  *
  * Example: on a scale through 30 days at 0.218 and 45 at 0.287, 31 days weigh 0.2226.
  */
@@ -33,17 +33,17 @@ export function weightOf({ knots }: Scale, days: number): number {
   return low + ((high - low) * (days - from)) / (to - from)
 }
 
-/** How many days weigh 1: those of the amounts in the tariff file. */
+/** The number of days with weight 1, which the amounts in the tariff file are for. */
 export function daysOfOne({ knots }: Scale): number {
   return knots.find(([, weight]) => weight === 1)?.[0] ?? 1
 }
 
-/** The factor of the days between the signature and the first day covered; 1 where the tariff has none. */
+/** The factor of the days between the signature and the first day covered; 1 if the tariff has none. */
 export function leadFactor({ leadTime }: Tariff, leadDays: number): number {
   return leadTime?.bands.findLast(({ from }) => from <= Math.max(0, leadDays))?.factor ?? 1
 }
 
-/** How many days lie between the day on which a price is made and the first day covered. */
+/** The number of days from the day of a price to the first day covered. */
 export function leadDaysOf({
   start,
   signedOn,
@@ -54,14 +54,17 @@ export function leadDaysOf({
   return Math.max(0, daysBetween(signedOn, start))
 }
 
-/** The answer that counts: the one chosen, or the neutral one. */
+/** The answer that is counted: the chosen one, otherwise the neutral one. */
 export function countedAnswer(question: ChoiceQuestion, choices: Choices): Answer | undefined {
   return (
     chosenAnswer(question, choices) ?? question.answers.find(({ id }) => id === question.neutral)
   )
 }
 
-/** The net premium of each cover of the level: its pure premium x each relativity x the days or the sum insured, loaded. */
+/**
+ * The net premium of each cover of the level: its pure premium x the relativity of each answer x the weight of the days
+ * or the sum insured, with the loading.
+ */
 export function premiumsOf(tariff: Tariff, terms: Terms): readonly Premium[] {
   const counted = terms.answers.filter((answer) => answer !== undefined)
   return coversOfLevel(tariff, terms.level).map((cover) => {
@@ -75,14 +78,14 @@ export function premiumsOf(tariff: Tariff, terms: Terms): readonly Premium[] {
   })
 }
 
-/** The sum insured of the whole contract: that of a person for each of them, up to the cap. */
+/** The sum insured of the whole contract: that of one person times their number, up to the cap. */
 export function sumInsured({ sumInsuredCap }: Tariff, counted: readonly Answer[]): Cents {
   const heads = counted.find((answer) => answer.heads !== undefined)?.heads ?? 1
   const sum = counted.find((answer) => answer.sumInsured !== undefined)?.sumInsured ?? 0
   return Math.min(heads * sum, sumInsuredCap ?? Number.POSITIVE_INFINITY)
 }
 
-/** The sum of premiums, in cents, each rounded by itself. */
+/** The sum of premiums in cents, each rounded on its own. */
 export function netOf(premiums: readonly Premium[]): Cents {
   return premiums.reduce((total, { exact }) => total + roundCents(exact), 0)
 }

@@ -36,7 +36,7 @@ function anyProfile(tariff: Tariff): fc.Arbitrary<Profile> {
       if (!read.ok) throw new Error(read.error.message)
       return read.value
     }),
-    // short periods matter most, and nobody insures more than five years
+    // mostly short periods, where the scale is steepest; contracts last five years at most
     days: fc.oneof(fc.integer({ min: 1, max: 45 }), fc.integer({ min: 1, max: 1827 })),
     leadDays: fc.oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 0, max: 400 })),
   })
@@ -92,8 +92,8 @@ describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) =>
         if (first === profile.days) return
         const spans = [first, profile.days - first]
         const sum = spans.reduce((all, days) => all + cents({ ...profile, days }), 0)
-        // 366 days cost as much as 365: each of two such contracts has its leap day free, which only a premium of
-        // more than 13 000 € a year makes dearer than the second fee
+        // 366 days cost as much as 365, so each of two such contracts has a free leap day; only a premium above 13 000
+        // € a year makes that worth more than the second fee
         const hasTwoLeapDays = spans.every((days) => days >= 366)
         const leapDay = hasTwoLeapDays ? Math.ceil(cents({ ...profile, days: 365 }) / 365) : 0
         expect(sum + leapDay).toBeGreaterThanOrEqual(cents(profile))
@@ -109,10 +109,13 @@ const anyOf = (product: string, topic: string, ...ends: string[]) => ({
   answers: ends.map((end) => `${product}.${topic}.${end}`),
 })
 
-/** Orders that the rating rules of a product don't hold: a second branch of a question, or one that stands at some level only. */
+/**
+ * Orders of risk missing from a product's rating rules: a question with two rising branches, or an order valid at some
+ * levels only.
+ */
 const OTHER_ORDERS = [
   anyOf('car', 'driver_age', '30_to_64', '65_to_79', '80_and_over'),
-  // an old car breaks down more: only where its damage is insured does its falling value outweigh the help that it needs
+  // an old car breaks down more: its falling value outweighs the extra assistance only when damage is insured
   {
     ...anyOf('car', 'age', 'over_12', '8_to_12', '3_to_7', 'under_3'),
     level: 'car.level.all_risks',
@@ -128,7 +131,7 @@ const OTHER_ORDERS = [
   },
 ]
 
-/** Answers that stand in no order of risk, and why. */
+/** Questions whose answers have no order of risk, and why. */
 const UNORDERED: Readonly<Record<string, string>> = {
   'car.body': 'kinds: a minivan is stolen less than a sedan and its glass costs more',
   'car.energy': 'kinds: an electric car is stolen less and repaired at a higher cost',
@@ -226,7 +229,7 @@ describe('the coefficient of a car', () => {
         for (const [index, { code, cents }] of whole.entries()) {
           const named = ['liability', 'glass', 'theft_fire', 'damage'].includes(code)
           const other = half[index]?.cents ?? 0
-          // each is rounded by itself
+          // each cover is rounded on its own
           expect(Math.abs(cents - other * (named ? 2 : 1))).toBeLessThanOrEqual(named ? 1 : 0)
         }
       }),

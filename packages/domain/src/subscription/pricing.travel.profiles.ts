@@ -1,8 +1,8 @@
 import type { Profile } from './pricing.car.profiles.ts'
 
 /**
- * Travels, written as the car profiles are. AN is cancellation, FM medical, BA luggage. Annual net premiums, comfort:
- * AN 162, FM 131, BA 55, assistance 45. One tax of 9 %, no fund.
+ * Trips, in the same format as the car profiles. AN is cancellation, FM medical, BA luggage. Annual net premiums,
+ * comfort: AN 162, FM 131, BA 55, assistance 45. One tax of 9 %, no fund.
  */
 export const TRAVEL_PROFILES: readonly Profile[] = [
   {

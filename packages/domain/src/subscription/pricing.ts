@@ -19,7 +19,7 @@ export interface Price {
   readonly cents: Cents
   /** The covers and the fee before taxes and contributions. */
   readonly netCents: Cents
-  /** The flat contributions, which no refund gives back. */
+  /** The flat contributions, never refunded. */
   readonly fundCents: Cents
   readonly days: number
   readonly tariffVersion: string
@@ -27,8 +27,8 @@ export interface Price {
 }
 
 /**
- * The price of a contract, in cents, from the chosen answers, the days covered and those before the first (decisions,
- * section 5). A question without an answer counts as its neutral one. Each cover is rounded once, half a cent away from
+ * The price of a contract, in cents, from the chosen answers, the days covered and the lead days (decisions, section
+ * 5). A question without an answer counts as its neutral answer. Each cover is rounded once, half a cent away from
  * zero; then come the fee, and the taxes on both. Throws RangeError for a period that ends before it starts.
  *
  * Example: a car, third party, coefficient 1.00, all else neutral, 365 days: 446,36 € net, 584,62 € in all.
@@ -63,7 +63,7 @@ export function price(request: PriceRequest): Price {
   }
 }
 
-/** What `price` comes to, in cents, without its lines: ten times as quick, for whoever asks thousands. */
+/** The same total as `price`, in cents, without its lines: ten times faster, for callers that need thousands. */
 export function totalPrice(request: PriceRequest): Cents {
   const insured = premiumsAsked(request).map(({ cover, exact }) => ({
     cover,
@@ -73,7 +73,7 @@ export function totalPrice(request: PriceRequest): Cents {
   return sum(insured) + (fee?.cents ?? 0) + sum(taxRows(insured, fee))
 }
 
-/** The fee of a contract, raised to the floor. */
+/** The fee of a contract, raised so that it reaches the floor together with the covers that the floor counts. */
 function feeOf({ fee }: Tariff, insured: readonly InsuredCover[]): TaxedFee | null {
   if (!fee) return null
   const { cents, covers } = fee.floor

@@ -7,7 +7,7 @@ const car = tariffInForce('car', Temporal.PlainDate.from('2026-11-21'))
 const today = Temporal.PlainDate.from('2026-11-21')
 const KILOMETRES = 'Combien de kilomètres parcourez-vous par an ?'
 
-/** The complete questionnaire with one question answered otherwise. */
+/** The complete questionnaire with one answer changed. */
 const withAnswer = (questionId: string, change: Partial<FilledAnswer>) =>
   buildFilled(car).map((line) => (line.questionId === questionId ? { ...line, ...change } : line))
 

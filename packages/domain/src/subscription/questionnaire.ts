@@ -7,13 +7,13 @@ import { sameText } from './same-text.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from './subscription.messages.ts'
 import type { Answer, ChoiceQuestion, Question, Tariff } from './tariff.ts'
 
-/** One line of a filled questionnaire, as it is sent: texts always, ids when the sender knows them. */
+/** One line of a filled questionnaire, as sent: always texts, and ids if the sender knows them. */
 export interface FilledAnswer extends AnswerValue {
   readonly questionId?: string | null | undefined
   readonly questionValue: string
 }
 
-/** One line of the immutable copy that a contract keeps: what was asked and answered, word for word. */
+/** One line of the immutable copy stored with a contract: the question and the answer, word for word. */
 export interface AnsweredQuestion {
   readonly questionId: string
   readonly questionText: string
@@ -30,18 +30,20 @@ export interface Questionnaire {
   readonly choices: Choices
 }
 
-/** Why a questionnaire is not complete; of answers that contradict each other, what they were and which one would mend it. */
+/**
+ * Why a questionnaire is not complete; for contradictory answers, with the answers and the one that would resolve it.
+ */
 export interface QuestionnaireRefusal extends Refusal {
   readonly remedy?: Remedy | null
   readonly choices?: Choices
 }
 
 /**
- * Checks a filled questionnaire and returns its immutable copy. Questions and answers are found by their id when there is
- * one, else by their text (spaces and apostrophes of any kind are equal); an id and a text that disagree are refused.
+ * Checks a filled questionnaire and returns its immutable copy. Questions and answers are found by id if there is one,
+ * otherwise by text (ignoring the kind of spaces and apostrophes); an id and a text that disagree are refused.
  * Refusals, each naming its question: `questionnaire.unknown_question`, `.question_mismatch`, `.answered_twice`,
- * `.unanswered`, `.unknown_answer`, `.answer_mismatch`, `.not_integer`, `.out_of_range`, `.too_long`, `.contradiction` for
- * an answer that is derived from another's, and was sent otherwise, with what a remedy is priced by; of a text that has a
+ * `.unanswered`, `.unknown_answer`, `.answer_mismatch`, `.not_integer`, `.out_of_range`, `.too_long`, `.contradiction`
+ * for a derived answer that was sent with another value, with the data needed to price a remedy; for a text with a
  * format, those of the format. Questions about people may wait until the signature.
  */
 export function readQuestionnaire(
@@ -90,7 +92,7 @@ export function readQuestionnaire(
   return ok({ tariffVersion: tariff.version, answers, choices: choicesAmong(answers) })
 }
 
-/** The choices among some answers, as the prices read them. */
+/** The choices among some answers, as the pricing functions take them. */
 export function choicesAmong(answers: readonly AnsweredQuestion[]): Choices {
   return Object.fromEntries(
     answers.flatMap(({ questionId, answerId }) =>
@@ -100,8 +102,8 @@ export function choicesAmong(answers: readonly AnsweredQuestion[]): Choices {
 }
 
 /**
- * The choices with those that follow from a number where none was sent; and those that were sent and do not follow, with the
- * right one as remedy. Refusal: `questionnaire.contradiction`.
+ * Adds the choices derived from a number where none was sent; and reports those sent that differ, with the right one as
+ * remedy. Refusal: `questionnaire.contradiction`.
  */
 export function derivedChoices(
   tariff: Tariff,
@@ -134,7 +136,7 @@ export function derivedChoices(
   return { choices: { ...choices, ...derived }, contradictions }
 }
 
-/** The answer of the band in which a number lies. */
+/** The answer for the range that a number is in. */
 function derivedAnswer(
   { derived, answers }: ChoiceQuestion,
   { answerText }: AnsweredQuestion,

@@ -1,4 +1,4 @@
-/** Whether two texts read the same: kinds of spaces and of apostrophes, and spaces around, make no difference. */
+/** Whether two texts are the same, ignoring the kind of spaces and apostrophes, and surrounding spaces. */
 export function sameText(first: string, second: string): boolean {
   return plain(first) === plain(second)
 }

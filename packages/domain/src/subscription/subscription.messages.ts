@@ -1,3 +1,5 @@
+import { formatNumber } from '../values/french-number.ts'
+
 interface Contradiction {
   readonly given: string
   readonly question: string
@@ -5,9 +7,7 @@ interface Contradiction {
   readonly right: string
 }
 
-const number = new Intl.NumberFormat('fr-FR')
-
-/** Every sentence of the subscription rules. `question` is the text of the question, as the user reads it. */
+/** Every sentence of the subscription rules. `question` is the text of the question, as shown to the user. */
 export const SUBSCRIPTION_MESSAGES = {
   unknownAnswer: (id: string) => `La réponse « ${id} » n’existe pas dans ce questionnaire.`,
   twoAnswers: (question: string) => `Une seule réponse est possible à la question « ${question} ».`,
@@ -28,15 +28,12 @@ export const SUBSCRIPTION_MESSAGES = {
   tooLong: ({ question, maxLength }: { question: string; maxLength: number }) =>
     `La réponse à la question « ${question} » compte ${maxLength} caractères au plus.`,
   contradiction: ({ given, question, sent, right }: Contradiction) =>
-    `À la question « ${question} », vous avez répondu ${number.format(Number(given))}\u00a0: c’est la tranche « ${right} », et non « ${sent} ». Corrigez l’une des deux réponses.`,
+    `À la question « ${question} », vous avez répondu ${formatNumber(Number(given))}\u00a0: c’est la tranche « ${right} », et non « ${sent} ». Corrigez l’une des deux réponses.`,
 } as const
 
-const factor = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
+const factor = (value: number) => formatNumber(value, { least: 2, most: 2 })
 
-/** The lines of a price. */
+/** The labels of the lines of a price. */
 export const BREAKDOWN_MESSAGES = {
   base: 'Prime de base',
   answer: (topic: string, answer: string) => `${topic}\u00a0: ${answer}`,
@@ -46,7 +43,7 @@ export const BREAKDOWN_MESSAGES = {
   total: 'Total',
   days: (days: number) => (days === 1 ? '1 jour' : `${days} jours`),
   factors: ({ least, most }: { least: number; most: number }) => {
-    const [low, high] = [factor.format(least), factor.format(most)]
+    const [low, high] = [factor(least), factor(most)]
     return low === high ? `× ${low}` : `× ${low} à ${high}`
   },
 } as const

@@ -1,3 +1,4 @@
+import { formatNumber } from '../values/french-number.ts'
 import type { Field } from '../values/json-field.ts'
 import type { Refusal } from '../values/result.ts'
 import type { Answer, ChoiceQuestion, Cover, Derived } from './tariff.ts'
@@ -11,12 +12,9 @@ type Choice = Pick<
 const text = (field: Field) => field.text()
 const number = (field: Field) => field.number()
 
-const coefficientText = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
+const coefficientText = (value: number) => formatNumber(value, { least: 2, most: 2 })
 
-/** Reads what a choice question offers: a list of answers, or every hundredth of a coefficient. */
+/** Reads the answers of a choice question: a list, or every hundredth of a coefficient. */
 export function readChoiceQuestion(
   field: Field,
   { id, covers }: { id: string; covers: readonly Cover[] },
@@ -54,7 +52,7 @@ function readAnswers(question: Field): readonly Answer[] {
   }))
 }
 
-/** `from` 50 `to` 350 is 0,50 to 3,50, each hundredth an answer that multiplies the same covers. */
+/** `from` 50 `to` 350 is 0,50 to 3,50, with one answer for each hundredth, which multiplies the same covers. */
 function readCoefficients(field: Field, question: string): readonly Answer[] {
   const from = field.at('from').number()
   const covers = field.at('multiplies').list(text)
@@ -62,7 +60,7 @@ function readCoefficients(field: Field, question: string): readonly Answer[] {
     const value = (from + index) / 100
     return {
       id: `${question}.${value.toFixed(2).replace('.', '_')}`,
-      text: coefficientText.format(value),
+      text: coefficientText(value),
       relativities: onEach(covers, value),
     }
   })
@@ -76,7 +74,7 @@ function onEach(covers: readonly string[], factor: number): Relativities {
   return Object.fromEntries(covers.map((code) => [code, factor]))
 }
 
-/** What an answer multiplies by the zone that it lies in, by each of the maps. */
+/** The factors of an answer by the zone it is in, on each of the maps. */
 function factorsOfZones(
   field: Field,
   tables: Readonly<Record<string, Readonly<Record<string, Relativities>>>>,
@@ -112,7 +110,7 @@ function readDerived(field: Field): Derived {
   }
 }
 
-/** Reads why an answer, or several together, lead to no contract. */
+/** Reads why an answer, or several together, rule out a contract. */
 export function readRefusal(field: Field): Refusal {
   return { code: field.at('code').text(), message: field.at('message').text() }
 }

@@ -23,7 +23,7 @@ const BASES = ['scale', 'sum_insured'] as const satisfies readonly Cover['basis'
 const EARNINGS = ['by_scale', 'until_start', 'at_start'] as const satisfies readonly Earning[]
 const ENDINGS = ['by_days', 'by_cover'] as const satisfies readonly Tariff['endings'][]
 
-/** A tariff that says nothing of it costs in proportion to its days, a year being 1. */
+/** The scale of a tariff without one: proportional to the days, a year being 1. */
 const LINEAR: Scale = {
   knots: [
     [0, 0],
@@ -34,7 +34,7 @@ const LINEAR: Scale = {
 const text = (field: Field) => field.text()
 const number = (field: Field) => field.number()
 
-/** Turns the JSON of a tariff file into a Tariff. Throws TypeError naming the first place that has not the right shape. */
+/** Turns the JSON of a tariff file into a Tariff. Throws TypeError naming the first invalid field. */
 export function readTariff(json: unknown, name: string): Tariff {
   const file = new Field(json, name)
   const covers = file.at('covers').list(readCover)
@@ -101,7 +101,7 @@ function readConflict(field: Field, questions: readonly Question[]): Conflict {
   }
 }
 
-/** The answers to the coefficient that are less than so many hundredths. */
+/** The ids of the coefficient answers below a number of hundredths. */
 function coefficientsBelow(questions: readonly Question[], hundredths: number): readonly string[] {
   return questions
     .flatMap((question) =>

@@ -7,15 +7,15 @@ export interface Answer {
   readonly id: string
   readonly text: string
   readonly help?: string | undefined
-  /** What the premium of each cover is multiplied by, by its code; a cover that is not named keeps its premium. */
+  /** The factor of each cover's premium, by cover code; a cover that is not named keeps its premium. */
   readonly relativities: Readonly<Record<string, number>>
-  /** How many people the sum insured counts for. */
+  /** How many people the sum insured is multiplied by. */
   readonly heads?: number | undefined
-  /** For one person: what the covers priced on it pay at most. */
+  /** Per person: the most that the covers priced on it pay. */
   readonly sumInsured?: Cents | undefined
-  /** Why nobody who gives this answer can subscribe. */
+  /** Why nobody with this answer can subscribe. */
   readonly refusal?: Refusal | undefined
-  /** What this answer adds to the lists of what is covered and what is not. */
+  /** Sentences that this answer adds to the lists of what is covered and what is not. */
   readonly covered?: string | undefined
   readonly notCovered?: string | undefined
 }
@@ -31,17 +31,17 @@ interface Asked {
 export interface ChoiceQuestion extends Asked {
   readonly kind: 'choice'
   readonly answers: readonly Answer[]
-  /** The answer that counts while none is given; null when none then counts. */
+  /** The answer that counts while none is given; null when nothing counts then. */
   readonly neutral: string | null
-  /** Codes of the covers on whose premium the answers bear. */
+  /** Codes of the covers whose premium the answers affect. */
   readonly concerns: readonly string[]
-  /** The coefficient that the law names: a line of its own, after the factors, from 1.00 on. */
+  /** The statutory bonus-malus coefficient: shown on a line of its own, after the factors, starting from 1.00. */
   readonly isCoefficient: boolean
-  /** Nobody is asked: the answer follows from that to another question. */
+  /** Not asked: the answer is derived from the answer to another question. */
   readonly derived?: Derived | undefined
 }
 
-/** Where the answer to a question comes from: each band begins at a number, which is the answer to an integer question. */
+/** The question that an answer is derived from: each range begins at a number, compared with its integer answer. */
 export interface Derived {
   readonly from: string
   readonly bands: readonly { readonly from: number; readonly answer: string }[]
@@ -58,23 +58,26 @@ export interface TextQuestion extends Asked {
   readonly kind: 'text'
   readonly answers: readonly []
   readonly maxLength: number
-  /** Whom or what it is about; undefined for a question of the trip or the car that anyone may read. */
+  /** What it is about; undefined for a question about the trip or the car that is not personal. */
   readonly subject?: Subject | undefined
-  /** How the answer is written; any text without. */
+  /** The format of the answer; any text without one. */
   readonly format?: AnswerFormat | undefined
-  /** An answer that is valid. */
+  /** An example of a valid answer. */
   readonly example?: string | undefined
-  /** Whether a contract does without the answer. */
+  /** Whether a contract can be signed without the answer. */
   readonly isOptional?: boolean | undefined
 }
 
-/** A question of a questionnaire: a choice, a whole number, or free text. Only choices bear on the price. */
+/** A question of a questionnaire: a choice, a whole number, or free text. Only choices affect the price. */
 export type Question = ChoiceQuestion | IntegerQuestion | TextQuestion
 
-/** Which tax of law a cover bears. */
+/** The kind of insurance tax that applies to a cover. */
 export type TaxClass = 'motor_liability' | 'motor_other' | 'travel' | 'general'
 
-/** How much of a cover is used up on a day: as its scale says, or for a departure, by waiting for it or at it. */
+/**
+ * How a cover is used up over time: along the scale, or for covers tied to a departure, while waiting for it or at once
+ * on it.
+ */
 export type Earning = 'by_scale' | 'until_start' | 'at_start'
 
 /** One guarantee. Premiums and promises are keyed by the answer id of the level. */
@@ -82,44 +85,50 @@ export interface Cover {
   readonly code: string
   readonly label: string
   readonly taxClass: TaxClass
-  /** Theft and fire of a vehicle: base of the natural-disaster surcharge. */
+  /** Theft and fire of a vehicle: the base of the natural-disaster surcharge. */
   readonly theftOrFire: boolean
   /** Insures goods located in France: the terrorism-fund contribution is due. */
   readonly propertyDamage: boolean
-  /** Before loading: cents where the scale is 1, or a share of the sum insured. */
+  /** Before loading: cents at weight 1, or a share of the sum insured. */
   readonly premiums: Readonly<Record<string, number>>
   readonly basis: 'scale' | 'sum_insured'
   readonly earned: Earning
   readonly promises: Readonly<Record<string, string>>
-  /** How the list of what is not covered names it when the level leaves it out. */
+  /** The sentence in the list of what is not covered, when the level leaves it out. */
   readonly absence: string
 }
 
-/** Answers of different questions that contradict each other, one of each list, and the sentence that says so. */
+/** Contradictory answers to different questions, one from each list, and the sentence for the refusal. */
 export interface Conflict {
   readonly answers: readonly (readonly string[])[]
   readonly refusal: Refusal
 }
 
-/** What a number of days weighs: linear between its knots, and after the last one as between the last two. */
+/** The weight of a number of days: linear between knots, and extrapolated after the last one from the last two. */
 export interface Scale {
   readonly knots: readonly (readonly [days: number, weight: number])[]
 }
 
-/** What every contract costs besides its covers, raised so that it comes to the floor with the covers that the floor names. */
+/**
+ * The cost of every contract besides its covers, raised so that together with the covers that the floor names it
+ * reaches the floor.
+ */
 export interface ContractFee {
   readonly cents: Cents
   readonly taxClass: TaxClass
   readonly floor: { readonly cents: Cents; readonly covers: readonly string[] }
 }
 
-/** A factor for the days between the signature and the first day; each band begins at a number of days. */
+/** A factor for the days between the signature and the first day; each range begins at a number of days. */
 export interface LeadTime {
   readonly covers: readonly string[]
   readonly bands: readonly { readonly from: number; readonly factor: number }[]
 }
 
-/** Questions, answers and prices of one product during one validity. Data, never code: a contract keeps its version. */
+/**
+ * Questions, answers and prices of one product for one period of validity. Data, never code: a contract stores its
+ * version.
+ */
 export interface Tariff {
   readonly version: string
   /** The id of its product. */
@@ -137,12 +146,15 @@ export interface Tariff {
   readonly loading: number
   readonly fee: ContractFee | null
   readonly leadTime: LeadTime | null
-  /** The greatest sum insured of a contract, for all its heads; null where no cover is priced on one. */
+  /** The largest sum insured of a contract, for all its people; null when no cover is priced on one. */
   readonly sumInsuredCap: Cents | null
-  /** How an end gives money back: by the days left, or by what of each cover is not used up. The contract says which. */
+  /**
+   * How a contract that ends early is refunded: by the days left, or cover by cover for what is not used up. The
+   * contract says which.
+   */
   readonly endings: 'by_days' | 'by_cover'
   /** Never covered, whatever the answers. */
   readonly exclusions: readonly string[]
-  /** The JSON that it was read from: what the next one is prepared from. */
+  /** The JSON that it was read from, used to prepare the next tariff. */
   readonly file: unknown
 }

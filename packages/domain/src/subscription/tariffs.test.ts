@@ -49,12 +49,12 @@ test('a tariff that was approved stands before those that came with the product,
   expect(tariffInForce('car', day('2027-03-01'), all).version).toBe('car-2027-3')
   expect(tariffByVersion('car', 'car-2027-3', all)).toBe(spring)
   expect(tariffsOf('travel', [spring])).toEqual(productById('travel').tariffs)
-  // a file of the same name that comes later is not what contracts were signed under
+  // a file shipped later under the same name is not the one that contracts were signed under
   const same = { ...first, validFrom: day('2027-05-01') }
   expect(tariffByVersion('car', first.version, tariffsOf('car', [same]))).toBe(same)
 })
 
-/** Said more exactly since, with the same meaning for those who gave the answer. */
+/** Worded more precisely since, with the same meaning for those who gave the answer. */
 const REWORDED = ['car.usage.professional', 'travel.cost']
 
 test('an id is used once in a tariff, and means the same in every version', () => {
@@ -91,7 +91,7 @@ test('the last tariff of a car asks the licence of whoever else drives, at the p
   expect(since?.questions.filter(({ id }) => id !== others)).toEqual(
     before?.questions.filter(({ id }) => id !== others),
   )
-  // what a cover promises says since then that the declared value is its ceiling (terms 2027-02)
+  // the promises of the covers say since then that the declared value is the ceiling (terms 2027-02)
   const priced = (tariff: typeof since) =>
     tariff?.covers.map((cover) => ({ ...cover, promises: null }))
   expect([priced(since), since?.scale, since?.fee, since?.conflicts]).toEqual([

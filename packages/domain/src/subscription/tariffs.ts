@@ -6,8 +6,8 @@ import type { Tariff } from './tariff.ts'
 export const TARIFFS: readonly Tariff[] = WHOLE_PRODUCTS.flatMap(({ tariffs }) => tariffs)
 
 /**
- * The tariff of a product in force on a day, among those that came with it by default. When several are, the one that
- * began last. Throws RangeError when none is: a day without a tariff is a mistake of configuration, not of the user.
+ * The tariff of a product in force on a day, by default among those shipped with it; if several are valid, the one that
+ * began last. Throws RangeError when there is none: that is a configuration error, not the user's.
  */
 export function tariffInForce(
   product: string,
@@ -19,7 +19,7 @@ export function tariffInForce(
   return tariff
 }
 
-/** Of several tariffs, the one valid on a day (both end days included) that began last. */
+/** Among several tariffs, the one valid on a day (first and last days included) that began last. */
 export function latestInForce(
   tariffs: readonly Tariff[],
   day: Temporal.PlainDate,
@@ -32,8 +32,8 @@ export function latestInForce(
 }
 
 /**
- * The tariff of a product that bears this version, as a contract keeps it, by default among those that came with the
- * product; null when there is none.
+ * The tariff of a product with this version, as stored in a contract, by default among those shipped with the product;
+ * null when there is none.
  */
 export function tariffByVersion(
   product: string,
@@ -44,8 +44,8 @@ export function tariffByVersion(
 }
 
 /**
- * The tariffs of a product that count: those that administrators approved, and those that came with it. A version that was
- * approved is the one that contracts were signed under, even when another of its name came since.
+ * The tariffs of a product: those approved by administrators, and those shipped with it. If both have the same version,
+ * the approved one is kept: contracts were signed under it.
  */
 export function tariffsOf(product: string, approved: readonly Tariff[]): readonly Tariff[] {
   const own = approved.filter((tariff) => tariff.product === product)

@@ -15,13 +15,13 @@ export interface InsuredCover {
   readonly cents: Cents
 }
 
-/** What every contract costs besides its covers: an accessory of those of a tax class. */
+/** The cost of every contract besides its covers, taxed as an accessory of the covers of a tax class. */
 export interface TaxedFee {
   readonly taxClass: TaxClass
   readonly cents: Cents
 }
 
-/** A tax or a contribution: a line of the breakdown. */
+/** A tax or a contribution, as a line of the breakdown. */
 export interface LevyRow {
   readonly kind: 'tax' | 'fund'
   readonly code: string
@@ -31,8 +31,9 @@ export interface LevyRow {
 }
 
 /**
- * The taxes and contributions on a set of covers and the fee of a contract, each rounded once, half a cent away from zero. The natural-disaster
- * surcharge comes first because it bears the tax of the other motor covers. Lines that do not apply are left out.
+ * The taxes and contributions on a set of covers and the fee of a contract, each rounded once, half a cent away from
+ * zero. The natural-disaster surcharge comes first because it is itself taxed like the other motor covers. Lines that
+ * don't apply are left out.
  */
 export function taxRows(
   insured: readonly InsuredCover[],

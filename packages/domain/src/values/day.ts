@@ -23,7 +23,7 @@ export function dayInParis(instant: Temporal.Instant): Temporal.PlainDate {
 }
 
 /**
- * Reads a calendar day written `YYYY-MM-DD`. A full ISO instant is the day it falls on in Paris:
+ * Reads a calendar day written `YYYY-MM-DD`. A full ISO instant gives the day it falls on in Paris:
  * `2026-11-21T23:30:00Z` is 22 November. Anything else, and impossible days such as 30 February, are null.
  */
 export function parseDay(text: string): Temporal.PlainDate | null {
@@ -35,7 +35,7 @@ export function parseDay(text: string): Temporal.PlainDate | null {
   }
 }
 
-/** The number of nights from one day to another, negative when the second comes first. */
+/** The number of days from one day to another, negative when the second comes first. */
 export function daysBetween(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
   return from.until(to, { largestUnit: 'days' }).days
 }
@@ -45,22 +45,24 @@ export function isBefore(first: Temporal.PlainDate, second: Temporal.PlainDate):
   return Temporal.PlainDate.compare(first, second) < 0
 }
 
-/** A day in full French, which no line break cuts: « 12 décembre 2026 », « 1er décembre 2026 ». */
+/** A day in full French, with no-break spaces: « 12 décembre 2026 », « 1er décembre 2026 ». */
 export function formatDay(day: Temporal.PlainDate): string {
   return `${ordinal(day)}\u00a0${monthOf(day).long}\u00a0${day.year}`
 }
 
-/** A day in short French, which no line break cuts: « 12 déc. 2026 ». */
+/** A day in short French, with no-break spaces: « 12 déc. 2026 ». */
 export function formatShortDay(day: Temporal.PlainDate): string {
   return `${formatDayOfYear(day)}\u00a0${day.year}`
 }
 
-/** The same without its year, where that goes without saying: « 12 déc. ». */
+/** The same without the year, where it is obvious: « 12 déc. ». */
 export function formatDayOfYear(day: Temporal.PlainDate): string {
   return `${day.day}\u00a0${monthOf(day).short}`
 }
 
-/** Two days in French, said once where they share a month or a year: « 3 au 12 mars », « 28 décembre 2026 au 3 janvier 2027 ». */
+/**
+ * Two days in French, a shared month or year written once: « 3 au 12 mars », « 28 décembre 2026 au 3 janvier 2027 ».
+ */
 export function formatDays(first: Temporal.PlainDate, last: Temporal.PlainDate): string {
   const until = `${ordinal(last)}\u00a0${monthOf(last).long}`
   if (first.year !== last.year) return `${formatDay(first)} au ${formatDay(last)}`
@@ -72,8 +74,13 @@ function ordinal(day: Temporal.PlainDate): string {
   return day.day === 1 ? '1er' : String(day.day)
 }
 
-function monthOf(day: Temporal.PlainDate) {
-  const month = MONTHS[day.month - 1]
-  if (!month) throw new RangeError(`No French name for month ${day.month}`)
+/** « décembre » for 12. Throws RangeError for a number that is no month. */
+export function monthName(month: number): string {
+  return monthOf({ month }).long
+}
+
+function monthOf({ month: number }: { readonly month: number }) {
+  const month = MONTHS[number - 1]
+  if (!month) throw new RangeError(`No French name for month ${number}`)
   return month
 }

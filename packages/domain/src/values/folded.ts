@@ -1,4 +1,6 @@
-/** A text as it is searched: without case or accents, ligatures as two letters; what the database’s `fold_text` makes of it. */
+/**
+ * The search form of a text: without case or accents, ligatures as two letters; the same as the database’s `fold_text`.
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

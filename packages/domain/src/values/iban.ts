@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refused } from './result.ts'
 
-/** How long an IBAN is in each country and territory of the SEPA (ISO 13616 registry; EPC409-09). */
+/** The length of an IBAN in each SEPA country and territory (ISO 13616 registry; EPC409-09). */
 const SEPA_LENGTHS: Readonly<Record<string, number>> = {
   AD: 24,
   AL: 28,
@@ -55,8 +55,8 @@ const IBAN_MESSAGES = {
 } as const
 
 /**
- * Reads an IBAN as it is typed or pasted, with any spaces and case: the bare one, checked by country, length and key (ISO 7064,
- * modulo 97). Refusals: `iban.missing`, `iban.country`, `iban.length`, `iban.check`.
+ * Reads an IBAN typed or pasted with any spaces and case, and returns it bare, checked by country, length and check
+ * digits (ISO 7064, modulo 97). Refusals: `iban.missing`, `iban.country`, `iban.length`, `iban.check`.
  */
 export function readIban(typed: string): Result<string, Refusal> {
   const iban = typed.replace(/[\s\p{Cf}.-]/gu, '').toUpperCase()
@@ -80,12 +80,12 @@ function isKeyed(iban: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** In fours, as it is printed: « FR14 2004 1010 … ». */
+/** An IBAN in groups of four, as printed: « FR14 2004 1010 … ». */
 export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/gu, '$1\u00a0')
 }
 
-/** What is shown of one: its country and its last four: « FR •••• 2606 ». */
+/** A masked IBAN: its country and last four characters: « FR •••• 2606 ». */
 export function maskedIban(country: string, last4: string): string {
   return `${country}\u00a0••••\u00a0${last4}`
 }

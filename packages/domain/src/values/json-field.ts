@@ -1,6 +1,8 @@
 import { parseDay } from './day.ts'
 
-/** Reads one JSON value of a data file; it throws TypeError with the path when the value has not the expected shape. */
+/**
+ * Reads one JSON value of a data file; throws TypeError with the path when the value doesn't have the expected shape.
+ */
 export class Field {
   readonly value: unknown
   readonly path: string

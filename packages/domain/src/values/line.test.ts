@@ -13,7 +13,7 @@ test.each([
   ['👨‍👩‍👧 東京', '👨‍👩‍👧 東京'],
   ['\u0000 \u0007', ''],
   ['\u200b\u200b \u2060\u00ad', ''],
-  // two accents that have no letter of their own, and a pile
+  // two accents that form no single letter, and a pile of marks
   ['x\u0301\u0323', 'x\u0323\u0301'],
   [`o${'\u0305'.repeat(40)}!`, `o${'\u0305'.repeat(6)}!`],
 ])('%j becomes %j', (text, expected) => {

@@ -1,6 +1,6 @@
 import { daysBetween } from './day.ts'
 
-/** Days from one to another, the first from 0 h and the last until 24 h: both count. */
+/** From the first day at 0 h to the last day at 24 h: both count. */
 export interface Period {
   readonly start: Temporal.PlainDate
   readonly end: Temporal.PlainDate

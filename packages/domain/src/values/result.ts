@@ -1,21 +1,23 @@
-/** What a rule answers: its value, or the reason it refuses. Expected refusals are values; only mistakes are thrown. */
+/**
+ * The result of a rule: its value, or the reason for a refusal. Expected refusals are values; only errors are thrown.
+ */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
 
-/** A refusal by a rule: a stable code for programs, a French sentence fit to show, and where it applies. */
+/** A refusal by a rule: a stable code for programs, a French sentence to show, and where it applies. */
 export interface Refusal {
   readonly code: string
   readonly message: string
   readonly path?: string
 }
 
-/** The rule holds and gives this value. */
+/** A result with a value. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value }
 }
 
-/** The rule refuses, with its reason. */
+/** A refusal, with its reason. */
 export function refused<E = Refusal>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error }
 }

@@ -16,7 +16,7 @@ test.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
-  // a year of the exception, and two in which the century counts
+  // a year with the exception of the calculation, and two where the century matters
   [1954, '1954-04-18'],
   [1981, '1981-04-19'],
   [2100, '2100-03-28'],
@@ -73,7 +73,7 @@ test.each([
 test('working days are counted up to the number that is asked for', () => {
   const year = { from: day('2026-01-01'), to: day('2026-12-31') }
   expect(workingDaysBetween(year, 3)).toBe(3)
-  // 261 from Monday to Friday, less the nine holidays that fall on one
+  // 261 days from Monday to Friday, less the nine holidays among them
   expect(workingDaysBetween(year)).toBe(252)
 })
 

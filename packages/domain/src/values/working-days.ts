@@ -26,22 +26,24 @@ export function isPublicHoliday(day: Temporal.PlainDate): boolean {
   return AFTER_EASTER.some((days) => days === sinceEaster)
 }
 
-/** Whether people work on a day (« jour ouvré »): Monday to Friday, public holidays aside. */
+/** Whether a day is a « jour ouvré »: Monday to Friday, except public holidays. */
 export function isWorkingDay(day: Temporal.PlainDate): boolean {
   return day.dayOfWeek <= 5 && !isPublicHoliday(day)
 }
 
-/** Whether a day counts as « jour ouvrable »: Monday to Saturday, public holidays aside. */
+/** Whether a day is a « jour ouvrable »: Monday to Saturday, except public holidays. */
 function isWorkableDay(day: Temporal.PlainDate): boolean {
   return day.dayOfWeek <= 6 && !isPublicHoliday(day)
 }
 
-/** The n-th working day after a day, which does not count itself: 1 after Friday 20 November 2026 is Monday 23. */
+/** The n-th working day after a day, which itself is not counted: 1 after Friday 20 November 2026 is Monday 23. */
 export function addWorkingDays(day: Temporal.PlainDate, count: number): Temporal.PlainDate {
   return addCounted(day, { count, isCounted: isWorkingDay })
 }
 
-/** The n-th « jour ouvrable » after a day, which does not count itself: 1 after Friday 20 November 2026 is Saturday 21. */
+/**
+ * The n-th « jour ouvrable » after a day, which itself is not counted: 1 after Friday 20 November 2026 is Saturday 21.
+ */
 export function addWorkableDays(day: Temporal.PlainDate, count: number): Temporal.PlainDate {
   return addCounted(day, { count, isCounted: isWorkableDay })
 }
@@ -56,7 +58,9 @@ function addCounted(
   return reached
 }
 
-/** How many working days lie after the first day, up to the second included; 0 when it is not later. At most `most`. */
+/**
+ * The number of working days after the first day, up to the second included; 0 when it is not later. At most `most`.
+ */
 export function workingDaysBetween(
   { from, to }: { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate },
   most = 1000,

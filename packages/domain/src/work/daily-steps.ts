@@ -1,6 +1,8 @@
 import { dayInParis } from '../values/day.ts'
 
-/** The steps of the daily work, in their order: contracts that end by law come before those that come to their last day. */
+/**
+ * The steps of the daily work, in order: contracts ended on a legal ground come before those that reach their last day.
+ */
 export const DAILY_STEPS = [
   'contracts.revive',
   'contracts.end_on_notice',
@@ -15,6 +17,7 @@ export const DAILY_STEPS = [
   'papers.post_expired',
   'claims.warn_of_clocks',
   'claims.pack_money',
+  'claims.pack_open',
   'contracts.remind',
   'quotes.forget',
   'answers.forget',
@@ -37,26 +40,26 @@ export const DAILY_STEPS = [
 
 export type DailyStep = (typeof DAILY_STEPS)[number]
 
-/** These write to the machine that a server runs on: each server does them, whoever has done them elsewhere. */
+/** These steps write to a server's own machine, so each server runs them, even if others have. */
 const OF_EACH_MACHINE: readonly DailyStep[] = ['audit.write_head', 'files.sweep']
 
-/** Whether every server has to do a step for itself. */
+/** Whether every server must run a step for itself. */
 export const isOfEachMachine = (step: DailyStep) => OF_EACH_MACHINE.includes(step)
 
-/** How long one that has failed is left alone. */
+/** How long a failed step waits before it is tried again. */
 const PAUSE = { hours: 1 }
 
 export interface StepState {
   readonly succeededAt: Temporal.Instant | null
-  /** Of its last failure, unless it has succeeded since. */
+  /** The time of its last failure, unless it has succeeded since. */
   readonly failedAt: Temporal.Instant | null
-  /** When a root last asked for it, unless it was done since. */
+  /** The time when a root last requested it, unless it has run since. */
   readonly askedAt: Temporal.Instant | null
 }
 
 /**
- * Whether a step is to be done now: asked for by a root, or not done yet on this day in Paris. One that fails is tried
- * again an hour later. A success of another day counts for nothing, be it of tomorrow: a clock was wrong.
+ * Whether a step must run now: requested by a root, or not yet done today in Paris. A step that fails is tried again
+ * after an hour. A success on another day doesn't count, not even one dated tomorrow by a wrong clock.
  */
 export function isDue(
   { succeededAt, failedAt, askedAt }: StepState,

@@ -21,9 +21,9 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   accountKind,
-  /** The role asked for at registration, while nobody has decided on it. */
+  /** The role asked for at registration, until someone decides on it. */
   requestedRole: z.nullable(role),
-  /** Whether somebody opened a link that was sent there. */
+  /** Whether a link sent to that address was opened. */
   emailVerified: z.boolean(),
 })
 
@@ -55,7 +55,7 @@ export const accounts = room({
     weight: 20,
     access: 'public',
     summary: 'Ouvrir une session',
-    // the token of the link that lets staff make its first passkey
+    // the token of the link that lets a member of staff create their first passkey
     body: z.object({ email, password, enrolmentToken: z.optional(text(100)) }),
     reply: z.object({ token: z.string(), user }),
   },

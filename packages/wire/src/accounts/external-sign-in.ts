@@ -5,8 +5,8 @@ import { password, user } from './accounts.ts'
 const signedIn = z.object({ token: z.string(), user })
 const token = z.string().check(z.minLength(20), z.maxLength(100))
 /**
- * What a provider puts into the query of the callback; the longest is its code. One that can't be right counts as none:
- * a person reads the answer.
+ * A parameter that a provider adds to the callback URL; the longest is its code. An invalid one counts as missing,
+ * since a person reads the answer.
  */
 const parameter = z.catch(z.optional(z.string().check(z.maxLength(4000))), undefined)
 
@@ -19,7 +19,7 @@ export const externalSignIn = room({
     reply: z.object({
       external: z.object({
         isEnabled: z.boolean(),
-        /** In French, when it is not. */
+        /** In French, when it is not available. */
         reason: z.nullable(z.string()),
       }),
     }),
@@ -55,7 +55,7 @@ export const externalSignIn = room({
     access: 'public',
     summary: 'Échanger le jeton de /oauth-callback, une fois, contre une session',
     body: z.object({ token }),
-    /** A known address must first be proved with the password of its account. */
+    /** For an address that already has an account, its password must be given first. */
     reply: z.union([
       signedIn,
       z.object({ passwordNeeded: z.object({ linkToken: z.string(), email: z.string() }) }),

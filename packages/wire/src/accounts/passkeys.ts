@@ -10,7 +10,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** Kept by an account of the device's maker, hence on several devices. */
+  /** Stored in an account of the device's maker, so available on several devices. */
   isBackedUp: z.boolean(),
 })
 
@@ -27,7 +27,7 @@ const credential = {
   type: z.literal('public-key', REFUSALS.passkeyUnreadable),
 }
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** What `navigator.credentials.create` returns, as JSON. */
 const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -37,7 +37,7 @@ const registrationResponse = z.object({
   }),
 })
 
-/** What `navigator.credentials.get` answers, as JSON. */
+/** What `navigator.credentials.get` returns, as JSON. */
 export const assertionResponse = z.object({
   ...credential,
   response: z.object({
@@ -75,7 +75,7 @@ export const passkeys = room({
     access: 'signedIn',
     summary: 'Ajouter la clé d’accès qui vient d’être créée',
     body: z.object({ challengeId: uuid, name: text(60), response: registrationResponse }),
-    // with the first passkey alone come codes that stand in for it
+    // only the first passkey comes with codes that can replace it
     reply: data(z.extend(passkey, { recoveryCodes: z.nullable(recoveryCodes) })),
     status: 201,
   },

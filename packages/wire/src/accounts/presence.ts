@@ -5,7 +5,10 @@ import { password } from './accounts.ts'
 import { assertionResponse } from './passkeys.ts'
 import { secondFactor } from './second-factor.ts'
 
-/** A fresh proof that the person of the session is there: what a 403 `presence.required` asks for, instead of signing in again. */
+/**
+ * A fresh proof that the account holder is present: required after a 403 `presence.required`, instead of signing in
+ * again.
+ */
 export const presence = room({
   prove: {
     method: 'POST',

@@ -11,9 +11,9 @@ export const profile = z.extend(user, {
   companyName: z.nullable(z.string()),
   /** Nine digits. */
   siren: z.nullable(z.string()),
-  /** Who signs for the company, named by what is signed from now on. */
+  /** Who signs for the company, stated on anything signed from now on. */
   signer: z.nullable(z.object({ name: z.string(), capacity: z.string() })),
-  /** Printed on what is signed from now on; null until it is asked for. */
+  /** Printed on anything signed from now on; null until it is asked for. */
   address: z.nullable(
     z.object({
       line1: z.string(),
@@ -23,15 +23,15 @@ export const profile = z.extend(user, {
       country: z.string(),
     }),
   ),
-  /** Birth and telephone, offered again at the next signature; null until they are given. */
+  /** Birth and phone, suggested again at the next signature; null until given. */
   person: z.nullable(
     z.object({ birthDate: z.string(), birthPlace: z.string(), phone: z.string() }),
   ),
-  /** When the account is closed if nobody confirms its address and no contract hangs on it. */
+  /** When the account is closed unless its address is confirmed or a contract is attached to it. */
   lapsesAt: z.nullable(z.string()),
-  /** What the role asked for waits for: the confirmed address, an address of the insurer's, or a decision. */
+  /** What the requested role waits for: confirmation of the address, an address of the insurer, or a decision. */
   roleRequestWaitsFor: z.nullable(z.enum(['proof', 'domain', 'decision'])),
-  /** A new address that has not been confirmed yet; until then the account keeps the other. */
+  /** A new address not yet confirmed; until then the account keeps the old one. */
   pendingEmail: z.nullable(z.string()),
   createdAt: z.string(),
 })
@@ -56,7 +56,7 @@ export const signIn = z.object({
   succeeded: z.boolean(),
   ip: z.nullable(z.string()),
   device: z.nullable(z.string()),
-  /** Null for a refused one, and for those of before it was kept. */
+  /** Null for a refused sign-in, and for those before factors were stored. */
   factor: z.nullable(z.enum(SIGN_IN_FACTORS)),
 })
 
@@ -76,14 +76,14 @@ export const profileRoom = room({
     weight: 20,
     access: 'signedIn',
     summary: 'Modifier son profil ; une nouvelle adresse attend sa confirmation',
-    // what is left out stays as it is
+    // fields left out keep their value
     body: z.object({
       username: z.optional(text(50)),
       email: z.optional(email),
       firstName: z.optional(text(80)),
       lastName: z.optional(text(80)),
       accountKind: z.optional(accountKind),
-      /** With `professionnel`. */
+      /** Required with `professionnel`. */
       companyName: z.optional(text(120)),
       siren: z.optional(text(SIREN_DIGITS + 8)),
       signer: z.optional(
@@ -100,7 +100,7 @@ export const profileRoom = room({
         }),
       ),
       person: z.optional(z.object({ birthDate: text(10), birthPlace: text(80), phone: text(20) })),
-      /** Asked for when the address changes. */
+      /** Required when the address changes. */
       currentPassword: z.optional(password),
     }),
     reply: data(profile),

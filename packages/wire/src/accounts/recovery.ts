@@ -3,7 +3,7 @@ import { text } from '../http/fields.ts'
 import { room } from '../http/route.ts'
 import { email, password } from './accounts.ts'
 
-/** What a link of a mail carries. */
+/** The token in the link of a mail. */
 const linkToken = text(100)
 
 export const recovery = room({

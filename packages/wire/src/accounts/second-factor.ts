@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The second step that a sign-in asks for: a 403 `second_factor.required` (answer with a passkey) or
- * `second_factor.enrol` (make one first) carries it as `secondFactor`. The options are given to
- * `navigator.credentials` as they are.
+ * The second step of a sign-in, carried as `secondFactor` by a 403 `second_factor.required` (answer with a passkey) or
+ * `second_factor.enrol` (create one first). The options are passed unchanged to `navigator.credentials`.
  */
 export const secondFactor = z.object({
   challengeId: z.string(),

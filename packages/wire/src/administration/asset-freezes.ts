@@ -7,13 +7,13 @@ const freezeMatch = z.object({
   id: z.string(),
   account_id: z.string(),
   username: z.string(),
-  /** Who was named. */
+  /** The person named in a contract or paid. */
   person: z.object({ name: z.string(), birth_date: z.nullable(z.string()) }),
-  /** Whom the register names. */
+  /** The entry of the register. */
   entry: z.object({
     id: z.string(),
     name: z.string(),
-    /** As much as it knows: `03/02/1961`, `02/1961` or `1961`. */
+    /** As precise as the register: `03/02/1961`, `02/1961` or `1961`. */
     births: z.array(z.string()),
   }),
   occasion: z.enum(['signature', 'payment', 'running']),
@@ -26,7 +26,7 @@ const freezeMatch = z.object({
 
 export type FreezeMatch = z.output<typeof freezeMatch>
 
-/** Whoever may be of the register of asset freezes: a person looks before anything is signed or paid. */
+/** People who may be in the register of asset freezes: a person checks before anything is signed or paid. */
 export const assetFreezes = room({
   list: {
     method: 'GET',
@@ -35,7 +35,7 @@ export const assetFreezes = room({
     access: ['admin'],
     summary: 'Les rapprochements avec le registre des gels des avoirs, à vérifier ou décidés',
     query: z.object({ ...paging, state: z.optional(z.enum(['waiting', 'decided'])) }),
-    /** Those that wait the oldest first, the decided ones the latest first; fifty a page by default. */
+    /** Open ones by age, oldest first; decided ones latest first; fifty a page by default. */
     reply: data(z.object({ matches: z.array(freezeMatch), total: z.number() })),
   },
   decide: {

@@ -9,7 +9,7 @@ import { REFUSALS } from '../refusals.messages.ts'
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null: the server itself. */
+  /** Null for the server itself. */
   actor: z.nullable(z.object({ id: z.string(), username: z.string() })),
   action: z.string(),
   actionLabel: z.string(),
@@ -21,7 +21,9 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 const filters = {
-  /** In the user name or address of who acted, or an id, from its first characters. */
+  /**
+   * Part of the actor's user name or address, or of the names or address of a person concerned; or the start of an id.
+   */
   search: z.optional(text(200)),
   action: z.optional(z.enum(AUDIT_ACTIONS, REFUSALS.actionUnknown)),
   subjectKind: z.optional(text(40)),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 
-/** A mail that the mail server has refused for good; its text stays with it until it leaves or is forgotten. */
+/** A mail that the mail server permanently refused; its text is kept until it is sent or deleted. */
 const refusedMail = z.object({
   id: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** What the mail server answered, as a code; null for one of before it was kept. */
+  /** The code returned by the mail server; null for mails before codes were stored. */
   refusal: z.nullable(z.string()),
   attempts: z.number(),
   at: z.string(),
@@ -26,7 +26,7 @@ export const mails = room({
       z.object({
         refused: z.number(),
         waiting: z.number(),
-        /** Nothing is sent until then; null while sending goes on. */
+        /** Nothing is sent until then; null while sending is not paused. */
         pausedUntil: z.nullable(z.string()),
         /** The latest hundred. */
         mails: z.array(refusedMail),

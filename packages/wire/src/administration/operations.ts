@@ -7,12 +7,12 @@ const step = z.enum(DAILY_STEPS)
 const stepState = z.object({
   name: step,
   succeededAt: z.nullable(z.string()),
-  /** How long it took when it last succeeded. */
+  /** Duration of its last success. */
   seconds: z.nullable(z.number()),
   /** Null once it has succeeded again. */
   failedAt: z.nullable(z.string()),
   failure: z.nullable(z.string()),
-  /** Asked for by a root and not done since. */
+  /** When a root requested it; null once it has run. */
   askedAt: z.nullable(z.string()),
 })
 
@@ -27,7 +27,7 @@ export const operations = room({
     summary: 'Ce que le serveur fait de jour, ce qui attend, ce qui répond, et ses versions',
     reply: data(
       z.object({
-        /** Whether each answers now. */
+        /** Whether each one responds now. */
         checks: z.object({ database: z.boolean(), disk: z.boolean(), objects: z.boolean() }),
         versions: z.object({
           sillage: z.string(),

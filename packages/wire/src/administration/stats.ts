@@ -1,4 +1,5 @@
 import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
+import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import * as z from 'zod/mini'
 import { insuranceFigures } from '../figures/insurance-figures.ts'
@@ -6,9 +7,6 @@ import { productId } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 
 const claimStatus = z.enum(['pending', 'in_progress', 'under_review', 'closed'])
-
-/** How old a claim is, in days since its declaration, by its upper bound. */
-export const CLAIM_AGES = ['0-7', '8-30', '31-90', '91+'] as const
 
 export const stats = room({
   ...insuranceFigures,
@@ -28,14 +26,14 @@ export const stats = room({
           }),
         ),
         claims: z.array(
-          z.object({ status: claimStatus, age: z.enum(CLAIM_AGES), count: z.number() }),
+          z.object({ status: claimStatus, age: z.enum(AGE_BAND_IDS), count: z.number() }),
         ),
-        /** Hours from the declaration to the first answer of staff; null without any. */
+        /** Hours from the declaration to the first answer of staff; null when there are none. */
         responses: z.object({
           answered: z.number(),
           waiting: z.number(),
           medianHours: z.nullable(z.number()),
-          /** Nine of ten were answered within. */
+          /** Nine out of ten were answered within this time. */
           ninthDecileHours: z.nullable(z.number()),
         }),
         contributions: z.array(

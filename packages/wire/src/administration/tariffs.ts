@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { day, productId, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 
-/** A tariff of the list: one that came with its product, or one that administrators prepared. */
+/** A tariff of the list: shipped with its product, or prepared by administrators. */
 const listedTariff = z.object({
-  /** Null for one that came with its product. */
+  /** Null for a tariff shipped with its product. */
   id: z.nullable(z.string()),
   product: productId,
   version: z.string(),
@@ -23,14 +23,14 @@ const listedTariff = z.object({
 export type ListedTariff = z.output<typeof listedTariff>
 
 const ratingNumber = z.object({
-  /** Where it stands in the file: `covers/0/premiums/car.level.third_party`. */
+  /** Path in the tariff file: `covers/0/premiums/car.level.third_party`. */
   path: z.string(),
   group: z.string(),
   row: z.string(),
   column: z.string(),
-  /** `cents`; `share` of 1; `factor`; `weight`. */
+  /** `cents`; `share`, between 0 and 1; `factor`; `weight`. */
   unit: z.enum(['cents', 'share', 'factor', 'weight']),
-  /** In the tariff that it was prepared from. */
+  /** The value in the tariff that it was prepared from. */
   former: z.number(),
   value: z.number(),
 })
@@ -40,12 +40,12 @@ export type TariffNumber = z.output<typeof ratingNumber>
 const preparedTariff = z.object({
   ...listedTariff.shape,
   id: z.string(),
-  /** Of the changes; whoever changes or approves says which they have read. */
+  /** Number of the latest change; sent back with a change or an approval to say which version was read. */
   revision: z.number(),
   numbers: z.array(ratingNumber),
-  /** Everyone who wrote it, the first first. */
+  /** Everyone who edited it, in order. */
   edits: z.array(z.object({ by: z.string(), at: z.string() })),
-  /** Why the caller can’t do it now, in French; null when they can. */
+  /** Why the caller can’t approve it now, in French; null when they can. */
   approval_refusal: z.nullable(z.string()),
   withdrawal_refusal: z.nullable(z.string()),
 })
@@ -60,9 +60,9 @@ const extreme = z.nullable(z.object({ before: amount, after: amount }))
 
 const simulation = z.object({
   ...compared,
-  /** Contracts in force today; at most 20,000 of them are priced, drawn by chance. */
+  /** Contracts in force today; at most 20,000 of them, drawn at random, are priced. */
   in_force: z.number(),
-  /** Those looked at whose answers are of an older questionnaire. */
+  /** Priced contracts left out because they answer an older questionnaire. */
   left: z.number(),
   dearer: z.number(),
   cheaper: z.number(),
@@ -77,7 +77,7 @@ export type TariffSimulation = z.output<typeof simulation>
 
 const revision = z.int().check(z.gte(1), z.lte(1_000_000))
 
-/** Tariffs prepared, simulated, dated by one administrator and approved by another. */
+/** Tariffs that one administrator prepares, simulates and dates, and another approves. */
 export const tariffs = room({
   list: {
     method: 'GET',

@@ -12,9 +12,9 @@ const role = z.enum(ROLES, REFUSALS.roleUnknown)
 export const listedUser = z.object({
   ...user.shape,
   createdAt: z.string(),
-  /** Of a professional. */
+  /** For a `professionnel`. */
   company: z.nullable(z.string()),
-  /** Null before the first, and once it is forgotten. */
+  /** Null before the first sign-in, and once it has been erased. */
   lastSignInAt: z.nullable(z.string()),
   /** Whether the caller may change role, status and address of this account. */
   isManageable: z.boolean(),
@@ -34,12 +34,12 @@ export type ListedUser = z.output<typeof listedUser>
 export const USER_SORTS = ['username', 'email', 'role', 'isActive', 'createdAt'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** Whom the open claims go to of somebody who leaves the team; nobody by default. */
+/** Who takes over the open claims of someone who leaves the team; nobody by default. */
 const filesTo = z.union([z.enum(['spread', 'nobody']), uuid], REFUSALS.adviserUnknown)
 
 const oneUser = z.object({ user: listedUser })
 
-/** A role asked for at registration from an address that was confirmed, while nobody has decided on it. */
+/** A role asked for at registration from a confirmed address, not yet decided on. */
 export const roleRequest = z.object({
   accountId: z.string(),
   username: z.string(),
@@ -47,7 +47,7 @@ export const roleRequest = z.object({
   requestedRole: z.enum(['advisor', 'admin', 'root']),
   createdAt: z.string(),
   emailVerifiedAt: z.string(),
-  /** The domain of the address where only those of the insurer count; null where every one does. */
+  /** The domain of the address, when only the insurer's domains are accepted; null when all are. */
   staffDomain: z.nullable(z.string()),
 })
 
@@ -67,10 +67,10 @@ export const invitation = z.object({
 
 export type Invitation = z.output<typeof invitation>
 
-/** What stands after `#` in the link of an invitation. */
+/** The part after `#` in an invitation link. */
 const invitationToken = z.string().check(z.minLength(20), z.maxLength(100))
 
-/** A change of an account that waits for its new address, or for a second administrator. */
+/** A change of an account that waits for the confirmation of a new address, or for a second administrator. */
 export const accountProposal = z.object({
   id: z.string(),
   accountId: z.string(),
@@ -81,7 +81,7 @@ export const accountProposal = z.object({
   to: z.string(),
   proposedBy: z.string(),
   proposedAt: z.string(),
-  /** Of a new address: the end of the time in which the old one may stop it. */
+  /** For a new address: the time until which it can still be stopped from the old one. */
   dueAt: z.nullable(z.string()),
   isAddressConfirmed: z.nullable(z.boolean()),
   needsSecond: z.boolean(),
@@ -90,7 +90,7 @@ export const accountProposal = z.object({
 
 export type AccountProposal = z.output<typeof accountProposal>
 
-/** What the mail to a new or an old address is about. */
+/** Which change the mail to a new or an old address is about. */
 const addressChange = z.object({
   side: z.enum(['new', 'old']),
   email: z.string(),
@@ -106,7 +106,7 @@ export const users = room({
     summary: 'Les comptes, page par page ; les root ne sont montrés qu’à un root',
     query: z.object({
       ...paging,
-      /** In the user name, the address or the names, without case or accents. */
+      /** Searched in the user name, the address and the names, ignoring case and accents. */
       search: z.optional(z.string().check(z.maxLength(200, REFUSALS.searchTooLong))),
       role: z.optional(z.enum(['all', ...ROLES], REFUSALS.roleUnknown)),
       sortBy: z.optional(z.enum(USER_SORTS, REFUSALS.sortUnknown)),

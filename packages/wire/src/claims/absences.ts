@@ -6,7 +6,7 @@ const colleague = z.object({ user_id: z.string(), name: z.string() })
 
 const absence = z.object({
   ...colleague.shape,
-  /** Null: whoever was to stand in has left the team. */
+  /** Null when the deputy has left the team. */
   deputy: z.nullable(colleague),
   /** Days, both included. */
   first_day: z.string(),
@@ -19,15 +19,15 @@ const absence = z.object({
 export type StaffAbsence = z.output<typeof absence>
 
 const absenceList = z.object({
-  /** Under way or to come, the first ones first. */
+  /** Current and future absences, in order. */
   absences: z.array(absence),
-  /** Who may be away or stand in, by name. */
+  /** Everyone who may be away or be a deputy, by name. */
   team: z.array(colleague),
-  /** Whether the reader may record those of others. */
+  /** Whether the reader may record the absences of others. */
   may_record_others: z.boolean(),
 })
 
-/** A part of the desk's room. */
+/** Part of the desk's room. */
 export const absences = {
   absences: {
     method: 'GET',

@@ -8,12 +8,12 @@ import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import * as z from 'zod/mini'
 import { anyText, text } from '../http/fields.ts'
 
-/** Euros; of the share, hundredths. */
+/** Euros; for the share, hundredths. */
 const euros = z.number().check(z.gte(0), z.lte(10_000_000))
 
-/** What a person says of a claim. */
+/** A person's assessment of a claim. */
 export const assessment = z.object({
-  /** The code of the cover that it is about; the one that usually pays without. */
+  /** The code of the cover that it is about; null for the one that usually pays. */
   cover: z.nullable(text(40)),
   loss: euros,
   loss_source: anyText(300),
@@ -34,7 +34,7 @@ export const assessment = z.object({
 
 export type WireAssessment = z.output<typeof assessment>
 
-/** What the contract says of a claim before anybody has judged it. */
+/** What the contract says about a claim, before anyone has judged it. */
 export const proposal = z.object({
   rights: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const proposal = z.object({
 
 export type WireProposal = z.output<typeof proposal>
 
-/** A decision line by line, as it was calculated. */
+/** A calculated decision, line by line. */
 export const calculation = z.object({
   rights: z.array(
     z.object({
@@ -65,7 +65,7 @@ export const calculation = z.object({
   ),
   loss: z.number(),
   loss_source: z.string(),
-  /** Those that change something, or were changed. */
+  /** Only lines that change something, or were corrected. */
   lines: z.array(
     z.object({ step: z.enum(AMOUNTS), label: z.string(), takes: z.number(), reason: z.string() }),
   ),
@@ -73,13 +73,13 @@ export const calculation = z.object({
 
 export type WireCalculation = z.output<typeof calculation>
 
-/** The share stands in hundredths, everything else in cents. */
+/** The share is in hundredths, everything else in cents. */
 const inward = (step: string, amount: number | null) =>
   amount === null || step === 'share' ? amount : fromEuros(amount)
 const outward = (step: string, amount: number | null) =>
   amount === null || step === 'share' ? amount : toEuros(amount)
 
-/** As the rules read it; of two words on one step, the last. */
+/** The assessment as the domain takes it; if a step is given twice, the last one counts. */
 export function readAssessment({ loss, loss_source, rights, amounts }: WireAssessment): Assessment {
   return {
     lossCents: fromEuros(loss),
@@ -91,7 +91,7 @@ export function readAssessment({ loss, loss_source, rights, amounts }: WireAsses
   }
 }
 
-/** A proposal as the wire carries it. */
+/** A proposal as the API sends it. */
 export function writeProposal({ rights, amounts, exclusions }: Proposal): WireProposal {
   return {
     rights: RIGHTS.map((right) => ({ right, ...rights[right] })),
@@ -104,7 +104,7 @@ export function writeProposal({ rights, amounts, exclusions }: Proposal): WirePr
   }
 }
 
-/** And back, so that a page calculates by the rule of the server. */
+/** The reverse of `writeProposal`, so that a page calculates by the same rule as the server. */
 export function readProposal({ rights, amounts, exclusions }: WireProposal): Proposal {
   const right = (name: (typeof RIGHTS)[number]) =>
     rights.find((one) => one.right === name) ?? { holds: null, fact: '', clause: '' }

@@ -1,4 +1,5 @@
-import { type ClockId, RECORDED_FACTS } from '@sillage/domain/claims/desk/statutory-clocks.ts'
+import { RECORDED_FACTS } from '@sillage/domain/claims/desk/recorded-facts.ts'
+import type { ClockId } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import * as z from 'zod/mini'
 
 const CLOCKS = [
@@ -16,11 +17,11 @@ const CLOCKS = [
 export const clock = z.object({
   clock: z.enum(CLOCKS),
   label: z.string(),
-  /** The article; « contrat » where the house promises it. */
+  /** The article of law; « contrat » for a promise of the insurer. */
   source: z.string(),
   from: z.string(),
   last_day: z.string(),
-  /** `soon` from three quarters of it, `urgent` from nine tenths, `late` after its last day. */
+  /** `soon` from three quarters of the delay, `urgent` from nine tenths, `late` after its last day. */
   state: z.enum(['running', 'soon', 'urgent', 'late']),
 })
 
@@ -31,11 +32,11 @@ export const recordedFact = z.enum(RECORDED_FACTS)
 export const claimFact = z.object({
   fact: recordedFact,
   label: z.string(),
-  /** Null while nobody has noted it. */
+  /** Null until someone records it. */
   day: z.nullable(z.string()),
 })
 
-/** A claim of which a clock has run for three quarters. */
+/** A claim with a clock that has run for three quarters. */
 export const pressingClock = z.object({
   ...clock.shape,
   claim_id: z.string(),

@@ -3,7 +3,7 @@ import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
 import { text } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
-import { proposal } from './calculation.ts'
+import { calculation, proposal } from './calculation.ts'
 import { claimDetail } from './claim-detail.ts'
 import { claimPolicy } from './claim-policy.ts'
 
@@ -14,11 +14,11 @@ const recovery = z.object({
   id: z.string(),
   debtor: z.string(),
   reason: z.string(),
-  /** What their transfer is to name. */
+  /** The reference that their transfer must contain. */
   reference: z.string(),
   amount,
   received: amount,
-  /** What they still owe. */
+  /** The amount still owed. */
   expected: amount,
   at: z.string(),
   by: z.nullable(z.string()),
@@ -27,13 +27,13 @@ const recovery = z.object({
   ),
 })
 
-/** What a claim has cost, and what others owe of it. */
+/** What a claim has cost, and what third parties owe for it. */
 const recoveries = z.object({
-  /** What has left the bank. */
+  /** Debited from the bank. */
   paid: amount,
   received: amount,
   expected: amount,
-  /** What may still be claimed. */
+  /** How much may still be claimed. */
   recoverable: amount,
   list: z.array(recovery),
 })
@@ -41,9 +41,9 @@ const recoveries = z.object({
 export type Recoveries = z.output<typeof recoveries>
 
 const ground = z.object({
-  /** Null when no contract of the line held. */
+  /** Null when no contract of the chain applied. */
   policy: z.nullable(claimPolicy),
-  /** The cover that the proposal is about; null without any. */
+  /** The cover that the proposal is about; null when there is none. */
   cover: z.nullable(z.string()),
   proposal,
   reserve: z.object({
@@ -52,7 +52,7 @@ const ground = z.object({
       z.object({ amount, reason: z.string(), at: z.string(), by: z.nullable(z.string()) }),
     ),
   }),
-  /** Whose fault it was, the latest first; null where nobody can be at fault. */
+  /** The findings of fault, latest first; null for a claim where nobody can be at fault. */
   faults: z.nullable(
     z.array(
       z.object({
@@ -65,9 +65,9 @@ const ground = z.object({
     ),
   ),
   recoveries,
-  /** The most that the reader decides alone; null without a limit. */
+  /** The most that the reader may decide alone; null for no limit. */
   limit: z.nullable(amount),
-  /** What a refusal is about, besides what is asked for: it is compared with the limit. */
+  /** The stake of a refusal, apart from the amount claimed: it is compared with the limit. */
   refusal_stake: amount,
   /** A decision that waits for a second signature. */
   waiting: z.nullable(
@@ -75,9 +75,11 @@ const ground = z.object({
       decision: z.enum(DECISIONS),
       label: z.string(),
       paid: amount,
-      /** How much it is about: what it pays, or refuses. */
+      /** The amount at stake: what it pays, or refuses. */
       stake: amount,
       reasons: z.string(),
+      /** The calculation; null for an amount entered by hand. */
+      reckoning: z.nullable(calculation),
       by: z.string(),
       at: z.string(),
       is_own: z.boolean(),
@@ -85,13 +87,13 @@ const ground = z.object({
       refusal: z.nullable(z.string()),
     }),
   ),
-  /** Why the last one was given back; null when none was since. */
+  /** Why the last one was returned; null when there has been another since. */
   given_back: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
 })
 
 export type DecisionGround = z.output<typeof ground>
 
-/** What whoever decides a claim reads and does; all of it between staff. */
+/** What the person who decides a claim reads and does; visible to staff only. */
 export const claimDecision = room({
   ground: {
     method: 'GET',

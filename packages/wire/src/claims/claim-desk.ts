@@ -14,41 +14,42 @@ import { replies } from './replies.ts'
 import { routingCalls } from './routing.ts'
 import { periodInDays, team } from './team.ts'
 
-/** What the desk filters and sorts by. */
+/** The filters and sort orders of the desk. */
 const filter = {
-  /** Words in any order, each in nature, description or id. */
+  /** Words in any order, each searched in the nature, the description and the id. */
   text: z.optional(z.string().check(z.maxLength(100), z.trim())),
   status: z.optional(claimStatusText),
   nature: z.optional(text(80)),
-  /** Of the incident. */
+  /** Year of the incident. */
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
-  /** An account, `me`, `nobody`, `inactive`: nobody, or somebody who can't handle it any more; or `replaced`: whoever is away and has the reader for deputy. */
+  /** An account id, `me`, `nobody`, `inactive` (no able handler), or `replaced` (away, with the reader as deputy). */
   assignee: z.optional(
     z.union([z.enum(['me', 'nobody', 'inactive', 'replaced']), uuid], REFUSALS.adviserUnknown),
   ),
   waiting: z.optional(z.enum(['customer', 'insurer'], REFUSALS.valueUnknown)),
   /**
-   * Not closed; waiting for us for five working days; with messages that the reader has not read, closed ones among
-   * them; given to the reader by somebody else within seven days; closed and written on since, without an answer; with a
-   * note that calls the reader and that they have not read; or with a decision or a reopening that waits for a second person.
+   * In order: not closed; waiting for the insurer for five working days; with messages unread by the reader, even if
+   * closed; given to the reader by someone else within seven days; closed, with a later message not answered; with an
+   * unread note that mentions the reader; with a decision or a reopening that waits for a second person; open, without
+   * a first answer from the team.
    */
   only: z.optional(
     z.enum(
-      ['open', 'late', 'unread', 'received', 'written', 'mentioned', 'second'],
+      ['open', 'late', 'unread', 'received', 'written', 'mentioned', 'second', 'unanswered'],
       REFUSALS.valueUnknown,
     ),
   ),
-  /** Open, and on the same side’s turn for at least so many days. */
+  /** Open, and waiting for the same side for at least this many calendar days. */
   waits: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(365))),
-  /** Open, and so many euros or more put aside for it. */
+  /** Open, with a reserve of at least this many euros. */
   reserved: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
-  /** Open, by the days since the declaration. */
+  /** Open or closed, by calendar days since the declaration. */
   age: z.optional(z.enum(AGE_BAND_IDS, REFUSALS.valueUnknown)),
   /** Late, and for this cause. */
   cause: z.optional(z.enum(LATE_CAUSES, REFUSALS.valueUnknown)),
   /**
-   * Declared, answered first, decided or reopened within so many days (90 unless told), or so many times as long before:
-   * by somebody; what was declared or reopened, of somebody who has it now.
+   * Declared, first answered, decided or reopened within this many days (90 by default), or in an earlier period of the
+   * same length. With `by`: done by that person or, for declared and reopened claims, handled by that person now.
    */
   done: z.optional(z.enum(DONE, REFUSALS.valueUnknown)),
   within: z.optional(periodInDays),
@@ -78,19 +79,19 @@ export const deskClaim = z.extend(claim, {
   age: z.enum(['fresh', 'due', 'late', 'none']),
   is_pressing: z.boolean(),
   open_requests: z.number(),
-  /** Since when it waits for an answer although it is closed. */
+  /** Since when a closed claim has waited for an answer. */
   written_on: z.nullable(z.string()),
-  /** Whether it is the reader's own, or concerns them: a colleague handles it. */
+  /** Whether it is the reader's own or concerns them, so that a colleague must handle it. */
   concerns_you: z.boolean(),
-  /** Messages that the reader has not read. */
+  /** Number of messages unread by the reader. */
   unread: z.number(),
-  /** What was last put aside for it, in euros; null where nobody put anything. */
+  /** The current reserve in euros; null when none was set. */
   reserve: z.nullable(z.number()),
 })
 
 export type DeskClaim = z.output<typeof deskClaim>
 
-/** What is found is counted up to 1000, `more` says that there are others; the strip exactly. */
+/** Open claims, activity in a period and the strip are counted exactly; all else up to 1000, then `more`. */
 const count = z.object({ count: z.number(), more: z.boolean() })
 
 const savedFilter = z.object({
@@ -137,7 +138,7 @@ export const claimDesk = room({
       page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
       /** 25 by default. */
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-      /** Leaves out the strip and what the filters may offer, which cost more than the rows in a large house. */
+      /** Leaves out the strip and the filter values, which cost more than the rows when there are many claims. */
       rows_only: z.optional(z.literal('yes', REFUSALS.valueUnknown)),
     }),
     reply: data(
@@ -146,7 +147,7 @@ export const claimDesk = room({
         found: count,
         page: z.number(),
         limit: z.number(),
-        /** Of all claims, whatever the filters; null for rows only. */
+        /** Counts over all claims, whatever the filters; null for rows only. */
         strip: z.nullable(
           z.object({
             pending: count,
@@ -157,7 +158,7 @@ export const claimDesk = room({
             written: count,
           }),
         ),
-        /** What the filters may offer: what occurs; empty for rows only. */
+        /** The values that occur, for the filters; empty for rows only. */
         natures: z.array(z.string()),
         years: z.array(z.number()),
       }),

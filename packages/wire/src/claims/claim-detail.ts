@@ -17,9 +17,9 @@ export const participant = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   is_owner: z.boolean(),
-  /** There because of what happened to them; of the team, they don't handle the claim. */
+  /** Present because the claim happened to them; a member of the team may then not handle it. */
   is_concerned: z.boolean(),
-  /** What brings a third party; null of whoever sees the whole claim. */
+  /** The role of a third party; null for someone who sees the whole claim. */
   relation: z.nullable(z.enum(RELATIONS)),
   is_active: z.boolean(),
   /** For staff only. */
@@ -28,12 +28,12 @@ export const participant = z.object({
 
 export type Participant = z.output<typeof participant>
 
-/** Whom somebody is about to add: enough to know that it is them. */
+/** Someone about to be added: just enough to recognise them. */
 export const foundPerson = z.object({
   userId: z.string(),
   name: z.string(),
   is_staff: z.boolean(),
-  /** They take part already. */
+  /** Whether they already take part. */
   is_present: z.boolean(),
 })
 
@@ -56,17 +56,19 @@ const day = z.string()
 
 export const claimDetail = z.extend(claim, {
   contract_type: productId,
+  /** The holder's name for the contract; empty for a third party. */
+  contract_name: z.string(),
   incidentTime: z.nullable(z.string()),
   place: z.string(),
   injured: z.boolean(),
   abroad: z.boolean(),
   answers: z.array(z.object({ question_id: z.string(), question: z.string(), answer: z.string() })),
   owner: person,
-  /** A member of staff who declared for the owner. */
+  /** The member of staff who declared it for the owner. */
   declared_by: z.nullable(person),
   assignee: z.nullable(person),
   participants: z.array(participant),
-  /** How the reader stands to the claim, and what they may do with it now. */
+  /** The reader's relation to the claim, and what they may do with it now. */
   standing: z.enum(STANDINGS),
   may: z.object({
     setStatus: z.boolean(),
@@ -82,13 +84,13 @@ export const claimDetail = z.extend(claim, {
     setFault: z.boolean(),
     recover: z.boolean(),
   }),
-  /** Why the reader does not reopen it although it is closed; null where they may, or never could. */
+  /** Why the reader may not reopen a closed claim; null when they may, or when it is never up to them. */
   reopen_refused: z.nullable(z.string()),
-  /** Whose fault it was, for its owner and who handles it; null before it is established. */
+  /** Whose fault it was, for the owner and the team; null until established. */
   fault: z.nullable(
     z.object({ fault: z.enum(FAULTS), label: z.string(), reason: z.string(), at: z.string() }),
   ),
-  /** Whether two drivers may write a statement of it, or have: for its owner and who handles it. */
+  /** Whether an accident statement of two drivers is possible or exists: for the owner and the team. */
   has_statement: z.boolean(),
   /** The legal delay to declare; it is shown and never blocks. */
   deadline: z.object({
@@ -97,7 +99,7 @@ export const claimDetail = z.extend(claim, {
     last_day: z.nullable(day),
     is_late: z.boolean(),
   }),
-  /** The answer to « what now? ». */
+  /** Where the claim is, and what comes next. */
   progress: z.object({
     stage: z.enum(['declared', 'handled', 'decided']),
     actor: z.enum(['customer', 'insurer', 'nobody']),
@@ -106,7 +108,7 @@ export const claimDetail = z.extend(claim, {
     usual_delay: z.nullable(z.string()),
     expected_by: z.nullable(day),
   }),
-  /** The oldest first. */
+  /** Oldest first. */
   timeline: z.array(
     z.object({
       event_id: z.string(),
@@ -115,7 +117,7 @@ export const claimDetail = z.extend(claim, {
       sentence: z.string(),
       claimStatus: z.enum(CLAIM_STATUSES),
       by: z.nullable(person),
-      /** Between staff. */
+      /** Visible to staff only. */
       is_internal: z.boolean(),
     }),
   ),
@@ -125,12 +127,12 @@ export const claimDetail = z.extend(claim, {
       label: z.string(),
       why: z.string(),
       medical: z.nullable(z.enum(['always', 'perhaps'])),
-      /** The file is not studied to its end without it. */
+      /** The study of the claim can't be completed without it. */
       required: z.boolean(),
       state: z.enum(DOCUMENT_STATES),
     }),
   ),
-  /** Open ones first, then the latest. */
+  /** Open ones first, then latest first. */
   requests: z.array(documentRequest),
   outcome: z.nullable(
     z.object({
@@ -143,28 +145,28 @@ export const claimDetail = z.extend(claim, {
       reasons: z.string(),
       decided_at: z.string(),
       decided_by: person,
-      /** Whoever signed it second, above a limit. */
+      /** The person who signed it second, when above a limit. */
       approved_by: z.nullable(person),
-      /** Line by line; null for a decision that was typed. */
+      /** Line by line; null for a decision entered by hand. */
       reckoning: z.nullable(calculation),
-      /** What pays it; null where nothing is to be paid. */
+      /** The payment of the decision; null when nothing is to be paid. */
       payment: z.nullable(
         z.object({
           amount: z.number(),
-          /** Where it goes; null while the IBAN is asked for. */
+          /** The account it goes to; null while the IBAN is awaited. */
           account: z.nullable(z.string()),
-          /** `YYYY-MM-DD`; null before. */
+          /** `YYYY-MM-DD`; null until sent. */
           sent_on: z.nullable(day),
           paid_on: z.nullable(day),
           /** The latest day to pay it. */
           due_by: day,
         }),
       ),
-      /** False once the claim was reopened: a new decision will take its place. */
+      /** False once the claim was reopened: a new decision will replace it. */
       stands: z.boolean(),
       contest: z.object({
         complaints_email: z.string(),
-        /** Of a complaint sent today. */
+        /** For a complaint sent today. */
         acknowledged_by: day,
         answered_by: day,
         act_before: day,
@@ -179,11 +181,11 @@ export const claimDetail = z.extend(claim, {
       waiting_since: z.string(),
       age: z.enum(['fresh', 'due', 'late', 'none']),
       is_pressing: z.boolean(),
-      /** Since when it waits for an answer although it is closed. */
+      /** Since when a closed claim has waited for an answer. */
       written_on: z.nullable(z.string()),
-      /** While whoever has it is away: until when, and who stands in; nobody where the deputy can't handle it. */
+      /** While the assignee is away: until when, and the deputy; `deputy` is null when they can't handle it. */
       absence: z.nullable(z.object({ last_day: day, deputy: z.nullable(person) })),
-      /** Others of the same contract, nature and day: perhaps this one, declared again. */
+      /** Other claims with the same contract, nature and day: possibly the same one declared twice. */
       same: z.array(
         z.object({
           claim_id: z.string(),
@@ -191,17 +193,17 @@ export const claimDetail = z.extend(claim, {
           declared: z.string(),
         }),
       ),
-      /** Those that a colleague linked to it, the newest link first; none that concerns the reader. */
+      /** Claims linked by the team, newest link first; without those that concern the reader. */
       linked: z.array(linkedClaim),
-      /** Plain facts that only a person may judge; the customer reads nothing of them. */
+      /** Facts that only a person may judge; never shown to the customer. */
       signals: z.array(signal),
-      /** The delays that run against us, the first to end first, and the days from which others would. */
+      /** The delays that bind the insurer, soonest deadline first, and the events that start or stop others. */
       clocks: z.array(clock),
       facts: z.array(claimFact),
       /** Whether a decision waits for a second signature. */
       signature_waits: z.boolean(),
       reopening: z.object({
-        /** Closed, and something of it is paid: the team's reopening waits for a second person. */
+        /** Closed with a payment made: a reopening by the team needs a second person. */
         needs_second: z.boolean(),
         waiting: z.nullable(
           z.object({
@@ -213,7 +215,7 @@ export const claimDetail = z.extend(claim, {
             refusal: z.nullable(z.string()),
           }),
         ),
-        /** Why the last one was refused, while the claim stays closed; null when none was. */
+        /** Why the last request was refused, while the claim stays closed; null when none was. */
         given_back: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
       }),
     }),

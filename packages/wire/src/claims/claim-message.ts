@@ -1,20 +1,21 @@
-import { ATTACHMENT_TYPES } from '@sillage/domain/claims/attachments.ts'
-import { REFUSAL_REASONS, VERDICTS } from '@sillage/domain/claims/documents/document-review.ts'
-import { FILE_CHANGES } from '@sillage/domain/claims/documents/file-changes.ts'
+import type { AttachmentType } from '@sillage/domain/claims/attachments.ts'
 import * as z from 'zod/mini'
+
+// repeated here: every screen reads live messages, and would load the rules of files with them
+const TYPES = ['pdf', 'jpg', 'png', 'txt'] as const satisfies readonly AttachmentType[]
 
 /** A file of a claim; its bytes are fetched apart. */
 export const claimFile = z.object({
   file_id: z.string(),
   file_name: z.string(),
-  type: z.enum(ATTACHMENT_TYPES),
+  type: z.enum(TYPES),
   bytes: z.number(),
   has_thumbnail: z.boolean(),
   upload_date: z.string(),
-  /** Of a paper about somebody’s health: who reads it, and what became of the consent. Null for any other. */
+  /** For a health document: who may read it, and the state of the consent. Null for any other. */
   health: z.nullable(
     z.object({
-      /** Whether the reader may take it as any document; the team opens it with a reason. */
+      /** Whether the reader may open it like any document; the team must give a reason. */
       is_readable: z.boolean(),
       consent: z.enum(['given', 'withdrawn', 'none']),
       may_withdraw: z.boolean(),
@@ -24,47 +25,16 @@ export const claimFile = z.object({
 
 export type ClaimFile = z.output<typeof claimFile>
 
-/** A file of a claim among its documents: what it is, and what the team thinks of it. */
-export const claimDocument = z.extend(claimFile, {
-  /** The name that the team gave it, or its own; told apart from others of the same name. */
-  shown_name: z.string(),
-  sent_by: z.string(),
-  /** Which document of the checklist, or asked for, it is; null where nobody has said. */
-  document: z.nullable(
-    z.object({
-      key: z.nullable(z.string()),
-      label: z.string(),
-      verdict: z.nullable(z.enum(VERDICTS)),
-      reason: z.nullable(z.enum(REFUSAL_REASONS)),
-      words: z.string(),
-    }),
-  ),
-  /** The third parties who see it; for who handles the claim alone. */
-  shared_with: z.array(z.string()),
-  /** What the team did with it, the newest first; for who handles the claim alone. */
-  changes: z.array(
-    z.object({
-      change_id: z.string(),
-      kind: z.enum(FILE_CHANGES),
-      detail: z.string(),
-      at: z.string(),
-      by: z.string(),
-    }),
-  ),
-})
-
-export type ClaimDocument = z.output<typeof claimDocument>
-
 export const claimMessage = z.object({
   message_id: z.string(),
   claim_id: z.string(),
-  /** A line of the system tells of an event; a note stays between staff. */
+  /** `system` reports an event; a `note` is visible to staff only. */
   kind: z.enum(['text', 'system', 'note']),
   user_id: z.nullable(z.string()),
-  /** Null for a line of the system that no person caused. */
+  /** Null for a system message that no person caused. */
   author: z.nullable(z.object({ name: z.string(), is_staff: z.boolean() })),
   message_content: z.string(),
-  /** The names of the colleagues whom a note calls to the claim; absent where there are none. */
+  /** The names of the colleagues mentioned in a note; absent when there are none. */
   mentions: z.optional(z.array(z.string())),
   documents: z.array(claimFile),
   posted_date: z.string(),

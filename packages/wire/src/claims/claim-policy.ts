@@ -10,20 +10,20 @@ const cover = z.object({
   promise: z.string(),
   /** In French. */
   period: z.string(),
-  /** Null without one. */
+  /** Null for no ceiling. */
   ceiling: z.nullable(amount),
   ceiling_note: z.string(),
   excess: amount,
   excess_note: z.string(),
-  /** Whether the nature of the claim touches it. */
+  /** Whether it is relevant to the nature of the claim. */
   is_concerned: z.boolean(),
 })
 
-/** The contract that the incident met, as it stood then. */
+/** The contract that applied to the incident, as it was then. */
 export const claimPolicy = z.object({
   contract_id: z.string(),
   product: productId,
-  /** What people call what is insured; empty when nothing tells. */
+  /** What people call the insured thing; empty when no answer provides a name. */
   insured: z.string(),
   level: z.string(),
   signed_at: z.string(),
@@ -32,7 +32,7 @@ export const claimPolicy = z.object({
   cancelled_on: z.nullable(z.string()),
   people: z.array(z.string()),
   covers: z.array(cover),
-  /** Where its money stands today, in French; null where nothing is known of it. */
+  /** Its payment state today, in French; null when unknown. */
   payment: z.nullable(z.string()),
 })
 

@@ -2,7 +2,7 @@ import { CLAIM_STATUSES, statusesMeant } from '@sillage/domain/claims/status.ts'
 import * as z from 'zod/mini'
 import { REFUSALS } from '../refusals.messages.ts'
 
-/** What a list, the desk and the page of a claim all tell. */
+/** The fields of a claim shared by the list, the desk and its page. */
 export const claim = z.object({
   claim_id: z.string(),
   nature: z.string(),
@@ -15,7 +15,7 @@ export const claim = z.object({
 
 export type Claim = z.output<typeof claim>
 
-/** A state in either vocabulary. */
+/** A state, by its stored or its shown name. */
 export const claimStatusText = z.string().check(
   z.maxLength(20),
   z.refine((value) => statusesMeant(value).length > 0, REFUSALS.statusUnknown),

@@ -12,7 +12,7 @@ import { recordedFact } from './claim-clocks.ts'
 import { claimDetail, documentRequest, foundPerson, participant } from './claim-detail.ts'
 import { signalKind, signalVerdict } from './claim-signals.ts'
 
-/** Text of several lines. */
+/** A text of several lines. */
 const paragraph = (most: number) => text(most)
 
 const answer = z.object({ question_id: text(40), answer: text(300) })
@@ -20,8 +20,28 @@ const answers = z.array(answer).check(z.maxLength(20, REFUSALS.twentyAnswers))
 
 const files = z.array(uuid).check(z.minLength(1), z.maxLength(10, REFUSALS.tenFiles))
 
-/** Ticked apart, by whoever sends a paper about health. */
+/** Ticked separately by the sender of a health document. */
 const healthConsent = z._default(z.boolean(), false)
+
+/** A declaration. The browser checks one that it kept without a network against it. */
+export const declaration = z.object({
+  contract_id: uuid,
+  nature: text(80),
+  dateIncident: day,
+  description: paragraph(5000),
+  incidentTime: z.optional(
+    z.string().check(z.maxLength(5), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, REFUSALS.hour)),
+  ),
+  place: z.optional(text(200)),
+  /** Answers to the questions of the nature; none is compulsory. */
+  answers: z._default(answers, []),
+  /**
+   * The version of the questions and documents that was shown; it stays that of the claim. The newest by default.
+   */
+  intake_version: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+  injured: z._default(z.boolean(), false),
+  abroad: z._default(z.boolean(), false),
+})
 
 export const claims = room({
   declare: {
@@ -30,22 +50,7 @@ export const claims = room({
     weight: 5,
     access: 'signedIn',
     summary: 'Déclarer un sinistre ; l’équipe peut le faire pour le titulaire du contrat',
-    body: z.object({
-      contract_id: uuid,
-      nature: text(80),
-      dateIncident: day,
-      description: paragraph(5000),
-      incidentTime: z.optional(
-        z.string().check(z.maxLength(5), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, REFUSALS.hour)),
-      ),
-      place: z.optional(text(200)),
-      /** To the questions of the nature; none is compulsory. */
-      answers: z._default(answers, []),
-      /** Which version of the questions and documents was shown, and stays the claim's; the newest by default. */
-      intake_version: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
-      injured: z._default(z.boolean(), false),
-      abroad: z._default(z.boolean(), false),
-    }),
+    body: declaration,
     reply: data(claim),
     status: 201,
     idempotent: true,
@@ -60,13 +65,13 @@ export const claims = room({
       z.array(
         z.object({
           ...claim.shape,
-          /** False for a claim of somebody else in which the account takes part. */
+          /** False for another person's claim in which the account takes part. */
           is_owner: z.boolean(),
-          /** By which its holder knows the contract; empty where nothing tells, and in a claim of somebody else. */
+          /** The holder's name for the contract; empty when no answer provides one, and in another person's claim. */
           contract_name: z.string(),
-          /** Whose turn it is. */
+          /** Who must act next. */
           waiting: z.enum(['customer', 'insurer']),
-          /** Documents that staff asked for and did not get yet. */
+          /** Number of documents that staff asked for and have not received. */
           open_requests: z.number(),
         }),
       ),
@@ -98,9 +103,9 @@ export const claims = room({
       participants: z
         .array(uuid)
         .check(z.minLength(1), z.maxLength(20, REFUSALS.twentyParticipants)),
-      /** Those of the team among them are there because it concerns them: they may not handle it. */
+      /** Whether they are added because the claim concerns them: if they are staff, they may not handle it. */
       areConcerned: z._default(z.boolean(), false),
-      /** They come as third parties: the discussion and what is shared with them, nothing else. */
+      /** Added as third parties: they see only the discussion and what is shared with them. */
       relation: z.optional(z.enum(RELATIONS, REFUSALS.valueUnknown)),
     }),
     reply: data(z.array(participant)),
@@ -129,9 +134,9 @@ export const claims = room({
     summary: 'Changer le statut, dans l’un ou l’autre vocabulaire',
     body: z.object({
       status: claimStatusText,
-      /** The status that the page showed: if it changed meanwhile, 409 and nothing changes. */
+      /** The status shown on the page: if it has changed meanwhile, 409 and nothing changes. */
       seen: z.optional(claimStatusText),
-      /** Why a claim is closed without a decision; the customer reads it. */
+      /** Why a claim is closed without a decision; shown to the customer. */
       reason: z.optional(anyText(500)),
     }),
     reply: data(z.pick(claim, { claim_id: true, claimStatus: true })),
@@ -149,7 +154,7 @@ export const claims = room({
     access: STAFF,
     summary: 'Demander un document : manquant, ou à envoyer de nouveau',
     body: z.object({
-      /** A document of the checklist; else `label` says which. */
+      /** A document of the checklist; otherwise `label` describes it. */
       document_key: z.optional(text(40)),
       label: z.optional(text(120)),
       reason: z.enum(REQUEST_REASONS, REFUSALS.reasonUnknown),
@@ -193,11 +198,14 @@ export const claims = room({
       'Rendre la décision et fermer le sinistre ; au-dessus de sa limite, elle attend une seconde signature',
     body: z.object({
       decision: z.enum(DECISIONS, REFUSALS.decisionUnknown),
-      /** Euros: the loss that is covered, before the excess. */
+      /** Euros: the covered loss, before the excess. */
       amount: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
       excess: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
       reasons: paragraph(5000),
-      /** How it was calculated; the server calculates it again: another decision or amount is 409 and nothing is decided. */
+      /**
+       * The assessment behind it; the server calculates again: if the decision or amount differs, 409 and nothing is
+       * decided.
+       */
       assessment: z.optional(assessment),
     }),
     reply: data(claimDetail),
@@ -220,7 +228,7 @@ export const claims = room({
     summary: 'Confier un sinistre à un membre de l’équipe, qui en devient participant',
     body: z.object({
       assignee: z.nullable(uuid),
-      /** Who the page showed: if somebody else took it meanwhile, 409 and nothing changes. */
+      /** The assignee shown on the page: if someone else took it meanwhile, 409 and nothing changes. */
       seen: z.optional(z.nullable(uuid)),
     }),
     reply: data(claimDetail),
@@ -250,7 +258,7 @@ export const claims = room({
       kind: signalKind,
       file_id: z.nullable(uuid),
       verdict: z.nullable(signalVerdict),
-      /** Why it is kept; of a signal without consequence no word is. */
+      /** Why it is kept; no reason is needed to dismiss a signal. */
       word: anyText(500),
     }),
     reply: data(claimDetail),

@@ -4,7 +4,7 @@ import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { intake } from './house.ts'
 
-/** A declaration under way; nothing in it is checked before it is sent. */
+/** A declaration in progress; nothing is validated until it is sent. */
 const draftForm = z.object({
   nature: z.optional(z.string().check(z.maxLength(80))),
   dateIncident: z.optional(z.string().check(z.maxLength(40))),
@@ -35,17 +35,19 @@ export const draft = z.object({
 
 export type Draft = z.output<typeof draft>
 
-/** A contract on which the account may declare, and what it covers of each nature. */
+/** A contract on which the account may declare a claim, and what it covers for each nature. */
 const ground = z.object({
   contract_id: z.string(),
   contract_type: productId,
+  /** The name its holder uses; empty when nothing identifies it. */
+  name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
-  /** Null on one's own contract; staff declare for its owner. */
+  /** Null for one's own contract; staff may declare for its owner. */
   owner: z.nullable(z.string()),
-  /** In French, while nothing is covered for want of payment; a claim is taken all the same. */
+  /** In French, while cover is suspended for non-payment; a claim may still be declared. */
   suspension: z.optional(z.string()),
-  /** What was declared already on this contract or another of its chain: the same again is said before it is sent. */
+  /** Claims already declared on this contract or its chain, to warn about a duplicate before it is sent. */
   declared: z.array(
     z.object({
       claim_id: z.string(),
@@ -59,7 +61,7 @@ const ground = z.object({
       nature: z.string(),
       covered: z.array(z.string()),
       not_covered: z.array(z.string()),
-      /** What is asked today: the declaration says which version it answers. */
+      /** The current version of the questions; the declaration says which version it answers. */
       intake_version: z.number(),
       ...intake,
     }),
@@ -68,7 +70,7 @@ const ground = z.object({
 
 export type Ground = z.output<typeof ground>
 
-/** What whoever declares a claim reads and keeps before it is sent. */
+/** What someone who declares a claim reads and saves before sending it. */
 export const declaration = {
   ground: {
     method: 'GET',

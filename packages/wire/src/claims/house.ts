@@ -8,26 +8,26 @@ const neededDocument = z.object({
   key: z.string(),
   label: z.string(),
   why: z.string(),
-  /** Whether it tells of somebody's health: always, or when the event is an illness. */
+  /** Whether it contains health data: always, or only when the event is an illness. */
   medical,
-  /** The file is not studied to its end without it. */
+  /** The study of the claim can't be completed without it. */
   required: z.boolean(),
 })
 
 const question = z.object({
   id: z.string(),
   text: z.string(),
-  /** Null: a line of text. */
+  /** Null for a free line of text. */
   choices: z.nullable(z.array(z.string())),
 })
 
-/** What is asked of whoever declares a claim of some nature. */
+/** What a declaration of some nature asks for. */
 export const intake = { checklist: z.array(neededDocument), questions: z.array(question) }
 
 export type NeededDocument = z.output<typeof neededDocument>
 export type Question = z.output<typeof question>
 
-/** Who wrote a version, when and why; of version 0, which came with Sillage, nobody. */
+/** The author, date and reason of a version; no author for version 0, shipped with Sillage. */
 const writing = {
   version: z.number(),
   by: z.nullable(z.string()),
@@ -46,9 +46,9 @@ const natureIntake = z.object({
 export type NatureIntake = z.output<typeof natureIntake>
 
 const intakeHistory = z.extend(natureIntake, {
-  /** The documents that can't be retired, and why. */
+  /** The documents that can't be removed, and why. */
   held: z.array(z.object({ key: z.string(), why: z.string() })),
-  /** Those before, the newest first: twenty at most, then the original. */
+  /** Earlier versions, newest first: at most twenty, then the original. */
   versions: z.array(z.object({ ...writing, ...intake })),
 })
 
@@ -64,17 +64,17 @@ const houseDelays = z.object({
 
 export type HouseDelayHistory = z.output<typeof houseDelays>
 
-/** A rule judges how many. */
+/** The bounds are checked by a domain rule. */
 const workingDays = z.number().check(z.gte(0), z.lte(1000))
 
-/** What every writing says of itself. */
+/** Sent with every new version. */
 const written = {
   reason: text(300),
-  /** The version that the page showed: if somebody published another meanwhile, 409 and nothing changes. */
+  /** The version shown on the page: if another was published meanwhile, 409 and nothing changes. */
   seen: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
 }
 
-/** What the house asks of who declares, and how soon it answers, as administrators write it: a part of the desk's room. */
+/** What the insurer asks for in a declaration, and its delays, as edited by administrators: part of the desk's room. */
 export const houseCalls = {
   intakes: {
     method: 'GET',
@@ -101,12 +101,12 @@ export const houseCalls = {
       checklist: z
         .array(
           z.object({
-            /** Null: a new one. */
+            /** Null for a new one. */
             key: z.nullable(text(40)),
             label: text(80),
             why: text(160),
             required: z.boolean(),
-            /** Of a new one alone: of the others it stays what it is. */
+            /** Only for a new one: it can't be changed afterwards. */
             medical,
           }),
         )
@@ -114,7 +114,7 @@ export const houseCalls = {
       questions: z
         .array(
           z.object({
-            /** Null: a new one. */
+            /** Null for a new one. */
             id: z.nullable(text(40)),
             text: text(160),
             choices: z.nullable(z.array(text(60)).check(z.maxLength(8))),

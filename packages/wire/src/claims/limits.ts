@@ -4,9 +4,12 @@ import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 
 const limits = z.object({
-  /** What each role decides alone, in euros; null without a limit. */
+  /** What each role may decide alone, in euros; null for no limit. */
   roles: z.array(z.object({ role: z.string(), label: z.string(), limit: z.nullable(z.number()) })),
-  /** The active people of the team by name: the limit of their own, null where they follow their role, and what counts. */
+  /**
+   * The active members of the team by name, with their own limit (null when that of their role applies) and the limit
+   * in effect.
+   */
   people: z.array(
     z.object({
       user_id: z.string(),
@@ -20,7 +23,7 @@ const limits = z.object({
 
 export type DecisionLimits = z.output<typeof limits>
 
-/** What each decides alone on a claim: a part of the desk's room. */
+/** How much each person may decide alone on a claim: part of the desk's room. */
 export const limitCalls = {
   limits: {
     method: 'GET',

@@ -1,12 +1,44 @@
 import { MOST_ATTACHMENTS } from '@sillage/domain/claims/attachments.ts'
 import { REFUSAL_REASONS, VERDICTS } from '@sillage/domain/claims/documents/document-review.ts'
+import { FILE_CHANGES } from '@sillage/domain/claims/documents/file-changes.ts'
 import { HEALTH_REASONS } from '@sillage/domain/claims/health/health-papers.ts'
 import * as z from 'zod/mini'
 import { anyText, text, uuid } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
-import { claimDocument, claimFile, claimMessage } from './claim-message.ts'
+import { claimFile, claimMessage } from './claim-message.ts'
 import { unread } from './unread.ts'
+
+/** A file of a claim in its list of documents, with its classification and review. */
+const claimDocument = z.extend(claimFile, {
+  /** The name given by the team, or its own; made distinct from others of the same name. */
+  shown_name: z.string(),
+  sent_by: z.string(),
+  /** The document of the checklist, or the requested one, that it is; null until classified. */
+  document: z.nullable(
+    z.object({
+      key: z.nullable(z.string()),
+      label: z.string(),
+      verdict: z.nullable(z.enum(VERDICTS)),
+      reason: z.nullable(z.enum(REFUSAL_REASONS)),
+      words: z.string(),
+    }),
+  ),
+  /** The third parties who can see it; for handlers only. */
+  shared_with: z.array(z.string()),
+  /** The team's actions on it, newest first; for handlers only. */
+  changes: z.array(
+    z.object({
+      change_id: z.string(),
+      kind: z.enum(FILE_CHANGES),
+      detail: z.string(),
+      at: z.string(),
+      by: z.string(),
+    }),
+  ),
+})
+
+export type ClaimDocument = z.output<typeof claimDocument>
 
 /** The number of a message, as the server wrote it. */
 const messageId = z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, REFUSALS.messageNumber))
@@ -25,10 +57,10 @@ export const messages = room({
     access: 'signedIn',
     summary: 'La discussion d’un sinistre, du premier message au dernier',
     query: z.object({
-      /** Only what follows this message. */
+      /** Only messages after this one. */
       after: z.optional(messageId),
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
-      /** Only the newest, as many as asked; still the oldest of them first. */
+      /** Only this many of the newest, still in chronological order. */
       last: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
     }),
     reply: z.array(claimMessage),
@@ -43,7 +75,7 @@ export const messages = room({
     body: z.object({
       claimId: uuid,
       content: z._default(content, ''),
-      /** Files in the message itself; the web app sends them beforehand, as streams. */
+      /** Files inside the message; the web app uploads them beforehand, as streams. */
       documents: z._default(
         z
           .array(
@@ -56,20 +88,20 @@ export const messages = room({
           .check(z.maxLength(MOST_ATTACHMENTS, REFUSALS.files(MOST_ATTACHMENTS))),
         [],
       ),
-      /** Files that were sent beforehand. */
+      /** Files uploaded beforehand. */
       files: z._default(
         z.array(uuid).check(z.maxLength(MOST_ATTACHMENTS, REFUSALS.files(MOST_ATTACHMENTS))),
         [],
       ),
-      /** The files tell of somebody’s health, and their author consents expressly. */
+      /** The files contain health data, and their author expressly consents. */
       health_consent: z._default(z.boolean(), false),
-      /** A note between staff. */
+      /** A note visible to staff only. */
       isNote: z._default(z.boolean(), false),
-      /** Colleagues whom a note calls to the claim. */
+      /** Colleagues mentioned in a note, who are notified. */
       mentions: z.optional(
         z.array(uuid).check(z.maxLength(MOST_MENTIONED, REFUSALS.mentions(MOST_MENTIONED))),
       ),
-      /** Said by staff: the next step stays ours. Without it a message passes the turn to the other side. */
+      /** From staff: the next step is still ours. Without it, a message passes the turn to the other side. */
       keepsTurn: z._default(z.boolean(), false),
     }),
     reply: claimMessage,
@@ -138,9 +170,9 @@ export const messages = room({
     access: STAFF,
     summary: 'Nommer un document ou dire lequel c’est ; le nom donné par la personne reste lisible',
     body: z.object({
-      /** Its own name again: back to the one it came with. */
+      /** Sending its original name restores it. */
       name: z.optional(text(200)),
-      /** Of the checklist of the claim; null: none of them. */
+      /** A document of the claim's checklist; null for none of them. */
       document_key: z.optional(z.nullable(text(40))),
     }),
     reply: data(claimDocument),
@@ -160,9 +192,9 @@ export const messages = room({
     summary: 'Accepter un document, ou le refuser et le demander de nouveau en disant pourquoi',
     body: z.object({
       verdict: z.enum(VERDICTS, REFUSALS.valueUnknown),
-      /** Of a refusal. */
+      /** Required for a refusal. */
       reason: z.optional(z.enum(REFUSAL_REASONS, REFUSALS.reasonUnknown)),
-      /** Of a refusal: what the customer reads. */
+      /** For a refusal: the explanation shown to the customer. */
       words: z._default(anyText(500), ''),
     }),
     reply: data(claimDocument),

@@ -14,15 +14,15 @@ const reply = z.object({
   reply_id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Those that somebody wrote, the newest first: twenty at most. */
+  /** Edited texts, newest first: at most twenty. */
   writings: z.array(writing),
-  /** As it came with Sillage. */
+  /** As shipped with Sillage. */
   original: z.object({ title: z.string(), text: z.string() }),
 })
 
 export type Reply = z.output<typeof reply>
 
-/** The replies that the team inserts into its messages: a part of the desk's room. */
+/** The replies that the team inserts into its messages: part of the desk's room. */
 export const replies = {
   replies: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const replies = {
     body: z.object({
       title: text(80),
       text: text(1000),
-      /** The writing that the page showed: if somebody wrote another meanwhile, 409 and nothing changes. */
+      /** The version shown on the page: if someone saved another meanwhile, 409 and nothing changes. */
       seen: z.optional(z.nullable(uuid)),
     }),
     reply: data(z.array(reply)),

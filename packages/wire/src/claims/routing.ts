@@ -4,10 +4,10 @@ import { text } from '../http/fields.ts'
 import { data, type Room } from '../http/route.ts'
 
 const routing = z.object({
-  /** Whether a new claim is given to somebody when it is declared. */
+  /** Whether new claims are assigned automatically when they are declared. */
   is_on: z.boolean(),
   natures: z.array(z.object({ nature_id: z.string(), label: z.string(), product: z.string() })),
-  /** The active advisors by name, each with the natures that they take. */
+  /** The active advisors by name, each with the natures they handle. */
   people: z.array(
     z.object({ user_id: z.string(), name: z.string(), natures: z.array(z.string()) }),
   ),
@@ -15,7 +15,7 @@ const routing = z.object({
 
 export type Routing = z.output<typeof routing>
 
-/** Who is given new claims: a part of the desk's room. */
+/** The rules for assigning new claims: part of the desk's room. */
 export const routingCalls = {
   routing: {
     method: 'GET',

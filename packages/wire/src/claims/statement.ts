@@ -6,7 +6,7 @@ import { anyText, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 
-/** What stands behind the `#` of the link: 43 characters of base64url. */
+/** The part after `#` in the link: 43 characters of base64url. */
 const token = z.string().check(z.maxLength(43), z.regex(/^[\w-]{43}$/, REFUSALS.required))
 
 const version = z.int().check(z.gte(0), z.lte(100_000))
@@ -29,7 +29,15 @@ const shared = z.object({
   witnesses: anyText(600),
 })
 
-const signature = z.nullable(z.object({ by: z.string(), at: z.string() }))
+const signature = z.nullable(
+  z.object({
+    by: z.string(),
+    /** When the server received it. */
+    at: z.string(),
+    /** When it was given offline, by the clock of the device; null when given online. */
+    given_at: z.nullable(z.string()),
+  }),
+)
 
 const statement = z.object({
   /** 0 before it is begun. */
@@ -40,15 +48,15 @@ const statement = z.object({
   /** A PNG as a data URL; null without one. */
   sketch: z.nullable(z.string()),
   signed: z.object({ a: signature, b: signature }),
-  /** Labels of what each has to write before signing. */
+  /** Labels of what each party must still fill in before signing. */
   missing: z.object({ a: z.array(z.string()), b: z.array(z.string()) }),
-  /** Until when the other driver’s link opens it; null without one. */
+  /** Until when the other driver’s link is valid; null without one. */
   guest_until: z.nullable(z.string()),
 })
 
 const forStaff = z.object({
   ...statement.shape,
-  /** For the team alone: a share that a person may confirm, or why there is none. */
+  /** Only for the team: a share of fault for a person to confirm, or why there is none. */
   proposal: z.nullable(
     z.object({
       case: z.nullable(z.number()),
@@ -61,12 +69,18 @@ const forStaff = z.object({
 })
 
 const sketch = z.optional(z.nullable(signatureData))
-const signs = { version, by: text(120), signatureData }
+const signs = {
+  version,
+  by: text(120),
+  signatureData,
+  /** When it was given on an offline device; 422 when that is in the future, or more than 30 days ago. */
+  given_at: z.optional(z.iso.datetime(REFUSALS.instant).check(z.maxLength(40))),
+}
 
 /**
- * The accident statement of a claim. Its owner writes the half A and what both share; the other driver, who has no account,
- * the half B, by a link. Each change voids the signatures; 409 `statement.changed` for an older version, 409
- * `statement.locked` once both have signed.
+ * The accident statement of a claim. Its owner fills in half A and the shared part; the other driver, who has no
+ * account, fills in half B through a link. Each change voids the signatures; 409 `statement.changed` for an outdated
+ * version, 409 `statement.locked` once both have signed.
  */
 export const statements = room({
   read: {
@@ -91,7 +105,7 @@ export const statements = room({
     access: 'signedIn',
     summary:
       'Un lien pour l’autre conducteur, valable trois jours ; le précédent ne vaut plus rien',
-    /** `qr` is an SVG of the address, for a phone beside. */
+    /** `qr` is an SVG of the address, to be scanned with a phone. */
     reply: data(z.object({ address: z.string(), qr: z.string(), until: z.string() })),
   },
   sign: {

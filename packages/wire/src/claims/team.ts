@@ -8,26 +8,31 @@ import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { pressingClock } from './claim-clocks.ts'
 
-/** The open claims of somebody; each number is that of a search of the desk. */
+/** The open claims of someone; each count matches a search of the desk. */
 const load = z.object({
   open: z.number(),
   late: z.number(),
   insurer: z.number(),
   customer: z.number(),
-  /** On the same side's turn for at least ten days, and for at least thirty. */
+  /** Waiting for the same side for at least ten calendar days, and for at least thirty. */
   waits10: z.number(),
   waits30: z.number(),
 })
 
+export type Load = z.output<typeof load>
+
 const teamMember = z.extend(load, {
   user_id: z.string(),
   name: z.string(),
-  /** Of what they answered first, and decided, in the period; null under five, which tell of a file and not of a habit. */
+  /**
+   * Medians over the claims they first answered, and decided, in the period; null for fewer than five, which would say
+   * more about a claim than about how they work.
+   */
   first_answer_hours: z.nullable(z.number()),
   decision_days: z.nullable(z.number()),
-  /** Files, however often each was. */
+  /** Number of claims, each counted once. */
   decided: z.number(),
-  /** Their files that were reopened in the period. */
+  /** Their claims that were reopened in the period. */
   reopened: z.number(),
 })
 
@@ -49,13 +54,13 @@ const ageCount = z.object({
 
 export type AgeCount = z.output<typeof ageCount>
 
-/** A decision, or the reopening of a paid claim, that waits for a second person. */
+/** A decision, or the reopening of a paid claim, waiting for a second person. */
 const waitingForSecond = z.object({
   claim_id: z.string(),
   nature: z.string(),
   kind: z.enum(['decision', 'reopening']),
   label: z.string(),
-  /** Euros: what would be paid, or is already; of a refusal, what is asked for or put aside. */
+  /** Euros: what would be paid or already is; for a refusal, the amount claimed or reserved. */
   amount: z.number(),
   by: z.string(),
   at: z.string(),
@@ -63,11 +68,11 @@ const waitingForSecond = z.object({
 
 export type WaitingForSecond = z.output<typeof waitingForSecond>
 
-/** A period that ends now. */
+/** Length of a period that ends now, in days. */
 export const periodInDays = z.coerce.number().check(z.int(), z.gte(7), z.lte(365))
 const usualPeriod = z._default(periodInDays, 90)
 
-/** The page of whoever leads the team. */
+/** The page of the team leads. */
 export const team = {
   team: {
     method: 'GET',
@@ -78,18 +83,18 @@ export const team = {
     query: z.object({ days: usualPeriod }),
     reply: data(
       z.object({
-        /** Whoever is active in the team and has files, or had some in the period; by name. */
+        /** Every active member of the team with claims now or in the period; by name. */
         people: z.array(teamMember),
-        /** Those that nobody active has. */
+        /** Claims not assigned to an active person. */
         nobody: load,
-        /** The late claims by what they wait for. */
+        /** The late claims by cause. */
         late: z.array(lateCount),
         /** The open claims by the days since their declaration. */
         ages: z.array(ageCount),
-        /** The delays that have run for three quarters, the first to end first: 50 at most, of so many. */
+        /** The delays that have run for three quarters, soonest deadline first: at most 50, out of `clocks_found`. */
         clocks: z.array(pressingClock),
         clocks_found: z.number(),
-        /** What waits for a second person, the oldest first: 8 at most, of so many. */
+        /** What waits for a second person, oldest first: at most 8, out of `seconds_found`. */
         seconds: z.array(waitingForSecond),
         seconds_found: z.number(),
       }),

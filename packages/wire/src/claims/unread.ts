@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { data, type Route } from '../http/route.ts'
 
-/** Asked for by every screen, for the badge of the navigation: apart, so that it brings nothing else along. */
+/** Called by every screen for the badge of the navigation: in its own file so that it loads nothing else. */
 export const unread = {
   method: 'GET',
   path: '/messages/unread',

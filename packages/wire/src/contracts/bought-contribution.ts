@@ -11,7 +11,7 @@ export const boughtContribution = z.nullable(
     option: offsetOption,
     cost: z.number(),
     factor_set: z.string(),
-    /** In French: the days and the car, or the trips and who makes them; null where it was not kept. */
+    /** In French: the days and the car, or the trips and the travellers; null when it was not stored. */
     basis: z.nullable(z.string()),
   }),
 )

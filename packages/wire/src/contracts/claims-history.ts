@@ -5,21 +5,21 @@ import * as z from 'zod/mini'
  * sections of the statement of Regulation (EU) 2024/1855. Days are `YYYY-MM-DD`, texts are French.
  */
 export const claimsHistory = z.object({
-  /** What is stated holds then. */
+  /** The day on which the statement is true. */
   as_of: z.string(),
   insurer: z.object({ name: z.string(), address: z.array(z.string()) }),
   policyholder: z.object({ name: z.string(), address: z.array(z.string()) }),
   vehicle: z.object({ plate: z.string(), model: z.nullable(z.string()), usage: z.string() }),
   contract: z.object({
     contract_id: z.string(),
-    /** The first day of the line that the contract continues. */
+    /** The first day of the chain of contracts. */
     insured_since: z.string(),
     start_date: z.string(),
     end_date: z.string(),
   }),
-  /** What was asked of the main driver. */
+  /** The answers about the main driver. */
   driver: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Of the last five years, the latest first. */
+  /** Claims of the last five years, latest first. */
   claims: z.array(
     z.object({
       occurred_on: z.string(),
@@ -33,12 +33,12 @@ export const claimsHistory = z.object({
   coefficient: z.object({
     declared: z.string(),
     declared_on: z.string(),
-    /** 0.95; null while only a band of it is known. */
+    /** 0.95; null while only a range is known. */
     current: z.nullable(z.number()),
     course: z.array(z.object({ on: z.string(), coefficient: z.number() })),
     notes: z.array(z.string()),
   }),
-  /** Null while the contract goes on and nobody asked for its end. */
+  /** Null while the contract continues and no end was requested. */
   end: z.nullable(z.object({ on: z.string(), ground: z.string() })),
 })
 

@@ -4,7 +4,7 @@ import { productId } from '../http/fields.ts'
 import { boughtContribution } from './bought-contribution.ts'
 
 const emissionLine = {
-  /** `YYYY-MM`: of a trip, when its contract begins. */
+  /** `YYYY-MM`; for a trip, the month in which its contract begins. */
   month: z.string(),
   mode: z.enum(TRAVEL_FORMATS),
   /** kg CO2e, rounded to 10 g; null when it can't be calculated, and then `problem` says why. */
@@ -14,7 +14,7 @@ const emissionLine = {
   factor_set: z.string(),
 }
 
-/** A city of the map. */
+/** A city on the map. */
 const mapPlace = z.object({
   place_id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ const contributionEvent = z.object({
   at: z.string(),
   /** Euros. */
   amount: z.number(),
-  /** To whom it was handed over, and under which number of certificate. */
+  /** The partner that received it, and the certificate number. */
   partner: z.nullable(z.string()),
   certificate: z.nullable(z.string()),
 })
@@ -39,37 +39,37 @@ export const contractEmissions = z.object({
   type: productId,
   start_date: z.string(),
   end_date: z.string(),
-  /** The months of its lines. */
+  /** The months that have lines. */
   months: z.array(z.string()),
   lines: z.array(
     z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('trip'),
         ...emissionLine,
-        /** The emission is that of all of them. */
+        /** The emission is for all of them. */
         travellers: z.number(),
         departure: z.string(),
         arrival: z.string(),
-        /** Where both cities lie; null when the trip can't be calculated. */
+        /** The positions of both cities; null when the trip can't be calculated. */
         ends: z.nullable(z.object({ from: mapPlace, to: mapPlace })),
       }),
       z.object({
         kind: z.literal('car'),
         ...emissionLine,
-        /** Of the month, up to today. */
+        /** Days of the month, up to today. */
         days: z.number(),
-        /** The car of the answers; else the one that stands for all. */
+        /** Whether it is the car described by the answers, not the constant one. */
         is_own_car: z.boolean(),
       }),
     ]),
   ),
-  /** What it bought itself: an extension only what it adds. */
+  /** What this contract bought: for an extension only what it adds. */
   contribution: boughtContribution,
-  /** Whether that contribution is still to be paid. */
+  /** Whether that contribution is still unpaid. */
   is_contribution_owed: z.boolean(),
-  /** What became of that contribution since, in order. */
+  /** What happened to that contribution, in order. */
   contribution_events: z.array(contributionEvent),
-  /** In French: why less of it counts than its period, or nothing. */
+  /** In French: why only part of it counts, or nothing. */
   note: z.nullable(z.string()),
 })
 

@@ -6,12 +6,12 @@ const historyEvent = z.object({
   action: z.string(),
   /** « Vous », « Un conseiller », « Sillage »; staff read the names. */
   who: z.string(),
-  /** A French sentence: what happened. */
+  /** What happened, as a French sentence. */
   text: z.string(),
   reason: z.nullable(z.string()),
 })
 
-/** A contract of a chain, with what happened to it. */
+/** A contract of a chain, with its events. */
 export const historyLine = z.object({
   ...z.pick(contract, {
     contract_id: true,

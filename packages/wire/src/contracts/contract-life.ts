@@ -6,72 +6,72 @@ import { priceRow } from '../subscription.ts'
 import { historyLine } from './contract-history.ts'
 import { consent, contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
 
-/** How the form is signed, as at creation. */
+/** The fields of a signature, the same as for a new contract. */
 const signed = { signatureData, signatureKind, documentsOpened, consent }
 
-/** Why a contract is cancelled; that it is not empty is the rule's to say. */
+/** Why a contract is cancelled; a domain rule refuses an empty one. */
 const reason = anyText(500)
 
-/** The id of a ground of the law, as the preview offers it, and the day of its event. */
+/** The id of a legal ground, as offered in the preview, and the day of its event. */
 const ground = z.optional(z.nullable(text(40)))
 const eventDate = z.optional(z.nullable(day))
 
-/** One line of what comes back. */
+/** One line of a refund. */
 const refundLine = z.object({
   kind: z.enum(['cover', 'fee', 'tax', 'fund', 'minimum']),
   code: z.string(),
   label: z.string(),
   paid: z.number(),
   back: z.number(),
-  /** In French: why it gives nothing back. */
+  /** In French: why this line is not refunded. */
   note: z.optional(z.string()),
 })
 
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }))
 
-/** What one contract gives back. Amounts in euros. */
+/** The refund of one contract. Amounts in euros. */
 const refundRow = z.object({
   contract_id: z.string(),
   origin: z.enum(CONTRACT_ORIGINS),
-  /** As it is before the contract ends. */
+  /** The status before the contract ends. */
   status: z.enum(CONTRACT_STATUSES),
   start_date: z.string(),
   end_date: z.string(),
-  /** Of the insurance alone, without the contribution to climate projects. */
+  /** Price of the insurance only, without the contribution to climate projects. */
   price: z.number(),
-  /** Of the price, what a cancellation never gives back. */
+  /** The part of the price that a cancellation never refunds. */
   flat_contribution: z.number(),
-  /** The contribution to climate projects that it bought. */
+  /** The contribution to climate projects bought with it. */
   climate_contribution: z.number(),
-  /** Of `refund`, what comes back of that contribution. */
+  /** The part of `refund` that comes from that contribution. */
   climate_back: z.number(),
   days: z.number(),
   days_left: z.number(),
   refund: z.number(),
-  /** In French: why nothing is given back, when the days left do not say it. */
+  /** In French: why nothing is refunded, when the days left don't explain it. */
   note: z.nullable(z.string()),
-  /** Cover by cover; null where it is (price - flat_contribution) x days_left / days, as the contract says. */
+  /** Cover by cover; null when the refund is (price - flat_contribution) x days_left / days, as the contract says. */
   rows: z.nullable(z.array(refundLine)),
 })
 
 const refund = z.object({
-  /** The contract asked for first, then those that end with it. */
+  /** The contract asked about first, then those that end with it. */
   lines: z.array(refundRow),
   total: z.number(),
-  /** What becomes of the total; absent where contracts were signed before instalments were kept. */
+  /** How the total is settled; absent for contracts signed before instalments were stored. */
   settlement: z.optional(
     z.object({
       /** To be paid back. */
       paid_back: z.number(),
-      /** Taken off what is asked for and not paid. */
+      /** Deducted from what is issued and unpaid. */
       taken_off: z.number(),
-      /** Of instalments that were not asked for, and never will be. */
+      /** Instalments that will never be issued. */
       given_up: z.number(),
-      /** What the days used cost beyond what was asked for: it becomes due. */
+      /** Cost of the days used beyond what was issued: it becomes due. */
       owed: z.number(),
     }),
   ),
-  /** The last day by which the money is sent. */
+  /** The last day to send the money. */
   due_by: z.string(),
 })
 
@@ -80,16 +80,16 @@ const ended = z.object({
   /** The linked contracts that ended with it. */
   related_contracts: z.array(contract),
   refund,
-  /** The day of the end: today, or that of the law. Until it has passed the contract goes on, and `refund` is what is expected. */
+  /** The day of the end: today, or that of the law. Until then the contract runs, and `refund` is an estimate. */
   effect_date: z.string(),
 })
 
 const coefficientGiven = {
-  /** The id of the answer to `coefficient_question`: 422 `coefficient.unanswered` where it is asked and missing. */
+  /** The id of the answer to `coefficient_question`: 422 `coefficient.unanswered` when it is asked and missing. */
   coefficient: z.optional(text(40)),
 }
 
-/** What happens to a contract once it is signed. Each answer about another's contract is a 404, before any other. */
+/** A contract after its signature. For another person's contract every call first returns 404. */
 export const contractLife = room({
   calculateExtension: {
     method: 'POST',
@@ -103,11 +103,11 @@ export const contractLife = room({
         original_price: z.number(),
         extension_price: z.number(),
         total_price: z.number(),
-        /** Days that the extension adds. */
+        /** Number of days that the extension adds. */
         added_days: z.number(),
         /** What each cover, tax and levy adds. */
         breakdown: z.array(priceRow),
-        /** The contribution that can be bought for them, in none of the prices; null where there is none. */
+        /** The contribution that can be bought for those days, not in the prices; null when there is none. */
         contribution: contract.shape.contribution,
       }),
     ),
@@ -123,9 +123,9 @@ export const contractLife = room({
     body: z.object({
       new_end_date: day,
       ...signed,
-      /** Whether the contribution offered for the added days is bought with it. */
+      /** Whether the contribution offered for the added days is bought. */
       contribute: z.optional(z.boolean()),
-      /** The total shown, when the page wants it compared: 409 `price.changed` for a cent of difference. */
+      /** The total shown, if the page wants it compared: 409 `price.changed` for a difference of a cent. */
       price: z.optional(euros),
     }),
     reply: data(contract),
@@ -141,16 +141,16 @@ export const contractLife = room({
     body: z.object({ start_date: day, end_date: day, ...coefficientGiven }),
     reply: data(
       z.object({
-        /** Of the insurance alone. */
+        /** Price of the insurance only. */
         contract_price: z.number(),
         /** With the contribution bought with the contract. */
         total_price: z.number(),
         breakdown: z.array(priceRow),
-        /** The coefficient, « 0,80 » then « 0,76 », where an annual due date or an accident has moved it; else null. */
+        /** « 0,80 » then « 0,76 », when a due date or an accident has changed the coefficient; otherwise null. */
         coefficient: z.nullable(
           z.object({ question_id: z.string(), before: z.string(), now: z.string() }),
         ),
-        /** Asked where several coefficients may follow from what was declared; until it is answered the price is that of the last answer. */
+        /** Asked when several coefficients are possible; until answered, the price uses the previous answer. */
         coefficient_question: z.nullable(
           z.object({
             text: z.string(),
@@ -201,24 +201,24 @@ export const contractLife = room({
     query: z.object({ ground: z.optional(text(40)), event_date: z.optional(day) }),
     reply: data(
       z.object({
-        /** Of a choice: today, at once. */
+        /** For an end by choice: today. */
         effect_date: z.string(),
         refund,
         warnings,
-        /** The first day that an event may have: that of the signature. */
+        /** The first day allowed for an event: the day of the signature. */
         events_from: z.string(),
-        /** The last day that may be chosen to leave: the contract ends by itself the day after. */
+        /** The last day that may be chosen to leave: the contract ends anyway the day after. */
         last_day: z.string(),
         grounds: z.array(
           z.object({
             id: z.string(),
             label: z.string(),
             article: z.string(),
-            /** What day is asked for. */
+            /** The label of the date to enter. */
             event: z.string(),
           }),
         ),
-        /** What the ground asked about, or the day to come without one, entails; null of neither. */
+        /** The effect of the ground asked about or, without one, of the chosen day; null when neither was given. */
         legal: z.nullable(
           z.object({
             /** Why it is not possible; null when it is. */
@@ -263,11 +263,11 @@ export const contractLife = room({
     reply: data(
       z.object({
         available: z.boolean(),
-        /** The last day of the right; null where there never was one. */
+        /** The last day of the right; null when there never was one. */
         until: z.nullable(z.string()),
-        /** Why not, when it is not available. */
+        /** Why it is not available. */
         refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
-        /** What would be given back; null when it is not available. */
+        /** The refund; null when it is not available. */
         refund: z.nullable(refund),
         /** When it was used. */
         withdrawn_at: z.nullable(z.string()),

@@ -37,7 +37,7 @@ export const contract = z.object({
   parent_contract_id: z.nullable(z.string()),
   origin_contract_id: z.nullable(z.string()),
   renewal_contract_id: z.nullable(z.string()),
-  /** « Renault Clio AB-123-CD », « Paris – Barcelone, 3 au 12 mars »; empty where nothing tells it. */
+  /** « Renault Clio AB-123-CD », « Paris – Barcelone, 3 au 12 mars »; empty when no answer provides a name. */
   name: z.string(),
   contract_type: z.object({ type: productId }),
   contractQuestionnary: z.object({
@@ -58,18 +58,18 @@ export const contract = z.object({
   cancellation_date: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
   /**
-   * Its end was asked for, and is to come: by choice, which may be taken back, or on a ground of the law. Both days end at 24:00;
-   * absent otherwise.
+   * Set when its end has been requested for a day to come: by choice, which may be taken back, or on a legal ground.
+   * Both days end at 24:00.
    */
   leaving: z.optional(
     z.object({ covered_until: z.string(), effect_date: z.string(), by_choice: z.boolean() }),
   ),
   created_at: z.string(),
-  /** In the list alone. Euros that its cancellation or withdrawal gave back; absent while it has not ended so. */
+  /** Only in the list. Euros refunded by its cancellation or withdrawal; absent unless it ended that way. */
   refund: z.optional(z.number()),
-  /** In the list alone: where its money stands; absent where nothing is known of it. */
+  /** Only in the list: its payment state; absent when unknown. */
   payment: z.optional(paymentStatus),
-  /** In the list alone: the last day of the right to renounce it; absent where the law gives none. */
+  /** Only in the list: the last day of the right of withdrawal; absent when the law gives none. */
   withdrawable_until: z.optional(z.string()),
 })
 
@@ -78,7 +78,7 @@ export type Contract = z.output<typeof contract>
 /** PNG data URL; at most 500 kB once decoded. */
 export const signatureData = z.string().check(z.maxLength(700_000, REFUSALS.signatureTooLarge))
 
-/** The papers of a contract, in the order in which its document centre shows them. */
+/** The documents of a contract, in the order of its document centre. */
 export const CONTRACT_PAPERS = [
   'contract',
   'attestation',
@@ -95,7 +95,7 @@ export const CONTRACT_PAPERS = [
 
 export type ContractPaper = (typeof CONTRACT_PAPERS)[number]
 
-/** How their files are called, before the number of the contract. */
+/** Their file names, followed by the number of the contract. */
 export const PAPER_FILES = {
   contract: 'contrat',
   attestation: 'attestation',
@@ -117,11 +117,11 @@ const contractPaper = z.object({
   available: z.boolean(),
   /** In French: why it is not available; null when it is. */
   reason: z.nullable(z.string()),
-  /** Of the PDF, below the service's base address. */
+  /** Path of the PDF, below the service's base address. */
   path: z.string(),
 })
 
-/** Papers that went out by mail, or are about to. */
+/** Documents that were e-mailed, or are about to be. */
 const paperPost = z.object({
   occasion: z.enum(POST_OCCASIONS),
   state: z.enum(POST_STATES),
@@ -151,14 +151,15 @@ export const documentsOpened = z._default(
 )
 
 /**
- * The sentence that was shown beside the signature, and that it was accepted; for the evidence page. The server compares it
- * with its own: 422 for another. Without it, the evidence says that the request carried none.
+ * The sentence shown beside the signature, and whether it was accepted; for the evidence page. The server compares it
+ * with its own: 422 if it differs. Without it, the evidence states that the request had none.
  */
 export const consent = z.optional(z.object({ sentence: text(1000), accepted: z.boolean() }))
 
 /**
- * What is declared beside the consent: the sentences that `POST /contracts/check` answers, word for word. Without the one
- * that a vehicle insured twice needs, 409; without that of an immediate cover, a renunciation gives everything back.
+ * Declarations in addition to the consent: the sentences returned by `POST /contracts/check`, word for word. 409
+ * without the one required for a vehicle insured twice; without the one for immediate cover, a withdrawal refunds
+ * everything.
  */
 export const declarations = z._default(
   z
@@ -214,7 +215,7 @@ export const contracts = room({
     reply: data(
       z.object({
         contracts: z.array(contractEmissions),
-        /** kg CO2e of what could be calculated, the latest month first; only modes of the month. */
+        /** kg CO2e of what could be calculated, latest month first; only modes used in the month. */
         totals: z.array(
           z.object({ month: z.string(), mode: z.enum(TRAVEL_FORMATS), kg: z.number() }),
         ),

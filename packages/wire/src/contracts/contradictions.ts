@@ -10,9 +10,9 @@ const contradiction = z.object({
   code: z.string(),
   /** In French. */
   message: z.string(),
-  /** Of what can't be true: `travels[0].arrival`, or the id of a question. */
+  /** The path of what can't be true: `travels[0].arrival`, or the id of a question. */
   path: z.string(),
-  /** The answer that would mend it, and what the contract would cost; null where something else must change. */
+  /** The answer that would resolve it, and the resulting price; null when something else must change. */
   remedy: z.nullable(
     z.object({
       question_id: z.string(),
@@ -29,7 +29,7 @@ export type ContradictionNotice = z.output<typeof contradiction>
 
 const declaration = z.object({
   kind: z.enum(DECLARATION_KINDS),
-  /** In French: why it is asked. */
+  /** In French: why it is asked for. */
   fact: z.string(),
   /** In French, to be accepted and sent back word for word. */
   sentence: z.string(),
@@ -40,7 +40,7 @@ export type DeclarationAsked = z.output<typeof declaration>
 const advice = z.object({
   needs: z.array(z.string()),
   reasons: z.array(z.string()),
-  /** Where the choice made and the needs stated do not agree. */
+  /** Where the choices and the stated needs don't agree. */
   warnings: z.array(z.string()),
 })
 
@@ -63,9 +63,11 @@ export const contradictions = room({
     }),
     reply: z.object({
       data: z.array(contradiction),
-      /** What has to be declared beside the consent. */
+      /** The declarations needed in addition to the consent. */
       declarations: z.array(declaration),
-      /** Needs and demands as the answers tell them, and why this contract: given before it is signed. */
+      /**
+       * The needs and demands according to the answers, and why this contract meets them: given before the signature.
+       */
       advice,
     }),
   },

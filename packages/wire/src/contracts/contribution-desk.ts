@@ -5,7 +5,7 @@ import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { offsetOption } from './bought-contribution.ts'
 
-/** How far a contribution is: what is to be done next, or that nothing is. */
+/** The progress of a contribution: the next step, or that there is none. */
 export const CONTRIBUTION_STEPS = [
   'unpaid',
   'to_collect',
@@ -16,18 +16,21 @@ export const CONTRIBUTION_STEPS = [
 
 const handledContribution = z.object({
   contract_id: z.string(),
-  /** What people call it. */
+  /** What people call the contract. */
   contract: z.string(),
   option: offsetOption,
   bought_at: z.string(),
-  /** The last of the days that it is for. */
+  /** The last day that it was bought for. */
   last_day: z.string(),
   /** Euros. */
   bought: z.number(),
   given_back: z.number(),
-  /** Bought and not given back. */
+  /** Bought and not refunded. */
   remaining: z.number(),
-  /** `unpaid`: its contract is not paid yet, or the debit can still be asked back; `waiting`: collected, and some of it can still come back. */
+  /**
+   * `unpaid`: its contract is not paid yet, or the debit can still be returned; `waiting`: collected, and part of it
+   * may still be refunded.
+   */
   step: z.enum(CONTRIBUTION_STEPS),
   collected_at: z.nullable(z.string()),
   handed_over: z.nullable(
@@ -41,7 +44,7 @@ const contractIds = z
   .array(uuid)
   .check(z.minLength(1, REFUSALS.noContribution), z.maxLength(200, REFUSALS.manyContributions))
 
-/** What the administration records of the contributions; each reading and each record stands in the audit log. */
+/** What administrators record about contributions; each reading and each change is recorded in the audit log. */
 export const contributionDesk = room({
   list: {
     method: 'GET',
@@ -52,14 +55,14 @@ export const contributionDesk = room({
     query: z.object({ ...paging, step: z.optional(z.enum(CONTRIBUTION_STEPS)) }),
     reply: data(
       z.object({
-        /** Euros, of all of them. */
+        /** Euros, over all contributions. */
         totals: z.object({
           bought: z.number(),
           given_back: z.number(),
           collected: z.number(),
           handed_over: z.number(),
         }),
-        /** The latest first; fifty a page by default. */
+        /** Latest first; fifty a page by default. */
         contributions: z.array(handledContribution),
         total: z.number(),
       }),

@@ -6,22 +6,22 @@ const upTo = (most: number) => z.string().check(z.maxLength(most))
 
 const instant = z.iso.datetime().check(z.maxLength(40))
 
-/** An answer as it was typed or chosen; an answer under way may be empty, or wrong. */
+/** An answer as typed or chosen; while in progress it may be empty or invalid. */
 export const draftAnswer = z.object({
   answer: z.union([upTo(1000), z.int()]),
   choosable_answer_id: z.nullable(upTo(100)),
 })
 
-/** By question: what an address or a name of a question is made of. */
+/** By the id of the question. */
 const draftAnswers = z.record(upTo(100).check(z.regex(/^[\w.-]+$/)), draftAnswer)
 
-/** What a subscription under way holds, on a device and with the account. */
+/** The content of a subscription in progress, on a device and in the account. */
 export const draftContent = z.object({
   answers: draftAnswers,
   /** Null until the user chooses: the default then follows the day. */
   period: z.nullable(z.object({ start: z.nullable(upTo(40)), end: z.nullable(upTo(40)) })),
   travels,
-  /** The contribution asked for; its amount is calculated again each time. */
+  /** The contribution chosen; its amount is calculated again each time. */
   contribution: z._default(z.object({ isTicked: z.boolean(), option: offsetOption }), {
     isTicked: false,
     option: 'renewable_energy',
@@ -30,7 +30,7 @@ export const draftContent = z.object({
   documentsOpened: z
     .array(z.object({ document: z.enum(['ipid', 'conditions']), openedAt: instant }))
     .check(z.maxLength(20)),
-  /** The quote that this was taken up from: its price may no longer be the same. */
+  /** The quote that it was made from: its price may have changed since. */
   quote: z._default(
     z.nullable(
       z.object({

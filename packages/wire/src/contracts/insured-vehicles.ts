@@ -7,11 +7,11 @@ import { REFUSALS } from '../refusals.messages.ts'
 
 const ADMINISTRATORS = ['admin'] as const
 
-/** Something that the file of insured vehicles (FVA) receives about a plate. */
+/** An event about a plate, for the file of insured vehicles (FVA). */
 const vehicleEvent = z.object({
   id: z.string(),
   contract_id: z.string(),
-  /** The first contract of its line. */
+  /** The first contract of its chain. */
   policy: z.string(),
   kind: z.enum(VEHICLE_EVENTS),
   /** In French. */
@@ -21,14 +21,14 @@ const vehicleEvent = z.object({
   start_date: z.string(),
   end_date: z.string(),
   occurred_at: z.string(),
-  /** 72 hours later. */
+  /** 72 hours after the event. */
   due_at: z.string(),
   state: z.enum(VEHICLE_EVENT_STATES),
-  /** Its time is over, and it was not reported. */
+  /** The deadline has passed and it was not reported. */
   is_late: z.boolean(),
   sent_at: z.nullable(z.string()),
   acknowledged_at: z.nullable(z.string()),
-  /** Why the file did not take it. */
+  /** Why the file refused it. */
   rejection: z.nullable(z.string()),
 })
 
@@ -41,7 +41,7 @@ const listedEvent = z.extend(vehicleEvent, {
 
 export type ListedVehicleEvent = z.output<typeof listedEvent>
 
-/** What the insurer tells the file of insured vehicles, and what came of it. */
+/** Reports of the insurer to the file of insured vehicles, and their results. */
 export const insuredVehicles = room({
   list: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const insuredVehicles = room({
     summary: 'Réunir dans un envoi tout ce qui attend, et le noter comme envoyé',
     reply: data(
       z.object({
-        /** Null when nothing waited. */
+        /** Null when nothing was waiting. */
         batch_id: z.nullable(z.string()),
         count: z.number(),
       }),

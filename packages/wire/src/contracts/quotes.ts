@@ -10,12 +10,12 @@ const quote = z.object({
   quote_id: z.string(),
   contract_type: z.object({ type: productId }),
   created_at: z.string(),
-  /** The last day on which it may be taken up. */
+  /** The last day on which it may be used. */
   valid_until: z.string(),
   is_valid: z.boolean(),
   start_date: z.string(),
   end_date: z.string(),
-  /** Euros: contract price plus contribution, when the quote was made. */
+  /** Euros: contract price plus contribution, as of the quote. */
   price: z.number(),
   contractPrice: z.number(),
   compensationAmount: z.number(),
@@ -30,7 +30,7 @@ const quote = z.object({
   ),
   travels: contract.shape.travels,
   breakdown: z.array(priceRow),
-  /** The level of cover, as its answer says it. */
+  /** The level of cover, as worded in its answer. */
   level: z.string(),
   guarantees: z.array(guarantee),
   tariff_version: z.string(),

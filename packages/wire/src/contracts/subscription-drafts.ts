@@ -6,7 +6,7 @@ import { draftContent } from './draft-content.ts'
 const servedDraft = z.object({
   product: productId,
   content: draftContent,
-  /** One more at each writing. */
+  /** Incremented at each save. */
   version: z.number(),
   saved_at: z.string(),
 })
@@ -28,7 +28,7 @@ export const subscriptionDrafts = room({
     summary: 'Garder une souscription en cours, d’un appareil à l’autre',
     body: z.object({
       content: draftContent,
-      /** The version that this goes on from, 0 for none; with another one kept meanwhile, 409 `draft.moved_on`. */
+      /** The version that this one replaces, 0 for none; 409 `draft.moved_on` when another was saved meanwhile. */
       version: z.number().check(z.int(), z.gte(0), z.lte(2_000_000_000)),
     }),
     reply: data(servedDraft),

@@ -5,15 +5,15 @@ import { REFUSALS } from '../refusals.messages.ts'
 import { dayRange, trend } from './trend.ts'
 
 const amounts = {
-  /** Euros of premiums written: without tax, less what was cancelled. */
+  /** Euros of premiums written: without tax, less cancellations. */
   premium: trend,
-  /** Euros of indemnities ordered, less those that came back. */
+  /** Euros of indemnities ordered, less those returned. */
   paid: trend,
-  /** Euros that became owed to us, less what was given up. */
+  /** Euros newly owed to us by third parties, less what was given up. */
   recovered: trend,
-  /** Euros by which what is put aside grew; below zero, what was released. */
+  /** Euros by which reserves increased; negative when they were released. */
   reserved: trend,
-  /** S/P in percent: paid, reserved and not recovered over the premiums written; null without any. */
+  /** S/P in percent: paid plus reserved less recovered, over the premiums written; null without premiums. */
   ratio: z.object({ now: z.nullable(z.number()), before: z.nullable(z.number()) }),
 }
 
@@ -30,7 +30,7 @@ const months = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
 
 export const STATS_TABLES = ['insurance', 'contracts', 'claims', 'contributions', 'users'] as const
 
-/** What the ledger says of each product in a period. */
+/** The ledger figures of each product in a period. */
 export const insuranceFigures = {
   insurance: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const insuranceFigures = {
     weight: 20,
     access: ['admin'],
     summary: 'Primes, indemnités, provisions et S/P par produit, par le grand livre',
-    /** Calendar months, the last up to today. */
+    /** Number of calendar months, the last one up to today. */
     query: z.object({ months }),
     reply: data(insurance),
   },

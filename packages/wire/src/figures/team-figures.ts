@@ -7,24 +7,24 @@ import { dayRange, measured, trend } from './trend.ts'
 const monthOfNature = z.object({
   /** YYYY-MM. */
   month: z.string(),
-  /** Its label; null of what stands in the ledger alone any more. */
+  /** The label of the nature; null for one that exists only in the ledger. */
   nature: z.nullable(z.string()),
-  /** Euros: indemnities ordered, less those that came back. */
+  /** Euros of indemnities ordered, less those returned. */
   paid: z.number(),
-  /** Euros: what became owed to us, less what was given up. */
+  /** Euros newly owed to us by third parties, less what was given up. */
   recovered: z.number(),
-  /** Euros: by how much what is put aside grew; below zero, what was released. */
+  /** Euros by which reserves increased; negative when they were released. */
   reserved: z.number(),
 })
 
 export type MonthOfNature = z.output<typeof monthOfNature>
 
 const motiveCount = z.object({
-  /** Null: nobody has said which. */
+  /** Null when not yet set. */
   motive: z.nullable(z.enum(COMPLAINT_MOTIVES)),
   label: z.string(),
   received: trend,
-  /** Whenever they were received. */
+  /** Now, whenever they were received. */
   open: z.number(),
   late: z.number(),
 })
@@ -32,15 +32,15 @@ const motiveCount = z.object({
 export type MotiveCount = z.output<typeof motiveCount>
 
 const figures = z.object({
-  /** Of the money: whole calendar months, the last up to today, after as many before. */
+  /** The periods of the money figures: whole calendar months, the last one up to today, and as many before. */
   months: z.object({ now: dayRange, before: dayRange }),
   money: z.array(monthOfNature),
   paid: trend,
   recovered: trend,
   reserved: trend,
-  /** Euros put aside now, of all claims, whenever. */
+  /** Current reserve in euros, over all claims. */
   reserve: z.number(),
-  /** Of so many days, after as many before. */
+  /** Over the number of days asked for, and as many before. */
   declared: trend,
   decided: trend,
   reopened: trend,
@@ -51,7 +51,7 @@ const figures = z.object({
 
 export type TeamFigures = z.output<typeof figures>
 
-/** What the claims and complaints of a period came to, for whoever leads the team. */
+/** The figures of claims and complaints in a period, for the team leads. */
 export function teamFigures<Days extends z.ZodMiniType<number>>(days: Days) {
   return {
     teamFigures: {

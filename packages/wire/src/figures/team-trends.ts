@@ -4,21 +4,21 @@ import { data, type Room } from '../http/route.ts'
 import { dayRange } from './trend.ts'
 
 const counts = z.array(z.number())
-/** Null under five files, which tell of a file and not of a habit. */
+/** Null for fewer than five claims, which would say more about a claim than about how someone works. */
 const medians = z.array(z.nullable(z.number()))
 
 const trends = z.object({
-  /** Of so many days each, the oldest first: each list has one number for each. */
+  /** Periods of the same number of days, oldest first: each list below has one number for each. */
   periods: z.array(dayRange),
-  /** Whoever is active in the team and did something in these periods; by name. */
+  /** Every active member of the team who did something in these periods; by name. */
   people: z.array(
     z.object({
       user_id: z.string(),
       name: z.string(),
-      /** Files, however often each was decided. */
+      /** Number of claims, each counted once. */
       decided: counts,
       decision_days: medians,
-      /** Files declared in the period that they answered first. */
+      /** Claims declared in the period that they answered first. */
       answered: counts,
       first_answer_hours: medians,
     }),
@@ -27,7 +27,7 @@ const trends = z.object({
 
 export type TeamTrends = z.output<typeof trends>
 
-/** How the work of each has gone over the last periods, for whoever leads the team: beside themselves, never ranked. */
+/** The work of each person over the last periods, for the team leads: compared only with their own, never ranked. */
 export function teamTrends<Days extends z.ZodMiniType<number>>(days: Days) {
   return {
     teamTrends: {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A number of a period, and of the period before. */
+/** A figure for a period, and for the period before it. */
 export const trend = z.object({ now: z.number(), before: z.number() })
 
-/** The same of a median, where there was anything to measure. */
+/** The same for a median, null when there was nothing to measure. */
 export const measured = z.object({
   now: z.nullable(z.number()),
   before: z.nullable(z.number()),
 })
 
-/** From the first day to the last, both among them. */
+/** From the first day to the last, both included. */
 export const dayRange = z.object({ from: z.string(), to: z.string() })

@@ -2,7 +2,7 @@ import { FAILURES } from '../refusals.messages.ts'
 import { type Problem, problem } from './problem.ts'
 import type { BodyInput, Params, Query, Reply, Room, Route } from './route.ts'
 
-/** An answer that is not the one hoped for: a problem from the server, or no answer at all (`status` 0). */
+/** A failed call: a problem from the server, or no response at all (`status` 0). */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | null
@@ -33,7 +33,10 @@ export type CallInput<R extends Route> = PartOf<'params', Params<R>> &
   PartOf<'query', Query<R>> &
   PartOf<'body', BodyInput<R>> & {
     readonly signal?: AbortSignal | undefined
-    /** Same key and body within 24 h: the first answer again. Drawn anew for each call unless given. */
+    /**
+     * Repeating the same key and body within 24 h returns the first response. A new key is drawn for each call by
+     * default.
+     */
     readonly idempotencyKey?: string | undefined
   }
 
@@ -68,7 +71,7 @@ interface LooseInput {
   idempotencyKey?: string
 }
 
-/** A typed function for each route of a room; rejects with ApiError. */
+/** Returns a typed function for each route of a room; each rejects with ApiError. */
 export function createClient<R extends Room>(rooms: R, options: ClientOptions): Client<R> {
   const calls = Object.entries(rooms).map(([name, route]) => [
     name,
@@ -99,7 +102,7 @@ async function request(route: Route, input: LooseInput, options: ClientOptions) 
     headers['content-type'] = isStream ? 'application/octet-stream' : 'application/json'
   if (route.idempotent) headers['idempotency-key'] = input.idempotencyKey ?? crypto.randomUUID()
   const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
-  // the type of the call's body is checked where it is written: a Blob for a stream
+  // the type of the body is checked at the call: a Blob for a stream
   if (input.body !== undefined)
     init.body = isStream ? (input.body as Blob) : JSON.stringify(input.body)
   if (input.signal) init.signal = input.signal

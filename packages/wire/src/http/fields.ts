@@ -3,7 +3,10 @@ import { withoutStackedMarks } from '@sillage/domain/values/line.ts'
 import * as z from 'zod/mini'
 import { REFUSALS } from '../refusals.messages.ts'
 
-/** Text that PostgreSQL can store (no U+0000) and that is drawn in its place, `max` characters at most; that it may be empty is a rule's to say. */
+/**
+ * Text that PostgreSQL can store (no U+0000) and that is drawn within its line, `max` characters at most; domain rules
+ * refuse an empty one.
+ */
 export function anyText(max: number) {
   return z.string().check(
     z.maxLength(max, REFUSALS.characters(max)),
@@ -13,7 +16,7 @@ export function anyText(max: number) {
   )
 }
 
-/** The same, of one character at least. */
+/** The same, with at least one character. */
 export function text(max: number) {
   return anyText(max).check(z.minLength(1, REFUSALS.required))
 }
@@ -24,7 +27,10 @@ export const day = z.string().check(z.minLength(10, REFUSALS.day), z.maxLength(4
 /** Euros with two decimals. */
 export const euros = z.number().check(z.gte(0), z.lte(1_000_000))
 
-/** A number that a rule judges: null, which JSON makes of NaN and the infinities, and their names are let through to it. */
+/**
+ * A number that a domain rule checks: null, which JSON writes for NaN and the infinities, and their names are passed on
+ * to it.
+ */
 export const anyNumber = z.union(
   [z.number(), z.null(), z.enum(['NaN', 'Infinity', '-Infinity'])],
   REFUSALS.number,
@@ -34,10 +40,10 @@ export type SentNumber = z.output<typeof anyNumber>
 
 export const uuid = z.uuid(REFUSALS.id)
 
-/** A product as data writes it: `car` or `travel`. */
+/** A product by its id: `car` or `travel`. */
 export const productId = z.enum(PRODUCT_NAMES.map(({ id }) => id))
 
-/** A product as people or data write it: `Voiture`, `Voyage`, `car` or `travel`. */
+/** A product by its name or its id: `Voiture`, `Voyage`, `car` or `travel`. */
 export const contractType = z.enum(
   [...PRODUCT_NAMES.map(({ label }) => label), ...PRODUCT_NAMES.map(({ id }) => id)],
   REFUSALS.productUnknown,

@@ -8,7 +8,7 @@ export const health = room({
     weight: 0,
     access: 'public',
     summary: 'Répond 200 quand le serveur peut servir, et dit ce qui lui manque sinon',
-    // what it serves without
+    // the services that it is running without
     reply: z.object({ status: z.literal('ready'), failing: z.array(z.literal('objects')) }),
   },
   live: {

@@ -1,2 +1,2 @@
-/** On every answer to a session: the seconds that it lives without another call. */
+/** On every response to a session: the seconds until it expires without another call. */
 export const IDLE_HEADER = 'x-session-idle'

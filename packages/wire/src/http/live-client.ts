@@ -2,7 +2,7 @@ import { type LiveEvent, live, liveEvent } from '../live.ts'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
-/** Three heartbeats of the server: a line that is silent for longer is dead. */
+/** Three heartbeats of the server: a connection silent for longer is dead. */
 const LONGEST_SILENCE_MS = 45_000
 
 export interface LiveOptions {
@@ -10,9 +10,9 @@ export interface LiveOptions {
   readonly base: string
   readonly token: () => string | null
   readonly onEvent: (event: LiveEvent) => void
-  /** Nothing can be resumed (first connection, or away for over a day): fetch what is shown anew. */
+  /** Nothing can be resumed (first connection, or away for over a day): reload what is shown. */
   readonly onFresh: () => void
-  /** True while events arrive, false while the line is down. */
+  /** True while events arrive, false while disconnected. */
   readonly onConnection?: (isConnected: boolean) => void
   /** The session is over; the stream stays closed. */
   readonly onUnauthorized?: () => void
@@ -20,15 +20,15 @@ export interface LiveOptions {
 }
 
 export interface LiveConnection {
-  /** Lets the line go while nobody looks; `resume` gets all that came in between. */
+  /** Closes the connection while the page is hidden; `resume` receives everything missed meanwhile. */
   pause(): void
   resume(): void
   close(): void
 }
 
 /**
- * Follows the server's events: each once, in order, resumed after every cut. A fetch and not an
- * EventSource, which can't send the session's header.
+ * Follows the server's events: each once, in order, resumed after every interruption. Uses fetch because EventSource
+ * can't send the session's header.
  */
 export function followLive(options: LiveOptions): LiveConnection {
   let lastId: number | null = null
@@ -45,7 +45,7 @@ export function followLive(options: LiveOptions): LiveConnection {
     }
     if (lastId !== null && id <= lastId) return
     lastId = id
-    // a kind that this client doesn't know yet is of no use to it
+    // ignore a kind that this client doesn't know yet
     const event = liveEvent.safeParse({ kind, payload: JSON.parse(data) })
     if (event.success) options.onEvent(event.data)
   }
@@ -89,11 +89,11 @@ async function follow({ options, take, since, signal }: Follow) {
         })
       } else await answer.body?.cancel()
     } catch {
-      // a cut: whatever it was, the next connection resumes
+      // the connection failed: whatever the reason, the next one resumes
     }
     if (signal.aborted) return
     options.onConnection?.(false)
-    // the pages of a server that restarts don't all come back at the same moment
+    // random, so that the pages of a restarted server don't all reconnect at the same moment
     await pauseFor(waitMs * (0.5 + Math.random() / 2), signal)
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
   }
@@ -144,7 +144,7 @@ async function readFrames(
   }
 }
 
-/** A comment, such as the heartbeat, is no frame. */
+/** Null for a comment, such as the heartbeat. */
 function readFrame(text: string): Frame | null {
   const fields = new Map(
     text.split('\n').map((line) => {

@@ -3,63 +3,68 @@ import type { Role } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 
 /**
- * Who may call a route: anyone (`public`; a token is not even read), anyone but with the session read
- * when a token is sent (`optional`), any live session, the sessions of the listed roles, or, beside those of roles where
- * there are some, those of the team who were given one of the listed capabilities.
+ * Who may call a route: anyone (`public`; a token is not even read); anyone, with the session read if a token is sent
+ * (`optional`); any live session; sessions of the listed roles; or sessions of the roles, if any, and of staff with one
+ * of the listed capabilities.
  */
 export type Access = 'public' | 'optional' | 'signedIn' | readonly Role[] | Opening
 
-/** The roles or the capabilities that open a route, by their names. */
+/** The names of the roles or capabilities that may call a route. */
 export function openedBy(access: Exclude<Access, string>): readonly string[] {
   return 'capabilities' in access ? [...(access.roles ?? []), ...access.capabilities] : access
 }
 
 export const STAFF = ['advisor', 'admin'] as const satisfies Access
 
-/** What a call may answer that is no JSON: a file, or a picture. */
+/** The type of a response that is not JSON: a file, or a picture. */
 export type BinaryType =
   | 'application/pdf'
   | 'image/svg+xml'
   | 'image/webp'
   | 'text/csv'
   | 'application/zip'
-  // a file of some type, named by the answer
+  // a file whose type the response states
   | 'application/octet-stream'
 
-/** An answer without an end: server-sent events, which `live-client.ts` reads. */
+/** A response without an end: server-sent events, read by `live-client.ts`. */
 export type EventStream = 'text/event-stream'
 
-/** One call of the API, as data: the server mounts it, the client types itself by it, OpenAPI prints it. */
+/** One call of the API as data: the server mounts it, the client derives its types from it, OpenAPI prints it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the service's base address, with `:name` parameters. */
   readonly path: string
   readonly access: Access
   readonly summary: string
-  /** Which of the three base addresses of the web app carries it (see decisions on run-time configuration). */
+  /** The base address of the web app that serves it, one of three (see decisions on run-time configuration). */
   readonly service?: 'host' | 'questionnaire' | 'emissions'
   readonly query?: z.ZodMiniType
-  /** Schema of a JSON body, or `stream` for bytes that are read as they come. */
+  /** Schema of a JSON body, or `stream` for bytes that are read as they arrive. */
   readonly body?: z.ZodMiniType | 'stream'
   /** Largest accepted body in bytes; 256 KiB by default. */
   readonly bodyLimit?: number
-  /** Schema of a JSON answer, or the media type of a binary one; `redirect`: a browser goes there and is sent on. */
+  /**
+   * Schema of a JSON response, or the media type of a binary one; `redirect`: opened by a browser, which is redirected.
+   */
   readonly reply: z.ZodMiniType | BinaryType | EventStream | 'none' | 'redirect'
   readonly status?: 200 | 201 | 202 | 204
   /**
-   * What a call costs beside an ordinary one, which is 1 (about a millisecond of a processor): so much of the caller's
-   * budget it takes. 0 is never counted.
+   * The part of the caller's budget that a call takes; an ordinary one is 1 (about a millisecond of a processor). 0 is
+   * never counted.
    */
   readonly weight?: number
-  /** Something is signed: a session that proved its person's presence more than 10 minutes ago gets a 403 `presence.required`. */
+  /**
+   * Something is signed: a session whose last proof of presence is more than 10 minutes old gets a 403
+   * `presence.required`.
+   */
   readonly presence?: true
-  /** A creation that replays its first answer for a repeated `Idempotency-Key`. */
+  /** A creation that returns its first response again for a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean
 }
 
 export type Room = Readonly<Record<string, Route>>
 
-/** Keeps the literal types of a room's routes while checking their shape. */
+/** Keeps the literal types of a room's routes while checking them. */
 export function room<const R extends Room>(routes: R): R {
   return routes
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { day, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 
-/** Whoever holds one of the two capabilities of payments sees what is not paid. */
+/** Anyone with one of the two payment capabilities sees the arrears. */
 const DESK = { capabilities: ['prepare', 'approve'] } as const
 const PREPARES = { capabilities: ['prepare'] } as const
 
@@ -12,37 +12,37 @@ const amount = z.number()
 
 const notice = z.object({
   id: z.string(),
-  /** The contract that is insured under it now. */
+  /** The current contract of the chain. */
   contractId: z.string(),
   product: z.string(),
   /** What people call the contract. */
   name: z.string(),
   accountId: z.string(),
   recipient: z.string(),
-  /** Where the letter goes, line by line; none where no address is known. */
+  /** The address of the letter, line by line; empty when unknown. */
   address: z.array(z.string()),
   isAbroad: z.boolean(),
   state: z.enum(ARREARS_STATES),
   stateLabel: z.string(),
-  /** As the letter claims it. */
+  /** The amount claimed in the letter. */
   claimed: amount,
-  /** Of it, what is not paid today. */
+  /** The part of it that is unpaid today. */
   owed: amount,
-  /** `YYYY-MM-DD`: the earliest day that it claims. */
+  /** `YYYY-MM-DD`: the earliest due day that it claims. */
   dueOn: z.string(),
   draftedOn: z.string(),
   postedOn: z.nullable(z.string()),
   postalNumber: z.nullable(z.string()),
-  /** The first day without cover, and the first on which a person may terminate; null before the post. */
+  /** The first day without cover, and the first on which a person may terminate; null until posted. */
   stopsOn: z.nullable(z.string()),
   terminableOn: z.nullable(z.string()),
-  /** ISO instant: of a suspension that was paid. */
+  /** ISO instant, for a suspension that has been paid. */
   resumesAt: z.nullable(z.string()),
 })
 
 export type FormalNoticeRow = z.output<typeof notice>
 
-/** What is not paid in time: letters to post, cover that stopped. */
+/** Unpaid dues: letters to post, suspended cover. */
 export const arrears = room({
   list: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const arrears = room({
       z.object({
         /** `YYYY-MM-DD`: the last day of the contract, today. */
         ends_on: z.string(),
-        /** What stays owed, what is not asked for any more, and what is paid back. */
+        /** The amount still owed, the amount no longer asked for, and the refund. */
         remaining: amount,
         given_up: amount,
         paid_back: amount,

@@ -28,29 +28,29 @@ export type Batch = z.output<typeof batch>
 export const order = z.object({
   id: z.string(),
   contractId: z.nullable(z.string()),
-  /** What people call the contract that it pays for, or that a claim is on. */
+  /** What people call the contract that it pays for, or whose claim it pays. */
   contract: z.string(),
-  /** Of an indemnity. */
+  /** For an indemnity. */
   claimId: z.nullable(z.string()),
   holder: z.string(),
-  /** Its country and its last four. */
+  /** Its country and last four characters. */
   iban: z.string(),
   amount,
   stateLabel: z.string(),
-  /** What to look at before it leaves, in French. */
+  /** What to check before it is sent, in French. */
   flags: z.array(z.string()),
-  /** Who looked at them and let it go, and why; null where nobody had to. */
+  /** Who checked and released it, and why; null when no check was needed. */
   release: z.nullable(z.object({ by: z.string(), reason: z.string() })),
-  /** The code of the bank. */
+  /** The bank's code. */
   reason: z.nullable(z.string()),
 })
 
-/** A payout that is in no batch before somebody has looked at it. */
+/** A payout that can't be in a batch until someone has checked it. */
 export const flagged = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'overpayment', 'indemnity']),
   contract: z.string(),
-  /** Whose it is. */
+  /** The account of the policyholder. */
   accountId: z.string(),
   claimId: z.nullable(z.string()),
   holder: z.string(),
@@ -61,40 +61,42 @@ export const flagged = z.object({
 
 export type FlaggedPayout = z.output<typeof flagged>
 
-/** What was promised back for a contract signed before payments were kept: somebody says what was received for it. */
+/**
+ * A refund promised for a contract signed before payments were recorded: someone must enter what was received for it.
+ */
 export const promised = z.object({
   id: z.string(),
   contractId: z.string(),
   contract: z.string(),
-  /** Whose it is, and what they are called. */
+  /** The account and the name of the policyholder. */
   accountId: z.string(),
   name: z.string(),
-  /** `YYYY-MM-DD`: by when it is to be paid back. */
+  /** `YYYY-MM-DD`: the last day to pay it back. */
   dueBy: z.string(),
   amount,
   /** The most that can have been received. */
   most: amount,
-  /** What is owed before anything that was received: what is beyond it is paid back. */
+  /** The amount owed without counting payments received: only what exceeds it is paid back. */
   owed: amount,
 })
 
 export type PromisedPayout = z.output<typeof promised>
 
-/** A refund or an indemnity that can be put into no batch yet. */
+/** A refund or an indemnity that can't be put into a batch yet. */
 export const later = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'overpayment', 'indemnity']),
-  /** Whose it is, and what they are called. */
+  /** The account and the name of the policyholder. */
   accountId: z.string(),
   name: z.string(),
   contract: z.string(),
   claimId: z.nullable(z.string()),
   amount,
-  /** `YYYY-MM-DD`: by when it is to be paid. */
+  /** `YYYY-MM-DD`: the last day to pay it. */
   dueBy: z.string(),
   isLate: z.boolean(),
   why: z.enum(PAYOUT_WAITS),
-  /** ISO instant: from when a new account is paid. */
+  /** ISO instant from which a new account may be paid. */
   from: z.nullable(z.string()),
 })
 
@@ -107,23 +109,23 @@ export const movement = z.object({
   party: z.string(),
   text: z.string(),
   reason: z.nullable(z.string()),
-  /** What a person may say that it pays. */
+  /** A proposal of what it pays, for a person to confirm. */
   proposal: z.nullable(
     z.object({
-      /** Of what is due. */
+      /** For a due. */
       contractId: z.nullable(z.string()),
-      /** What people call it. */
+      /** What people call the contract. */
       contract: z.string(),
-      /** Of a recovery. */
+      /** For a recovery. */
       claimId: z.nullable(z.string()),
       of: z.string(),
-      /** What of it is beyond all that is owed, and goes back to who paid. */
+      /** The part that exceeds all that is owed, and is paid back to the payer. */
       beyond: amount,
-      /** What becomes of what pays nothing of ours, and why; null of what pays something. */
+      /** What is done with money that pays nothing of ours, and why; null if it pays something. */
       closing: z.nullable(z.object({ as: z.enum(CLOSINGS), reason: z.string() })),
-      /** Who proposed it; null where the import did. */
+      /** Who proposed it; null for the import. */
       by: z.nullable(z.string()),
-      /** The caller did: another person says so. */
+      /** The caller proposed it, so another person must confirm it. */
       isOwn: z.boolean(),
     }),
   ),
@@ -131,26 +133,26 @@ export const movement = z.object({
 
 export type BankMovement = z.output<typeof movement>
 
-/** Something owed that a movement may pay: a due, or what somebody owes of a claim. */
+/** Something that a movement may pay: a due, or a recovery. */
 export const owed = z.object({
   kind: z.enum(['due', 'recovery']),
   id: z.string(),
   of: z.string(),
   reference: z.string(),
-  /** `YYYY-MM-DD`; of a recovery, when it was claimed. */
+  /** `YYYY-MM-DD`; for a recovery, the day it was claimed. */
   dueOn: z.string(),
   owed: amount,
 })
 
 export type Owed = z.output<typeof owed>
 
-/** What somebody still owes of a claim. */
+/** The unpaid part of a recovery. */
 export const expected = z.object({
   id: z.string(),
   claimId: z.string(),
   of: z.string(),
   reference: z.string(),
-  /** `YYYY-MM-DD`: when it was claimed. */
+  /** `YYYY-MM-DD`: the day it was claimed. */
   at: z.string(),
   amount,
   expected: amount,

@@ -6,7 +6,7 @@ import { REFUSALS } from '../refusals.messages.ts'
 import { amount, batch, order, owed } from './bank-rows.ts'
 import { desk } from './desk.ts'
 
-/** Whoever holds one of the two capabilities sees the desk; each does its half. */
+/** Anyone with one of the two capabilities sees the desk; each does its half. */
 const DESK = { capabilities: ['prepare', 'approve'] } as const
 const PREPARES = { capabilities: ['prepare'] } as const
 const APPROVES = { capabilities: ['approve'] } as const
@@ -30,7 +30,7 @@ export const bank = room({
       z.object({
         batch,
         orders: z.array(order),
-        /** How many orders have something to look at: all of them stand before the others. */
+        /** How many orders have something to check: they are listed first. */
         flagged: z.number(),
         /** Hexadecimal; null before the approval. */
         sha256: z.nullable(z.string()),
@@ -114,7 +114,7 @@ export const bank = room({
         movements: z.number(),
         unmatched: z.number(),
         isRepeated: z.boolean(),
-        /** What an account opens with, in euros: of its first statement. */
+        /** The opening balance of an account in euros, with its first statement. */
         opened: z.optional(amount),
       }),
     ),

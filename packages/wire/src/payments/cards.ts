@@ -10,10 +10,10 @@ const outcome = z.object({
 
 export type CardOutcome = z.output<typeof outcome>
 
-/** The header that carries the provider’s signature of its news. */
+/** The header with the provider’s signature of its notifications. */
 export const CARD_SIGNATURE = 'x-card-signature'
 
-/** 404 where the operator takes no cards. */
+/** 404 when the operator takes no cards. */
 export const cards = room({
   start: {
     method: 'POST',

@@ -15,15 +15,15 @@ const listed = z.object({
   /** `YYYY-MM-DD`. */
   dueOn: z.string(),
   accountId: z.string(),
-  /** Who owes it. */
+  /** The name of the payer. */
   payer: z.string(),
   contractId: z.string(),
-  /** What people call it. */
+  /** What people call the contract. */
   contract: z.string(),
-  /** As it was chosen; a debit that is not tried again is paid by a transfer. */
+  /** As chosen; a debit that will not be tried again is paid by transfer. */
   method: z.enum(PAYMENT_METHODS),
   amount,
-  /** Of it, what is asked for and not paid. */
+  /** The part of it that is issued and unpaid. */
   owed: amount,
   state: z.enum(DUE_STATES),
   /** In French, a word or two. */
@@ -35,7 +35,7 @@ const listed = z.object({
 export type ListedDue = z.output<typeof listed>
 
 const filters = {
-  /** Both days are in; without them, from a month ago until those that are asked for now. */
+  /** Both days included; by default from 31 days ago to the latest due day already issued. */
   from: z.optional(day),
   to: z.optional(day),
   state: z.optional(z.enum(DUE_FILTERS)),
@@ -55,7 +55,7 @@ export const dueList = room({
         from: z.string(),
         to: z.string(),
         dues: z.array(listed),
-        /** Of the whole list, not of its page. */
+        /** Over the whole list, not only this page. */
         total: z.object({ count: z.number(), amount, owed: amount }),
         page: z.number(),
         limit: z.number(),

@@ -11,7 +11,7 @@ const month = z
 /** Euros. */
 const amount = z.number()
 
-/** An account over a month. `opening` and `closing` are above zero when it is in debit. */
+/** An account over a month. `opening` and `closing` are positive for a debit balance. */
 const balance = z.object({
   code: z.string(),
   number: z.string(),
@@ -29,7 +29,7 @@ const entry = z.object({
   /** `YYYY-MM-DD`. */
   effectiveOn: z.string(),
   eventLabel: z.string(),
-  /** The contract it happened to, and the first of its policy chain. */
+  /** The contract of the event, and the first one of its chain. */
   source: z.string(),
   policyId: z.string(),
   lines: z.array(
@@ -56,17 +56,17 @@ export const ledger = room({
         /** Why it can’t be closed now, in French; null when it can. */
         closingRefusal: z.nullable(z.string()),
         balances: z.array(balance),
-        /** What the month owes to the tax office and the guarantee fund, and until when. */
+        /** What the month owes to the tax office and the guarantee fund, and by when. */
         levies: z.object({
           lines: z.array(z.object({ label: z.string(), due: amount })),
           total: amount,
           dueBy: z.string(),
-          /** `YYYY-MM-DD`: when the month was closed, which declares it; null before. */
+          /** `YYYY-MM-DD`: the day the month was closed, which declares the taxes; null before. */
           declaredOn: z.nullable(z.string()),
           /** `YYYY-MM-DD`: when the bank was debited for it; null before. */
           paidOn: z.nullable(z.string()),
         }),
-        /** What the bank says that it holds today and what the ledger says; null before the first statement. */
+        /** The balance today by the bank and by the ledger; null before the first statement. */
         bank: z.nullable(
           z.object({
             statement: amount,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Euros. */
 const amount = z.number()
 
-/** Where the money of a contract stands. */
+/** The payment state of a contract. */
 export const paymentStatus = z.object({
   status: z.enum(PAYMENT_STATES),
   /** In French: one sentence. */
@@ -12,7 +12,7 @@ export const paymentStatus = z.object({
   paid: amount,
   remaining: amount,
   next: z.nullable(z.object({ due_on: z.string(), amount })),
-  /** Of a formal notice that was posted: what it does to the cover. */
+  /** The posted formal notice, and its effect on cover. */
   arrears: z.optional(
     z.object({
       /** In French: a sentence or two. */
@@ -22,7 +22,7 @@ export const paymentStatus = z.object({
       /** The first day without cover, unless it is paid before. */
       stops_on: z.string(),
       suspended_on: z.nullable(z.string()),
-      /** ISO instant: once it is paid. */
+      /** ISO instant, set once it is paid. */
       resumes_at: z.nullable(z.string()),
     }),
   ),

@@ -9,10 +9,10 @@ import { paymentStatus } from './payment-status.ts'
 /** Euros. */
 const amount = z.number()
 
-/** An IBAN as it is typed: spaces are let through. */
+/** An IBAN as typed, spaces included. */
 const iban = text(60)
 
-/** At most what a bank’s file carries. */
+/** The longest name that a bank file allows. */
 const holder = text(70)
 
 /** A bank account, its IBAN masked. */
@@ -25,26 +25,26 @@ const due = z.object({
   /** `YYYY-MM-DD`. */
   due_on: z.string(),
   amount,
-  /** Of it, what is asked for and not paid. */
+  /** The part of it that is issued and unpaid. */
   owed: amount,
   state: z.enum(DUE_STATES),
   /** In French, a word or two. */
   label: z.string(),
   method: z.enum(PAYMENT_METHODS),
-  /** ISO 11649: what a transfer for it says. */
+  /** ISO 11649: the reference to put in a transfer for it. */
   reference: z.string(),
-  /** Its QR code (EPC069-12) as an SVG drawing, while a transfer is to pay it; null else. */
+  /** Its QR code (EPC069-12) as an SVG drawing, while it is to be paid by transfer; otherwise null. */
   qr: z.nullable(z.string()),
-  /** Whether a card may pay it now, on a page of the operator’s provider. */
+  /** Whether it may be paid by card now, on a page of the operator’s provider. */
   by_card: z.boolean(),
-  /** Of a debit that a bank refused, while nobody has paid it. */
+  /** For a debit refused by the bank and still unpaid. */
   refusal: z.nullable(
     z.object({
-      /** In French: what the bank said, without its code. */
+      /** In French: the bank's reason, without its code. */
       text: z.string(),
-      /** When it is asked again; null when a transfer is to pay it. */
+      /** When it is tried again; null when it must be paid by transfer. */
       retry_on: z.nullable(z.string()),
-      /** Whether another account would let it be asked again. */
+      /** Whether giving another account would let it be tried again. */
       asks_iban: z.boolean(),
     }),
   ),
@@ -54,7 +54,7 @@ export type PaymentDue = z.output<typeof due>
 
 const paidContract = z.object({
   contract_id: z.string(),
-  /** What people call it. */
+  /** What people call the contract. */
   name: z.string(),
   product: z.string(),
   start_date: z.string(),
@@ -73,9 +73,9 @@ const mandate = z.object({
   /** ISO instant. */
   signed_at: z.string(),
   account: bankAccount,
-  /** Whether it still collects. */
+  /** Whether it is still used to collect. */
   active: z.boolean(),
-  /** For ever: another account changes nothing. */
+  /** Permanently: another account doesn't change it. */
   revoked: z.boolean(),
 })
 
@@ -84,20 +84,20 @@ export type PaymentMandate = z.output<typeof mandate>
 const payout = z.object({
   id: z.string(),
   contract_id: z.nullable(z.string()),
-  /** Of an indemnity. */
+  /** For an indemnity. */
   claim_id: z.nullable(z.string()),
   amount,
   /** ISO instants. */
   requested_at: z.string(),
   /** The latest day to pay it. */
   due_by: z.string(),
-  /** Where it goes; null while its IBAN is asked for. */
+  /** The account it goes to; null while the IBAN is awaited. */
   account: z.nullable(bankAccount),
-  /** Whether it goes back to the card that paid. */
+  /** Whether it is refunded to the card that paid. */
   to_card: z.boolean(),
-  /** Not before; null where nothing waits. */
+  /** The earliest time to pay it; null when there is no wait. */
   payable_from: z.nullable(z.string()),
-  /** Whether a person looks at it first. */
+  /** Whether a person must check it first. */
   held: z.boolean(),
   /** When the bank executed it; null before. */
   paid_on: z.nullable(z.string()),
@@ -115,7 +115,7 @@ export const payments = room({
       contractQuestionnaryId: uuid,
       cadence: z.enum(CADENCES, REFUSALS.valueUnknown),
       method: z.enum(PAYMENT_METHODS, REFUSALS.valueUnknown),
-      /** Of a direct debit. */
+      /** For a direct debit. */
       holder: z.optional(holder),
       iban: z.optional(iban),
     }),
@@ -135,7 +135,7 @@ export const payments = room({
     summary: 'Ce que le compte doit, a payé et va recevoir',
     reply: data(
       z.object({
-        /** Asked for and not paid. */
+        /** Issued and unpaid. */
         owed: amount,
         to_receive: amount,
         creditor: z.object({ name: z.string(), iban: z.string(), ics: z.string() }),

@@ -6,7 +6,7 @@ import type { Departure } from './identity-provider.ts'
 const SECONDS = 600
 const NAME = 'sillage-depart'
 
-/** What a browser keeps while it is away at the provider, for ten minutes. */
+/** The signed cookie that a browser holds while it is at the provider, for ten minutes. */
 export interface DepartureCookies {
   write(departure: Departure, origin: string, now: Temporal.Instant): string
   read(cookies: string, origin: string, now: Temporal.Instant): Departure | null
@@ -19,18 +19,18 @@ const content = z.object({
   exp: z.number(),
 })
 
-/** Signed with a key of its own, so that no other token of ours passes for it, nor it for one. */
+/** Signed with a separate key, so that none of our tokens can be used in place of another. */
 export function createDepartureCookies(secret: string): DepartureCookies {
   const key = keyFor('departures', secret)
   const sign = createSigner({ key, algorithm: 'HS256' })
-  // the expiry is read by our own clock
+  // we check the expiry against our own clock
   const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
   return {
     write(departure, origin, now) {
       const exp = Math.floor(now.epochMilliseconds / 1000) + SECONDS
       const value = sign({ ...departure, exp })
       const isSecure = origin.startsWith('https:')
-      // Lax: the browser comes back from another site
+      // Lax, because the browser comes back from another site
       const attributes = `Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax`
       return `${nameFor(origin)}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`
     },
@@ -49,7 +49,7 @@ export function createDepartureCookies(secret: string): DepartureCookies {
   }
 }
 
-/** `__Host-` keeps other hosts of the domain from setting it; browsers take it over HTTPS only. */
+/** The `__Host-` prefix stops other hosts of the domain from setting it; browsers accept it over HTTPS only. */
 function nameFor(origin: string): string {
   return origin.startsWith('https:') ? `__Host-${NAME}` : NAME
 }

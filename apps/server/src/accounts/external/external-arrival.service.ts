@@ -16,20 +16,20 @@ import {
 import type { ExternalPerson } from './identity-provider.ts'
 
 const HANDOFF_SECONDS = 60
-/** For names that are no user name here. */
+/** When the provider's name is no valid user name here. */
 const NAMELESS = 'utilisateur'
 
 interface Arrival {
   readonly person: ExternalPerson
-  /** What the browser will exchange. */
+  /** The token that the browser will exchange. */
   readonly token: string
-  /** What the cookie of the browser holds. */
+  /** The value in the browser's cookie. */
   readonly browser: string
 }
 
 /**
- * Writes the hand-off for who arrives: the account of this identity; else a new one. An account that has
- * the same address is not enough: its password is asked for first.
+ * Records a hand-off for an arriving person: to the account linked to this identity, else to a new one. When an account
+ * has the same address, its password is asked for first.
  */
 export async function arriveAs(
   { database, now }: { database: Database; now: Temporal.Instant },
@@ -54,7 +54,7 @@ export async function arriveAs(
 
 interface Arriving {
   readonly person: ExternalPerson
-  /** Stores the account of a newcomer. */
+  /** Stores a new person's account. */
   readonly store: Write<AccountRow>
 }
 
@@ -75,7 +75,10 @@ async function accountFor(database: Database, { person, store }: Arriving): Prom
   return isTaken ? { failure: 'autre' } : { account: known, isLinked: false }
 }
 
-/** An account for whoever has none, always a `user`; its password is one that nobody knows, until a reset. */
+/**
+ * Prepares an account for a person without one, always as a `user`, with a random password that stays unknown until a
+ * reset.
+ */
 function prepareNewcomer(
   { username, firstName, lastName, email }: ExternalPerson,
   now: Temporal.Instant,
@@ -89,7 +92,7 @@ function prepareNewcomer(
     accountKind: 'particulier',
     firstName,
     lastName,
-    // the provider says that it is verified
+    // the provider says that the address is verified
     provedAt: new Date(now.epochMilliseconds),
   })
 }

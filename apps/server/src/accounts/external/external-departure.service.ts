@@ -10,7 +10,7 @@ import type { DepartureCookies } from './departure-cookie.ts'
 import { arriveAs } from './external-arrival.service.ts'
 import type { Departure, IdentityProvider } from './identity-provider.ts'
 
-/** Null without a provider: the button is closed. */
+/** `provider` is null when none is configured: the sign-in button is then disabled. */
 export interface ExternalSignIn {
   readonly provider: IdentityProvider | null
   readonly cookies: DepartureCookies
@@ -18,7 +18,6 @@ export interface ExternalSignIn {
 
 const CALLBACK = '/backend/auth/oidc/callback'
 
-/** Sends the browser to the provider. */
 export async function depart(
   { origin, now, sendCookie }: RequestContext<null>,
   { provider, cookies }: ExternalSignIn,
@@ -40,8 +39,8 @@ export async function depart(
 }
 
 /**
- * Takes a browser back from the provider: to the page that exchanges a token of 60 s, or to the sign-in
- * page with a reason. It is a person who reads the answer, so every failure ends in a page.
+ * Receives a browser back from the provider and sends it to the page that exchanges a 60 s token, or to the sign-in
+ * page with a reason. A person sees the result, so every failure ends on a page.
  */
 export async function arrive(
   context: RequestContext<null>,
@@ -69,7 +68,7 @@ function failed(reason: ExternalFailure): RedirectAnswer {
   return { location: loginAfter(reason) }
 }
 
-/** What the provider refused, or sent and we refuse; the rest is a connection that failed. */
+/** Whether the provider refused, or sent something we refuse; anything else is a failed connection. */
 function isAnswerOfProvider(error: unknown): boolean {
   const { code } = { code: '', ...loggableError(error) }
   return code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT'

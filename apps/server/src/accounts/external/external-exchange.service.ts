@@ -31,7 +31,7 @@ interface Door {
 
 type SignedIn = { readonly token: string; readonly account: AccountRow }
 
-/** Exchanges the token of the callback, once; an account of the same address is to be linked first. */
+/** Exchanges the token of the callback, once; if an account has the same address, it must be linked first. */
 export async function exchange(
   context: RequestContext<null>,
   { external, sessions }: Door,
@@ -56,7 +56,7 @@ export async function exchange(
   return { linkToken, email: account.email }
 }
 
-/** Links the identity that waits to its account, with the account's password. */
+/** Links the waiting identity to its account, given the account's password. */
 export async function link(
   context: RequestContext<null>,
   { external, sessions }: Door,
@@ -89,7 +89,7 @@ export async function link(
   return finish(context, sessions, account)
 }
 
-/** An identity is only linked by a provider that vouched for the address. */
+/** An identity is only linked when its provider vouches for the address. */
 const isVouchedFor = () => Promise.resolve(true)
 
 async function finish(context: RequestContext<null>, sessions: Sessions, account: AccountRow) {

@@ -4,12 +4,12 @@ import { type Algorithm, createSigner } from 'fast-jwt'
 import { createLocalProvider, drawSigningKey } from '../../demo/local-provider.ts'
 import type { LocalPerson } from '../../demo/local-provider-page.ts'
 
-/** Where the browsers of these tests see Sillage. */
+/** The public address of Sillage in these tests. */
 export const PUBLIC_URL = 'http://sillage.test'
 
 type Claims = Record<string, unknown>
 
-/** A real provider on a port of its own, that can be made to lie. */
+/** A real provider on its own port that can be made to send false claims. */
 export async function startProvider(people: LocalPerson[]) {
   const { key, pem } = drawSigningKey()
   const clientSecret = 'a secret of the tests only'
@@ -61,11 +61,11 @@ export async function startProvider(people: LocalPerson[]) {
       OIDC_CLIENT_ID: 'sillage',
       OIDC_CLIENT_SECRET: clientSecret,
     },
-    /** Changes the ID tokens from now on, signed with the right key; null tells the truth again. */
+    /** Alters the claims of later ID tokens, correctly signed; null stops that. */
     lie: (tell: ((claims: Claims) => Claims) | null) => {
       lie = tell
     },
-    /** From now on a code is taken and nothing answered, or all is as before. */
+    /** When set, the provider takes a code and never replies. */
     fallSilent: (silent: boolean) => {
       isSilent = silent
     },
@@ -77,7 +77,7 @@ export async function startProvider(people: LocalPerson[]) {
   }
 }
 
-/** A browser without a screen: one step at a time, with its cookies. */
+/** A simple browser: one request at a time, with cookies. */
 export function createBrowser(address: string) {
   const cookies = new Map<string, string>()
   const step = async (url: string, init: RequestInit = {}) => {
@@ -103,7 +103,7 @@ export function createBrowser(address: string) {
   return {
     cookies,
     follow,
-    /** Goes to the provider and chooses a person; answers the address it is sent back to. */
+    /** Goes to the provider and chooses a person. Returns the address it is redirected to. */
     async returnAs(sub: string, edit = (departure: string) => departure): Promise<string> {
       const departure = edit(await follow(`${address}/backend/auth/oidc`))
       const choice = await follow(departure)

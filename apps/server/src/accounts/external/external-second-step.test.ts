@@ -9,7 +9,7 @@ import { createBrowser, PUBLIC_URL, startProvider } from './external-provider.fa
 
 const people: LocalPerson[] = []
 let provider: Awaited<ReturnType<typeof startProvider>>
-/** Where staff must have a passkey. */
+/** A server that requires a passkey of staff. */
 let strict: TestApp
 let browser: ReturnType<typeof createBrowser>
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   browser = createBrowser(strict.address)
 })
 
-/** An account and the person of the same address whom the provider knows. */
+/** An account, and a person at the provider with the same address. */
 async function known(role: 'user' | 'advisor') {
   const account = await buildAccount(strict.database, { role })
   const sub = account.id

@@ -1,4 +1,3 @@
-/** What only the server says of an external sign-in. */
 export const EXTERNAL_LETTER = {
   title: 'Une connexion externe est reliée à votre compte',
   mail: {

@@ -38,7 +38,7 @@ export async function hasIdentityOf(
   return row !== undefined
 }
 
-/** Links an identity to an account; false when either is linked already. */
+/** Links an identity to an account; false when the identity or the account is already linked. */
 export async function linkIdentity(
   database: Database,
   identity: Insertable<ExternalIdentityTable>,
@@ -64,7 +64,7 @@ interface Wanted {
   readonly now: Date
 }
 
-/** Reads a hand-off of this browser and leaves it. */
+/** Reads a hand-off of this browser without consuming it. */
 export function findHandoff(database: Database, wanted: Wanted) {
   return database
     .selectFrom('sign_in_handoff')
@@ -75,7 +75,7 @@ export function findHandoff(database: Database, wanted: Wanted) {
     .executeTakeFirst()
 }
 
-/** Takes a hand-off of this browser: whoever comes second finds none. */
+/** Takes a hand-off of this browser; a second call finds none. */
 export function takeHandoff(database: Database, wanted: Wanted) {
   return database
     .deleteFrom('sign_in_handoff')

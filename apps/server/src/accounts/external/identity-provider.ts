@@ -16,7 +16,7 @@ export interface ProviderSettings {
   readonly clientSecret: string
 }
 
-/** What binds an answer of the provider to the browser that left for it. */
+/** Binds a reply of the provider to the browser that was sent there. */
 export interface Departure {
   readonly state: string
   readonly nonce: string
@@ -35,21 +35,21 @@ export interface ExternalPerson {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes; fails while the provider can't be reached. */
+  /** Where to send the browser; rejects while the provider can't be reached. */
   departure(departure: Departure, redirectUri: string): Promise<URL>
-  /** Who comes back with these parameters; fails unless state, nonce, issuer, audience and code fit. */
+  /** The person who comes back with these parameters; rejects unless state, nonce, issuer, audience and code match. */
   arrival(departure: Departure, address: URL): Promise<ExternalPerson>
 }
 
 const TIMEOUT_S = 5
 const SCOPE = 'openid email profile'
 
-/** Any OpenID Connect provider. It is asked for nothing before somebody wants to sign in. */
+/** Any OpenID Connect provider. It is not contacted before somebody signs in. */
 export function createIdentityProvider(settings: () => ProviderSettings): IdentityProvider {
   let known: Promise<Configuration> | undefined
   const configuration = () => {
     known ??= discover(settings()).catch((error: unknown) => {
-      // the next one tries again
+      // the next call tries again
       known = undefined
       throw error
     })
@@ -80,7 +80,7 @@ export function createIdentityProvider(settings: () => ProviderSettings): Identi
       if (!claims) throw new Error('An ID token was expected')
       mustBeForUs(claims, settings().clientId)
       if ('email' in claims) return personOf(claims)
-      // many providers keep the address for this second question, which alone says whether it is verified
+      // many providers give the address only here, and then only this reply says whether it is verified
       const more = await fetchUserInfo(provider, tokens.access_token, claims.sub)
       const { iss, sub } = claims
       return personOf({ ...claims, email_verified: false, ...more, iss, sub })
@@ -90,14 +90,14 @@ export function createIdentityProvider(settings: () => ProviderSettings): Identi
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
   const server = new URL(issuer)
-  // the signature of the ID token too, which the standard leaves to TLS
+  // also verifies the signature of the ID token, which the standard leaves to TLS
   const execute = [enableNonRepudiationChecks]
-  // a provider of this very machine, as in demonstrations and tests
+  // a provider on this machine, for demos and tests
   if (server.protocol === 'http:') execute.push(allowInsecureRequests)
   return discovery(server, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_S })
 }
 
-/** An ID token that is well signed and yet not what the standard allows. */
+/** An ID token with a valid signature that the standard does not allow. */
 class UnusableToken extends Error {
   readonly code = 'OAUTH_UNUSABLE_ID_TOKEN'
 }
@@ -105,7 +105,7 @@ class UnusableToken extends Error {
 /** At most 255 characters of ASCII (OpenID Connect Core, section 2). */
 const SUBJECT = /^[ -~]{1,255}$/
 
-/** What the library leaves open: for whom else it was made, and a subject that can be kept. */
+/** Checks what the library does not: the authorised party, and that the subject can be stored. */
 function mustBeForUs({ azp, sub }: Claims, clientId: string) {
   if (azp !== undefined && azp !== clientId) throw new UnusableToken('made for another party')
   if (!SUBJECT.test(sub)) throw new UnusableToken('a subject that is none')
@@ -119,7 +119,7 @@ function personOf(claims: Claims): ExternalPerson {
     issuer: claims.iss,
     subject: claims.sub,
     email: email ?? null,
-    // exactly true: the word "true", or nothing, is not a promise
+    // strictly `true`: neither the string "true" nor a missing claim counts
     emailIsVerified: claims['email_verified'] === true,
     username:
       textOf(claims['preferred_username'], 50) ??

@@ -7,7 +7,7 @@ import { createBrowser, startProvider } from './external-provider.factory.ts'
 
 const people: LocalPerson[] = []
 
-/** Somebody whom the provider knows. */
+/** A person registered at the provider. */
 function introduce(changes: Partial<LocalPerson> = {}): LocalPerson {
   const sub = crypto.randomUUID()
   const person = {
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
 
-/** Signs in at the provider and comes back; answers the page that Sillage sends to. */
+/** Signs in at the provider and comes back. Returns the page that Sillage redirects to. */
 async function arriveAs({ sub }: LocalPerson, from = browser): Promise<string> {
   return from.follow(await from.returnAs(sub))
 }

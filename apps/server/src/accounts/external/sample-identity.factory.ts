@@ -19,7 +19,7 @@ const DEPARTURE = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
 
 /** Settings under which the samples below are accepted. */
 export const SAMPLE_ENV = { PUBLIC_URL: ORIGIN, CLEAR_CONNECTIONS: 'PUBLIC_URL', JWT_SECRET }
-/** The cookie that comes with them. It lives a few minutes: each call takes one of its own. */
+/** The cookie that goes with them; a new one per call, because it lasts a few minutes. */
 export const sampleCookie = () =>
   createDepartureCookies(JWT_SECRET).write(DEPARTURE, ORIGIN, Temporal.Now.instant())
 
@@ -50,7 +50,7 @@ export function sampleIdentityBodies(
       .insertInto('staff_invitation')
       .values({
         token_sha256: sha256(token),
-        // one piece, longer than any password that it could stand in
+        // without hyphens and long, so that no sample password contains part of it
         email: `${randomUUID().replaceAll('-', '')}@exemple.fr`,
         role: 'advisor',
         invited_by: (await buildAccount(database, { role: 'root' })).id,
@@ -140,7 +140,7 @@ async function keepAnswer(database: Database, { key, asked }: Answered) {
 }
 
 async function ownPasskey({ account }: Pick<TestSession, 'account'>, database: Database) {
-  // ten at most
+  // an account may have ten at most
   await deletePasskeysOf(database, account.id)
   const now = Temporal.Now.instant()
   const asked = await askForNewPasskey(

@@ -8,7 +8,7 @@ import { mailsTo, tokenSentTo } from '../recovery/read-mail.factory.ts'
 import { drawRootEnrolment } from './enrolment-link.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
-/** Where staff must have a passkey. */
+/** A server that requires a passkey of staff. */
 let strict: TestApp
 beforeAll(async () => {
   strict = await startTestApp({ env: { STAFF_SECOND_FACTOR: '1' } })
@@ -23,7 +23,7 @@ const signIn = (email: string, enrolmentToken?: string) =>
     body: { email, password: TEST_PASSWORD, ...(enrolmentToken ? { enrolmentToken } : {}) },
   })
 
-/** Signs in by the password alone, and reads the token that the mail brings. */
+/** Signs in with the password alone, and reads the token in the mail. */
 async function askForLink(email: string): Promise<string> {
   const refusal = await refusalOf(signIn(email))
   expect(refusal).toMatchObject({ status: 403, problem: { code: 'second_factor.link_sent' } })

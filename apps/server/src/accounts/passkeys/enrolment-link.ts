@@ -11,10 +11,10 @@ import { isWithinCap } from '../session/throttle.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { findRootWithoutPasskey } from './passkeys.repository.ts'
 
-/** Links that one mailbox gets in 15 minutes; the last of them holds when more are asked for. */
+/** Links that one mailbox gets in 15 minutes; asked for more, the last one stays valid. */
 const LINKS_PER_MAILBOX = 3
 
-/** Sends the link by which an account of staff makes its first passkey, and tells where it went. */
+/** Sends a staff account the link for making its first passkey. Returns the refusal that says where it went. */
 export async function sendEnrolmentLink(
   { database, now }: WorkContext,
   { id: accountId, email }: AccountRow,
@@ -29,7 +29,7 @@ export async function sendEnrolmentLink(
   return new DomainError({ status: 403, code: 'second_factor.link_sent', message })
 }
 
-/** Whether a link was sent to the account's address of today; it goes once the passkey is made. */
+/** Whether the token is of a link sent to the account's current address; it stays valid until the passkey is made. */
 export async function opensEnrolment(
   { database, now }: WorkContext,
   { account, token }: { account: AccountRow; token: string | undefined },
@@ -39,7 +39,7 @@ export async function opensEnrolment(
   return link?.account_id === account.id && link.email === account.email
 }
 
-/** The path by which the first root makes a passkey where no mail leaves; null once a root has one. */
+/** The path for the first root to make a passkey when no mail can be sent; null once any root has one. */
 export async function drawRootEnrolment({ database, now }: WorkContext): Promise<string | null> {
   const root = await findRootWithoutPasskey(database)
   if (!root) return null

@@ -25,7 +25,7 @@ import {
 const MINUTES = 5
 const MOST_PASSKEYS = 10
 
-/** Asks for a passkey of the account's, to open a session or in one. */
+/** Asks for one of the account's passkeys, to open a session or within one. */
 export async function askForPasskey(
   context: RequestContext<Session | null>,
   keys: readonly PasskeyRow[],
@@ -87,7 +87,7 @@ async function keep(context: RequestContext<Session | null>, asked: Asked): Prom
   return { challengeId, options: { ...options } }
 }
 
-/** The challenge that an answer names, spent by that. */
+/** Consumes the challenge that a response names, and returns it. */
 export async function spend(
   { database, now }: RequestContext<Session | null>,
   asked: Pick<Asked, 'purpose' | 'sessionId'> & { id: string },
@@ -98,7 +98,7 @@ export async function spend(
   return challenge
 }
 
-/** Whose sign-in a challenge is of; it can still be answered. */
+/** The account that a sign-in challenge belongs to; the challenge stays usable. */
 export async function readSigningIn(
   { database, now }: RequestContext<null>,
   id: string,
@@ -111,7 +111,7 @@ export async function readSigningIn(
 type Registration = Body<typeof passkeys.register>
 type Assertion = Body<typeof passkeys.signIn>
 
-/** Keeps the passkey that answers a challenge. */
+/** Stores the passkey made for a challenge. */
 export async function keepPasskey(
   context: RequestContext<Session | null>,
   { account_id, challenge }: { account_id: string; challenge: string },
@@ -150,7 +150,7 @@ export async function keepPasskey(
   }
 }
 
-/** Which of the account's passkeys signed a challenge, and how far its counter goes with that. */
+/** Which of the account's passkeys signed a challenge, and its new counter. */
 export async function checkAnswer(
   context: RequestContext<Session | null>,
   { account_id, challenge }: { account_id: string; challenge: string },
@@ -163,7 +163,7 @@ export async function checkAnswer(
   return { id: key.id, before: key.counter, counter, now: new Date(context.now.epochMilliseconds) }
 }
 
-/** Notes that a passkey signed; throws when another signature has gone further meanwhile. */
+/** Records a passkey's use; throws when a later signature was recorded meanwhile. */
 export async function noteAnswer(
   database: Database,
   used: Awaited<ReturnType<typeof checkAnswer>>,
@@ -171,7 +171,7 @@ export async function noteAnswer(
   if (!(await notePasskeyUse(database, used))) throw refusal(422, 'passkey.refused', 'refused')
 }
 
-/** The counter after a signature that fits the challenge. */
+/** The counter of a signature that matches the challenge. */
 async function checkSignature(
   context: RequestContext<Session | null>,
   challenge: string,
@@ -200,7 +200,7 @@ async function checkSignature(
   return authenticationInfo.newCounter
 }
 
-/** The library throws at whatever doesn't fit. */
+/** Turns any error of the library, which throws on every mismatch, into a refusal. */
 async function orRefuse<T>(verification: Promise<T>): Promise<T> {
   try {
     return await verification

@@ -1,4 +1,3 @@
-/** Sentences about passkeys and the second step of a sign-in. */
 export const PASSKEY_MESSAGES = {
   required: 'Confirmez votre identité avec votre clé d’accès.',
   enrol: 'Votre rôle demande une clé d’accès\u00a0: créez-la pour vous connecter.',

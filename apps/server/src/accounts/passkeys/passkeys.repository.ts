@@ -63,7 +63,7 @@ export async function deletePasskeysOf(database: Database, accountId: string): P
   return Number(numDeletedRows)
 }
 
-/** Notes that a passkey signed; false when another signature has gone further meanwhile. */
+/** Records a passkey's use; false when a later signature was recorded meanwhile. */
 export async function notePasskeyUse(
   database: Database,
   { id, before, counter, now }: { id: string; before: string; counter: number; now: Date },
@@ -92,12 +92,12 @@ export async function insertChallenge(
 interface Taken {
   readonly id: string
   readonly purpose: 'register' | 'sign_in' | 'enrol'
-  /** The session that asked; null before there is one. */
+  /** The session that asked; null before sign-in. */
   readonly sessionId: string | null
   readonly now: Date
 }
 
-/** Whose challenge of a sign-in it is; it stays to be taken. */
+/** The account of a sign-in challenge; the challenge stays usable. */
 export async function findSigningIn(database: Database, { id, now }: Pick<Taken, 'id' | 'now'>) {
   const challenge = await database
     .selectFrom('passkey_challenge')
@@ -109,7 +109,7 @@ export async function findSigningIn(database: Database, { id, now }: Pick<Taken,
   return challenge?.account_id ?? null
 }
 
-/** Takes a challenge: whoever comes second finds none. */
+/** Takes a challenge; a second call finds none. */
 export function takeChallenge(database: Database, { id, purpose, sessionId, now }: Taken) {
   return database
     .deleteFrom('passkey_challenge')
@@ -130,7 +130,7 @@ export async function deleteChallengesOf(database: Database, accountId: string) 
   await database.deleteFrom('passkey_challenge').where('account_id', '=', accountId).execute()
 }
 
-/** The oldest root, while no root has a passkey. */
+/** The oldest root, as long as no root has a passkey. */
 export function findRootWithoutPasskey(
   database: Database,
 ): Promise<{ id: string; email: string } | undefined> {

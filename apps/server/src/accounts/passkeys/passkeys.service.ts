@@ -23,7 +23,7 @@ export async function listPasskeys({ database, session }: RequestContext): Promi
   return (await findPasskeys(database, session.account.id)).map(present)
 }
 
-/** What makes a passkey; a stolen session can't, since the password is asked for. */
+/** Starts making a passkey. Asks for the password, so that a stolen session can't make one. */
 export async function startPasskey(
   context: RequestContext,
   password: string,
@@ -76,7 +76,7 @@ interface Removal {
   readonly sessions: Sessions
 }
 
-/** Takes a passkey away, with the password; the last one of staff that must have one stays. */
+/** Removes a passkey, given the password; staff that must have one can't remove the last. */
 export async function removePasskey(
   context: RequestContext,
   { id, password, sessions }: Removal,

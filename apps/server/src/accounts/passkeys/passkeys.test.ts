@@ -233,7 +233,7 @@ test.each([
     return
   }
   await call
-  // who lost a key may have lost the device with it
+  // sessions end, because a lost key may be with a lost device
   expect((await refusalOf(holder.client.accounts.me())).status).toBe(401)
   await signIn(server, holder.account.email)
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** New codes take the place of every earlier one. */
+/** Replaces all codes of an account. */
 export async function putCodes(
   database: Database,
   { accountId, hashes }: { accountId: string; hashes: readonly Buffer[] },
@@ -12,7 +12,7 @@ export async function putCodes(
     .execute()
 }
 
-/** Uses a code: of several at once, one does. */
+/** Marks a code as used; of simultaneous calls, only one succeeds. */
 export async function useCode(
   database: Database,
   { accountId, hash, at }: { accountId: string; hash: Buffer; at: Date },

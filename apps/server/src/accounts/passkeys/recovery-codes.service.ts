@@ -12,10 +12,10 @@ import { findPasskeys } from './passkeys.repository.ts'
 import { countCodesLeft, putCodes, useCode } from './recovery-codes.repository.ts'
 
 const CODES = 10
-/** Crockford's base 32: no letter that reads like a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** New codes, in place of those of before: sixteen letters each, 80 bits. Shown once; only their hashes are kept. */
+/** Replaces the codes: sixteen characters each, 80 bits. They are shown once; only hashes are stored. */
 export async function drawCodes(database: Database, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, drawCode)
   await putCodes(database, { accountId, hashes: codes.map(hashOf) })
@@ -27,7 +27,7 @@ function drawCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** As a person copies it: case, spaces and dashes don't count, nor do O and 0, I, L and 1. */
+/** Normalises a code before hashing: case, spaces and dashes are ignored, and O equals 0, I and L equal 1. */
 function hashOf(code: string): Buffer {
   const letters = code
     .toUpperCase()
@@ -37,7 +37,7 @@ function hashOf(code: string): Buffer {
   return createHash('sha256').update(letters).digest()
 }
 
-/** Draws new codes, with the password; those of before open nothing any more. */
+/** Replaces the codes, given the password; earlier ones stop working. */
 export async function replaceCodes(context: RequestContext, password: string): Promise<string[]> {
   const accountId = context.session.account.id
   await provePassword(context, { accountId, password, path: 'password' })
@@ -55,7 +55,7 @@ export async function replaceCodes(context: RequestContext, password: string): P
   })
 }
 
-/** Uses a code up, once, and tells the owner how many are left. Throws for one that is wrong or has served. */
+/** Consumes a code and notifies the owner how many are left. Throws for a wrong or used one. */
 export async function spendCode(
   database: Database,
   { accountId, code, now }: { accountId: string; code: string; now: Temporal.Instant },

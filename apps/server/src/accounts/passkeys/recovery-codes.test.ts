@@ -22,14 +22,14 @@ async function addPasskey({ client }: TestSession) {
   return data
 }
 
-/** Somebody with a passkey and its codes. */
+/** A person with a passkey and its codes. */
 async function withCodes() {
   const camille = await signInAs(server)
   const { recoveryCodes } = await addPasskey(camille)
   return { ...camille, codes: recoveryCodes ?? [] }
 }
 
-/** The challenge of a sign-in whose password was right. */
+/** The challenge of a sign-in with the right password. */
 async function begin(email: string): Promise<string> {
   const refusal = await refusalOf(server.client().accounts.login({ body: { email, password } }))
   expect(refusal.problem?.code).toBe('second_factor.required')
@@ -106,7 +106,7 @@ test('a wrong code may be typed again in the same sign-in, and guesses are slowe
     expect([400, 422]).toContain((await refusalOf(recover(challengeId, wrong))).status)
   const right = await recover(challengeId, codes[0] ?? '')
   expect(right.user.id).toBe(account.id)
-  // the sign-in is over: its challenge serves no more
+  // the sign-in is over: its challenge is used up
   expect((await refusalOf(recover(challengeId, codes[1] ?? ''))).problem?.code).toBe(
     'passkey.ended',
   )

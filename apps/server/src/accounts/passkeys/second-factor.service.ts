@@ -37,14 +37,16 @@ const STEPS_PER_ADDRESS = 100
 interface Proved {
   readonly account: AccountRow
   readonly factor: SignInFactor
-  /** Whether the mailbox was shown too: by a link that was read in it, or by a provider that vouches for it. */
+  /**
+   * Whether the person also proved control of the mailbox: by a link read there, or by a provider that vouches for it.
+   */
   readonly isMailboxShown: () => Promise<boolean>
 }
 
 /**
- * Opens the session of an account whose password, or whose external identity, was proved: at once, or
- * after the passkey that it has or, for staff where the settings say so, must make. It is never made by
- * who shows a password alone: a link is sent instead.
+ * Opens a session once the password or external identity is proved: at once, or after a step with the account's passkey
+ * or, for staff where the settings require it, a new passkey. A password alone never allows making that passkey: a link
+ * is sent instead.
  */
 export async function finishSignIn(
   context: RequestContext<null>,
@@ -62,7 +64,7 @@ export async function finishSignIn(
   return openSession({ ...context, factor }, sessions, account)
 }
 
-/** Asks for the next step of an account that is still the one that was proved. */
+/** Runs `ask` if the account has not changed since it was proved. */
 function asProved<T>(
   context: RequestContext<null>,
   account: AccountRow,
@@ -78,7 +80,7 @@ interface Opening extends RequestContext<null> {
   readonly factor: SignInFactor
 }
 
-/** A session, in a browser that the account knows from then on. */
+/** Opens a session, and makes this browser a known device of the account. */
 async function openSession(context: Opening, sessions: Sessions, account: AccountRow) {
   const token = await sessions.open(context, account)
   context.sendCookie(await rememberDevice(context, account.id))
@@ -100,7 +102,7 @@ export async function signInWithPasskey(
   const challenge = await spend(context, asked)
   const used = await checkAnswer(context, challenge, response)
   const opened = await inTransaction(context.database, async (transaction) => {
-    // the account before what hangs on it, in the order of whoever changes it
+    // Lock the account first, then its factors: every writer uses this order, so they can't deadlock.
     await holdAccount(transaction, challenge.account_id)
     await noteAnswer(transaction, used)
     return open(
@@ -113,7 +115,10 @@ export async function signInWithPasskey(
   return opened
 }
 
-/** Opens the session with a recovery code in place of the passkey. A wrong one is slowed down, and may be typed again. */
+/**
+ * Opens the session with a recovery code instead of the passkey. Wrong codes are slowed down, and the challenge can be
+ * retried.
+ */
 export async function signInWithCode(
   context: RequestContext<null>,
   sessions: Sessions,
@@ -147,10 +152,10 @@ export async function enrol(
   const opened = await inTransaction(context.database, async (transaction) => {
     const here = { ...context, database: transaction }
     const account = await lockAccount(transaction, challenge.account_id)
-    // meanwhile another one may have been made: then that one is asked for
+    // another passkey may have been made meanwhile: then that one is required
     if ((await findPasskeys(transaction, challenge.account_id)).length > 0)
       throw refusal(409, 'passkey.ended', 'ended')
-    // who came so far has shown the mailbox and the account
+    // getting here required both the mailbox and the account
     await proveAddress(transaction, account, { at: new Date(here.now.epochMilliseconds) })
     await deleteLinks(transaction, { accountId: account.id, purpose: 'enrol' })
     const passkey = await keepPasskey(here, challenge, answer)
@@ -176,7 +181,7 @@ async function open(context: Opening, sessions: Sessions, accountId: string) {
   return { token: await openSession(context, sessions, account), account }
 }
 
-/** Only failures count: whoever succeeds gives the try back. */
+/** Only failures count: a success gives its try back. */
 async function capSteps({ database, ip, now }: RequestContext<null>) {
   await capAttempts(database, { key: stepsKey({ ip }), cap: STEPS_PER_ADDRESS, now })
 }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** A security key in software: ES256, no attestation, a counter that goes up. */
+/** A software security key: ES256, no attestation, an increasing counter. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -20,7 +20,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     id: named.id,
-    /** What `navigator.credentials.create` answers. */
+    /** The result of `navigator.credentials.create`. */
     create(asked: SecondFactor, from?: string) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const cose = isoCBOR.encode(
@@ -57,7 +57,7 @@ export function createAuthenticator(origin: string) {
       }
     },
 
-    /** What `navigator.credentials.get` answers. */
+    /** The result of `navigator.credentials.get`. */
     get(asked: SecondFactor, from?: string) {
       counter += 1
       const authData = authenticatorData(rpIdHash, 0x05, counter)
@@ -74,7 +74,7 @@ export function createAuthenticator(origin: string) {
       }
     },
 
-    /** A copy of the key, as a thief of its secret would have, with the counter of now. */
+    /** Sets the counter back, as on a stolen copy of the key. */
     rewind(by: number) {
       counter -= by
     },

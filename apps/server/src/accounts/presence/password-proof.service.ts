@@ -10,13 +10,13 @@ import { beginProof, forget } from '../session/throttle.ts'
 interface Proof {
   readonly accountId: string
   readonly password: string
-  /** The field of the form that holds it. */
+  /** The form field that holds it. */
   readonly path: string
 }
 
 /**
- * The account, when the password is its own: what a stolen session may not do asks for it. Wrong ones are
- * slowed down as at sign-in. To be called before the transaction, which would forget them.
+ * Returns the account if the password is right; for actions that a stolen session must not allow. Wrong passwords are
+ * slowed down as at sign-in. Call it before the transaction, whose rollback would undo that count.
  */
 export async function provePassword(
   { database, now }: { database: Database; now: Temporal.Instant },
@@ -38,7 +38,7 @@ export async function provePassword(
   return account
 }
 
-/** What stands in place of a password that nobody has. */
+/** A hash for an account that has no password. */
 export function unusablePassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'))
 }

@@ -13,7 +13,7 @@ export async function notePresence(
     .execute()
 }
 
-/** The code of a session, in place of the one before. */
+/** Stores the code of a session, replacing the previous one. */
 export async function putPresenceCode(
   database: Database,
   code: Insertable<AccountTables['presence_code']>,
@@ -28,7 +28,10 @@ export async function putPresenceCode(
     .execute()
 }
 
-/** Takes a try before it is known how it ends, since many at once are no more than one after the other; the hash of the code, if one is left. */
+/**
+ * Uses up a try before the code is checked, so that simultaneous tries count like successive ones. Returns the hash of
+ * the code if a try was left.
+ */
 export async function takeCodeTry(
   database: Database,
   { sessionId, now }: { sessionId: string; now: Date },
@@ -44,7 +47,7 @@ export async function takeCodeTry(
   return row?.code_hash ?? null
 }
 
-/** Uses a code up: of several at once, one does; none does once another code took its place. */
+/** Consumes a code: of simultaneous calls one succeeds, and none once the code was replaced. */
 export async function useCode(
   database: Database,
   { sessionId, codeHash }: { sessionId: string; codeHash: string },

@@ -16,25 +16,25 @@ import { provePassword } from './password-proof.service.ts'
 import { PRESENCE_REFUSALS, presenceMail } from './presence.messages.ts'
 import { notePresence, putPresenceCode, takeCodeTry, useCode } from './presence.repository.ts'
 
-/** Codes that one mailbox gets in 15 minutes. */
+/** Codes sent to one mailbox in 15 minutes. */
 const CODES_PER_MAILBOX = 3
 
 type Proof = Body<typeof presence.prove>
 
-/** Notes that the person of the session is there, by whichever of the three proofs was given. */
+/** Records that the person of the session is present, by one of three proofs. */
 export async function provePresence(context: RequestContext, proof: Proof) {
   if ('password' in proof) await proveByPassword(context, proof.password)
   else if ('code' in proof) await proveByCode(context, proof.code)
   else await proveByPasskey(context, proof)
 }
 
-/** Asks for a passkey of the account's; null when it has none. */
+/** Asks for one of the account's passkeys; null when it has none. */
 export async function askForPresence(context: RequestContext): Promise<SecondFactor | null> {
   const { database, session } = context
   return askForPasskey(context, await findPasskeys(database, session.account.id), session.id)
 }
 
-/** Sends a code to the address of the account, proved or not: whoever reads its mail could set its password. */
+/** Sends a code to the account's address, verified or not: anybody who reads its mail could set its password anyway. */
 export async function sendPresenceCode({ database, now, session }: RequestContext) {
   const { id: accountId, email } = session.account
   await capAttempts(database, {
@@ -47,7 +47,7 @@ export async function sendPresenceCode({ database, now, session }: RequestContex
   const row = {
     session_id: session.id,
     account_id: accountId,
-    // a million codes are soon tried on a quick hash
+    // with a fast hash, a million codes are tried quickly
     code_hash: await hashPassword(code),
     tries_left: PRESENCE_CODE_TRIES,
     expires_at: new Date(now.add({ minutes: PRESENCE_MINUTES }).epochMilliseconds),

@@ -22,7 +22,7 @@ const password = TEST_PASSWORD
 const minutesAgo = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString()
 const REQUIRED = { status: 403, problem: { code: 'presence.required' } }
 
-/** Somebody who proved their presence eleven minutes ago, about to sign. */
+/** A person about to sign, who proved their presence eleven minutes ago. */
 async function lateSigner() {
   const camille = await signInAs(server)
   const body = await buildSignedRequest(camille.client)
@@ -39,7 +39,7 @@ async function codeFor({ client, account }: TestSession): Promise<string> {
   return /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
-/** A code that is not the one. */
+/** A wrong code. */
 const otherThan = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0')
 
 const contractsOf = async ({ client }: TestSession) =>
@@ -64,7 +64,7 @@ describe('signing', () => {
     })
     const client = server.client(token)
     await sign({ account, token, client, body })
-    // opened by a server that noted none
+    // opened by a release that did not record presence
     await setPresentAt(server.database, account.id, null)
     await client.contracts.create({ body: await buildSignedRequest(client) })
     await server.database
@@ -128,7 +128,7 @@ describe('presence', () => {
     expect(await refusalOf(sign(camille))).toMatchObject(REQUIRED)
     await camille.client.presence.prove({ body: { password } })
     await sign(camille)
-    // however slow the machine, all come in the same moment
+    // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -209,7 +209,7 @@ describe('presence', () => {
   test('costs whoever guesses at a code five tries, many at once too; then the right one is worth nothing', async () => {
     const camille = await lateSigner()
     const code = await codeFor(camille)
-    // however slow the machine, all come in the same moment
+    // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What stands between an account and its signature. */
+/** Whether something prevents an account from signing. */
 export async function findSigner(
   database: Database,
   { accountId, at }: { accountId: string; at: Date },

@@ -4,8 +4,8 @@ import { ACCOUNT_REFUSALS } from '../accounts.messages.ts'
 import { findSigner } from './signing-access.repository.ts'
 
 /**
- * Refuses to sign while somebody of the team may have a hand on the account: its address is about to change by a
- * proposal of theirs, or they chose its password.
+ * Refuses to sign while a team member may control the account: its address is about to change on their proposal, or
+ * they chose its password.
  */
 export async function refuseUnsettledSigner(
   { database, now }: { database: Database; now: Temporal.Instant },

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Pale tints on which dark ink reads at more than 10:1; never the accent yellow. */
+/** Pale tints on which dark ink has a contrast above 10:1; never the accent yellow. */
 const TINTS = ['#e2dcf0', '#d9e6ea', '#e5eff9', '#e2f3eb', '#f0e4dc', '#e9eeef']
 
-/** The avatar of a user name: its initials on a tint that the name decides. Nothing leaves the server. */
+/**
+ * The avatar of a user name: its initials on a tint derived from it. Drawn here, so that no name is sent to a third
+ * party.
+ */
 export function drawAvatar(username: string): string {
   const words = username.split(/[\s._-]+/u).filter(Boolean)
   const initials = words

@@ -20,7 +20,7 @@ import { lockAccount } from '../session/own-sessions.repository.ts'
 import { capAttempts } from '../session/throttle.ts'
 import { updateAccount } from './profile.repository.ts'
 
-/** Confirmations that one account may ask for in 15 minutes. */
+/** Confirmation mails one account may ask for in 15 minutes. */
 const CONFIRMATIONS = 5
 
 export interface ProfileState {
@@ -38,7 +38,7 @@ async function stateOf({ database, now }: WorkContext, account: AccountRow): Pro
   return { account, pendingEmail: pending === account.email ? null : pending }
 }
 
-/** Changes a profile at once, but for its address: a new one waits until it is confirmed. */
+/** Changes a profile at once, except for a new address, which waits for its confirmation. */
 export async function updateProfile(
   context: RequestContext,
   form: Body<typeof profileRoom.update>,
@@ -62,7 +62,7 @@ export async function updateProfile(
       ...(person && { person: JSON.stringify(person) }),
     })
     if (email !== null) await askNewEmail(transaction, { account, email, now })
-    // back to the address of before: whatever was asked since is dropped
+    // the current address again: drops any change asked for earlier
     else if (form.email !== undefined && account.email_verified_at !== null)
       await deleteLinks(transaction, { accountId: id, purpose: 'email' })
     return stateOf({ database: transaction, now }, account)
@@ -126,7 +126,7 @@ async function askNewEmail(
   })
 }
 
-/** Sends again the link that confirms the address of the account, or the new one that waits. */
+/** Sends the confirmation link again: for a new address if one is waiting, else for the current one. */
 export async function sendConfirmationAgain(context: RequestContext) {
   const { id } = context.session.account
   await capConfirmations(context, id)

@@ -147,7 +147,7 @@ describe('a new address', () => {
     ])
     expect((await signIn(account.email, TEST_PASSWORD)).user.id).toBe(account.id)
 
-    // a reset that waits at the old address must not open the account any more
+    // a reset link sent to the old address must stop working
     await server.client().recovery.forgotPassword({ body: { email: account.email } })
     const resetToken = await tokenSentTo(server.database, account.email)
     const token = await tokenSentTo(server.database, email)
@@ -199,7 +199,7 @@ describe('a new address', () => {
       code: 'password.needed',
       errors: [{ path: 'currentPassword' }],
     })
-    // however slow the machine, all come in the same moment
+    // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
     for (let n = 0; n < 5; n++)
       expect((await refusalOf(change('Autre-mot-2!'))).problem?.code).toBe('password.wrong')
@@ -209,7 +209,7 @@ describe('a new address', () => {
 
   test('costs whoever stole the session five guesses, many at once too', async () => {
     const { client } = await signInAs(server)
-    // however slow the machine, all come in the same moment
+    // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
     const guesses = Array.from({ length: 20 }, () =>
       refusalOf(

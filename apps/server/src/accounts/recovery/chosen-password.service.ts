@@ -3,7 +3,7 @@ import { guessablePasswordError } from '@sillage/domain/accounts/guessable-passw
 import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { INSTALLED } from '../../platform/installation.ts'
 
-/** Sorted and reduced; where it comes from stands in it. */
+/** Sorted and shortened; the file names its source. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   readFileSync(INSTALLED.commonPasswords, 'utf8')
     .split('\n')
@@ -18,7 +18,7 @@ interface Choice {
   readonly lastName?: string | undefined
 }
 
-/** What is wrong with a password that is being chosen, or null: the rules of the form, then what only the server can look up. */
+/** Why a chosen password is refused, or null: the rules of the form first, then what only the server can look up. */
 export function chosenPasswordError({ password, email, ...named }: Choice): string | null {
   const { username, firstName = '', lastName = '' } = named
   const owner = { email, names: [username, firstName, lastName] }

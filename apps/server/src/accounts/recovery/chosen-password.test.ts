@@ -19,7 +19,7 @@ const WITH_NAME =
   'Votre mot de passe ne doit contenir ni votre nom, ni le début de votre adresse e-mail.'
 const OF_PRODUCT = 'Votre mot de passe ne doit pas contenir le nom de Sillage.'
 
-/** What somebody called zoe.martin, at perrin-ID@exemple.fr, may not choose. */
+/** What a person called zoe.martin, at perrin-ID@exemple.fr, may not choose. */
 const REFUSED = [
   ['Password1!', COMMON],
   ['Azerty123!', COMMON],

@@ -6,12 +6,12 @@ import { createLink } from './links.ts'
 interface Asked {
   readonly accountId: string
   readonly email: string
-  /** Whether it is the address of a new account. */
+  /** Whether it is a new account's address. */
   readonly isNew?: boolean
   readonly now: Temporal.Instant
 }
 
-/** Sends the link that confirms an address: that of an account nobody has proved yet, or the one it wants to change to. */
+/** Sends the link that confirms an address: of an account not proved yet, or one it wants to change to. */
 export async function sendConfirmation(
   database: Database,
   { accountId, email, isNew, now }: Asked,

@@ -3,7 +3,7 @@ import type { AccountLinkRow } from '../../platform/database/tables/tables-accou
 
 type Link = Omit<AccountLinkRow, 'created_at'>
 
-/** A new link takes the place of the account's last one for the same purpose. */
+/** Stores a link, replacing the account's last one for the same purpose. */
 export async function putLink(database: Database, link: Link) {
   await database
     .insertInto('account_link')
@@ -24,7 +24,7 @@ interface Wanted {
   readonly now: Date
 }
 
-/** Reads a link that still holds, and leaves it. */
+/** Reads a valid link without consuming it. */
 export function findLink(
   database: Database,
   { tokenSha256, purpose, now }: Wanted,
@@ -38,7 +38,7 @@ export function findLink(
     .executeTakeFirst()
 }
 
-/** Takes a link that still holds: of several at once, one gets it. */
+/** Takes a valid link; of simultaneous calls, only one gets it. */
 export function takeLink(
   database: Database,
   wanted: Wanted,

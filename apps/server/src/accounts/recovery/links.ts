@@ -13,14 +13,14 @@ interface NewLink {
   readonly purpose: 'password' | 'email' | 'enrol'
   /** The address that it is sent to. */
   readonly email: string
-  /** One that the mailbox holds already; a new one is drawn without. */
+  /** A token that the mailbox already has; a new one is drawn by default. */
   readonly token?: string
   readonly now: Temporal.Instant
 }
 
 /**
- * Makes the path of a link that serves once; only its hash is kept. The token stands behind `#`, which
- * a browser sends to nobody: it reaches no log of a proxy and no `Referer`.
+ * Makes the path of a single-use link; only the token's hash is stored. The token comes after `#`, which browsers do
+ * not send to servers: it gets into no proxy log and no `Referer`.
  */
 export async function createLink(
   database: Database,
@@ -42,7 +42,7 @@ interface Shown {
   readonly now: Temporal.Instant
 }
 
-/** What a link opens; it is spent. Refuses one that is unknown, used, replaced or too old. */
+/** Consumes a link and returns what it is for. Throws when it is unknown, used, replaced or too old. */
 export async function useLink(
   database: Database,
   shown: Shown,
@@ -50,7 +50,7 @@ export async function useLink(
   return (await takeLink(database, wantedBy(shown))) ?? refuseLink()
 }
 
-/** The same, and it can still be used. */
+/** The same, without consuming it. */
 export async function readLink(
   database: Database,
   shown: Shown,
@@ -58,7 +58,7 @@ export async function readLink(
   return (await findLinkOf(database, shown)) ?? refuseLink()
 }
 
-/** The same, for who needs not be refused. */
+/** The same, but returns undefined instead of throwing. */
 export function findLinkOf(
   database: Database,
   shown: Shown,
@@ -82,7 +82,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Drops the links that nobody used in time. */
+/** Deletes the links that were not used in time. */
 export function forgetEndedLinks(database: Database, now: Temporal.Instant): Promise<void> {
   return deleteEndedLinks(database, new Date(now.epochMilliseconds))
 }

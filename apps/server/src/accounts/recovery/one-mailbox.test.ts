@@ -18,7 +18,7 @@ const signIn = (email: string) =>
 
 test('one mailbox has one account, however its domain is written', async () => {
   await register('une.boite@exemple-boite.fr')
-  // one after the other: each would be the first
+  // in sequence, because simultaneously either could be the first
   for (const email of ['une.boite@exemple-bo\uff49te.fr', 'une.boite@EXEMPLE-BOITE.\uff26\uff32'])
     expect(await refusalOf(register(email))).toMatchObject({
       status: 409,

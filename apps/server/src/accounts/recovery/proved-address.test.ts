@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const newEmail = () => `lou-${crypto.randomUUID()}@exemple.fr`
 
-/** Somebody registers an address, theirs or not, and signs in. */
+/** Registers an address, theirs or not, and signs in. */
 async function register(
   email: string,
   password = ATTACKER_PASSWORD,
@@ -42,7 +42,7 @@ async function signIn(email: string, password: string) {
   return { token, client: server.client(token) }
 }
 
-/** The owner of the mailbox chooses a new password by the link of a mail. */
+/** The owner of the mailbox chooses a new password through the mailed link. */
 async function reset(email: string, password = OWN_PASSWORD) {
   await server.client().recovery.forgotPassword({ body: { email } })
   const token = await tokenSentTo(server.database, email)
@@ -89,7 +89,7 @@ describe('an address that nobody has proved', () => {
     const refusal = await refusalOf(client.passkeys.options({ body }))
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'email.unproved' } })
 
-    // begun while it was proved: an administrator may write another address meanwhile
+    // begun while proved: an administrator may change the address meanwhile
     await setProved(id, new Date())
     const { data: asked } = await client.passkeys.options({ body })
     await setProved(id, null)
@@ -140,14 +140,14 @@ describe('an address registered by somebody else', () => {
     const elsewhere = stranger.client.recovery.confirmEmail({ body: { token } })
     expect((await refusalOf(elsewhere)).problem?.code).toBe('password.needed')
     expect((await attacker.client.accounts.me()).user.emailVerified).toBe(false)
-    // refused, the link still serves
+    // a refused link stays valid
     expect(await confirm(ATTACKER_PASSWORD)).toEqual({ email })
   })
 
   test('is its owner’s after a reset: nothing attached before opens it any more', async () => {
     const email = newEmail()
     const attacker = await register(email, ATTACKER_PASSWORD, 'admin')
-    // as accounts of before could have them
+    // older accounts could have these attached
     await buildPasskey(attacker.id)
     await buildIdentity(attacker.id)
     const moved = newEmail()
@@ -213,7 +213,7 @@ describe('proving an address', () => {
     expect((await own.client.profile.read()).data).toMatchObject({
       emailVerified: true,
       lapsesAt: null,
-      // link and session are of one person, who asked for it
+      // the link and the session belong to the same person, so the role they asked for stays
       requestedRole: 'admin',
     })
     expect((await refusalOf(other.client.accounts.me())).status).toBe(401)
@@ -247,7 +247,7 @@ test('an identity attached before a change of address does not survive it; the p
   const email = newEmail()
   await client.profile.update({ body: { email, currentPassword: TEST_PASSWORD } })
   const token = await tokenSentTo(server.database, email)
-  // whoever reads the new mailbox, and is not the owner of the account, changes nothing
+  // reading the new mailbox is not enough without being the account's owner
   const alone = server.client().recovery.confirmEmail({ body: { token } })
   expect((await refusalOf(alone)).problem?.code).toBe('password.needed')
   await client.recovery.confirmEmail({ body: { token } })

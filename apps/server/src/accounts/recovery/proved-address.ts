@@ -12,12 +12,15 @@ import { forgetDevicesOf } from '../session/known-devices.repository.ts'
 import { endSessionsOf } from '../session/own-sessions.repository.ts'
 import { deleteLinks } from './links.repository.ts'
 
-/** When an account that nobody proves is closed, unless a contract, a claim or a complaint hangs on it. */
+/** When an unproved account is closed, unless it has a contract, a claim or a complaint. */
 export function lapseOf(now: Temporal.Instant): Date {
   return new Date(now.add({ hours: 24 * KEPT_DAYS.unprovedAccount }).epochMilliseconds)
 }
 
-/** Refuses what only the owner of the mailbox may attach: whoever registered need not be the same. */
+/**
+ * Refuses what only the mailbox's owner may attach, since an unproved account may have been registered by somebody
+ * else.
+ */
 export function requireProvedAddress(account: Pick<AccountRow, 'email_verified_at'>) {
   if (account.email_verified_at === null)
     throw new DomainError({ status: 409, code: 'email.unproved', message: PROOF_REFUSALS.passkey })
@@ -25,13 +28,14 @@ export function requireProvedAddress(account: Pick<AccountRow, 'email_verified_a
 
 interface Proof {
   readonly at: Date
-  /** The session that the link was opened in: it stays. */
+  /** The session in which the link was opened: it is not ended. */
   readonly butSessionId?: string | undefined
 }
 
 /**
- * Notes that the owner of the mailbox holds the account. The first time, whatever was attached before ends: a passkey or
- * an identity of somebody who only wrote the address down would open the account after every new password.
+ * Records that the mailbox's owner controls the account. The first time, removes passkeys and identities attached
+ * before: whoever registered with somebody else's address could otherwise keep opening the account after every new
+ * password.
  */
 export async function proveAddress(
   database: Database,
@@ -54,13 +58,13 @@ export async function proveAddress(
   await updateAccount(database, accountId, { email_verified_at: at, lapses_at: null })
 }
 
-/** Ends what an identity provider attached to the address before: it is another one from now on. */
+/** Removes identities attached under the previous address: providers vouched for that one only. */
 export async function endIdentities(database: Database, accountId: string): Promise<void> {
   await deleteIdentitiesOf(database, accountId)
   await deleteHandoffsOf(database, accountId)
 }
 
-/** What a role that is asked for waits for: the proof of the address, an address of the insurer's, or a decision. */
+/** What a role request waits for: proof of the address, an address at the insurer's domain, or a decision. */
 export function roleRequestWaitsFor(
   account: Pick<AccountRow, 'requested_role' | 'email' | 'email_verified_at'>,
   staffEmailDomains: readonly string[],

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** The mails that wait for an address, the latest first. */
+/** The mails queued for an address, latest first. */
 export function mailsTo(database: Database, email: string) {
   return database
     .selectFrom('mail')
@@ -10,7 +10,7 @@ export function mailsTo(database: Database, email: string) {
     .execute()
 }
 
-/** The token that the latest link to an address carries. */
+/** The token in the latest link sent to an address. */
 export async function tokenSentTo(database: Database, email: string): Promise<string> {
   const mail = (await mailsTo(database, email)).find(({ path }) => path?.includes('#token='))
   const token = mail?.path?.split('#token=')[1]

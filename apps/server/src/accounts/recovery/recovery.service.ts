@@ -29,9 +29,9 @@ import { createLink, deadLink, readLink, useLink } from './links.ts'
 import { endIdentities, proveAddress } from './proved-address.ts'
 
 const ASKED_PER_ADDRESS = 100
-/** Links that one mailbox gets in 15 minutes; more are answered alike and not sent. */
+/** Links sent to one mailbox in 15 minutes; further requests get the same reply, but no mail. */
 const LINKS_PER_MAILBOX = 3
-/** An answer takes at least this long, so that its time doesn't tell whether there is an account. */
+/** A reply takes at least this long, so that its time does not reveal whether an account exists. */
 const SHORTEST_ANSWER_MS = 250
 
 export async function forgotPassword(
@@ -66,7 +66,7 @@ async function sendResetLink({ database, now }: RequestContext<null>, email: str
   })
 }
 
-/** Sets the password that the link of a mail allows to choose, and ends every session. */
+/** Sets the new password through a mailed link, and ends every session. */
 export async function resetPassword(
   context: RequestContext<null>,
   form: Body<typeof recovery.resetPassword>,
@@ -89,7 +89,7 @@ export async function resetPassword(
     const link = await useLink(transaction, shown)
     const account = await setPassword(transaction, { id: link.account_id, passwordHash, now })
     if (!account) throw deadLink()
-    // the link was read in that mailbox; who asked for a role before need not have been its owner
+    // the link was read in that mailbox; an earlier role request may have come from somebody else
     if (account.email_verified_at === null && account.email === link.email) {
       await proveAddress(transaction, account, { at: instantOf(now) })
       await updateAccount(transaction, account.id, { requested_role: null })
@@ -105,7 +105,7 @@ interface NewPassword {
   readonly now: Temporal.Instant
 }
 
-/** A password change ends what was open before it: sessions, links, and sign-ins that the old password began. */
+/** Changes the password and ends what was open before: sessions, links, and sign-ins begun with the old password. */
 export async function setPassword(
   database: Database,
   { id, passwordHash, now }: NewPassword,
@@ -128,8 +128,9 @@ export async function setPassword(
 }
 
 /**
- * Confirms the address that a link was sent to; a new one takes the place of the old one, which is notified. The link shows
- * the mailbox, a session or the password shows the account: of two people each holds one, and confirms nothing.
+ * Confirms the address a link was sent to; a new one replaces the old one, which is notified. The link proves the
+ * mailbox, and a session or the password proves the account: two people who each have only one of these confirm
+ * nothing.
  */
 export async function confirmEmail(
   context: RequestContext<Session | null>,

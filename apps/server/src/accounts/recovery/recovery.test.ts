@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email }),
       })
-      // the number of a request is its own, and says nothing
+      // each request has its own id, which reveals nothing
       const headers = [...answer.headers].filter(
         ([name]) => name !== 'date' && name !== 'x-request-id',
       )

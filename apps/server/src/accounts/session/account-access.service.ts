@@ -18,7 +18,6 @@ import { endSessionsOf } from './own-sessions.repository.ts'
 export { roleRequestWaitsFor } from '../recovery/proved-address.ts'
 export { findLastSignIns } from './sign-ins.repository.ts'
 
-/** What whoever administers accounts does to the access of one. */
 export async function endEverySession(
   database: Database,
   { accountId, now }: { accountId: string; now: Temporal.Instant },
@@ -26,7 +25,9 @@ export async function endEverySession(
   await endSessionsOf(database, { accountId, at: new Date(now.epochMilliseconds) })
 }
 
-/** What led into an account by its old address ends: sessions, links, half-made sign-ins, devices, other identities. */
+/**
+ * Ends every access that came from the old address: sessions, links, unfinished sign-ins, devices, external identities.
+ */
 export async function severAccess(
   database: Database,
   { accountId, now }: { accountId: string; now: Temporal.Instant },
@@ -38,13 +39,13 @@ export async function severAccess(
   await deleteIdentitiesOf(database, accountId)
 }
 
-/** Takes the passkeys of an account away, and the codes that stand in for them; answers how many passkeys there were. */
+/** Removes the passkeys of an account and its recovery codes. Returns how many passkeys there were. */
 export async function removePasskeysOf(database: Database, accountId: string): Promise<number> {
   await deleteCodesOf(database, accountId)
   return deletePasskeysOf(database, accountId)
 }
 
-/** Whether somebody opened a link that was sent to the address of an account. */
+/** Whether a link sent to the account's address was opened. */
 export async function isAddressProved(database: Database, accountId: string): Promise<boolean> {
   return (await findAccount(database, accountId)).email_verified_at !== null
 }
@@ -53,7 +54,7 @@ export function userOf(account: AccountRow): User {
   return presentUser(account)
 }
 
-/** The path by which somebody new to the team makes the passkey that their role may ask for; null once they have one. */
+/** The path for a new team member to make the passkey their role may require; null once they have one. */
 export async function enrolmentPathOf(
   transaction: Database,
   { id: accountId, email }: AccountRow,
@@ -63,7 +64,7 @@ export async function enrolmentPathOf(
   return createLink(transaction, { accountId, purpose: 'enrol', email, now })
 }
 
-/** Lets whoever read a link in the mailbox make the first passkey of the account with the same link, soon after. */
+/** Lets a person who used a link from the mailbox make the account's first passkey with the same link, soon after. */
 export async function letEnrol(
   database: Database,
   { id: accountId, email }: AccountRow,

@@ -1,4 +1,4 @@
-// the first that fits: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari
+// the first match wins: Edge and Opera also name Chrome, and Chrome also names Safari
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** « Firefox sur Windows », for people to know their own devices again; null when nothing fits. */
+/** « Firefox sur Windows », so that people recognise their devices; null when nothing matches. */
 export function deviceName(userAgent: string): string | null {
   const named = [BROWSERS, SYSTEMS].flatMap(
     (list) => list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? [],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An active account, one that is deactivated, and nobody. */
+/** Addresses of an active account, of a deactivated one, and of none. */
 async function threeAddresses(): Promise<readonly string[]> {
   const [known, gone] = [await buildAccount(server.database), await buildAccount(server.database)]
   const accounts = server.database.updateTable('account').set({ is_active: false })

@@ -9,7 +9,7 @@ import { ensureRoot } from '../accounts.service.ts'
 const JWT_SECRET = randomUUID().repeat(2)
 
 let server: TestApp
-/** Behind a proxy at the address that the tests call from. */
+/** A server that trusts a proxy at the tests' own address. */
 let proxied: TestApp
 beforeAll(async () => {
   server = await startTestApp({ env: { JWT_SECRET } })
@@ -133,7 +133,7 @@ const fail = async (at: TestApp, email: string, forwarded: string) =>
 describe('the address that attempts are counted by', () => {
   test('is the one that a trusted proxy tells', async () => {
     const { email } = await buildAccount(proxied.database)
-    // the delay after five failures is of two seconds, which a busy machine may take between two of them
+    // the delay after five failures is two seconds, and a busy machine may take that long between two tries
     proxied.setNow(Temporal.Now.instant().toString())
     for (let n = 0; n < 5; n++) expect(await fail(proxied, email, '203.0.113.7')).toBe(401)
     expect(await fail(proxied, email, '203.0.113.7')).toBe(429)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Of one account; the longest unused goes first. */
+/** Per account; the one unused for longest is dropped first. */
 const MOST_DEVICES = 20
 
 interface Device {
@@ -20,7 +20,7 @@ export async function isDeviceOf(
   return rows.length > 0
 }
 
-/** Whether the token was given to a browser here, for whatever account. */
+/** Whether we gave this token to a browser, for any account. */
 export async function isGivenDevice(
   database: Database,
   { tokenSha256, since }: Device,
@@ -51,7 +51,7 @@ export async function putDevice(
       order by last_used_at desc, token_sha256 offset ${MOST_DEVICES}::int)`.execute(database)
 }
 
-/** Every device of an account is a stranger from now on. */
+/** Makes every device of an account unknown. */
 export async function forgetDevicesOf(database: Database, accountId: string) {
   await database.deleteFrom('known_device').where('account_id', '=', accountId).execute()
 }

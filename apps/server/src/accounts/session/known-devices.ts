@@ -9,28 +9,28 @@ import {
 } from './known-devices.repository.ts'
 
 const NAME = 'sillage-appareil'
-/** A device that is not used for so long is a stranger again. */
+/** A device unused for this long becomes unknown again. */
 const DAYS = 180
 
-/** Whether a browser has signed in to the account of this address before. Opens nothing by itself. */
+/** Whether a browser has signed in to the account of this address before. This alone grants no access. */
 export function isKnownDevice(context: RequestContext<null>, email: string): Promise<boolean> {
   const device = { tokenSha256: sha256(tokenOf(context) ?? ''), since: since(context) }
   return isDeviceOf(context.database, { ...device, email })
 }
 
-/** What the tries of a browser are counted under. */
+/** The key under which a browser's tries are counted. */
 export function deviceKey(context: RequestContext<null>): string {
   return sha256(tokenOf(context) ?? '').toString('base64url')
 }
 
-/** Binds the browser that signed in to the account; answers the cookie that it is known by. */
+/** Makes the browser that signed in a known device of the account. Returns its cookie. */
 export async function rememberDevice(
   context: RequestContext<null>,
   accountId: string,
 ): Promise<string> {
   const { database, now, origin } = context
   const brought = tokenOf(context) ?? ''
-  // a token that nobody was given here may have been planted
+  // a token that we did not issue may have been planted
   const isOurs = await isGivenDevice(database, {
     tokenSha256: sha256(brought),
     since: since(context),
@@ -57,7 +57,7 @@ function tokenOf({ cookies, origin }: RequestContext<null>): string | null {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** `__Host-` keeps other hosts of the domain from setting it; browsers take it over HTTPS only. */
+/** The `__Host-` prefix stops other hosts of the domain from setting it; browsers accept it over HTTPS only. */
 function nameFor(origin: string): string {
   return origin.startsWith('https:') ? `__Host-${NAME}` : NAME
 }

@@ -16,7 +16,7 @@ export async function endOwnSession(
   return numUpdatedRows > 0n
 }
 
-/** Ends the live sessions of an account, but for one if it is named; answers how many. */
+/** Ends the live sessions of an account, except `butId`. Returns how many. */
 export async function endSessionsOf(
   database: Database,
   { accountId, butId, at }: { accountId: string; butId?: string; at: Date },
@@ -52,7 +52,7 @@ export function findOpenSessions(
 
 export type OpenSessionRow = Awaited<ReturnType<typeof findOpenSessions>>[number]
 
-/** The account, kept from changing until the transaction ends. */
+/** The account, locked until the transaction ends. */
 export function lockAccount(database: Database, id: string) {
   return database
     .selectFrom('account')
@@ -63,7 +63,7 @@ export function lockAccount(database: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Holds an account as it is, so that who changes it meanwhile waits. */
+/** Locks an account in shared mode, so that its writers wait. */
 export function holdAccount(database: Database, id: string) {
   return database
     .selectFrom('account')

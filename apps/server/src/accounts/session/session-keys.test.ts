@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Whether a server with these secrets knows the session of a token. */
+/** Whether a server with these secrets accepts a session token. */
 const knows = (token: string, secret: string, previousSecret: string | null = null) =>
   createSessions({ secret, previousSecret, sessionHours: 12, idleHours: 2 })
     .read(server.database, `Bearer ${token}`, Temporal.Now.instant())

@@ -18,9 +18,9 @@ const AUDIENCE = 'sillage-web'
 const TOUCH_EVERY_MS = 60_000
 
 export interface SessionSettings {
-  /** Signs. */
+  /** Signs new tokens. */
   readonly secret: string
-  /** The one before, whose sessions go on. */
+  /** The previous secret, whose sessions stay valid. */
   readonly previousSecret?: string | null
   readonly sessionHours: number
   readonly idleHours: number
@@ -28,20 +28,20 @@ export interface SessionSettings {
   readonly staffSecondFactor?: boolean
 }
 
-/** Where and when a session opens, and by what. */
+/** Where and when a session is opened, and with which factor. */
 type Opening = Pick<RequestContext<null>, 'database' | 'now' | 'ip' | 'userAgent'> & {
   readonly factor?: SignInFactor
 }
 
 export interface Sessions {
   readonly staffSecondFactor: boolean
-  /** A session not seen since then has ended. */
+  /** Sessions not seen since then have ended. */
   idleSince(now: Temporal.Instant): Date
   /** Opens a session, notes the sign-in and signs the token. */
   open(opening: Opening, account: AccountRow): Promise<string>
-  /** The account that a token was signed for, whatever became of its session since: no query, and no proof of anything. */
+  /** The account a token was signed for, even if its session has ended since: makes no query, and proves nothing. */
   accountOf(authorization: string | undefined): string | null
-  /** The live session of an Authorization header; null without one; throws 401 for a dead one. */
+  /** The live session of an Authorization header; null without a header; throws 401 for an ended one. */
   read(
     database: Database,
     authorization: string | undefined,
@@ -142,8 +142,8 @@ export function createSessions(settings: SessionSettings): Sessions {
 }
 
 /**
- * An account whose password, address or state changed since it was proved opens nothing: that change ended what was open,
- * and waits for what is about to be. To be called in the transaction of what is opened.
+ * Throws when an account's password, address or state has changed since it was proved: such a change ended everything
+ * open, and must also stop what is about to open. Call it in the transaction that opens something.
  */
 export async function mustBeAsProved(transaction: Database, proved: AccountRow): Promise<void> {
   const held = await holdAccount(transaction, proved.id)
@@ -156,7 +156,7 @@ export async function mustBeAsProved(transaction: Database, proved: AccountRow):
 
 type Verify = (token: string) => unknown
 
-/** Tries each key that a token may be signed with: sessions from before the derived keys bear the secret itself. */
+/** Verifies with each possible key: sessions older than the derived keys are signed with the secret itself. */
 function createVerify({ secret, previousSecret }: SessionSettings): Verify {
   const secrets = previousSecret ? [secret, previousSecret] : [secret]
   const keys = [...secrets.map((one) => keyFor('sessions', one)), ...secrets]
@@ -175,7 +175,7 @@ function createVerify({ secret, previousSecret }: SessionSettings): Verify {
       try {
         return verify(token)
       } catch {
-        // another key may have signed it
+        // try the next key
       }
     return null
   }
@@ -207,8 +207,8 @@ interface LiveSession {
 }
 
 /**
- * Which of these sessions are alive at a moment, with the account as it is now. Written out, since every call
- * of a signed-in person begins with it: a query builder spends as long on it as the database.
+ * Which of these sessions are alive at a moment, with their accounts as they are now. Written as SQL, because every
+ * authenticated request starts here and the query builder takes as long as the database.
  */
 async function liveSessions(
   ids: readonly string[],

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => server.close())
-// nothing here waits: all tries come in the same moment unless a test says otherwise
+// freezes the clock: all tries are simultaneous unless a test moves it
 beforeEach(() => {
   now = Temporal.Now.instant()
   server.setNow(now.toString())
@@ -43,7 +43,7 @@ async function signIn({ email, from, password = TEST_PASSWORD, cookie, path }: T
 const times = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 
-/** So many failures have been counted in this quarter of an hour. */
+/** Stores this many failures in the current quarter of an hour. */
 async function haveStood(key: string, attempts: number) {
   const at = new Date(now.epochMilliseconds)
   const window_ends_at = new Date(now.add({ minutes: 15 }).epochMilliseconds)
@@ -54,7 +54,7 @@ async function haveStood(key: string, attempts: number) {
     .execute()
 }
 
-/** Twenty wrong passwords for an account, from as many places. */
+/** Twenty wrong passwords for an account, each from another place. */
 const guessAround = (email: string) =>
   Promise.all(times(20, (n) => signIn({ email, from: `198.51.100.${n + 1}`, password: WRONG })))
 
@@ -129,7 +129,7 @@ describe('one account', () => {
     const stranger = { email, from: '203.0.113.200' }
     expect((await signIn(stranger)).status).toBe(429)
     server.setNow(now.add({ seconds: 5 }).toString())
-    // never a lock, and a success costs the next device nothing
+    // never locks the account, and a success leaves no penalty for the next device
     expect((await signIn(stranger)).status).toBe(200)
     expect((await signIn({ ...stranger, from: '203.0.113.201' })).status).toBe(200)
   })

@@ -18,9 +18,9 @@ import { deviceKey, isKnownDevice } from './known-devices.ts'
 import { addressCountOf, beginCounting, type Count, forget, giveBack, tooMany } from './throttle.ts'
 
 export interface Attempt {
-  /** The password was right: nothing of it counts. */
+  /** The password was right: gives the try back. */
   succeeded(): Promise<void>
-  /** It stays counted; the owner is notified of many. */
+  /** Keeps the try counted; after many failures the owner is notified. */
   failed(accountId: string | null): Promise<void>
 }
 
@@ -33,8 +33,8 @@ function capOf(key: string, cap: number): Count {
 }
 
 /**
- * Counts a sign-in at each count it falls under, or refuses it in the words of a wrong password. A device that the
- * account knows has a count of its own: neither guesses made elsewhere nor those of its neighbours slow it down.
+ * Counts a sign-in under each of its counters, or refuses it with the message for a wrong password. A known device has
+ * its own counter, so guesses made elsewhere, or by neighbours on its network, do not slow it down.
  */
 export async function beginSignIn(context: RequestContext<null>, email: string): Promise<Attempt> {
   const { database, now, ip } = context
@@ -73,7 +73,7 @@ export async function beginSignIn(context: RequestContext<null>, email: string):
       if (accountId === null || attempts < FAILURES_BEFORE_TELLING) return
       await notify(database, {
         accountId,
-        // once in the day of the count
+        // once per day of the counter
         key: `guesses ${windowEndsAt.toISOString()}`,
         path: paths.profile,
         ...ACCOUNT_LETTERS.guesses({ now, from: roughAddress(ip) }),
@@ -82,7 +82,7 @@ export async function beginSignIn(context: RequestContext<null>, email: string):
   }
 }
 
-/** A new password, chosen through the mailbox, ends what was counted against the old one. */
+/** Choosing a new password through the mailbox clears the guesses counted against the old one. */
 export function forgetGuesses(
   database: Database,
   { email, ip }: { email: string; ip: string },

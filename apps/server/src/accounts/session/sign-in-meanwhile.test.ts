@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const now = Temporal.Now.instant()
 const hashOfTheNext = await unusablePassword()
 
-/** What ends every session of an account, and takes the way in. */
+/** What ends every session of an account and prevents new ones. */
 const CHANGES = {
   'its password is changed': (transaction: Transaction<Schema>, id: string) =>
     setPassword(transaction, { id, passwordHash: hashOfTheNext, now }),
@@ -37,7 +37,7 @@ const change = (
   set: { email: string } | { is_active: boolean },
 ) => transaction.updateTable('account').set(set).where('id', '=', id).execute()
 
-/** Signs in while a change of the account is under way, which is stored once the sign-in waits for it or is over. */
+/** Signs in while a change of the account is under way; the change commits once the sign-in waits for it or is over. */
 async function signInDuring(
   { id, email }: { id: string; email: string },
   changed: (transaction: Transaction<Schema>, id: string) => Promise<unknown>,
@@ -53,7 +53,7 @@ async function signInDuring(
   return promise
 }
 
-/** Whether a call waits for what the transaction holds. */
+/** Whether a call waits for the transaction's locks. */
 async function isWaiting() {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity

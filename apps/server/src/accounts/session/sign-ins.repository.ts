@@ -9,7 +9,7 @@ interface Place {
   readonly userAgent: string
 }
 
-/** A sign-in that succeeded, and by what. */
+/** Records a successful sign-in, and its factor. */
 export async function insertSignIn(
   database: Database,
   { accountId, factor, ip, userAgent }: Place & { accountId: string; factor: SignInFactor | null },
@@ -20,7 +20,7 @@ export async function insertSignIn(
     .execute()
 }
 
-/** A refused attempt for the account of an address, if there is one. */
+/** Records a refused attempt on the account of an address, if there is one. */
 export async function insertRefusedSignIn(
   database: Database,
   { email, ip, userAgent }: Place & { email: string },

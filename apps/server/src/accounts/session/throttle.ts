@@ -7,8 +7,8 @@ import { ACCOUNT_REFUSALS } from '../accounts.messages.ts'
 const WINDOW = '15 minutes'
 
 /**
- * Counts an attempt for a key and answers how many stand in the window. One statement, so that two
- * simultaneous attempts can't both be the last allowed one.
+ * Counts an attempt under a key. Returns how many the window holds. A single statement, so that two simultaneous
+ * attempts can't both be the last one allowed.
  */
 async function count(
   database: Database,
@@ -32,36 +32,36 @@ interface Cap {
   readonly key: string
   readonly cap: number
   readonly now: Temporal.Instant
-  /** Said beyond it. */
+  /** The message of the refusal. */
   readonly message?: string
 }
 
-/** Counts an attempt; whether it is still within a cap in 15 minutes. */
+/** Counts an attempt. Returns whether it is within a cap per 15 minutes. */
 export async function isWithinCap(database: Database, { key, cap, now }: Cap): Promise<boolean> {
   const { attempts } = await count(database, key, new Date(now.epochMilliseconds))
   return attempts <= cap
 }
 
-/** Refuses the attempts of an address beyond a cap in 15 minutes. */
+/** Counts an attempt and throws 429 beyond a cap per 15 minutes. */
 export async function capAttempts(database: Database, { key, cap, now, message }: Cap) {
   const at = new Date(now.epochMilliseconds)
   const { attempts, endsAt } = await count(database, key, at)
   if (attempts > cap) throw tooMany((endsAt.getTime() - at.getTime()) / 1000, message)
 }
 
-/** What an attempt is counted under, and what each failure there costs. */
+/** The key of a counter, and what each failure costs. */
 export interface Count {
   readonly key: string
   readonly windowMinutes: number
   readonly free: number
-  /** Seconds that each failure makes wait; the last entry is that of all after it. */
+  /** Seconds to wait after each failure; the last entry applies to all further ones. */
   readonly delays: readonly number[]
 }
 
 /**
- * Counts an attempt before it is known how it ends, since many at once are no more than one after the other; whoever
- * succeeds gives it back. Answers how many stand in the window, or the seconds to wait while the delay of earlier ones
- * runs: then it is not counted. What is let through is counted and never waits.
+ * Counts an attempt before its result is known, so that simultaneous ones count like successive ones; a success is
+ * given back. Returns the number of attempts in the window, or the seconds left of an earlier delay, and then does not
+ * count. With `isLetThrough` it counts and never waits.
  */
 export async function beginCounting(
   database: Database,
@@ -92,7 +92,7 @@ export async function beginCounting(
   return { seconds: waits ? (waits.blocked_until.getTime() - now.epochMilliseconds) / 1000 : 1 }
 }
 
-/** Takes back attempts that were no failure, and the delay that they began. */
+/** Takes back attempts that did not fail, with the delay they started. */
 export async function giveBack(database: Database, keys: readonly string[], now: Temporal.Instant) {
   const at = new Date(now.epochMilliseconds)
   await sql`
@@ -102,13 +102,13 @@ export async function giveBack(database: Database, keys: readonly string[], now:
   )
 }
 
-/** Counts a try of whoever is signed in, and may know why they wait. */
+/** Counts a try by a signed-in person, whose refusal may say how long to wait. */
 export async function beginProof(database: Database, key: string, now: Temporal.Instant) {
   const begun = await beginCounting(database, addressCountOf(key), { now })
   if ('seconds' in begun) throw tooMany(begun.seconds)
 }
 
-/** Five tries, then a delay that grows. */
+/** Five free tries, then growing delays. */
 export function addressCountOf(key: string): Count {
   return { ...ADDRESS_BRAKE, key, delays: delaysOf(ADDRESS_BRAKE) }
 }
@@ -129,7 +129,7 @@ export function tooMany(seconds: number, message: string = ACCOUNT_REFUSALS.tooM
   })
 }
 
-/** Drops the counters whose window and delay are over. */
+/** Deletes the counters whose window and delay are over. */
 export async function forgetEndedWindows(database: Database, now: Temporal.Instant) {
   await database
     .deleteFrom('throttle')

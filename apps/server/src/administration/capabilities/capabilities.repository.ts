@@ -5,7 +5,7 @@ import type { AccountTables } from '../../platform/database/tables/tables-accoun
 
 export type GivenCapability = Awaited<ReturnType<typeof findCapabilitiesOf>>[number]
 
-/** What these accounts were given, by whom and when. */
+/** The capabilities of these accounts, with who gave them and when. */
 export function findCapabilitiesOf(database: Database, accountIds: readonly string[]) {
   return database
     .selectFrom('staff_capability')
@@ -16,7 +16,7 @@ export function findCapabilitiesOf(database: Database, accountIds: readonly stri
     .execute()
 }
 
-/** A list may be empty, and SQL knows no empty one. */
+/** Keeps the list from being empty, which SQL does not allow after `in`. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export async function insertCapability(
@@ -26,7 +26,7 @@ export async function insertCapability(
   await database.insertInto('staff_capability').values(row).execute()
 }
 
-/** Takes one capability of an account away, or all of them. */
+/** Removes one capability of an account, or all of them. */
 export async function deleteCapabilities(
   database: Database,
   { accountId, capability }: { accountId: string; capability?: Capability },

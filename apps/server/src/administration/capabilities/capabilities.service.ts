@@ -19,7 +19,7 @@ import {
   insertCapability,
 } from './capabilities.repository.ts'
 
-/** Gives an account of the team what is wanted and takes the rest away; each step is logged and notified. */
+/** Gives a team account the capabilities in `wanted` and removes all others; each change is audited and notified. */
 export function setCapabilities(
   context: RequestContext,
   { id, wanted }: { id: string; wanted: readonly Capability[] },

@@ -2,7 +2,6 @@ import type { STATS_TABLES } from '@sillage/wire/figures/insurance-figures.ts'
 
 export const TOTAL = 'Total'
 
-/** The tables of the statistics, as a spreadsheet heads them. */
 export const STATS_HEADS = {
   insurance: [
     'Produit',

@@ -6,11 +6,14 @@ import type { Database } from '../../platform/database/database.ts'
 
 export interface InsuranceRow extends InsuranceFigures {
   readonly product: ProductId
-  /** Of the period, or of the one before. */
+  /** Whether the row is of the period or of the one before. */
   readonly is_now: boolean
 }
 
-/** What the ledger says of each product in a period and in the one before, in cents: in one pass over their entries. */
+/**
+ * The ledger's figures for each product in a period and in the one before, in cents, read in a single pass over the
+ * entries.
+ */
 export async function sumInsurance(
   database: Database,
   { now, before }: { now: DayRange; before: DayRange },
@@ -31,7 +34,7 @@ export async function sumInsurance(
   return rows
 }
 
-/** A day written out, so that the planner knows how much there is to read. */
+/** A day as a literal, so that the planner can estimate how many rows it must read. */
 function day(one: Temporal.PlainDate) {
   return sql`${sql.lit(one.toString())}::date`
 }

@@ -1,3 +1,4 @@
+import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
 import { shownStatus } from '@sillage/domain/claims/status.ts'
 import { statusLabel } from '@sillage/domain/contracts/status.ts'
 import { lossRatio, type InsuranceFigures as Sums } from '@sillage/domain/figures/loss-ratio.ts'
@@ -15,7 +16,7 @@ import { readStats } from '../stats.service.ts'
 import { STATS_HEADS, TOTAL } from './figures.messages.ts'
 import { type InsuranceRow, sumInsurance } from './insurance.repository.ts'
 
-/** Premiums, cost of claims and S/P of each product, beside the period before. */
+/** Premiums, cost of claims and loss ratio (S/P) of each product, next to the previous period. */
 export async function readInsurance(
   { database, now }: RequestContext,
   { months }: { months: number },
@@ -63,7 +64,7 @@ function inPercent(tenths: number | null): number | null {
   return tenths === null ? null : tenths / 10
 }
 
-/** One table of the page, for a spreadsheet. */
+/** One table of the page as CSV. */
 export async function exportStats(
   context: RequestContext,
   { table, months }: Query<typeof stats.csv>,
@@ -97,7 +98,11 @@ async function statRows(
         `${one.count}`,
       ])
     case 'claims':
-      return found.claims.map((one) => [one.age, shownStatus(one.status), `${one.count}`])
+      return found.claims.map((one) => [
+        AGE_BAND_LABELS[one.age],
+        shownStatus(one.status),
+        `${one.count}`,
+      ])
     case 'contributions':
       return found.contributions.map((one) => [one.option, `${one.count}`, one.kg, one.cost])
     case 'users':

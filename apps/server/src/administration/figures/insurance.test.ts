@@ -33,7 +33,7 @@ test('the S/P of each product is that of its lines in the ledger, and the total 
     product: 'travel',
   })
   const claim = await buildClaim(server.database, { owner: owner.account, contractId: car.id })
-  // what is there of the two contracts and the claim already
+  // the figures already include the two contracts and the claim
   const read = async (months = 1) =>
     (await admin.client.stats.insurance({ query: { months } })).data
   const [start, startOfTravel] = (await read()).products
@@ -43,7 +43,7 @@ test('the S/P of each product is that of its lines in the ledger, and the total 
       source: randomUUID(),
       policyId,
       on,
-      // the tax is nobody's premium
+      // the tax does not count as premium
       lines: dueLines({ ...NOTHING, premium, tax_33: 330 }),
     })
   const lastMonth = today.with({ day: 1 }).subtract({ months: 1 })
@@ -93,7 +93,7 @@ test('the S/P of each product is that of its lines in the ledger, and the total 
     premium: { now: travelPremium, before: 100 },
     ratio: { now: 0, before: 0 },
   })
-  // of the whole, as the ledger has it
+  // for all products, summed from the ledger itself
   const { rows } = await sql<{ premium: number }>`
     select -sum(cents)::float8 / 100 as premium
     from ledger_line join ledger_entry on ledger_entry.id = entry_id

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { countMails } from '../../platform/mail/mail.repository.ts'
 import { type KnownStep, readSteps } from '../../platform/work/daily-steps.repository.ts'
 
-/** What the database tells of the work that waits, was done, and of money on its way. */
+/** What the database says about waiting and finished work, and about money in transit. */
 export interface House {
   readonly mailsWaiting: number
   readonly mailsRefused: number
-  /** Papers to go out by mail. */
+  /** Documents to be sent by mail. */
   readonly papersWaiting: number
   readonly databaseBytes: number
   /** The version of PostgreSQL, and the name of the last migration. */

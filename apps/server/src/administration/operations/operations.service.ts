@@ -11,7 +11,7 @@ type Health = Readonly<Record<'database' | 'disk' | 'objects', Error | null>>
 
 export type DocumentQueues = Pick<Operations['queues'], 'documents' | 'signatures'>
 
-/** What an operator looks at first, from the server that answers. */
+/** What an operator looks at first; the health and queues are those of the server that replies. */
 export async function presentOperations(
   { database }: RequestContext,
   { health, documents }: { readonly health: Health; readonly documents: DocumentQueues },
@@ -51,7 +51,7 @@ export async function presentOperations(
   }
 }
 
-/** Whichever server looks next does the step; the log tells who has asked. */
+/** Has the next server that looks run the step; the request is audited. */
 export function askAgain(
   { database, now, session }: RequestContext,
   name: DailyStep,

@@ -21,7 +21,7 @@ import { stateOf } from './tariffs.present.ts'
 import { findApprover, findEdits, lockTariff, updateTariff } from './tariffs.repository.ts'
 import { formerOf, readPrepared } from './tariffs.service.ts'
 
-/** A second administrator approves what they have read. From then on it is never changed. */
+/** Approves a tariff as second administrator, in the revision they read. From then on it never changes. */
 export async function approveTariff(
   context: RequestContext,
   { id, revision }: Body<typeof tariffs.approve> & { id: string },
@@ -56,7 +56,7 @@ export async function approveTariff(
       detail: { version: row.version, from: row.starts_on, proposedBy: row.prepared_by },
     })
   })
-  // the other servers hear of it
+  // this also notifies the other servers
   await readApprovedTariffs(database)
   return readPrepared(context, id)
 }

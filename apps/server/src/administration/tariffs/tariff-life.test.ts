@@ -50,14 +50,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The same person after the clock has moved: their session is over. */
+/** Signs the same person in again, because moving the clock ended their session. */
 async function again(app: TestApp, { account }: TestSession): Promise<TestSession> {
   const body = { email: account.email, password: TEST_PASSWORD }
   const { token } = await app.client().accounts.login({ body })
   return { account, token, client: app.client(token) }
 }
 
-/** The same choices each time, of another car. */
+/** The same choices each time, for another car. */
 const answers = () => buildAnswers({ product: 'car' })
 const ids = answers().flatMap((answer) => answer.choosable_answer_id ?? [])
 const PERIOD = { start_date: inDays(3), end_date: inDays(32) }
@@ -151,7 +151,7 @@ test('from its first day on prices follow it, contracts of before keep theirs, a
   )
   expect([status, problem?.code]).toEqual([409, 'tariff.begun'])
 
-  // a new process knows nothing but what the database says
+  // a new process only knows what the database holds
   keepApproved([])
   const restarted = await startTestApp({ connection: server.connection })
   restarted.setNow(noonIn(2))
@@ -187,7 +187,7 @@ describe('a simulation', () => {
         endingIn: 30 + at,
         answerIds: [at === 0 ? 'car.parking.garage' : 'car.parking.street'],
       })
-    // neither one that is over, nor one of another product, nor one that begins later
+    // not counted: an expired contract, one of another product, and one that begins later
     await buildContract(app.database, {
       accountId: people[0]?.account.id ?? '',
       startingIn: -20,
@@ -195,7 +195,7 @@ describe('a simulation', () => {
     })
     await buildContract(app.database, { accountId: people[0]?.account.id ?? '', startingIn: 5 })
     await buildContract(app.database, { accountId: people[0]?.account.id ?? '', product: 'travel' })
-    // of an older questionnaire
+    // one of an older questionnaire
     const { id: older } = await buildContract(app.database, {
       accountId: people[1]?.account.id ?? '',
     })

@@ -8,7 +8,7 @@ import type { TariffRow } from '../../platform/tariffs/tables-tariffs.ts'
 import { TARIFF_REFUSALS } from './tariffs.messages.ts'
 import { lockTariff } from './tariffs.repository.ts'
 
-/** A tariff held until the transaction ends, as the caller has read it. */
+/** A tariff, locked until the transaction ends; throws unless it is at the revision the caller read. */
 export async function lockSeen(
   transaction: Database,
   { id, revision }: { id: string; revision: number },
@@ -25,7 +25,6 @@ interface Noted {
   readonly detail: Readonly<Record<string, string>>
 }
 
-/** What was done stands in the audit log. */
 export function note(
   context: RequestContext,
   transaction: Database,

@@ -17,14 +17,14 @@ import { presentSimulation } from './tariffs.present.ts'
 import { countInForce, findInForce, findTariff } from './tariffs.repository.ts'
 import { formerOf } from './tariffs.service.ts'
 
-/** More tell nothing more: the mean of so many, drawn by chance, is that of all within a percent. */
+/** More would add nothing: the mean of this many, randomly chosen, is within a percent of the mean of all. */
 const MOST_PRICED = 20_000
 const READ_AT_ONCE = 1000
-/** A few milliseconds of a processor, before others have theirs. */
+/** Takes a few milliseconds of CPU, then lets other requests run. */
 const PRICED_AT_ONCE = 40
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** What the contracts in force would cost by the tariff that one was prepared from, and by it. */
+/** Compares what the contracts in force cost under the tariff a draft was prepared from, and under the draft. */
 export async function simulateTariff(
   context: RequestContext,
   id: string,
@@ -33,7 +33,7 @@ export async function simulateTariff(
   return presentSimulation(simulation, inForce)
 }
 
-/** The same as a table, with what it was counted on below. */
+/** The same as CSV, with the number of contracts it is based on at the end. */
 export async function simulationCsv(context: RequestContext, id: string) {
   const { simulation, inForce, version } = await simulate(context, id)
   const rows = [

@@ -89,7 +89,10 @@ export function changeTariff(
   })
 }
 
-/** Takes the numbers of a file that has the questions, answers and covers of the draft; name and day stay those of the draft. */
+/**
+ * Takes the numbers of a file that has the same questions, answers and covers as the draft; the draft's name and first
+ * day stay.
+ */
 export function uploadTariff(
   context: RequestContext,
   { id, revision, file }: Body<typeof tariffs.upload> & { id: string },
@@ -164,7 +167,7 @@ async function write(
   return readPrepared(context, seen.id)
 }
 
-/** Only what differs, so that a factor that is not written because it is 1 stays so. */
+/** Only changed numbers, so that a factor left out because it is 1 stays left out. */
 function changesOf(row: TariffRow, numbers: Readonly<Record<string, number>>) {
   const now = ratingNumbers(readTariff(row.file, row.version))
   return Object.fromEntries(

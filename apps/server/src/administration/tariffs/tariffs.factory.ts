@@ -16,12 +16,12 @@ let built = 0
 interface Built {
   readonly product?: ProductId
   readonly startsOn?: Temporal.PlainDate
-  /** The account that prepared it; somebody else without. */
+  /** The account that prepared it; a new one by default. */
   readonly preparedBy?: string
   readonly numbers?: Readonly<Record<string, number>>
 }
 
-/** A draft of its own name, that begins on a day of its own, more than a year from now by default. */
+/** A draft with a unique name and first day, more than a year from now by default. */
 export async function buildTariff(
   database: Database,
   { product = 'car', preparedBy, numbers = {}, ...options }: Built = {},
@@ -46,7 +46,7 @@ export async function buildTariff(
   return { id, version, startsOn: startsOn.toString() }
 }
 
-/** Where a number of a tariff stands, by what its table says of it. */
+/** The path of a number in a tariff, found by the labels of its table. */
 export function pathOf(tariff: Tariff, ...said: [group: string, row: string, column: string]) {
   const [group, row, column] = said
   const number = ratingNumbers(tariff).find(
@@ -67,7 +67,7 @@ const NAMED = [
   'withdraw',
 ]
 
-/** What each call is about: a draft that nobody of the callers wrote. */
+/** The parameters of the tariff routes: a draft that none of the callers wrote. */
 export function tariffSubjects(database: Database) {
   return Object.fromEntries(
     NAMED.map((call) => [

@@ -1,4 +1,3 @@
-/** What the server answers about the tariffs that administrators prepare. */
 export const TARIFF_REFUSALS = {
   changed:
     'Un autre administrateur a modifié ce tarif entre-temps. Rechargez la page pour lire sa version.',
@@ -6,7 +5,6 @@ export const TARIFF_REFUSALS = {
   unknownNumber: 'Ce nombre n’est pas de ce tarif.',
 } as const
 
-/** The table that a simulation is exported as. */
 export const SIMULATION_CSV = {
   heads: [
     'Segment',

@@ -48,7 +48,7 @@ export function presentListed(row: NamedTariff, today: Temporal.PlainDate): List
   }
 }
 
-/** One that came with its product. */
+/** A tariff that came with its product. */
 export function presentShipped(tariff: Tariff, today: Temporal.PlainDate): ListedTariff {
   const { product, version } = tariff
   const startsOn = tariff.validFrom.toString()

@@ -34,7 +34,7 @@ const named = (database: Database) =>
 
 export type NamedTariff = Awaited<ReturnType<typeof findTariffs>>[number]
 
-/** Every tariff that was prepared, the one that begins last first. */
+/** Every prepared tariff, the last one to begin first. */
 export function findTariffs(database: Database) {
   return named(database).orderBy('tariff.starts_on', 'desc').orderBy('tariff.version').execute()
 }
@@ -43,14 +43,14 @@ export function findTariff(database: Database, id: string) {
   return named(database).select('tariff.file').where('tariff.id', '=', id).executeTakeFirst()
 }
 
-/** Of two who would give the same name to a tariff, the second waits until the transaction of the first ends. */
+/** Serialises the choice of tariff names: a second writer waits until the first one's transaction ends. */
 export async function lockNames(transaction: Database) {
   await sql`select pg_advisory_xact_lock(hashtextextended('names of tariffs', 0))`.execute(
     transaction,
   )
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export function lockTariff(database: Database, id: string): Promise<TariffRow | undefined> {
   return database
     .selectFrom('tariff')
@@ -60,7 +60,7 @@ export function lockTariff(database: Database, id: string): Promise<TariffRow | 
     .executeTakeFirst()
 }
 
-/** Everyone who wrote a tariff, the first first. */
+/** Everyone who edited a tariff, earliest first. */
 export function findEdits(database: Database, tariffId: string) {
   return database
     .selectFrom('tariff_edit')
@@ -122,7 +122,7 @@ export async function countInForce(database: Database, portfolio: Portfolio): Pr
   return Number(count)
 }
 
-/** Contracts in force by their ids, which are drawn by chance, from one on: the answers that were chosen, and the days. */
+/** Contracts in force by id, which is random, from `after` on: the chosen answers, and the days. */
 export function findInForce(
   database: Database,
   { after, limit, ...portfolio }: Portfolio & { after: string; limit: number },

@@ -37,7 +37,7 @@ export async function readPrepared(context: RequestContext, id: string): Promise
   return presentPrepared(presented, { by: session.account.id, today: dayInParis(now) })
 }
 
-/** The file of a tariff as it would stand among those of its product. */
+/** The file of a tariff, as it would be added to its product. */
 export async function fileOf({ database }: RequestContext, id: string) {
   const row = isUuid(id) ? await findTariff(database, id) : undefined
   if (!row) throw notFound()
@@ -47,7 +47,7 @@ export async function fileOf({ database }: RequestContext, id: string) {
   }
 }
 
-/** The tariff that one was prepared from: it was in force then, and is known for ever. */
+/** The tariff a draft was prepared from; it was in force then, so it is always known. */
 export function formerOf({ product, base }: Pick<TariffRow, 'product' | 'base'>): Tariff {
   const former = tariffByVersion(product, base)
   if (!former) throw new RangeError(`No tariff ${base}`)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let day = 0
-/** Days of their own: two tariffs of a product never begin on the same one. */
+/** A different day each time, because two tariffs of a product can't begin on the same one. */
 const nextDay = () => {
   day += 1
   return inDays(60 + day)
@@ -89,7 +89,7 @@ describe('a draft', () => {
       value: 0.7,
     })
     expect(changed.edits.map(({ by }) => by)).toEqual([ada, bo].map((one) => one.account.username))
-    // on what was read before
+    // based on the revision read before
     expect(await codeOf(changing(ada, draft, { [garage]: 0.71 }))).toEqual([409, 'tariff.changed'])
     const { data: same } = await changing(ada, changed, {})
     expect(same).toMatchObject({ revision: 2, edits: changed.edits })

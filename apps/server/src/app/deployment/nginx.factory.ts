@@ -22,14 +22,14 @@ export interface Call {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** Whom the client's network says it is. */
+  /** The client's address as its network claims it. */
   readonly from?: string
 }
 
-/** The nginx of the system on the file that we ship, before servers at these ports. */
+/** Runs the system's nginx with the configuration that we ship, in front of servers at these ports. */
 export async function startNginx(program: string, servers: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-nginx-'))
-  // its workers are nobody
+  // nginx's workers run as nobody
   chmodSync(folder, 0o755)
   const [plain, tls] = [await freePort(), await freePort()]
   const key = join(folder, 'key.pem')
@@ -96,7 +96,7 @@ export async function startNginx(program: string, servers: readonly number[]) {
     plain: `http://127.0.0.1:${plain}`,
     tls: { port: tls, host: HOST, ca: readFileSync(certificate) },
     said: () => said,
-    /** An answer whose body goes on. */
+    /** Opens a response whose body goes on. */
     open: async (call: Call) => {
       const [answer] = await once(send(call), 'response')
       return answer
@@ -104,7 +104,7 @@ export async function startNginx(program: string, servers: readonly number[]) {
     call: (call: Call) =>
       new Promise<Answer>((resolve, reject) => {
         const sent = send(call)
-        // one that answers before it has read all may close on what is still being written
+        // a server that answers before reading everything may close while we are still writing
         let isAnswered = false
         sent.on('error', (error) => {
           if (!isAnswered) reject(error)

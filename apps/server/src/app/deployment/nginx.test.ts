@@ -67,7 +67,7 @@ const tooLarge = (megabytes: number) =>
   nginx.call({
     path: '/backend/auth/login',
     method: 'POST',
-    // what is not read to its end is closed: another call must not take that connection
+    // closed when not read to its end: another call must not use that connection
     headers: { ...json, connection: 'close' },
     body: Buffer.alloc(megabytes * 2 ** 20, 'x'),
   })
@@ -99,7 +99,7 @@ around('a live event passes at once, one after the other', async () => {
   for (const path of ['/un', '/deux', '/trois']) {
     const payload = { title: 'Un message', path }
     await publish(server.database, { kind: 'notification', payload, accountIds: [account.id] })
-    // the next one is not sent before
+    // waits before sending the next one
     await vi.waitFor(() => expect(seen).toContain(`"${path}"`), { timeout: 2000, interval: 5 })
   }
   stream.destroy()

@@ -26,7 +26,7 @@ promtool.around(
     const began = performance.now()
     expect(ask('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
     expect(ask('check', 'rules', 'alerts.yml')).toMatch(/SUCCESS: \d+ rules found/)
-    // three days of examples take it a while
+    // three days of examples take a while
     const examples = drillSize({ short: 0, full: 1 })
     if (examples) expect(ask('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
     const seconds = (performance.now() - began) / 1000
@@ -53,7 +53,7 @@ systemd.around(
     }
     const path = join(units, 'sillage.service')
     const unit = readFileSync(path, 'utf8')
-    // the package is not in /opt where this is tried
+    // the package is not installed in /opt here
     const here = replaced(unit, { '/opt/sillage/bin/sillage start': '/bin/true start' })
     writeFileSync(path, here)
     expect(verify()).toEqual({ status: 0, said: '' })
@@ -65,7 +65,7 @@ systemd.around(
   60_000,
 )
 
-/** The Prometheus of the system on the files that are shipped; `hurried`, with their times cut to a second or two. */
+/** Runs the system's Prometheus with the files that we ship; `hurried` shortens their delays to a second or two. */
 async function startPrometheus(target: number, hurried: boolean) {
   const place = join(folder, 'prometheus')
   cpSync(FILES, place, { recursive: true })
@@ -95,12 +95,12 @@ async function startPrometheus(target: number, hurried: boolean) {
     return answer?.ok ? JSON.parse(await answer.text()).data : null
   }
   return {
-    /** The value of each series that an expression finds. */
+    /** The value of each series found by an expression. */
     async query(expression: string): Promise<number[]> {
       const data = await read(`query?query=${encodeURIComponent(expression)}`)
       return (data?.result ?? []).map(({ value }: { value: [number, string] }) => Number(value[1]))
     },
-    /** The alerts that ring. */
+    /** The alerts that are firing. */
     async firing(): Promise<{ labels: object; annotations: object }[]> {
       const alerts: { state: string; labels: object; annotations: object }[] =
         (await read('alerts'))?.alerts ?? []

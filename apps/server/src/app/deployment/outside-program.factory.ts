@@ -4,18 +4,20 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Who PostgreSQL and PgBouncer run under when the tests are root, which they refuse to be: whoever runs the embedded one. */
+/**
+ * PostgreSQL and PgBouncer refuse to run as root, so root tests run them under the account of the embedded PostgreSQL.
+ */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 export const OUTSIDER = process.getuid?.() === 0 ? NOBODY : {}
 
-/** A folder of theirs. */
+/** A temporary folder owned by that account. */
 export function outsiderFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `sillage-${name}-`))
   if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid)
   return folder
 }
 
-/** Starts a program that goes on until it is ended; what it printed is in `output.text`. */
+/** Starts a program that runs until it is ended; `output.text` collects what it prints. */
 export function startOutsider(program: string, words: readonly string[]) {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], ...OUTSIDER })
   const output = { text: '' }

@@ -33,7 +33,7 @@ let folder = ''
 let pooler: ChildProcess
 let origin = ''
 
-/** Fewer connections to the database than the server has calls at once. */
+/** Fewer connections to the database than the server makes calls at once. */
 const SHARED = 3
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ async function startPooler(): Promise<ChildProcess> {
   return child
 }
 
-/** What PgBouncer has counted for our database. */
+/** The number of transactions counted by PgBouncer for our database. */
 async function transactions(): Promise<number> {
   const { user } = connection
   const client = new Client({ host: '127.0.0.1', port, user, database: 'pgbouncer' })
@@ -153,7 +153,7 @@ around(
       seconds,
     })
     expect(found).toMatchObject({ failed: 0, lost: 0, doubled: 0, wrong: 0 })
-    // it all went that way
+    // everything went through PgBouncer
     expect((await transactions()) - before).toBeGreaterThan(found.tries)
   },
   120_000,
@@ -180,7 +180,7 @@ around(
   60_000,
 )
 
-/** Who is told to come again does, under the same key. */
+/** Retries a refused signature with the same idempotency key, after the delay asked for. */
 async function insist(signature: Parameters<typeof sign>[0]) {
   for (;;) {
     const { status, id, retryAfter } = await sign(signature)

@@ -16,7 +16,7 @@ import { freePort } from './system-programs.factory.ts'
 const OWNER = 'postgres'
 const ROWS = 'sillage'
 
-/** A PostgreSQL of the system whose every commit waits for its standby, and an address that can lead to either. */
+/** A system PostgreSQL whose commits wait for its standby, and an address that can lead to either. */
 export async function startPair(bin: string) {
   const folder = outsiderFolder('pair')
   const run = (program: string, ...words: string[]) =>
@@ -76,7 +76,7 @@ export async function startPair(bin: string) {
     port: address.port,
     owner: OWNER,
     rows: ROWS,
-    /** As the power fails: nothing is finished. */
+    /** Simulates a power failure: nothing is finished. */
     killPrimary: () => endOutsider(primary, 'SIGKILL'),
     promote: () => {
       run('pg_ctl', 'promote', '-w', '-D', join(folder, 'second'))
@@ -101,7 +101,7 @@ async function say(port: number, database: string, statement: string): Promise<u
   }
 }
 
-/** What an operator’s HAProxy or moving address does: leads to one server, and lets nobody hang on to another. */
+/** Plays an operator’s HAProxy or moving address: leads to one server, and cuts the connections to the other. */
 async function openAddress(first: number) {
   const open = new Set<Socket>()
   let target = first

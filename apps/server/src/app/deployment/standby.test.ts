@@ -97,7 +97,7 @@ async function failOver() {
   }
 }
 
-/** Signs until it is answered with a contract, or with what nobody can act on. */
+/** Signs until the answer is a contract, or an error that a retry can't fix. */
 async function insist(signature: Signature) {
   for (let refused = 0; ; refused++) {
     const { status, id, retryAfter } = await sign(signature)

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { test } from 'vitest'
 
 interface SystemProgram {
-  /** Where it lies, or nothing where it is not installed. */
+  /** Its path; empty when it is not installed. */
   readonly path: string
-  /** A test that needs it: left out where it is not installed, which the output of the tests says. */
+  /** `test`, or `test.skip` when the program is not installed, which the test output shows. */
   readonly around: typeof test.skip
 }
 
-/** A program of the system that reads files which we ship; no package of ours, so that a machine may lack it. */
+/** A system program that reads files which we ship. It is not a dependency of ours, so a machine may lack it. */
 export function systemProgram(name: string): SystemProgram {
   const folders = [
-    // where Debian keeps the programs of each version of PostgreSQL: in the path are others, which choose among these
+    // Debian's folders of each version of PostgreSQL; the path only has wrappers that choose among these
     ...globSync('/usr/lib/postgresql/*/bin'),
     ...(process.env['PATH'] ?? '').split(':'),
     '/usr/sbin',
@@ -25,7 +25,7 @@ export function systemProgram(name: string): SystemProgram {
   return { path, around: test.skipIf(!path) }
 }
 
-/** A port that nobody has now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const held = createServer().listen(0, '127.0.0.1')
   await once(held, 'listening')
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   return typeof taken === 'object' && taken ? taken.port : 0
 }
 
-/** The text of a file that is shipped with some of its words replaced, each of which stands there. */
+/** The text of a shipped file with some words replaced; throws when one of them is missing. */
 export function replaced(text: string, words: Readonly<Record<string, string>>): string {
   return Object.entries(words).reduce((all, [word, by]) => {
     if (!all.includes(word)) throw new Error(`The file that is shipped no longer says « ${word} ».`)

@@ -1,14 +1,14 @@
 import type { Environment } from '../../platform/configuration/config-values.ts'
 import type { OnEnd } from '../reach.ts'
 
-/** One call of the command `sillage`. */
+/** One invocation of the command `sillage`. */
 export interface Call {
-  /** What stands behind the name of the command. */
+  /** The arguments after the command's name. */
   readonly words: readonly string[]
   readonly env: Environment
   readonly defaultDataDir: string
   readonly onEnd: OnEnd
 }
 
-/** Answers the status that the process ends with: 0 when all is well. */
+/** Returns the exit status: 0 for success. */
 export type Command = (call: Call) => Promise<number>

@@ -2,7 +2,7 @@ import { verdictSentence } from '../../audit/audit.messages.ts'
 import { verifyLog } from '../../audit/verify-log.service.ts'
 import { readPlaces } from '../../platform/configuration/config.ts'
 import { prepareDatabase } from '../../platform/database/prepare-database.ts'
-import { NoDatabaseError, openServed, waysBeside, waysInto } from '../reach.ts'
+import { connectBesideServer, connectExclusively, NoDatabaseError, openServed } from '../reach.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { verify } from './backup/verify.ts'
@@ -13,27 +13,27 @@ import { keys } from './keys.ts'
 import { HELP, OPERATOR_MESSAGES } from './operator.messages.ts'
 import { populate } from './populate/populate.ts'
 
-/** Brings the schema up to date, without a server and without the settings of one. */
+/** Migrates the schema, without a server or its settings. */
 const migrate: Command = async ({ env, defaultDataDir, onEnd }) => {
   const places = readPlaces(env, defaultDataDir)
-  const ways = await waysInto(places, onEnd)
-  const database = await openServed(ways, places, onEnd)
-  const { applied } = await prepareDatabase(database, ways.owner)
+  const connections = await connectExclusively(places, onEnd)
+  const database = await openServed(connections, places, onEnd)
+  const { applied } = await prepareDatabase(database, connections.owner)
   for (const name of applied) console.log(OPERATOR_MESSAGES.applied(name))
   console.log(OPERATOR_MESSAGES.upToDate)
   return 0
 }
 
-/** Says whether the audit log is the one that was written; reads alone. */
+/** Checks the integrity of the audit log; only reads. */
 const verifyAudit: Command = async ({ env, defaultDataDir, onEnd }) => {
   const places = readPlaces(env, defaultDataDir)
-  const ways = await waysBeside(places, onEnd).catch((error: unknown) => {
+  const connections = await connectBesideServer(places, onEnd).catch((error: unknown) => {
     if (!(error instanceof NoDatabaseError)) throw error
     console.error(error.message)
     return null
   })
-  if (ways === null) return 2
-  const database = await openServed(ways, places, onEnd)
+  if (connections === null) return 2
+  const database = await openServed(connections, places, onEnd)
   const verdict = await verifyLog(database, places.auditHeadsDir)
   console.log(verdictSentence(verdict))
   return verdict.kind === 'intact' ? 0 : 1
@@ -44,13 +44,13 @@ const help: Command = () => {
   return Promise.resolve(0)
 }
 
-/** Of a command that there is none of. */
+/** For an unknown command. */
 export const refuseCommand: Command = () => {
   console.error(HELP)
   return Promise.resolve(2)
 }
 
-/** What `sillage` does besides starting. */
+/** The commands of `sillage` other than start. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
   doctor,

@@ -10,13 +10,16 @@ import { checkSchema } from '../../platform/database/migrate.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { keepFirst } from '../../platform/keep-first.ts'
 import { createPaperKeys } from '../../platform/sealing/paper-keys.ts'
-import { openServed, waysBeside } from '../reach.ts'
+import { connectBesideServer, openServed } from '../reach.ts'
 import type { Command } from './command.ts'
 import { OPERATOR_MESSAGES } from './operator.messages.ts'
 
 const SECRET_BYTES = 48
 
-/** `keys new` draws secrets, `keys seal FOLDER` a pair for the seal; alone, it seals every IBAN and the key of every health paper by the key of today. */
+/**
+ * `keys new` generates secrets, `keys seal FOLDER` a key pair for the seal; without arguments, it re-encrypts every
+ * IBAN and every health document's key with the current key.
+ */
 export const keys: Command = (call) => {
   const [what, folder] = call.words
   if (what === 'new') return drawSecrets()
@@ -31,7 +34,7 @@ function drawSecrets() {
   return Promise.resolve(0)
 }
 
-/** A pair that vouches for itself: readers of PDF show who sealed, as somebody they don't know. */
+/** A key pair with a self-signed certificate: PDF readers show who sealed, but as unknown. */
 async function drawSeal(asked: string) {
   const folder = resolve(asked)
   const keyFile = join(folder, 'seal-key.pem')
@@ -46,11 +49,13 @@ async function drawSeal(asked: string) {
   return 0
 }
 
-/** Seals every IBAN and the key of every health paper by the key of today. Beside servers that know both keys, or without any. */
+/**
+ * Re-encrypts every IBAN and every health document's key with the current key. Servers may run if they know both keys.
+ */
 const rotate: Command = async ({ env, defaultDataDir, onEnd }) => {
   const config = readConfig(env, defaultDataDir)
   if (config.previousIbanKey === null) throw new ConfigError(OPERATOR_MESSAGES.noPreviousKey)
-  const database = await openServed(await waysBeside(config, onEnd), config, onEnd)
+  const database = await openServed(await connectBesideServer(config, onEnd), config, onEnd)
   await checkSchema(database)
   const { ibanKey, previousIbanKey } = config
   const count = await sealAnew(database, createIbanVault(ibanKey, previousIbanKey))

@@ -1,4 +1,4 @@
-/** What `sillage` says alone. */
+/** Shown by `sillage` without a command. */
 export const HELP = `sillage COMMANDE, avec les réglages de l’environnement :
 
   start                  sert Sillage, jusqu’à SIGTERM

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A database that is up to date, with its two roles. */
+/** A migrated database with its two roles. */
 async function settled() {
   const own = await createTestDatabase()
   const owner = openDatabase({ ...asOwner(own), max: 1 })
@@ -40,7 +40,7 @@ async function settled() {
 const sillage = (env: Record<string, string>, command: string, ...words: string[]) =>
   runCommand(command, env, { words })
 
-/** No-break spaces are as good as others. */
+/** Replaces no-break spaces by plain ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 async function doctor(env: Record<string, string>) {

@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
-import { FIRST_SCRIPT_SOURCE } from '../../platform/http/security-headers.ts'
+import {
+  FIRST_SCRIPT_SOURCE,
+  READER_SCRIPT_SOURCE,
+  THEME_SCRIPT_SOURCE,
+} from '../../platform/http/security-headers.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 
@@ -28,8 +32,8 @@ describe('a page', () => {
       )
       expect(policy).toMatchObject({
         'default-src': "'none'",
-        // the landing page alone holds a script, and that one only
-        'script-src': path === '/' ? `'self' ${FIRST_SCRIPT_SOURCE}` : "'self'",
+        // the landing page has one inline script; any other page has the reader's or the theme's
+        'script-src': `'self' ${path === '/' ? FIRST_SCRIPT_SOURCE : `${READER_SCRIPT_SOURCE} ${THEME_SCRIPT_SOURCE}`}`,
         'style-src': "'self'",
         'connect-src': "'self'",
         'object-src': "'none'",
@@ -69,7 +73,7 @@ describe('another site', () => {
       body: JSON.stringify({ email: account.email, password: TEST_PASSWORD }),
     })
     const { token } = (await answer.json()) as { token: string }
-    // it tells that the browser was there before, and opens nothing
+    // only a device cookie, which grants no access
     const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     expect(set).toEqual([expect.stringMatching(/^sillage-appareil=/)])
     const named = `accessToken=${token}; token=${token}; session=${token}`

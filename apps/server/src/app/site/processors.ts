@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Config } from '../../platform/configuration/config.ts'
 
-/** Who sees data for the operator: what for, and the host that is called. */
+/** A third party that processes data for the operator: its task, and the host called. */
 export interface Processor {
   readonly task: 'cards' | 'mails' | 'files' | 'scan' | 'places' | 'roads' | 'identity'
   readonly host: string
@@ -12,7 +12,7 @@ type Places = Pick<
   'cards' | 'smtpUrl' | 's3' | 'clamdUrl' | 'geocoderUrl' | 'routerUrl' | 'oidc'
 >
 
-/** The services of others that an installation calls, by its settings; what is on its own network is nobody else’s. */
+/** The third-party services that an installation calls, from its settings; leaves out those on its own network. */
 export function processorsOf(config: Places): readonly Processor[] {
   const { cards, smtpUrl, s3, clamdUrl, geocoderUrl, routerUrl, oidc } = config
   const called: readonly (readonly [Processor['task'], string | null])[] = [
@@ -30,7 +30,7 @@ export function processorsOf(config: Places): readonly Processor[] {
   })
 }
 
-/** Null for an address, or a name that only its own network knows. */
+/** Null for an IP address, or for a name known only to its own network. */
 function publicHost(url: string): string | null {
   const { hostname } = new URL(url)
   const isOwn =

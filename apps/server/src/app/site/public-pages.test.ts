@@ -10,7 +10,7 @@ let webRoot: string
 const TEMPLATE =
   '<title>{{title}}</title><meta content="{{description}}"><div id="page"><!--page--></div>'
 
-/** A rendering bundle of three lines: it counts its calls and writes what it was told. */
+/** A minimal rendering bundle that counts its calls and prints its input. */
 const BUNDLE = `let calls = 0;
 export function renderPublicPage(path, context) {
   if (path !== '/' && path !== '/accessibilite' && path !== '/verification') return null;

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import { FIRST_SCRIPT } from '../../platform/http/security-headers.ts'
+import { FIRST_SCRIPT, THEME_SCRIPT } from '../../platform/http/security-headers.ts'
 import { approvedTariffs } from '../../platform/tariffs/tariff-book.ts'
 import type { Processor } from './processors.ts'
 import type { Testimonial } from './testimonials.ts'
 
+/** An app screen: its route pattern, and the name of its page. */
+export type Screen = { readonly path: string; readonly page: string }
+
 type PublicPage = { title: string; description: string; html: string }
 
-/** The file that the web app's server build leaves in `dist-server`. */
+/** The module built for the server in `dist-server`. */
 type RenderingBundle = {
-  screenAt(path: string, context: { demo: boolean }): string | null
+  screenAt(path: string, context: { demo: boolean }): Screen | null
   renderPublicPage(
     path: string,
     context: {
@@ -29,27 +32,29 @@ type RenderingBundle = {
 }
 
 export type PublicPagesOptions = {
-  /** The folder of the web app, which holds `dist` and `dist-server`. */
+  /** The folder of the web app, which contains `dist` and `dist-server`. */
   webRoot: string
   testimonials: readonly Testimonial[]
   demo: boolean
   /** Base address of the API, as the browser calls it. */
   apiBase: string
-  /** Public keys of the QR codes, so that the page checks one without asking. */
+  /** Public keys of the QR codes, so that the page can verify one without a request. */
   verificationKeys?: readonly string[]
-  /** Who sees data for the operator. */
+  /** Third parties that process data for the operator. */
   processors?: readonly Processor[]
-  /** Whether a service is asked for the length of roads. */
+  /** Whether a route planner is configured. */
   measuresRoads?: boolean
-  /** The day in Paris: the tariff shown and the copyright year depend on it. */
+  /** The day in Paris, which determines the tariff shown and the copyright year. */
   today?: () => Temporal.PlainDate
 }
 
 export type PublicPages = {
-  /** The whole HTML document of a public page, with or without its last slash; null when there is none at that path. */
+  /**
+   * The complete HTML document of a public page, with or without a last slash; null when there is none at that path.
+   */
   render(path: string): Promise<string | null>
-  /** The name of the page that the app in the browser has at a path; null where it says that there is none. */
-  screenAt(path: string): Promise<string | null>
+  /** The app's screen at a path; null when it has none. */
+  screenAt(path: string): Promise<Screen | null>
 }
 
 export function createPublicPages(options: PublicPagesOptions): PublicPages {
@@ -100,13 +105,15 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
   }
 }
 
-/** A code at the end of the address is read by the page itself: one page for all of them. */
+/** The path of the page; a code at its end is read in the browser, so all codes share one page. */
 function pageOf(address: string): string {
   if (address === '/') return address
   return address.replace(/\/$/, '').replace(/^(\/verification)\/[^/]+$/, '$1')
 }
 
-/** The template first: an import that failed is remembered by the runtime, so it is tried only on a web app that is built. */
+/**
+ * The template first: the runtime remembers a failed import for good, so it is only tried once the web app is built.
+ */
 async function load(webRoot: string) {
   const template = await readFile(join(webRoot, 'dist', 'landing.html'), 'utf8')
   const bundle: RenderingBundle = await import(
@@ -115,7 +122,7 @@ async function load(webRoot: string) {
   return { template, bundle }
 }
 
-/** In one pass, so that no text put in is itself searched for a placeholder. `html` is already markup. */
+/** In a single pass, so that inserted text is not searched for placeholders. `html` is already markup. */
 function fill(
   template: string,
   { title, description, html, isHome }: PublicPage & { isHome: boolean },
@@ -124,7 +131,7 @@ function fill(
     ['{{title}}', escapeText(title)],
     ['{{description}}', escapeText(description)],
     ['<!--page-->', html],
-    ['<!--first-->', isHome ? `<script>${FIRST_SCRIPT}</script>` : ''],
+    ['<!--first-->', `<script>${isHome ? FIRST_SCRIPT : THEME_SCRIPT}</script>`],
   ])
   return template.replaceAll(
     /\{\{\w+\}\}|<!--(?:page|first)-->/g,

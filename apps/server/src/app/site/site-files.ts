@@ -5,7 +5,7 @@ import { insurer } from '@sillage/domain/documents/insurer.ts'
 import type { FastifyInstance } from 'fastify'
 
 const DAY = 'public, max-age=86400'
-/** Asked about each time: a deployment is followed at once. */
+/** Revalidated at each use, so that deployments take effect at once. */
 const FRESH = 'no-cache'
 
 const FILES = [
@@ -17,11 +17,12 @@ const FILES = [
   ['manifest.webmanifest', 'application/manifest+json', FRESH],
   ['offline.html', 'text/html; charset=utf-8', FRESH],
   ['offline-claim.html', 'text/html; charset=utf-8', FRESH],
+  ['offline-statement.html', 'text/html; charset=utf-8', FRESH],
   ['offline.css', 'text/css; charset=utf-8', FRESH],
   ['offline.js', 'text/javascript; charset=utf-8', FRESH],
 ] as const
 
-/** What makes the app installable, and the pages it opens without a network. */
+/** Serves what makes the app installable, and the pages that it opens offline. */
 export function serveSiteFiles(app: FastifyInstance, dist: string) {
   for (const [name, type, caching] of FILES)
     app.get(`/${name}`, (_, reply) =>
@@ -45,7 +46,9 @@ function contentOf(dist: string, name: string): Buffer | string {
     .replaceAll('{{assistanceDialled}}', assistancePhone.replaceAll(/\s/g, ''))
 }
 
-/** Of what the worker keeps: a browser takes up a worker that changed by a byte, and only then keeps its files anew. */
+/**
+ * Version of the files cached by the service worker: a browser only refreshes them when the worker itself has changed.
+ */
 function versionOf(dist: string): string {
   const hash = createHash('sha256')
   for (const [name] of FILES) hash.update(contentOf(dist, name))

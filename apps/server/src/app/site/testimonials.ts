@@ -8,7 +8,7 @@ const schema = z
       quote: z.string().trim().min(1).max(400),
       author: z.string().trim().min(1).max(80),
       detail: z.string().trim().min(1).max(120),
-      /** Marked as an example on the page: a review that nobody wrote must not pass for one. */
+      /** Labelled as an example on the page: an invented review must not pass for a real one. */
       example: z.boolean(),
     }),
   )
@@ -16,7 +16,10 @@ const schema = z
 
 export type Testimonial = z.output<typeof schema>[number]
 
-/** The customers' words of the landing page, from the operator's file or from the two shipped examples. Throws when it can't be used. */
+/**
+ * The customer testimonials of the landing page, from the operator's file or the two shipped examples. Throws when
+ * invalid.
+ */
 export async function readTestimonials(file: string | undefined): Promise<readonly Testimonial[]> {
   const content = await readFile(file ?? INSTALLED.testimonials, 'utf8')
   return schema.parse(JSON.parse(content))

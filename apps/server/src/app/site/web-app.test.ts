@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { paths } from '@sillage/wire/addresses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -69,9 +70,64 @@ test.each([
   expect(await answer.text()).toContain('<html')
 })
 
+const documentOf = async (path: string) => (await fetch(server.address + path)).text()
+
+test.each([
+  ['/login', 'visitor', 'Connexion'],
+  ['/tarif', 'visitor', 'Votre prix'],
+  ['/contracts', 'customer', 'Mes contrats'],
+  ['/souscription/Voyage', 'customer', 'Formulaire d&#x27;assurance Voyage'],
+  ['/recap', 'customer', 'Récapitulatif de la souscription'],
+  ['/ma-journee', 'team', 'Ma journée'],
+])('%s is drawn for a %s before its script has run', async (path, reader, title) => {
+  const html = await documentOf(path)
+  expect(html).toContain(`<html data-reader="${reader}"`)
+  expect(html).toMatch(/<div id="root" data-page="\w+" inert>/)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+})
+
+test('the document asks for what its screen reads first', async () => {
+  expect(await documentOf('/contracts')).toContain('data-reads="/backend/contracts/user"')
+  expect(await documentOf('/souscription/Voiture')).toContain(
+    'data-reads="/backend/configuration-questions/Voiture"',
+  )
+})
+
+test('whatever can be drawn before the browser says more is drawn, and tells nothing of anybody', async () => {
+  const addresses = Object.values(paths).filter((path) => typeof path === 'string')
+  const [drawn, left] = [new Set<string>(), new Set<string>()]
+  for (const address of addresses) {
+    const html = await documentOf(address.replaceAll(/:\w+/g, 'x').replace('/*?', ''))
+    const page = /<div id="root" data-page="(\w+)"/.exec(html)?.[1]
+    if (page === undefined) continue
+    if (!html.includes(' inert>')) {
+      left.add(page)
+      continue
+    }
+    drawn.add(page)
+    expect(html, page).toMatch(/<main[ >]/)
+    expect(html, page).not.toContain('/backend/avatars/')
+    // its single inline script says whom the page is for
+    expect(html.match(/<script>/g), page).toHaveLength(1)
+  }
+  expect(drawn.size).toBeGreaterThan(30)
+  expect([...left].toSorted()).toEqual([
+    'AddressChangePage',
+    'ConfirmEmailPage',
+    'DecisionPage',
+    'ErrorPage',
+    'GuestStatementPage',
+    'InvitationPage',
+    'OauthCallbackPage',
+    'ProfilePage',
+    'ResetPasswordPage',
+    'StatementPage',
+  ])
+})
+
 async function scriptsOf(path: string): Promise<string[]> {
-  const html = await (await fetch(server.address + path)).text()
-  return [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+  const html = await documentOf(path)
+  return [...html.matchAll(/fetchpriority="low" crossorigin (?:src|href)="([^"]+)">/g)].map(
     ([, file = '']) => file,
   )
 }
@@ -101,6 +157,7 @@ test.each([
   ['/icon-maskable-512.png', 'image/png'],
   ['/icon-apple-180.png', 'image/png'],
   ['/offline-claim.html', 'text/html; charset=utf-8'],
+  ['/offline-statement.html', 'text/html; charset=utf-8'],
   ['/offline.css', 'text/css; charset=utf-8'],
   ['/offline.js', 'text/javascript; charset=utf-8'],
 ])('GET %s is a file of the site', async (path, type) => {
@@ -117,7 +174,7 @@ test('every icon of the manifest is there', async () => {
 })
 
 test('the pages without a network name whom to call, and their worker is asked about each time', async () => {
-  for (const path of ['/offline.html', '/offline-claim.html']) {
+  for (const path of ['/offline.html', '/offline-claim.html', '/offline-statement.html']) {
     const page = await fetch(server.address + path)
     const html = await page.text()
     expect(html).toMatch(/<a [^>]*href="tel:112"/)

@@ -47,7 +47,7 @@ test('of two servers one does each step of the day, and a step that fails keeps 
   expect(await doneSteps()).toHaveLength(DAILY_STEPS.length - 1)
   const failed = await stepOf('quotes.forget')
   expect(failed?.failure).toContain('42P01')
-  // by one of the two, and not again before an hour is over
+  // by only one of the two servers, and not again within the hour
   expect(told.mock.calls.map(String).filter((line) => line.includes('42P01'))).toHaveLength(1)
 
   await sql`alter table quote_away rename to quote`.execute(server.owner)
@@ -76,4 +76,13 @@ test('a server that starts later on a day does again only what is of its own mac
   }, patience)
   const now = await readSteps(server.database)
   expect(now.filter(({ name }) => at(now, name) !== at(before, name))).toHaveLength(2)
+}, 60_000)
+
+test('the daily work removes a file that nothing has referred to for a day', async () => {
+  const { database, files } = server
+  const yesterday = Temporal.Now.instant().subtract({ hours: 25 })
+  const lost = await files.keepPaper({ database, now: yesterday }, Buffer.from('%PDF orphan'))
+  await askForStep(database, { name: 'files.sweep', at: Temporal.Now.instant() })
+  start()
+  await vi.waitFor(() => expect(files.readPaper(lost)).rejects.toThrow(), patience)
 }, 60_000)

@@ -5,21 +5,19 @@ import {
   isDue,
   isOfEachMachine,
 } from '@sillage/domain/work/daily-steps.ts'
+import { LOCKS } from '../../platform/database/session-lock.ts'
 import { log } from '../../platform/log.ts'
 import { logFailure } from '../../platform/loggable-error.ts'
 import { readSteps, unlessHeld } from '../../platform/work/daily-steps.repository.ts'
 import { doStep, type Parts } from '../daily-work.ts'
 
 const POLL_MS = 5000
-/** A clock that is in doubt is reported once an hour. */
+/** A doubtful clock is logged at most once an hour. */
 const QUIET_MS = 3_600_000
-/** Any constant does; it differs from the other locks'. */
-const LOCK = 7_455_247
 
 /**
- * Looks now and every five seconds for steps that are due, until it is stopped. Of several servers one does them; a step
- * that fails keeps no other back. `doubt` says what is wrong with the clock: nothing is done by a date that nobody
- * vouches for.
+ * Runs the due steps now and every five seconds, until stopped, on one server at a time; a failed step doesn't hold
+ * back the others. `doubt` returns what is wrong with the clock: no step runs while its date is not trusted.
  */
 export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>) {
   const ownDays = new Map<DailyStep, string>()
@@ -42,9 +40,9 @@ export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>
       log('error', 'work', { message: sentence })
       return
     }
-    await unlessHeld(parts.database, LOCK, async () => {
+    await unlessHeld(parts.database, LOCKS.dailyWork, async () => {
       const now = Temporal.Now.instant()
-      // what another server has done while this one waited is not due any more
+      // steps done by another server meanwhile are no longer due
       for (const name of await dueSteps(now)) {
         if (isStopped) return
         ownDays.set(name, dayInParis(now).toString())
@@ -59,7 +57,7 @@ export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>
   }
   let running = look()
   return {
-    /** Waits for the step that is under way. */
+    /** Waits for the step under way. */
     stop() {
       isStopped = true
       clearTimeout(timer)

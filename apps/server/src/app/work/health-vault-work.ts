@@ -4,10 +4,10 @@ import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import { logFailure } from '../../platform/loggable-error.ts'
 
 const POLL_MS = 5000
-/** After a failure, which the store or a lost file makes, each wait is twice the one before, up to this. */
+/** After a failure (of the store, or a missing file) the wait doubles each time, up to this. */
 const LONGEST_POLL_MS = 3_600_000
 
-/** Seals papers about health as they come, and those of before, until it is stopped; a failure is reported and tried again. */
+/** Encrypts new health documents, and older ones, until stopped; failures are logged and retried. */
 export function startHealthVaultWork(parts: {
   readonly database: Database
   readonly files: FileKeeper
@@ -27,7 +27,7 @@ export function startHealthVaultWork(parts: {
   }
   let work = look()
   return {
-    /** Waits for what is under way. */
+    /** Waits for the work under way. */
     stop() {
       isStopped = true
       clearTimeout(timer)

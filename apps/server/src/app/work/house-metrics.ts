@@ -8,14 +8,14 @@ import { type Database, forReports, poolCounts } from '../../platform/database/d
 import { type Examined, examine } from '../../platform/http/health.routes.ts'
 import { logFailure } from '../../platform/loggable-error.ts'
 
-/** However many read them, the database is asked so often. */
+/** The figures are read from the database at most this often, however many readers there are. */
 const KEPT_MS = 15_000
 
 interface Observed extends Examined {
   readonly database: Database
 }
 
-/** What waits, what was done, what answers and what money is on its way, whenever Prometheus asks. */
+/** Observes queues, daily steps, dependencies and pending payments, whenever Prometheus reads. */
 export function observeHouse(meter: Meter, { database, probe, files }: Observed) {
   const gauge = (name: string, description: string) =>
     meter.createObservableGauge(name, { description })
@@ -55,7 +55,7 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
     }
     for (const [queue, length] of Object.entries(documentsWaiting()))
       result.observe(instruments.queue, length, { queue })
-    // its last figures are old by now: better nothing
+    // when the database is away, the last figures are too old to report
     const house = health.database === null ? await read() : null
     if (house === null) return
     const queues = {
@@ -81,7 +81,7 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
   meter.addBatchObservableCallback(observe, Object.values(instruments))
 }
 
-/** The same reading for as long; null when it failed, which the log tells. */
+/** Caches a reading for so long; null when it failed, which is logged. */
 function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T | null> {
   let last: Promise<T | null> | null = null
   let readAt = 0

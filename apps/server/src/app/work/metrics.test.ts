@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The series of Prometheus, by name and labels. */
+/** The Prometheus series, by name and labels. */
 async function scrape(): Promise<Map<string, number>> {
   const answer = await fetch(address)
   expect(answer.status).toBe(200)
@@ -47,7 +47,7 @@ test('a server tells Prometheus what it serves, what waits and what was done', a
     await fetch(`${server.address}/backend${path}?search=a`, {
       headers: { authorization: `Bearer ${camille.token}` },
     }).then((answer) => answer.arrayBuffer())
-  // once the work of the day is done; what the database tells is read every fifteen seconds
+  // once the daily steps are done; figures from the database are cached for fifteen seconds
   const series = await vi.waitUntil(
     async () => {
       const read = await scrape()
@@ -77,7 +77,7 @@ test('a server tells Prometheus what it serves, what waits and what was done', a
     expect(series.has(`sillage_ledger_clearing_euros{account="${account}"}`)).toBe(true)
   expect(sumOf(series, 'sillage_payment_orders_unanswered')).toBe(0)
   expect(series.has('sillage_payment_orders_at_fault{code="BE05"}')).toBe(true)
-  // nobody is named, and no path makes a series of its own
+  // no account is named, and no path makes its own series
   const all = [...series.keys()].join('\n')
   for (const named of [camille.account.id, missing, 'search']) expect(all).not.toContain(named)
 }, 90_000)

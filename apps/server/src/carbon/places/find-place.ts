@@ -7,18 +7,23 @@ import { rankOf } from './gazetteer-index.ts'
 import { normaliseName } from './gazetteer-names.ts'
 import { placeFromId } from './outside-place.ts'
 
-/** A city as a trip names it. */
+/** A city as named in a trip. */
 export interface NamedCity {
   readonly text: string
   readonly placeId: string | undefined
-  /** How messages name the trip. */
+  /** The trip's name in messages. */
   readonly trip: string
 }
 
-/** Of homonyms one is meant only if it is about eight times as likely as the next: Paris, but neither Valence nor Saint-Denis. */
+/**
+ * Among homonyms, one is chosen only if about eight times as likely as the next: Paris, but neither Valence nor
+ * Saint-Denis.
+ */
 const CLEAR_LEAD = 0.9
 
-/** The place that a trip means: by its id, else by its exact name. Refusals: `trip.unknown_city`, `trip.ambiguous_city`. */
+/**
+ * The place of a trip: by its id, otherwise by its exact name. Refusals: `trip.unknown_city`, `trip.ambiguous_city`.
+ */
 export function findPlace(named: NamedCity): Result<Place, Refusal> {
   const meant = placesMeant(named)
   if (!meant.ok) return meant
@@ -32,7 +37,10 @@ export function findPlace(named: NamedCity): Result<Place, Refusal> {
       })
 }
 
-/** The places that a trip may mean, the likeliest first: several where nothing tells homonyms apart. Refusal: `trip.unknown_city`. */
+/**
+ * The places that a trip may mean, likeliest first; several when homonyms can't be told apart. Refusal:
+ * `trip.unknown_city`.
+ */
 export function placesMeant({
   text,
   placeId,
@@ -49,12 +57,18 @@ export function placesMeant({
   return ok([best, ...others.filter((other) => rankOf(best) - rankOf(other) < CLEAR_LEAD)])
 }
 
-/** Whether a place of the atlas is called so: what is printed is the name, what is insured the place. */
+/**
+ * Whether a text is a name of the place. The name is what gets printed, the place is what is insured. True for places
+ * outside the atlas.
+ */
 export function isCalled({ id }: Place, text: string): boolean {
   return placeById(id) === null || homonyms(text).some((place) => place.id === id)
 }
 
-/** Places called so. What follows a comma or a bracket must describe them: « Nice (06), France », « Nice, France ». */
+/**
+ * The places with this name. What follows a comma or a bracket must describe them: « Nice (06), France », « Nice,
+ * France ».
+ */
 function homonyms(text: string): readonly Place[] {
   const named = placesNamed(text)
   if (named.length > 0) return named
@@ -67,7 +81,7 @@ function homonyms(text: string): readonly Place[] {
     return rest.every((word) => words.includes(word))
   })
   if (described.length > 0) return described
-  // another geocoder may know regions that the atlas does not: the country is enough
+  // another geocoder may give regions unknown to the atlas: matching the country is enough
   const country = normaliseName(text.slice(text.lastIndexOf(',') + 1))
   return called.filter((place) => normaliseName(describePlace(place)).endsWith(` ${country}`))
 }

@@ -51,7 +51,7 @@ test('every row has nine columns and each column what it should', () => {
   expect(wrong(({ certainty }) => certainty === '' || certainty === '~')).toEqual([])
 })
 
-/** Nobody lives there, or nobody but who works there. */
+/** Territories with no inhabitants, or only staff. */
 const WITHOUT_TOWNS = 'AQ BV HM IO UM'.split(' ')
 
 test('every country has a place, and every place a country', () => {

@@ -9,14 +9,14 @@ const regionNames = new Intl.DisplayNames('fr', { type: 'region' })
 const countries = new Map<string, string>()
 let departments: ReadonlyMap<string, string> | undefined
 
-/** The place as a list shows it, distinguished from its homonyms: « Valence, Drôme (26), France ». */
+/** The place with what distinguishes it from homonyms: « Valence, Drôme (26), France ». */
 export function describePlace({ name, country, department, area }: Place): string {
   const where = countryName(country)
   if (department !== '') return `${name}, ${departmentName(department)} (${department}), ${where}`
   return area === '' ? `${name}, ${where}` : `${name} (${area}), ${where}`
 }
 
-/** The place as Nominatim would answer it. */
+/** The place in Nominatim's format. */
 export function presentPlace(place: Place): City {
   return {
     place_id: place.id,

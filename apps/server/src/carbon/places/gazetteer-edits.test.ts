@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countEdits, MOST_EDITS } from './gazetteer-edits.ts'
 
-/** The same count as its definition says it, one letter at a time. */
+/** The same count by its recursive definition. */
 function slowly(text: string, name: string): number {
   if (text === '' || name === '') return text.length + name.length
   const counts = [

@@ -1,13 +1,13 @@
-/** As many errors as are ever forgiven: further on in a name nothing needs to be compared. */
+/** The most errors ever tolerated: comparing further into a name is useless. */
 export const MOST_EDITS = 2
 const LONGEST = 48
 const WIDTH = LONGEST + MOST_EDITS + 1
 const rows = new Uint8Array(3 * WIDTH)
 
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbour for the text to
- * become the name (`whole`), or any beginning of it (`beginning`): exact up to MOST_EDITS, more
- * than that above it. Of a text its first 48 letters count.
+ * How many letters must be added, dropped, changed or swapped with their neighbour to turn the text into the name
+ * (`whole`), or into any beginning of it (`beginning`). Exact up to MOST_EDITS, and larger than it beyond. Only the
+ * first 48 letters of the text count.
  */
 export function countEdits(text: string, name: string): { whole: number; beginning: number } {
   const length = Math.min(text.length, LONGEST)

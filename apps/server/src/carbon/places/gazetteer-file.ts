@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { INSTALLED } from '../../platform/installation.ts'
 
-/** A town, as the committed file knows it. */
+/** A town of the committed file. */
 export interface Place {
-  /** `FR-` and the INSEE code of a French commune, elsewhere the number of GeoNames. */
+  /** `FR-` and the INSEE code for a French commune, otherwise the GeoNames number. */
   readonly id: string
-  /** The French name where there is one. */
+  /** The French name if there is one. */
   readonly name: string
-  /** Local and other names separated by ` / `, or nothing when there is no other. */
+  /** Local and other names separated by ` / `; empty when there is none. */
   readonly alias: string
   /** ISO 3166-1, two letters. */
   readonly country: string
-  /** Code of the French department or collectivity; nothing elsewhere. */
+  /** Code of the French department or collectivity; empty elsewhere. */
   readonly department: string
-  /** Elsewhere, what tells homonyms of one country apart: a state, or the large town nearby. */
+  /** Outside France, what distinguishes homonyms in a country: a state, or a large town nearby. */
   readonly area: string
   /** Degrees. */
   readonly lat: number
   readonly lon: number
   readonly population: number
-  /** The position is the middle of its neighbours', some kilometres off. */
+  /** Whether the position is the average of its neighbours', some kilometres off. */
   readonly isApproximate: boolean
 }
 
-/** The places of the file by their rank in it; only those asked for become objects. */
+/** The places by their index in the file; only those asked for become objects. */
 export interface PlaceFile {
   readonly size: number
   readonly at: (index: number) => Place
@@ -31,7 +31,7 @@ export interface PlaceFile {
 
 const LINE_END = 10
 
-/** Keeps the file as bytes: as objects its places would fill five times the memory. */
+/** Keeps the file as bytes: as objects, its places would take five times the memory. */
 export function readPlaceFile(): PlaceFile {
   const bytes = readFileSync(INSTALLED.places)
   const starts = [0]

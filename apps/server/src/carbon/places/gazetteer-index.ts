@@ -4,11 +4,11 @@ import { otherNamesOf } from './gazetteer-other-names.ts'
 import { type BestOfRange, rankRanges } from './gazetteer-ranges.ts'
 import { type FindSimilar, indexTrigrams } from './gazetteer-trigrams.ts'
 
-/** Every name of every place in alphabetical order, and what finds the right ones. */
+/** Every name of every place in alphabetical order, with the structures to search them. */
 export interface Index {
   readonly places: PlaceFile
   readonly keys: readonly string[]
-  /** Place of each key, by its rank in the file. */
+  /** For each key, the index of its place in the file. */
   readonly owners: Uint32Array
   /** How likely each key is meant. */
   readonly ranks: Float32Array
@@ -17,10 +17,10 @@ export interface Index {
   readonly rankOfId: ReadonlyMap<string, number>
 }
 
-/** French places come before larger foreign ones of the same beginning: worth a factor of about 30. */
+/** Ranks French places before larger foreign ones with the same beginning: worth a factor of about 30. */
 const FRENCH_BONUS = 1.5
 
-/** Some two milliseconds of work. */
+/** About two milliseconds of work. */
 const PLACES_A_PART = 500
 
 export function buildIndex(): Index {
@@ -31,7 +31,7 @@ export function buildIndex(): Index {
   }
 }
 
-/** Stops after each part, for who has other things to do meanwhile. */
+/** Yields after each part, so that the caller can do other work. */
 export function* buildIndexInParts(): Generator<undefined, Index, undefined> {
   const placeRanks: number[] = []
   const rankOfId = new Map<string, number>()
@@ -46,7 +46,7 @@ export function* buildIndexInParts(): Generator<undefined, Index, undefined> {
     for (const [at, key] of keysOf(place).entries())
       (at === 0 ? names : otherNames).push({ key, owner })
   }
-  // the file is sorted by name: the sort finds one long run and merges the other names into it
+  // the file is sorted by name, so the sort finds one long run and merges the other names into it
   const sorted = [...names, ...otherNames].toSorted((a, b) =>
     a.key < b.key ? -1 : a.key > b.key ? 1 : a.owner - b.owner,
   )
@@ -69,26 +69,26 @@ interface Name {
   readonly owner: number
 }
 
-/** Population counts by its magnitude, as a reader of a list would weigh it. */
+/** The logarithm of the population, as people perceive size. */
 export function rankOf({ population, country }: Place): number {
   return Math.log10(population + 10) + (country === 'FR' ? FRENCH_BONUS : 0)
 }
 
-/** Names, then what may stand for them: without the article, without the bracket. */
+/** The names and their short forms: without the article, without the bracket. */
 function keysOf(place: Place): string[] {
   const names = namesOf(place)
   const [short = ''] = place.name.split(' (')
   return [...new Set([...names, ...names.map(withoutArticle), normaliseName(short)])]
 }
 
-/** Every full name of a place, as names are compared. */
+/** Every full name of a place, normalised. */
 export function namesOf(place: Place): string[] {
   const { name, alias } = place
   const others = alias === '' ? [] : alias.split(' / ')
   return [name, ...others, ...otherNamesOf(place)].map(normaliseName)
 }
 
-/** Where the keys that are not below the text begin. */
+/** The index of the first key not below the text. */
 export function lowerBound(keys: readonly string[], text: string): number {
   let low = 0
   let high = keys.length

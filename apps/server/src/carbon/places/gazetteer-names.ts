@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LIGATURES = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const LONGEST = 100
 
-/** A name as it is compared: lower case, no accents, words apart by one space; « st » is « saint ». */
+/** A name normalised for comparison: lower case, no accents, single spaces; « st » becomes « saint ». */
 export function normaliseName(text: string): string {
   const lower = text.slice(0, LONGEST).toLowerCase()
   const plain = /^[a-z ]+$/.test(lower) ? lower : fold(lower)

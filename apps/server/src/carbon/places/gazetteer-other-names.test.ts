@@ -29,7 +29,7 @@ describe('a text that a trip names', () => {
     ['SSH', 'Charm el-Cheikh EG'],
     ['SFG', 'Saint-Martin 978'],
     ['Mulhouse (BSL)', 'Mulhouse 68'],
-    // of three letters in capitals, a French town is meant rather than a small airport
+    // three capitals that name a French town mean the town rather than a small airport
     ['DAX', 'Dax 40'],
     ['PAU', 'Pau 64'],
     ['GAP', 'Gap 05'],
@@ -52,7 +52,7 @@ describe('a text that a trip names', () => {
 })
 
 test('an island and a town of its name are told apart by whoever travels', () => {
-  // La Palma of the Canaries, or of California; Bali of Indonesia, or of Bengal
+  // La Palma in the Canaries or in California; Bali in Indonesia or in Bengal
   for (const text of ['La Palma', 'Bali']) expect(resolved(text)).toBeNull()
   expect(searchPlaces('bali').map(({ name }) => name)).toContain('Denpasar')
 })
@@ -69,7 +69,7 @@ test.each([
 test('a search for a code proposes its city among the towns that begin so, by how likely each is', () => {
   expect(searchPlaces('cdg').map(({ name }) => name)).toContain('Paris')
   expect(searchPlaces('agp').map(({ name }) => name)).toContain('Málaga')
-  // MAR is Maracaibo, NAN is Nadi
+  // as airport codes, MAR is Maracaibo and NAN is Nadi
   expect(searchPlaces('mar')[0]?.name).toBe('Marseille')
   expect(searchPlaces('nan')[0]?.name).toBe('Nantes')
   const [first, ...others] = searchPlaces('lux').map(({ name }) => name)

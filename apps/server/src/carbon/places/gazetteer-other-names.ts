@@ -4,8 +4,8 @@ import { INSTALLED } from '../../platform/installation.ts'
 let cities: ReadonlyMap<string, string> | undefined
 
 /**
- * Airports by their code, each with the id of the city that it serves: a distance by air is from city to city. Read when a
- * name is first looked for.
+ * Airport codes, each with the id of the city it serves, since distances by air are from city to city. Read at the
+ * first search.
  */
 function citiesOfAirports(): ReadonlyMap<string, string> {
   cities ??= new Map(
@@ -17,7 +17,7 @@ function citiesOfAirports(): ReadonlyMap<string, string> {
   return cities
 }
 
-/** Other names of a place: of an airport, or of the island or small country that it is the gate of. */
+/** Other names of a place: an airport, or the island or small country that it gives access to. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'FR-75056': ['Roissy-Charles-de-Gaulle'],
   'FR-69123': ['Lyon-Saint-Exupéry'],
@@ -89,14 +89,14 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   '3573197': ['Bermudes'],
 }
 
-/** The city that an airport serves, by its code in capitals; undefined for any other text. */
+/** The city served by an airport, by its code in capitals; undefined for any other text. */
 export function cityOfAirport(text: string): string | undefined {
   return /^[A-Z]{3}$/.test(text) ? citiesOfAirports().get(text) : undefined
 }
 
 let codes: ReadonlyMap<string, readonly (readonly [string, string])[]> | undefined
 
-/** « Paris (CDG) », « Roissy-Charles-de-Gaulle » or « La Réunion », beside the names of the file. */
+/** Names besides those of the file: « Paris (CDG) », « Roissy-Charles-de-Gaulle », « La Réunion ». */
 export function otherNamesOf({ id, name }: { readonly id: string; readonly name: string }) {
   codes ??= Map.groupBy(citiesOfAirports(), ([, city]) => city)
   const airports = (codes.get(id) ?? []).map(([code]) => `${name} (${code})`)

@@ -1,4 +1,4 @@
-/** Positions of a range, the highest ranked first, each found without a look at the whole range. */
+/** The positions of a range, highest ranked first, each found without scanning the whole range. */
 export type BestOfRange = (from: number, to: number) => Generator<number, void>
 
 interface Span {
@@ -7,7 +7,7 @@ interface Span {
   readonly best: number
 }
 
-/** Builds a tree of maxima over the ranks; « sai » begins 5,000 names, and its best are 8 short climbs. */
+/** Builds a tree of maxima over the ranks: « sai » matches 5,000 names, and its best 8 take 8 short descents. */
 export function rankRanges(ranks: Float32Array): BestOfRange {
   const size = ranks.length
   const rankOf = (at: number) => ranks[at] ?? Number.NEGATIVE_INFINITY

@@ -1,18 +1,18 @@
 import { countEdits, MOST_EDITS } from './gazetteer-edits.ts'
 import { type Index, lowerBound } from './gazetteer-index.ts'
 
-/** An exact name gains a factor of ten in population: « Mars » stays below « Marseille ». */
+/** An exact name is worth a factor of ten in population: « Mars » stays below « Marseille ». */
 const EXACT_BONUS = 1
-/** Above every real name in the order of code units. */
+/** Sorts after every real name. */
 const AFTER_ALL = '\uffff'
-/** Of the names that share letters with the text, those whose errors are counted. */
+/** How many of the names that share letters with the text have their errors counted. */
 const MOST_COMPARED = 40
-/** What a typing error costs: a factor of 300 in population. */
+/** Cost of a typing error: a factor of 300 in population. */
 const EDIT_COST = 2.5
-/** What is still to be typed costs little. */
+/** Cost of each letter still to type: low. */
 const ENDING_COST = 0.15
 
-/** Places with a name that begins so, the likeliest first, as ranks in the file. */
+/** Places with a name that begins like this, likeliest first, as file indexes. */
 export function findBeginningWith(index: Index, name: string, most: number): number[] {
   const { keys, owners, ranks, bestOfRange } = index
   const from = lowerBound(keys, name)
@@ -30,7 +30,7 @@ export function findBeginningWith(index: Index, name: string, most: number): num
   return byScore(scores).slice(0, most)
 }
 
-/** Places with exactly this name, as ranks in the file. */
+/** Places with exactly this name, as file indexes. */
 export function findNamed({ keys, owners }: Index, name: string): number[] {
   const from = lowerBound(keys, name)
   let to = from
@@ -38,7 +38,7 @@ export function findNamed({ keys, owners }: Index, name: string): number[] {
   return [...new Set(owners.subarray(from, to))]
 }
 
-/** Places with a name that begins nearly so (`beginning`) or is nearly so (`whole`), the likeliest first. */
+/** Places with a name whose beginning (`beginning`) or whole (`whole`) nearly matches, likeliest first. */
 export function findResembling(
   { keys, owners, ranks, findSimilar }: Index,
   name: string,

@@ -4,17 +4,17 @@ interface Choice {
   readonly most: number
 }
 
-/** Keys that hold much of the text, those that hold most and are likeliest first. */
+/** Keys that share many trigrams with the text, the most similar and likeliest first. */
 export type FindSimilar = (text: string, choice: Choice) => number[]
 
-/** A part of the text's trigrams; a swap of two letters in six breaks four of seven. */
+/** Least share of the text's trigrams: a swap of two letters in six breaks four of seven. */
 const LEAST_SHARED = 0.4
-/** What the whole text weighs against the magnitude of the population. */
+/** Weight of similarity against the magnitude of the population. */
 const SHARED_WEIGHT = 10
-/** Space, a to z, 0 to 9, and one for all the rest. */
+/** Space, a to z, 0 to 9, and one for all others. */
 const LETTERS = 38
 
-/** Indexes the groups of three letters of each key, as pg_trgm counts them. */
+/** Indexes the trigrams of each key, counted like pg_trgm. */
 export function indexTrigrams(keys: readonly string[]): FindSimilar {
   const ends = new Uint32Array(LETTERS ** 3 + 1)
   for (const text of keys)
@@ -39,7 +39,7 @@ export function indexTrigrams(keys: readonly string[]): FindSimilar {
     eachTrigram(text, (code) => codes.push(code))
     codes.sort((a, b) => countOf(a) - countOf(b))
     const least = Math.ceil(codes.length * LEAST_SHARED)
-    // who is in none of the rarest can't reach that many with the others
+    // a key with none of the rarest trigrams can't reach the minimum with the others
     const rarest = codes.length - least + 1
     const touched: number[] = []
     for (const [order, code] of codes.entries()) {
@@ -74,7 +74,7 @@ interface Scored {
   readonly score: number
 }
 
-/** Puts one into its place among the best; thousands pass by, and few are kept. */
+/** Inserts an item in the sorted list of the best; most items are rejected at once. */
 function keepBest(best: Scored[], one: Scored, most: number) {
   const last = best.at(-1)
   if (best.length === most && last && last.score >= one.score) return
@@ -87,7 +87,7 @@ function keepBest(best: Scored[], one: Scored, most: number) {
 const seenBy = new Uint32Array(LETTERS ** 3)
 let reader = 0
 
-/** Calls back once for each different trigram of the text. */
+/** Calls back once for each distinct trigram of the text. */
 function eachTrigram(text: string, onTrigram: (code: number) => void) {
   reader = (reader + 1) >>> 0
   let code = 0

@@ -129,6 +129,11 @@ describe('a search', () => {
     )
   })
 
+  test('takes a code of an airport for one whatever the accents of a town of that name', () => {
+    const found = ['Porto Alegre, Brésil', 'Poá, Brésil']
+    for (const text of ['Poá', 'POÁ', 'poa', 'POA ']) expect(names(text)).toEqual(found)
+  })
+
   test('never fails, whatever the text', () => {
     const unicode = fc.string({ unit: 'binary', maxLength: 100 })
     const likely = fc

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** A town as an outside geocoder describes it. */
+/** A town as described by an outside geocoder. */
 export interface OutsidePlace {
-  /** `osm:R71525`; what OpenStreetMap calls it. */
+  /** The OpenStreetMap id: `osm:R71525`. */
   readonly id: string
   readonly name: string
   readonly description: string
@@ -13,7 +13,7 @@ export interface OutsidePlace {
 }
 
 const shortText = z.string().trim().min(1).max(300)
-// a plain coercion would read 0 out of null and of nothing
+// plain coercion would turn null and empty texts into 0
 const written = z.union([z.number(), z.string().trim().min(1)]).transform(Number)
 const lat = written.pipe(z.number().min(-90).max(90))
 const lon = written.pipe(z.number().min(-180).max(180))
@@ -73,7 +73,7 @@ const answer = z.union([
     .transform(({ features }) => readable(photonPlace, features)),
 ])
 
-/** Reads what Nominatim or Photon answered; null when it is neither. A place that can't be read is left out. */
+/** Reads an answer of Nominatim or Photon; null when it is neither. Unreadable places are left out. */
 export function readAnswer(text: string): OutsidePlace[] | null {
   try {
     return answer.safeParse(JSON.parse(text)).data ?? null
@@ -86,7 +86,7 @@ function readable(schema: z.ZodType<OutsidePlace>, list: readonly unknown[]): Ou
   return list.slice(0, 50).flatMap((one) => schema.safeParse(one).data ?? [])
 }
 
-/** `relation` or `R` and 71525 make `osm:R71525`. */
+/** `relation` or `R`, with 71525, gives `osm:R71525`. */
 function idOf(type: string, id: number): string {
   return `osm:${type.charAt(0).toUpperCase()}${id}`
 }

@@ -1,8 +1,8 @@
 const LIMIT = '8'
 
 /**
- * Where a text is asked for. An address whose path ends in `api` is a Photon, any other a Nominatim;
- * the text becomes a parameter and nothing else, so that it can't choose another host.
+ * The address to search a text at. A path ending in `api` means Photon, any other Nominatim. The text is only ever a
+ * query parameter, so it can't change the host.
  */
 export function addressOf(base: string, text: string): URL {
   const url = new URL(base)

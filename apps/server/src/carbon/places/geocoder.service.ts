@@ -10,14 +10,14 @@ import { addressOf } from './geocoder-request.ts'
 import { createMemory } from './memory.ts'
 import { outsidePlace } from './outside-place.ts'
 
-/** The search for a town, by an outside geocoder where the operator has one. */
+/** Town search, by the operator's geocoder if there is one. */
 export interface Geocoder {
-  /** Never fails: what the outside can't answer, the atlas does. */
+  /** Never fails: the atlas answers when the outside geocoder can't. */
   search(text: string): Promise<City[]>
 }
 
 interface GeocoderSettings {
-  /** A Nominatim or a Photon of the operator's; the public Nominatim forbids searching as one types. */
+  /** The operator's Nominatim or Photon; the public Nominatim forbids search-as-you-type. */
   readonly url: string | null
   readonly clock?: () => number
 }
@@ -26,9 +26,9 @@ const MINUTE = 60_000
 const TIMEOUT_MS = 3000
 const SHORTEST_TEXT = 3
 const MOST_RESULTS = 8
-/** After a failure the outside is left alone, so that not every letter typed waits for it. */
+/** After a failure the geocoder is not called for this long, so that not every keystroke waits for it. */
 const REST_MS = MINUTE / 2
-/** Nearer than this, a place of the same name is the same place. */
+/** Within this distance, a place of the same name is the same place. */
 const SAME_PLACE_KM = 30
 
 export function createGeocoder({
@@ -58,7 +58,7 @@ export function createGeocoder({
     return [...new Map(cities.map((city) => [city.place_id, city])).values()]
   }
 
-  /** The promise itself is remembered: two who ask at once ask once. A failure is not. */
+  /** Caches the promise, so that simultaneous searches share one call. Failures are not cached. */
   const askOnce = async (key: string, text: string): Promise<City[] | null> => {
     const remembered = answers.get(key)
     if (remembered) return remembered
@@ -80,7 +80,7 @@ export function createGeocoder({
   }
 }
 
-/** The atlas's own place, whose id outlives this process. */
+/** The same place in the atlas, whose id stays valid in other processes. */
 function knownPlace({ name, lat, lon }: OutsidePlace): Place | undefined {
   return placesNamed(name).find((place) => greatCircleKm(place, { lat, lon }) < SAME_PLACE_KM)
 }

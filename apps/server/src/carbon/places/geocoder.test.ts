@@ -196,7 +196,7 @@ describe('the atlas answers instead', () => {
     answer = (response) => {
       isClosed = once(response, 'close')
       const spaces = Buffer.alloc(100_000, ' ')
-      // never ends by itself
+      // an endless answer
       const pour = () => {
         while (!response.destroyed && response.write(spaces)) continue
       }

@@ -7,11 +7,11 @@ export interface Memory<T> {
 interface Limits {
   readonly most: number
   readonly milliseconds: number
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number
 }
 
-/** Remembers so many values for so long; the one that was used longest ago leaves first. */
+/** A cache limited in entries and time, which drops the least recently used entry. */
 export function createMemory<T>({ most, milliseconds, clock }: Limits): Memory<T> {
   const entries = new Map<string, { readonly value: T; readonly until: number }>()
   return {
@@ -20,7 +20,7 @@ export function createMemory<T>({ most, milliseconds, clock }: Limits): Memory<T
       if (!entry) return undefined
       entries.delete(key)
       if (entry.until <= clock()) return undefined
-      // a Map keeps the order of insertion: the last used goes to the end
+      // a Map keeps insertion order: the last used goes to the end
       entries.set(key, entry)
       return entry.value
     },

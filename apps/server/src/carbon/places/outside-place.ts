@@ -5,9 +5,9 @@ import type { OutsidePlace } from './geocoder-answer.ts'
 const LOCATED_ID = /^osm:[A-Z]\d{1,16}@(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4}),([A-Z]{2})$/
 
 /**
- * A place that another geocoder knows and the atlas does not. Its id says where it is, to 10 m, so that a trip
- * is calculated years later, by any process, without asking again. Who makes one up misleads only themselves, as
- * with any city they don't go to.
+ * A place known to another geocoder but not to the atlas. Its id contains its position, to 10 m, so that any process
+ * can calculate the trip years later without asking again. A forged id only misleads its author, like naming any wrong
+ * city.
  */
 export function outsidePlace({ id, name, country, lat, lon }: OutsidePlace): Place {
   const rest = { alias: '', department: '', area: '', population: 0, isApproximate: false }
@@ -15,7 +15,7 @@ export function outsidePlace({ id, name, country, lat, lon }: OutsidePlace): Pla
   return { id: locatedId, name, country, lat, lon, ...rest }
 }
 
-/** The place that such an id tells of, under the name that it was given; null for any other id. */
+/** The place described by such an id, with the given name; null for any other id. */
 export function placeFromId(id: string, name: string): Place | null {
   const [, lat, lon, country] = LOCATED_ID.exec(id) ?? []
   if (lat === undefined || lon === undefined || country === undefined) return null

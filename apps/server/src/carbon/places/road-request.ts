@@ -2,8 +2,8 @@ import type { Place } from '@sillage/domain/carbon/places/place.ts'
 import type { Ends } from '@sillage/domain/carbon/places/reachability.ts'
 
 /**
- * How the length of a road is asked for. An address whose path ends in `valhalla` or `route` is a Valhalla, any other an
- * OSRM. Two positions leave, to about 100 m, and nothing else.
+ * The request for a road distance. A path ending in `valhalla` or `route` means Valhalla, any other OSRM. Only the two
+ * positions are sent, to about 100 m.
  */
 export function roadRequest(
   base: string,

@@ -6,23 +6,25 @@ import { fetchOutside } from '../../platform/fetch-outside.ts'
 import { createMemory } from './memory.ts'
 import { roadRequest } from './road-request.ts'
 
-/** How long roads are, by a route planner of the operator’s where there is one. */
+/** Road distances, by the operator’s route planner if there is one. */
 export interface Roads {
-  /** Kilometres of road between two places; undefined where nobody measured it. Never fails, the same both ways. */
+  /**
+   * Road distance in kilometres between two places, the same both ways; undefined when it wasn't measured. Never fails.
+   */
   lengthOf(ends: Ends): Promise<number | undefined>
 }
 
 interface RoadsSettings {
-  /** An OSRM or a Valhalla of the operator’s. */
+  /** The operator’s OSRM or Valhalla. */
   readonly url: string | null
   readonly clock?: () => number
 }
 
 const HOUR = 3_600_000
 const TIMEOUT_MS = 2000
-/** After a failure the outside is left alone, so that not every trip waits for it. */
+/** After a failure the planner is not called for this long, so that not every trip waits for it. */
 const REST_MS = 30_000
-/** Nearer than this it is no trip from town to town: both begin somewhere in the town. */
+/** Below this distance it is no trip between towns, since both ends are somewhere inside a town. */
 const SHORTEST_ROAD_KM = 5
 
 export function createRoads({ url, clock = () => performance.now() }: RoadsSettings): Roads {
@@ -43,7 +45,7 @@ export function createRoads({ url, clock = () => performance.now() }: RoadsSetti
     return null
   }
 
-  /** The promise itself is remembered: two who ask at once ask once. A failure is not. */
+  /** Caches the promise, so that simultaneous requests share one call. Failures are not cached. */
   const askOnce = async (ends: Ends): Promise<number | null> => {
     const key = `${ends.from.id} ${ends.to.id}`
     const remembered = lengths.get(key)
@@ -81,7 +83,7 @@ const answer = z.union([
     .transform(({ trip }) => trip.summary.length),
 ])
 
-/** Kilometres that an OSRM or a Valhalla answered; null when it is neither, or found no road. */
+/** Kilometres from an answer of OSRM or Valhalla; null when it is neither, or when no road was found. */
 function readLength(text: string): number | null {
   try {
     return answer.safeParse(JSON.parse(text)).data ?? null

@@ -45,13 +45,13 @@ const between = (from: string, to: string) => ({ from: cityNamed(from), to: city
 const answering = (body: unknown) => (response: ServerResponse) => {
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
-/** As OSRM answers /route/v1/driving with overview=false. */
+/** OSRM's answer to /route/v1/driving with overview=false. */
 const osrm = (metres: number) => ({
   code: 'Ok',
   routes: [{ legs: [], weight_name: 'routability', distance: metres, duration: 29_000 }],
   waypoints: [],
 })
-/** As Valhalla answers /route without directions. */
+/** Valhalla's answer to /route without directions. */
 const valhalla = (km: number) => ({
   trip: { status: 0, units: 'kilometers', summary: { length: km, time: 29_000 }, legs: [] },
 })

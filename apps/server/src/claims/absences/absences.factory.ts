@@ -4,7 +4,7 @@ import { NATURE, newDelays, newIntake } from '../house/house.factory.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { putAbsence } from './absences.repository.ts'
 
-/** Somebody of the team who is away today, with a deputy; answers their account. */
+/** Builds a team member who is away today, with a deputy. Returns their account id. */
 async function buildAbsence(database: Database): Promise<string> {
   const { id } = await buildAccount(database, { role: 'advisor' })
   const deputy = await buildAccount(database, { role: 'advisor' })
@@ -20,7 +20,7 @@ async function buildAbsence(database: Database): Promise<string> {
   return id
 }
 
-/** Whom an absence is recorded for, whose is ended, and who takes which natures. */
+/** Path parameters and bodies for the claim desk routes. */
 export const absenceSubjects = (database: Database) => ({
   'claimDesk.recordAbsence': async () => ({
     params: { id: (await buildAccount(database, { role: 'advisor' })).id },

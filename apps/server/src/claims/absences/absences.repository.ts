@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The absences that are not over on a day, the first ones first. */
+/** The absences that end on `day` or later, earliest first. */
 export function findAbsences(database: Database, day: string) {
   return database
     .selectFrom('staff_absence')
@@ -12,7 +12,7 @@ export function findAbsences(database: Database, day: string) {
     .execute()
 }
 
-/** Who may be away or stand in: whoever of the team handles claims and is active. */
+/** Everybody who may be away or be a deputy: the active advisors and admins. */
 export function findTeam(database: Database) {
   return database
     .selectFrom('account')
@@ -22,7 +22,9 @@ export function findTeam(database: Database) {
     .execute()
 }
 
-/** No other absence is recorded until the transaction ends: whether a deputy is there is judged over all of them. */
+/**
+ * Blocks other writers of absences until the transaction ends: the check that a deputy is present reads all of them.
+ */
 export async function lockAbsences(transaction: Database) {
   await sql`lock table staff_absence in share row exclusive mode`.execute(transaction)
 }
@@ -53,7 +55,7 @@ export async function putAbsence(
     .execute()
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteAbsence(transaction: Database, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('staff_absence')
@@ -63,8 +65,8 @@ export async function deleteAbsence(transaction: Database, accountId: string): P
 }
 
 /**
- * The absence of whoever has a claim, on a day, with who stands in: nobody where the deputy has left the team or the
- * claim concerns them.
+ * The absence of a claim's handler on a day, with the deputy; the deputy is null when they have left the team or when
+ * the claim concerns them.
  */
 export async function findAbsenceAt(
   database: Database,
@@ -74,7 +76,7 @@ export async function findAbsenceAt(
   return absence
 }
 
-/** The same of many claims. */
+/** The same for many claims. */
 export function findAbsencesAt(
   database: Database,
   { claimIds, day }: { readonly claimIds: readonly string[]; readonly day: string },

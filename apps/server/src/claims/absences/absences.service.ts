@@ -40,7 +40,7 @@ export async function listAbsences({ database, now, session }: RequestContext): 
   return {
     absences: rows.flatMap((row) => {
       const person = byId.get(row.account_id)
-      // whoever left the team has no files to look after
+      // somebody who has left the team has no files to cover
       if (!person) return []
       return {
         ...person,
@@ -61,7 +61,10 @@ const daysOf = (row: { readonly first_day: string; readonly last_day: string }) 
   lastDay: Temporal.PlainDate.from(row.last_day),
 })
 
-/** Records when somebody of the team is away and who looks after their files; the deputy is notified, and so is the absent one by whoever else records it. */
+/**
+ * Records when a team member is away and who covers their files. Notifies the deputy, and the absent person too when
+ * somebody else records it.
+ */
 export function recordAbsence(
   context: RequestContext,
   { userId, ...body }: { userId: string } & Body<typeof absences.recordAbsence>,
@@ -122,7 +125,7 @@ export function recordAbsence(
   })
 }
 
-/** Ends an absence before its last day, or gives up one that is to come. */
+/** Ends an absence before its last day, or cancels a future one. */
 export function endAbsence(context: RequestContext, userId: string): Promise<List> {
   return inTransaction(context.database, async (transaction) => {
     const { id } = await findPerson(transaction, { context, userId })

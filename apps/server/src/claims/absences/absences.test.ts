@@ -34,7 +34,7 @@ const twoAdvisors = async () => ({
   deputy: await signInAs(server, 'advisor'),
 })
 
-/** A claim that somebody has. */
+/** A claim assigned to `person`. */
 async function claimOf(person: TestSession) {
   const { claim_id: id } = await buildClaim(server.database, { owner: owner.account, daysAgo: 1 })
   await person.client.claims.assign({ params: { id }, body: { assignee: person.account.id } })
@@ -68,7 +68,7 @@ describe('while somebody is away', () => {
     const number = id.slice(0, 8)
     expect(await titles(deputy)).toContainEqual(expect.stringContaining(`${number}\u00a0: nouveau`))
     expect(await titles(person)).toContainEqual(expect.stringContaining(`${number}\u00a0: nouveau`))
-    // what is given to them meanwhile too
+    // and so does a claim assigned during the absence
     const { claim_id: given } = await buildClaim(server.database, { owner: owner.account })
     await admin.client.claims.assign({
       params: { id: given },

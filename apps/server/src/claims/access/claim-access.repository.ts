@@ -9,7 +9,7 @@ interface Wanted {
   readonly isStaff: boolean
 }
 
-/** The claim, when the account may see it: staff, or a participant, as its owner always is. */
+/** The claim, if the account may see it: as staff or as a participant (the owner is always one). */
 function readable(database: Database, { id, accountId, isStaff }: Wanted) {
   const found = database
     .selectFrom('claim')
@@ -55,17 +55,17 @@ export function findReadableClaim(database: Database, wanted: Wanted) {
   return readable(database, wanted).executeTakeFirst()
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockReadableClaim(database: Database, wanted: Wanted) {
   return readable(database, wanted).forUpdate('claim').executeTakeFirst()
 }
 
-/** Whoever of the team may read the notes of a claim: none of those whom it concerns. */
+/** The team members who may read the notes of a claim: all but those the claim concerns. */
 export async function findNoteReaders(database: Database, claimId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('account')
     .select('account.id')
-    // a literal: only then the index of the team answers
+    // a literal, because the partial index on the team is used only then
     .where(sql<boolean>`account.role <> 'user'`)
     .where('account.is_active', '=', (eb) => eb.lit(true))
     .where((eb) =>
@@ -101,8 +101,8 @@ export async function findConcerning(
 }
 
 /**
- * Whom a claim concerns besides staff: its owner and participants whose account is active; without the third parties, of
- * what is not theirs to read.
+ * The people a claim involves, staff excluded: its owner and participants with an active account. `withThird: false`
+ * leaves out third parties, for what they may not read.
  */
 export async function findReaders(
   database: Database,
@@ -119,7 +119,7 @@ export async function findReaders(
   return (await found.execute()).map(({ id }) => id)
 }
 
-/** The readers of a claim, each as they stand to it. */
+/** The readers of a claim, each with their standing on it. */
 export async function findViewers(database: Database, claimId: string) {
   const rows = await database
     .selectFrom('claim_participant')

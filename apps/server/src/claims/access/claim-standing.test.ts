@@ -33,7 +33,6 @@ const remove = (userId: string) =>
 const detail = async ({ client }: TestSession) =>
   (await client.claims.detail({ params: { id } })).data
 
-/** Everything that is kept of a claim. */
 async function everything() {
   const { rows } = await sql`
     select (select to_jsonb(claim) from claim where id = ${id}) as claim,
@@ -47,7 +46,7 @@ async function everything() {
   return rows[0]
 }
 
-/** Every call on one claim, as anybody may try it. */
+/** Every call on one claim, made by one person. */
 const calls = ({ client: { claims } }: TestSession, requestId = randomUUID()) => {
   const params = { id }
   return {
@@ -225,7 +224,6 @@ describe('adding participants', () => {
   })
 })
 
-/** What the log tells of readings of the claim. */
 const readings = async () => {
   const rows = await server.database
     .selectFrom('audit_entry')

@@ -1,8 +1,8 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import {
   type ClaimAction,
+  type ClaimActor,
   claimCan,
-  type Seat,
   type Standing,
   standingOf,
 } from '@sillage/domain/claims/status.ts'
@@ -23,7 +23,7 @@ interface Asked {
   readonly session: Session
 }
 
-/** A claim that the session may see, and how it stands to it. */
+/** A claim that the session may see, with its standing on it. */
 export interface OpenedClaim {
   readonly claim: ReadableClaim
   readonly standing: Standing
@@ -31,12 +31,15 @@ export interface OpenedClaim {
   readonly isDeclarer: boolean
 }
 
-/** The one place that opens a claim to somebody: owner, participant or staff. Any other claim is as absent as an unknown one. */
+/**
+ * The only function that opens a claim for a reader: owner, participant or staff. Throws the same 404 for a claim the
+ * reader may not see as for an unknown one.
+ */
 export function openClaim(database: Database, asked: Asked): Promise<OpenedClaim> {
   return open(asked, (wanted) => findReadableClaim(database, wanted))
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, with the claim locked until the transaction ends. */
 export function lockClaim(transaction: Database, asked: Asked): Promise<OpenedClaim> {
   return open(asked, (wanted) => lockReadableClaim(transaction, wanted))
 }
@@ -64,8 +67,8 @@ async function open(
 }
 
 /**
- * Tells that staff read a part of somebody else's claim: its discussion, files or people. Once in a quarter of an hour,
- * and not beside the line of the claim itself.
+ * Audits that staff read part of somebody else's claim: its discussion, files or people. At most once in a quarter of
+ * an hour, and not when the reading of the claim itself was just audited.
  */
 export async function noteClaimRead(
   { database, session }: { readonly database: Database; readonly session: Session },
@@ -90,13 +93,13 @@ export async function isConcerned(
   return (await findConcerning(database, { accountId, claimIds: [claim.id] })).size > 0
 }
 
-export function seatAt({ claim, standing, isOfTeam, isDeclarer }: OpenedClaim): Seat {
+export function actorOf({ claim, standing, isOfTeam, isDeclarer }: OpenedClaim): ClaimActor {
   return { status: claim.status, standing, isOfTeam, isDeclarer }
 }
 
 /** Throws the rule's refusal: 403 when it is about who asks, 409 when it is about the state. */
 export function mustBeOpen(action: ClaimAction, opened: OpenedClaim) {
-  const answer = claimCan(action, seatAt(opened))
+  const answer = claimCan(action, actorOf(opened))
   if (answer.ok) return
   const isAboutPerson = ['claim.staff_only', 'claim.own', 'claim.declared_by_you'].includes(
     answer.error.code,
@@ -104,7 +107,7 @@ export function mustBeOpen(action: ClaimAction, opened: OpenedClaim) {
   throw refuse(answer.error, isAboutPerson ? 403 : 409)
 }
 
-/** What only those see and do who handle a claim: 403 for whoever it concerns, and for those outside the team. */
+/** Only for those who handle the claim: throws 403 for people the claim concerns and for people outside the team. */
 export function mustHandle(opened: OpenedClaim) {
   mustBeOpen('assign', opened)
 }

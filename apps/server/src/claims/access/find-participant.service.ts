@@ -7,7 +7,7 @@ import { mustBeOpen, openClaim } from './claims.access.ts'
 import { findParticipants } from './participants.repository.ts'
 import { nameOf } from './people.repository.ts'
 
-/** Whom somebody of the team means to add, found by their whole e-mail address; the search stands in the log. */
+/** Finds the person a team member wants to add, by their whole e-mail address; the search is audited. */
 export async function findParticipant(
   { database, session }: RequestContext,
   { id, email }: { readonly id: string; readonly email: string },

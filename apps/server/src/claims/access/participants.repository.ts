@@ -24,7 +24,7 @@ export function findParticipants(database: Database, claimId: string) {
 
 export type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number]
 
-/** Adds participants, those of one kind at a time; answers those who were not there yet. Whoever it concerns stays so. */
+/** Adds participants of one kind. Returns those who were not there yet; the rows of the others do not change. */
 export async function insertParticipants(
   transaction: Database,
   added: {
@@ -32,9 +32,9 @@ export async function insertParticipants(
     readonly accountIds: readonly string[]
     readonly addedBy: string | null
     readonly at: Date
-    /** Not there to handle it; colleagues are, unless they are said not to be. */
+    /** Whether the claim concerns them, as opposed to colleagues who come to handle it. */
     readonly areConcerned: boolean
-    /** Of third parties. */
+    /** Set for third parties only. */
     readonly relation?: Relation | undefined
   },
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function insertParticipants(
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Notes that a claim concerns some who take part in it already. */
+/** Notes that a claim concerns people who already take part in it. */
 export async function noteConcerned(
   transaction: Database,
   { claimId, accountIds }: { claimId: string; accountIds: readonly string[] },
@@ -69,7 +69,7 @@ export async function noteConcerned(
     .execute()
 }
 
-/** Removes a participant; answers whether there was one. */
+/** Returns whether the participant was there. */
 export async function deleteParticipant(
   transaction: Database,
   { claimId, accountId }: { claimId: string; accountId: string },

@@ -24,7 +24,7 @@ import {
 } from './participants.repository.ts'
 import { findPeople, nameOf } from './people.repository.ts'
 
-/** The participants of a claim, as the reader may see them: no e-mail but for staff. */
+/** The participants of a claim as the reader may see them: only staff gets e-mail addresses. */
 export async function participantsOf(
   database: Database,
   { claim, standing }: { claim: { id: string; owner_id: string }; standing: Standing },
@@ -60,13 +60,15 @@ export async function readParticipants({ database, session }: RequestContext, id
 interface Addition {
   readonly id: string
   readonly accountIds: readonly string[]
-  /** Those of the team too; customers always are. */
+  /** Whether the claim concerns team members among them too; it always concerns customers. */
   readonly areConcerned: boolean
-  /** What brings them, where they come as third parties. */
+  /** Their role, when they come as third parties. */
   readonly relation?: Relation | undefined
 }
 
-/** Adds people to a claim; those already there stay. An unknown or deactivated account: 422 and nobody is added. */
+/**
+ * Adds people to a claim; those already there stay. Throws 422, adding nobody, if an account is unknown or deactivated.
+ */
 export function addParticipants(
   context: RequestContext,
   { id, accountIds, areConcerned, relation }: Addition,
@@ -122,7 +124,7 @@ export function addParticipants(
   })
 }
 
-/** Takes a participant off a claim: from the commit on, they see nothing of it. */
+/** Removes a participant from a claim: after the commit they see nothing of it. */
 export function removeParticipant(
   context: RequestContext,
   { id, accountId }: { id: string; accountId: string },
@@ -157,7 +159,7 @@ async function notifyOfChange(
   await publish(transaction, {
     kind: 'participants',
     payload: { claim_id: claimId },
-    // whoever was removed is notified too: their open page asks again, and finds nothing
+    // also tell those removed: their open page reloads, and finds nothing
     accountIds: [...(await findReaders(transaction, claimId)), ...(detail.removed ?? [])],
     staff: true,
   })

@@ -27,7 +27,6 @@ export function findPeople(database: Database, ids: readonly string[]) {
   return database.selectFrom('account').select(NAMED).where('id', 'in', ids).execute()
 }
 
-/** The account of an address, in any case of its letters. */
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 
 export function nameOf(

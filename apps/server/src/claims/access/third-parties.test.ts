@@ -64,7 +64,7 @@ const files = async ({ client } = garage) => (await client.messages.files({ para
 const names = async () => (await files()).map((one) => one.file_name)
 const messages = ({ client } = garage) => client.messages.list({ params: { claimId: id } })
 
-/** What the open pages of somebody were sent of the claim. */
+/** The live events sent to this person's open pages about the claim. */
 async function eventsOf({ account }: TestSession) {
   const { rows } = await sql<{ payload: object }>`select payload from live_event
     where account_ids @> array[${account.id}::uuid] and payload ->> 'claim_id' = ${id}`.execute(
@@ -85,6 +85,7 @@ describe('a third party sees', () => {
     expect(data).toMatchObject({
       standing: 'third',
       description: '',
+      contract_name: '',
       timeline: [],
       checklist: [],
       requests: [],

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 
 const MISSING = { reason: CLAIM_MESSAGES.reasonMissing, debtor: CLAIM_MESSAGES.debtorMissing }
 
-/** A line as it is kept; 422 where nothing of it shows. */
+/** The line without invisible characters; throws 422 when nothing visible is left. */
 export function writtenLine(text: string, path: keyof typeof MISSING): string {
   const line = cleanLine(text)
   if (line === '') throw refuse({ code: `claim.${path}_missing`, message: MISSING[path], path })

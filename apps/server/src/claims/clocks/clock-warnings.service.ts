@@ -16,7 +16,7 @@ const idsFrom = (start: 'declared' | 'injury') =>
   naturesWithClocks().flatMap(({ id, clocks = [] }) => (runsFrom(start, clocks) ? [id] : []))
 const CLOCKED = { always: idsFrom('declared'), injured: idsFrom('injury') }
 
-/** Each clock of all claims that has run for three quarters, the first to end first. */
+/** Every clock, over all claims, of which three quarters have run; the first to end comes first. */
 async function findPressing(database: Database, today: Temporal.PlainDate) {
   const rows = await findClocked(database, CLOCKED)
   const facts = Map.groupBy(
@@ -48,10 +48,10 @@ async function findPressing(database: Database, today: Temporal.PlainDate) {
 }
 
 const MOST_SHOWN = 50
-/** Notices of one statement. */
+/** How many notices go into one statement. */
 const AT_ONCE = 1000
 
-/** What presses, for whoever leads the team. */
+/** The clocks that are running out, for team leads. */
 export async function pressingClocks(database: Database, now: Temporal.Instant) {
   const found = await findPressing(database, dayInParis(now))
   const shown = found.slice(0, MOST_SHOWN)
@@ -80,8 +80,8 @@ const IS_FOR_LEADS: Readonly<Record<ClockState, boolean>> = {
 }
 
 /**
- * Tells whoever has a claim once that a clock has run for three quarters, and whoever leads the team once that it has
- * for nine tenths; at once where nobody has the claim. Repeating it tells nobody again.
+ * Warns of clocks that run out: the handler and their deputy once three quarters have run, the team leads once nine
+ * tenths have, or at three quarters if nobody handles the claim. Each is warned once, however often this runs.
  */
 export async function warnOfClocks(database: Database, now: Temporal.Instant): Promise<void> {
   const pressing = await findPressing(database, dayInParis(now))

@@ -1,4 +1,4 @@
-import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.ts'
+import type { RecordedFact } from '@sillage/domain/claims/desk/recorded-facts.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -53,18 +53,23 @@ export interface ClockedRow {
   readonly incident_date: string
   readonly declared_at: Date
   readonly assignee_id: string | null
-  /** Of what is still to be paid to a known account. */
+  /** Set while there is something to pay to a known account. */
   readonly decided_at: Date | null
   readonly due_on: string | null
 }
 
-/** The natures on which a clock runs with nothing noted: of each claim, and of those that hurt somebody. */
+/**
+ * The natures on which a clock runs from the declaration: for every claim, or only for claims with an injured person.
+ */
 export interface ClockedNatures {
   readonly always: readonly string[]
   readonly injured: readonly string[]
 }
 
-/** The claims on which a clock may run: open ones of these natures or with a fact, and those of which something is to be paid. */
+/**
+ * The claims on which a clock may run: open ones of these natures or with a recorded fact, and those with something to
+ * pay.
+ */
 export async function findClocked(
   database: Database,
   { always, injured }: ClockedNatures,
@@ -79,9 +84,11 @@ export async function findClocked(
     clocked as (
       select claim_id as id from unpaid
       union
-      select id from claim where urgency_rank < 3 and (nature_id = any(${always})
-        or (injured and nature_id = any(${injured}))
-        or id in (select claim_id from claim_fact))
+      select id from claim where urgency_rank < 3 and nature_id = any(${always})
+      union
+      select id from claim where urgency_rank < 3 and nature_id = any(${injured}) and injured
+      union
+      select id from claim where urgency_rank < 3 and id in (select claim_id from claim_fact)
     )
     select claim.id, nature, nature_id, status, injured, incident_date::text as incident_date,
       declared_at, assignee_id, unpaid.requested_at as decided_at, unpaid.due_on::text as due_on
@@ -91,7 +98,7 @@ export async function findClocked(
   return rows
 }
 
-/** Whoever leads the team; who administers it where nobody does. */
+/** The team leads; the admins if there are none. */
 export async function findLeads(database: Database): Promise<readonly string[]> {
   const leads = await database
     .selectFrom('staff_capability')

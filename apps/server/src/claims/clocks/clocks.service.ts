@@ -1,3 +1,4 @@
+import type { RecordedFact } from '@sillage/domain/claims/desk/recorded-facts.ts'
 import { CLOCK_MESSAGES } from '@sillage/domain/claims/desk/statutory-clocks.messages.ts'
 import {
   type Clock,
@@ -6,7 +7,6 @@ import {
   factLabel,
   factRefusal,
   factsOf,
-  type RecordedFact,
 } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
@@ -35,7 +35,6 @@ interface Calculated {
   readonly payment: ClockedClaim['payment']
 }
 
-/** The clocks that run on a claim on a day. */
 export function clocksOn({ claim, facts, payment }: Calculated, today: Temporal.PlainDate) {
   return clocksOf(
     {
@@ -55,7 +54,7 @@ export function presentClock({ id, from, lastDay, ...clock }: Clock): ClaimClock
   return { ...clock, clock: id, from: from.toString(), last_day: lastDay.toString() }
 }
 
-/** The days that somebody may note of a claim, and those that were. */
+/** The days that may be noted on a claim, and those already noted. */
 export function presentFacts(
   { nature_id: natureId }: { readonly nature_id: string },
   rows: FactRows,
@@ -68,7 +67,7 @@ export function presentFacts(
   }))
 }
 
-/** Notes the day of a fact from which a delay runs or by which it was kept; null takes it back. */
+/** Notes the day of a fact that starts a legal delay or meets it; null removes it. */
 export function noteFact(
   context: RequestContext,
   { id, fact, day }: { id: string; fact: RecordedFact; day: string | null },
@@ -109,5 +108,4 @@ export function noteFact(
   })
 }
 
-/** The facts of one claim. */
 export const factsOfClaim = findFacts

@@ -36,7 +36,7 @@ const deskOf = async (id: string, { client }: TestSession = advisor) =>
 const titles = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title }) => title)
 
-/** How often somebody was told of a delay of a claim. */
+/** How many notices a person got about a delay of a claim. */
 const about = async (session: TestSession, id: string) =>
   (await titles(session)).filter((title) => title.includes(`${id.slice(0, 8)}\u00a0: une échéance`))
     .length

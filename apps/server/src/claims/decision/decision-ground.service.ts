@@ -5,7 +5,6 @@ import {
   proposeDecision,
 } from '@sillage/domain/claims/calculation/policy.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
-import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
 import { formatCoverPeriod } from '@sillage/domain/contracts/cover-periods.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import { writeProposal } from '@sillage/wire/claims/calculation.ts'
@@ -23,16 +22,16 @@ import { findNames } from '../access/people.repository.ts'
 import { auditReading } from '../claim-detail.service.ts'
 import { DECISION_TEXTS } from '../claims.messages.ts'
 import { findLimit } from '../limits/limits.repository.ts'
-import { findLastProposal, type ProposalRow } from './decision.repository.ts'
+import { findLastProposal } from './decision.repository.ts'
 import { presentFaults } from './faults.service.ts'
 import { presentRecoveries } from './recovery.service.ts'
 import { presentReserve } from './reserve.service.ts'
-import { signingRefusal } from './signing-refusal.ts'
 import { stakeOf } from './stake.ts'
+import { presentWaiting } from './waiting-decision.ts'
 
 type Asked = Pick<RequestContext, 'database' | 'session'>
 
-/** All that a decision is calculated from: the contract that the incident met and what it says. */
+/** Everything a decision is calculated from: the contract in force at the incident and its terms. */
 export async function knownOf(
   { database, session }: Asked,
   { claim }: OpenedClaim,
@@ -50,7 +49,7 @@ export async function knownOf(
     session,
   })
   const facts = {
-    // one that is not known any more touches no cover
+    // a nature that no longer exists touches no cover
     nature: natureById(claim.nature_id) ?? { covers: [], hasFault: undefined },
     incident,
     policy: held?.policy ?? null,
@@ -60,10 +59,10 @@ export async function knownOf(
   return { held, facts, paying: payingCover(facts), proposal: proposeDecision(facts) }
 }
 
-/** A refusal of which nobody has said yet what is asked for. */
+/** A refusal before any amount has been asked for. */
 const REFUSAL = { decision: 'refused', amountCents: 0, excessCents: 0, calculation: null } as const
 
-/** The contract as it stood at the incident and what it proposes, for whoever handles the claim. */
+/** The contract as it stood at the incident and the decision it suggests, for the handler of the claim. */
 export async function readDecisionGround(
   context: RequestContext,
   { id, cover }: { id: string; cover?: string | undefined },
@@ -110,39 +109,6 @@ export async function readDecisionGround(
   }
 }
 
-interface Waiting {
-  readonly last: ProposalRow
-  readonly opened: OpenedClaim
-  readonly limit: number | null
-  readonly names: ReadonlyMap<string, { readonly name: string }>
-}
-
-async function presentWaiting(
-  { database, session }: RequestContext,
-  { last, opened, limit, names }: Waiting,
-) {
-  const decided = {
-    decision: last.decision,
-    amountCents: last.amount_cents,
-    excessCents: last.excess_cents,
-    calculation: last.reckoning,
-  }
-  const by = session.account.id
-  const proposedBy = last.proposed_by
-  const stake = await stakeOf(database, { claimId: opened.claim.id, decided, by: proposedBy })
-  return {
-    decision: last.decision,
-    label: decisionLabel(last.decision),
-    paid: toEuros(paidCents(decided)),
-    stake: toEuros(stake),
-    reasons: last.reasons,
-    by: names.get(last.proposed_by)?.name ?? '',
-    at: last.proposed_at.toISOString(),
-    is_own: last.proposed_by === by,
-    refusal: signingRefusal(opened, { proposedBy, by, stake, limit })?.message ?? null,
-  }
-}
-
 interface Shown {
   readonly held: HeldContract
   readonly concerned: ReadonlySet<string>
@@ -183,7 +149,7 @@ async function presentPolicy(
 const periodText = ({ period }: KnownCover) =>
   period ? formatCoverPeriod(period) : DECISION_TEXTS.noPeriod
 
-/** The signed contract that the incident met, as its holder has it; that it was opened stands in the log. */
+/** The signed contract in force at the incident, as its holder has it; opening it is audited. */
 export async function readContract(
   context: RequestContext & { readonly files: FileKeeper },
   id: string,

@@ -2,7 +2,7 @@ import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import type { WireAssessment } from '@sillage/wire/claims/calculation.ts'
 import type { TestSession } from '../../testing/test-session.ts'
 
-/** A loss of so many euros, with nothing against it. */
+/** The assessment of a loss, in euros, with nothing that reduces or excludes it. */
 export const said = (loss: number, change: Partial<WireAssessment> = {}): WireAssessment => ({
   cover: null,
   loss,
@@ -23,7 +23,7 @@ interface Shown {
   readonly reasons?: string
 }
 
-/** Decides a claim as the page does: what was said, and the decision that it showed. */
+/** Decides a claim as the page does: sends the assessment, and the decision that the page showed. */
 export const decideCalculated = (
   { client }: TestSession,
   assessment: WireAssessment,

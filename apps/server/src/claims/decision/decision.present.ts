@@ -7,7 +7,7 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { WireCalculation } from '@sillage/wire/claims/calculation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 
-/** How far the transfer of a decision is, as the payments tell it. */
+/** How far the payment of a decision is, according to the payments. */
 export interface IndemnityProgress {
   readonly cents: number
   readonly account: string | null

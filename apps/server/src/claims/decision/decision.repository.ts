@@ -12,7 +12,7 @@ export async function insertProposal(
   await transaction.insertInto('claim_proposal').values(row).execute()
 }
 
-/** The last decision that waited for a second signature, or waits. */
+/** The last decision that was sent for a second signature, answered or not. */
 export function findLastProposal(
   database: Database,
   claimId: string,
@@ -55,7 +55,7 @@ export async function insertReserve(
   await transaction.insertInto('claim_reserve').values(row).execute()
 }
 
-/** What was put aside for a claim, the latest first. */
+/** The reserves set for a claim, latest first. */
 export function findReserves(database: Database, claimId: string) {
   return database
     .selectFrom('claim_reserve')
@@ -66,7 +66,7 @@ export function findReserves(database: Database, claimId: string) {
     .execute()
 }
 
-/** The first contract of the chain of a claim. */
+/** The id of the first contract of the claim's chain. */
 export async function findPolicyId(database: Database, contractId: string): Promise<string> {
   const row = await database
     .selectFrom('contract')

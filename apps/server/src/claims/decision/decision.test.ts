@@ -40,7 +40,7 @@ const ground = async (session = advisor, query: { cover?: string } = {}) =>
   (await session.client.claimDecision.ground({ params: { id }, query })).data
 const suspension = async () =>
   (await ground()).proposal.rights.find(({ right }) => right === 'suspension')
-/** A statement imported now that says that a contract was paid on a day. */
+/** Imports a bank statement that shows the contract paid on `on`. */
 async function payAll(contract: string, on: Temporal.PlainDate) {
   const dues = await server.database
     .selectFrom('due')

@@ -6,7 +6,7 @@ export async function insertFault(transaction: Database, row: Insertable<Schema[
   await transaction.insertInto('claim_fault').values(row).execute()
 }
 
-/** Whose fault it was found to be, the latest first. */
+/** The fault decisions of a claim, latest first. */
 export function findFaults(database: Database, claimId: string) {
   return database
     .selectFrom('claim_fault')

@@ -13,7 +13,7 @@ import { CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
 import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
 import { findFaults, insertFault } from './faults.repository.ts'
 
-/** Establishes whose fault an accident was; what was established before stays. Its owner is notified, and reads why. */
+/** Establishes whose fault an accident was; earlier findings are kept. The owner is notified and reads the reason. */
 export function setFault(
   context: RequestContext,
   { id, fault, reason }: { id: string; fault: Fault; reason: string },
@@ -54,7 +54,7 @@ export function setFault(
   })
 }
 
-/** Whose fault it was, and how it came to that. */
+/** Whose fault it was found to be, with the earlier findings. */
 export async function presentFaults(
   database: Database,
   claimId: string,

@@ -14,7 +14,7 @@ import { findPolicyId } from './decision.repository.ts'
 import { putAside } from './reserve.service.ts'
 
 export interface Decided extends Outcome {
-  /** Null for a decision that was typed. */
+  /** Null for a decision whose amount was typed in. */
   readonly calculation: DecisionCalculation | null
 }
 
@@ -22,13 +22,13 @@ interface Finished {
   readonly opened: OpenedClaim
   readonly decided: Decided
   readonly decidedBy: string
-  /** Whoever signed second; null within the limit. */
+  /** Who signed second; null within the decider's limit. */
   readonly approvedBy: string | null
 }
 
 /**
- * A decision is made: the claim closes with it, its reasons and its amount; what was still asked for no longer is; what is put
- * aside becomes what is to be paid, and that is asked for.
+ * Makes a decision final: closes the claim with the decision, its reasons and its amount, withdraws the open document
+ * requests, sets the reserve to what is left to pay, and requests the payment.
  */
 export async function finishDecision(
   transaction: Database,

@@ -55,7 +55,7 @@ const payout = () =>
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** Says where the money goes, and lets the 72 hours pass. */
+/** Gives the IBAN to pay to, and lets the 72 hours pass. */
 async function giveIban() {
   const body = { holder: 'Camille Roussel', iban: SAMPLE_IBAN }
   await owner.client.payments.payoutIban({ params: { id: (await payout()).id }, body })
@@ -67,7 +67,7 @@ const wait = () =>
     .where('account_id', '=', owner.account.id)
     .execute()
 
-/** Lets it go, for a large claim of a contract that nobody has paid for. */
+/** Releases a payment held for review: a large claim on a contract for which nothing was received. */
 const letGo = async (by = ines) =>
   by.client.bank.letGo({ params: { id: (await payout()).id }, body: { reason: 'Pièces vues' } })
 
@@ -103,8 +103,8 @@ test('an indemnity waits for its IBAN and 72 hours, leaves by two hands that did
   await expect(prepare()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
   await wait()
   expect(await told()).toMatchObject({ amount: 3700, account: expect.any(String), sent_on: null })
-  // a large claim before anything was received, to an account that bears another name: somebody looks at it first, and not
-  // who decided or signed
+  // a large claim before any premium was received, paid to an account in another name: somebody must review it first,
+  // and not the people who decided or signed
   expect((await refusalOf(prepare())).problem?.code).toBe('batch.to_review')
   const { data } = await ines.client.bank.desk()
   expect(data.toReview.payouts).toMatchObject([
@@ -128,7 +128,7 @@ test('an indemnity waits for its IBAN and 72 hours, leaves by two hands that did
   expect(await money()).toEqual({ claims_paid: 370_000, payments_under_way: -370_000 })
   await answered(batchId)
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
-  // the bank says on which day it paid
+  // the bank reports the day on which it paid
   expect(await told()).toMatchObject({ sent_on: today, paid_on: expect.stringMatching(/^\d{4}/u) })
   expect(await money()).toEqual({ claims_paid: 370_000, bank: -370_000 })
 })

@@ -3,7 +3,7 @@ import { SAMPLE_IBAN } from '../../payments/payments.factory.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 
-/** Three people of the finances, who decide nothing. */
+/** Signs in three people of the finance team, who decide no claims. */
 export async function signInFinance(server: TestApp) {
   const people = []
   for (let left = 3; left > 0; left--) people.push(await signInAs(server, 'admin'))
@@ -17,7 +17,10 @@ interface Paid {
   readonly finance: readonly TestSession[]
 }
 
-/** Has the indemnity of a decided claim ordered: its owner says where, 72 hours pass, one prepares and another approves. */
+/**
+ * Has the payment of a decided claim ordered: the owner gives the IBAN, 72 hours pass, one person prepares and another
+ * approves.
+ */
 export async function orderIndemnity(server: TestApp, { claimId, owner, finance }: Paid) {
   const [odile, remi, ines] = finance
   if (!odile || !remi || !ines) throw new Error('three people of the finances')

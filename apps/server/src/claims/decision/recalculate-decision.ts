@@ -13,11 +13,14 @@ import { knownOf } from './decision-ground.service.ts'
 interface Said {
   readonly opened: OpenedClaim
   readonly said: WireAssessment
-  /** What the page, or whoever signed first, had before their eyes. */
+  /** What the page showed, or what the first signer saw. */
   readonly shown: Pick<Outcome, 'decision' | 'amountCents' | 'excessCents'>
 }
 
-/** Calculates a decision from the contract as it is known now; 422 where a rule refuses, 409 where it is no longer what was shown. */
+/**
+ * Calculates a decision from the contract as it is known now. Throws 422 when a rule refuses, 409 when the result
+ * differs from what was shown.
+ */
 export async function recalculateDecision(
   context: Pick<RequestContext, 'database' | 'session'>,
   { opened, said, shown }: Said,

@@ -17,7 +17,7 @@ import { RECOVERY_EVENTS } from '../claims.messages.ts'
 import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
 import { findPolicyId } from './decision.repository.ts'
 
-/** Notes what a third party or their insurer owes of a claim that was paid, with the reference that they pay it by. */
+/** Notes what a third party or their insurer owes for a claim that was paid, with the reference they pay it under. */
 export function noteRecovery(
   context: RequestContext,
   { id, debtor, amount, reason }: { id: string; debtor: string; amount: number; reason: string },
@@ -47,7 +47,7 @@ export function noteRecovery(
   })
 }
 
-/** Expects no more of a recovery, with the reason: the claim costs what did not come. */
+/** Stops expecting the rest of a recovery, with the reason: the claim then costs what was not recovered. */
 export function stopRecovery(
   context: RequestContext,
   { id, recoveryId, reason }: { id: string; recoveryId: string; reason: string },
@@ -75,12 +75,12 @@ export function stopRecovery(
 
 interface Done {
   readonly action: 'claim.recovery_claimed' | 'claim.recovery_given_up'
-  /** What the file tells of it, between staff. */
+  /** The line in the claim's history; only staff reads it. */
   readonly line: string
   readonly detail: { readonly recovery: string; readonly cents: number }
 }
 
-/** Does something about the recoveries of a claim that stays held, tells it in the file and writes it into the log. */
+/** Changes the recoveries of a claim under its lock, adds the line to its history and audits it. */
 function onClaim(
   context: RequestContext,
   id: string,

@@ -45,7 +45,7 @@ const giveUp = async (recoveryId: string, session = advisor) =>
 const known = async () =>
   (await advisor.client.claimDecision.ground({ params: { id }, query: {} })).data.recoveries
 
-/** A transfer of so many cents with a text. */
+/** Imports a transfer of this many cents with this text. */
 async function receive(cents: number, { text }: { text: string }) {
   const bytes = await nextStatement(server.database, [{ cents, party: 'MAISON FOURNIER', text }])
   await sendFile(odile, bytes)
@@ -96,7 +96,7 @@ describe('what somebody else owes of a claim', () => {
       code: 'recovery.too_much',
     })
     expect(await money()).toMatchObject({ recoveries_due: 12_000, recoveries: -12_000 })
-    // of two at once that are too much together, one
+    // of two simultaneous requests whose sum is too much, one succeeds
     const both = await Promise.allSettled([recover(300), recover(300)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -142,7 +142,7 @@ describe('what somebody else owes of a claim', () => {
     expect(await money()).toMatchObject({ recoveries_due: 7000, bank: -45_000 })
     const { data: notices } = await advisor.client.notifications.list()
     expect(notices).toContainEqual(expect.objectContaining({ path: `/sinistre?id=${id}` }))
-    // more than what is left is for a person to look at
+    // more than what is left needs a person to look at it
     await receive(7001, { text: `Trop ${reference}` })
     expect(await unmatched(`Trop ${reference}`)).toMatchObject({ proposal: null })
     await receive(7000, { text: `Solde ${reference}` })
@@ -170,7 +170,7 @@ describe('what somebody else owes of a claim', () => {
     await remi.client.bank.match({ params })
     expect(await known()).toMatchObject({ received: 120, expected: 0 })
     expect(await money()).toMatchObject({ to_be_matched: 12_000, recoveries: -12_000 })
-    // all of it has come: nothing of it is found again
+    // all of it was received: it is no longer found
     expect(await listed()).toBeUndefined()
     expect((await odile.client.bank.owed({ query: { q: debtor } })).data).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('what somebody else owes of a claim', () => {
     expect((await refusalOf(giveUp(recovery?.id ?? ''))).problem).toMatchObject({
       code: 'recovery.over',
     })
-    // what comes after all is for a person to look at
+    // a payment after the recovery was given up needs a person to look at it
     await receive(7000, { text: `Tard ${recovery?.reference}` })
     expect(await unmatched(`Tard ${recovery?.reference}`)).toMatchObject({ proposal: null })
   })

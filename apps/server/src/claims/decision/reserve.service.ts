@@ -18,11 +18,11 @@ interface PutAside {
   readonly claim: { readonly id: string; readonly contract_id: string }
   readonly cents: number
   readonly reason: string
-  /** Null where a rule did. */
+  /** Null when a rule set it. */
   readonly by: string | null
 }
 
-/** Puts so much aside for a claim, and posts the difference. The claim is held by whoever calls. */
+/** Sets the reserve of a claim, and posts the difference. The caller must hold the lock on the claim. */
 export async function putAside(
   { database: transaction, now }: WorkContext,
   { claim, cents, reason, by }: PutAside,
@@ -42,7 +42,7 @@ export async function putAside(
   await postReserve(transaction, { claimId: claim.id, policyId, source: id, cents, on }, at)
 }
 
-/** What its nature costs on average is put aside as soon as a claim is declared. */
+/** Sets the reserve of a new claim to the average cost of its nature. */
 export async function openReserve(
   context: WorkContext,
   claim: { readonly id: string; readonly contract_id: string; readonly nature_id: string },
@@ -52,7 +52,6 @@ export async function openReserve(
     await putAside(context, { claim, cents, reason: RESERVE_REASONS.opening, by: null })
 }
 
-/** Changes what is put aside, with the reason. */
 export function setReserve(
   context: RequestContext,
   { id, amount, reason }: { id: string; amount: number; reason: string },
@@ -82,7 +81,7 @@ export function setReserve(
   })
 }
 
-/** What is put aside for a claim, and how it came to that. */
+/** The reserve of a claim, with its history. */
 export async function presentReserve(
   database: Database,
   claimId: string,

@@ -8,11 +8,11 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNoteReaders } from '../access/claim-access.repository.ts'
 import { lockClaim, mustHandle, type OpenedClaim } from '../access/claims.access.ts'
-import { writtenLine } from '../access/written-line.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_NOTICES, DECISION_REFUSALS } from '../claims.messages.ts'
 import { findLimit, withinLimit } from '../limits/limits.repository.ts'
 import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
+import { sendBack } from '../outcome/send-back.ts'
 import { answerProposal, findLastProposal, insertProposal } from './decision.repository.ts'
 import { type Decided, finishDecision } from './finish-decision.ts'
 import { recalculateDecision } from './recalculate-decision.ts'
@@ -23,11 +23,11 @@ interface Proposed {
   readonly opened: OpenedClaim
   readonly decided: Decided
   readonly said: object | null
-  /** What is above the limit of its author, in cents. */
+  /** What the decision is worth, in cents: more than its author's limit. */
   readonly stake: number
 }
 
-/** Keeps a decision above the limit of whoever made it until somebody else signs it. Nobody outside the team is notified. */
+/** Keeps a decision above its author's limit until somebody else signs it. Nobody outside the team is notified. */
 export async function propose(
   transaction: Database,
   context: RequestContext,
@@ -68,14 +68,14 @@ export async function propose(
   })
 }
 
-/** Nothing is decided or closed while a decision waits for its second signature: 409. */
+/** Throws 409 while a decision waits for its second signature: until then nothing may be decided or closed. */
 export async function refuseWaiting(transaction: Database, claimId: string) {
   const last = await findLastProposal(transaction, claimId)
   if (last && last.answer === null)
     throw refuse({ code: 'claim.signature_waits', message: DECISION_REFUSALS.signatureWaits }, 409)
 }
 
-/** A decision that waits for a second signature; 409 without one. */
+/** The decision that waits for a second signature; throws 409 if there is none. */
 async function waitingOn(transaction: Database, claimId: string) {
   const last = await findLastProposal(transaction, claimId)
   if (!last || last.answer !== null)
@@ -83,7 +83,7 @@ async function waitingOn(transaction: Database, claimId: string) {
   return last
 }
 
-/** Somebody else signs: the decision is made. What it was calculated from is looked at again first. */
+/** Signs as the second person, which makes the decision final. It is recalculated first. */
 export function signDecision(context: RequestContext, id: string): Promise<ClaimDetail> {
   const { session, now } = context
   const by = session.account.id
@@ -125,43 +125,26 @@ export function signDecision(context: RequestContext, id: string): Promise<Claim
   })
 }
 
-/** Gives a decision back to whoever made it, with the reason; who made it takes it back themselves. */
+/** Returns a decision to its author with the reason; an author takes their own back this way. */
 export function giveDecisionBack(
   context: RequestContext,
-  { id, reason }: { id: string; reason: string },
+  given: { id: string; reason: string },
 ): Promise<ClaimDetail> {
-  const { session, now } = context
-  const by = session.account.id
-  return inTransaction(context.database, async (transaction) => {
-    const opened = await lockClaim(transaction, { id, session })
-    mustHandle(opened)
-    const waiting = await waitingOn(transaction, id)
-    const isOwn = waiting.proposed_by === by
-    const said = writtenLine(reason, 'reason')
-    await answerProposal(transaction, {
-      id: waiting.id,
-      answer: isOwn ? 'recalled' : 'returned',
-      reason: said,
-      by,
-      at: dateOf(now),
-    })
-    await moveClaim(transaction, context, {
-      claim: opened.claim,
-      happenings: [{ kind: 'given_back', detail: said, isInternal: true }],
-    })
-    if (!isOwn)
-      await tell(transaction, [waiting.proposed_by], {
-        claimId: id,
-        key: `rendu ${waiting.id}`,
-        title: CLAIM_NOTICES.givenBack(numberOf(id)),
-      })
-    await recordAudit(transaction, {
-      actorId: by,
+  return sendBack(context, given, async (transaction) => {
+    const waiting = await waitingOn(transaction, given.id)
+    return {
+      madeBy: waiting.proposed_by,
+      answer: ({ isOwn, ...answered }) =>
+        answerProposal(transaction, {
+          ...answered,
+          id: waiting.id,
+          answer: isOwn ? 'recalled' : 'returned',
+        }),
+      event: 'given_back',
       action: 'claim.decision_given_back',
-      subjectKind: 'claim',
-      subjectId: id,
       detail: { decision: decisionLabel(waiting.decision) },
-    })
-    return detailOf({ ...context, database: transaction }, id)
+      key: `rendu ${waiting.id}`,
+      title: CLAIM_NOTICES.givenBack,
+    }
   })
 }

@@ -48,7 +48,11 @@ describe('above the limit', () => {
     const seen = await detail(owner)
     expect([seen.outcome, seen.claimStatus]).toEqual([null, 'pending'])
     expect(JSON.stringify(seen)).not.toMatch(/signature|3700/u)
-    expect((await ground()).waiting).toMatchObject({ is_own: true, paid: 3700 })
+    expect((await ground()).waiting).toMatchObject({
+      is_own: true,
+      paid: 3700,
+      reckoning: { loss: 4000, lines: [{ step: 'excess', takes: 300 }] },
+    })
     expect((await refusalOf(propose(admin))).problem?.code).toBe('claim.signature_waits')
     const closing = advisor.client.claims.setStatus({ params: { id }, body: { status: 'closed' } })
     expect((await refusalOf(closing)).problem?.code).toBe('claim.signature_waits')

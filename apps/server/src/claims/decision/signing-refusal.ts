@@ -1,24 +1,24 @@
 import { claimCan } from '@sillage/domain/claims/status.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Refusal } from '@sillage/domain/values/result.ts'
-import { type OpenedClaim, seatAt } from '../access/claims.access.ts'
+import { actorOf, type OpenedClaim } from '../access/claims.access.ts'
 import { DECISION_REFUSALS } from '../claims.messages.ts'
 
 interface Signing {
   readonly proposedBy: string
   readonly by: string
-  /** How much it is about, in cents. */
+  /** What the decision is worth, in cents. */
   readonly stake: number
-  /** Of whoever would sign; null without one. */
+  /** The signer's limit in cents; null without one. */
   readonly limit: number | null
 }
 
-/** Why somebody can’t sign a decision second; null when they can. */
+/** Why a person can't sign a decision second; null when they can. */
 export function signingRefusal(
   opened: OpenedClaim,
   { proposedBy, by, stake, limit }: Signing,
 ): Refusal | null {
-  const seat = claimCan('decide', seatAt(opened))
+  const seat = claimCan('decide', actorOf(opened))
   if (!seat.ok) return seat.error
   if (proposedBy === by)
     return { code: 'claim.signature_own', message: DECISION_REFUSALS.signatureOwn }

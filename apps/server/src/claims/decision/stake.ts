@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { findReserves } from './decision.repository.ts'
 
 interface Decision extends Pick<Outcome, 'decision' | 'amountCents' | 'excessCents'> {
-  /** Null for a decision that was typed. */
+  /** Null for a decision whose amount was typed in. */
   readonly calculation: { readonly lossCents: number } | null
 }
 
-/** How much a decision on a claim is about, in cents: what is compared with a limit. */
+/** The amount of a decision that is compared with limits, in cents. */
 export async function stakeOf(
   database: Database,
   { claimId, decided, by }: { claimId: string; decided: Decision; by: string },

@@ -10,10 +10,13 @@ import { findDeclared } from '../desk/same-claims.repository.ts'
 import { presentIntake } from '../house/house.present.ts'
 import { intakesNow } from '../house/intake.service.ts'
 
-/** What one declares on: one's own contract, or anybody's for staff, with what it covers and does not of each nature, and what that nature asks. */
+/**
+ * What the declaration form needs for a contract (one's own, or anybody's for staff): what it covers and excludes for
+ * each nature, and the questions of that nature.
+ */
 export async function readGround(context: RequestContext, contractId: string): Promise<Ground> {
   const { database, session } = context
-  const { id, ownerId, product, start, end, tariff, choices } = await groundOf(database, {
+  const { id, ownerId, product, name, start, end, tariff, choices } = await groundOf(database, {
     contractId,
     session,
   })
@@ -33,6 +36,7 @@ export async function readGround(context: RequestContext, contractId: string): P
   return {
     contract_id: id,
     contract_type: product,
+    name,
     start_date: start,
     end_date: end,
     owner: isOwn ? null : (names.get(ownerId)?.name ?? ''),

@@ -30,6 +30,10 @@ test('a contract whose cover is suspended says so before a claim is declared, an
   expect(data.claimStatus).toBe('pending')
   const { id: covered } = await buildContract(server.database, { accountId: lou.account.id })
   expect((await ground(lou, covered)).data.suspension).toBeUndefined()
+  const { data: held } = await lou.client.contracts.mine({ query: {} })
+  expect((await ground(lou, covered)).data.name).toBe(
+    held.find(({ contract_id }) => contract_id === covered)?.name,
+  )
 })
 
 test('what was declared already on the contract is told, to who may declare on it', async () => {

@@ -26,7 +26,7 @@ import { deleteDraft } from './drafts.repository.ts'
 
 type Request = Body<typeof claims.declare>
 
-/** Declares a claim on one's own contract, or for its owner when staff does. */
+/** Declares a claim on one's own contract, or for its owner when staff does it. */
 export async function declareClaim(context: RequestContext, request: Request): Promise<Claim> {
   const { database, now, session } = context
   const line = await coveringChain(database, { contractId: request.contract_id, session })

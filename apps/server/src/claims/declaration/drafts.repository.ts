@@ -7,7 +7,7 @@ interface Draft {
 
 const KEPT = ['contract_id', 'step', 'form', 'updated_at'] as const
 
-/** The drafts of an account saved since a moment, the latest first. */
+/** The drafts of an account saved since `since`, latest first. */
 export function findDrafts(
   database: Database,
   { accountId, since, contractId }: { accountId: string; since: Date; contractId?: string },

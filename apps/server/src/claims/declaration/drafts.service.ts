@@ -17,7 +17,7 @@ import {
 
 const KEPT_HOURS = KEPT_DAYS.claimDraft * 24
 
-/** The declarations that an account has begun and not left for too long. */
+/** The unfinished declarations of an account that have not expired. */
 export async function draftsOf({ database, now, session }: RequestContext): Promise<Draft[]> {
   const accountId = session.account.id
   const rows = await findDrafts(database, { accountId, since: oldest(now) })
@@ -34,7 +34,7 @@ export async function draftOn(
   return row ? presentDraft(row) : null
 }
 
-/** Keeps a declaration under way, on a contract on which the account may declare. */
+/** Saves an unfinished declaration, on a contract on which the account may declare. */
 export async function saveDraft(
   { database, now, session }: RequestContext,
   { contractId, step, form }: { contractId: string } & Body<typeof claimDesk.saveDraft>,
@@ -54,7 +54,7 @@ export async function discardDraft({ database, session }: RequestContext, contra
   if (isUuid(contractId)) await deleteDraft(database, { accountId: session.account.id, contractId })
 }
 
-/** Forgets what was left for too long. */
+/** Deletes the drafts that have expired. */
 export function forgetOldDrafts(database: Database, now: Temporal.Instant): Promise<void> {
   return deleteDraftsBefore(database, oldest(now))
 }
@@ -76,7 +76,7 @@ function presentDraft({ contract_id, step, form, updated_at }: DraftRow): Draft 
 
 type Form = Body<typeof claimDesk.saveDraft>['form']
 
-/** The form without what the database refuses in JSON: U+0000, and halves of a character. */
+/** The form without what PostgreSQL refuses in JSON: U+0000 and lone surrogates. */
 function storable({ answers, ...form }: Form): Form {
   const fields = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [

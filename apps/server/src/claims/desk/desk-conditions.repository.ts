@@ -4,57 +4,53 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { containing } from '../../platform/database/like.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { type DoneIn, wasDone } from './done-conditions.repository.ts'
+import { isLateFor, type LateFor } from './late-conditions.repository.ts'
 import { WAITING_FOR_SECOND } from './second-person.repository.ts'
 
 export interface DeskFilters {
-  /** Each must stand somewhere in nature, description or id. */
+  /** Each must occur in the nature, description or id. */
   readonly words?: readonly string[]
   readonly statuses?: readonly ClaimStatus[]
-  /** Ids of natures: two products may call theirs alike. */
+  /** Ids of natures, because two products may use the same label. */
   readonly natures?: readonly string[]
   readonly year?: number
-  /** Null: nobody. */
+  /** Null: claims without a handler. */
   readonly assigneeId?: string | null
   readonly waiting?: WaitingSide
-  /** Open, or closed and written on, and of nobody of the team who is active. */
+  /** Open, or closed with new messages, and not assigned to an active team member. */
   readonly hasNoHandler?: true
-  /** Of whoever is away on a day, in whose place somebody handles them. */
+  /** Assigned to somebody who is away on `day` and covered by this deputy. */
   readonly inPlaceOf?: { readonly deputyId: string; readonly day: string }
-  /** Of these claims. */
+  /** Only these claims. */
   readonly ids?: readonly string[]
-  /** Open, and given to somebody by somebody else since a moment. */
+  /** Open, and assigned to `by` by somebody else after `since`. */
   readonly received?: { readonly by: string; readonly since: Date }
-  /** Closed, and written on since then without an answer. */
+  /** Closed, with messages since then that nobody has answered. */
   readonly isWrittenOn?: true
   readonly needsSecond?: true
-  /** Open, and on the same side's turn since before this moment. */
+  /** Open, without a first answer from the team. */
+  readonly isUnanswered?: true
+  /** Open, and the same side's turn since before this moment. */
   readonly waitsSince?: Date
-  /** Open, and so many cents or more put aside for it. */
+  /** Open, with a reserve of at least this many cents. */
   readonly reserved?: number
-  /** Not closed. */
   readonly isOpen?: true
-  /** Waiting for us since before this moment. */
+  /** The insurer's turn since before this moment. */
   readonly lateSince?: Date
-  /** Of these late claims. */
-  readonly lateIds?: readonly string[]
-  /** Declared from the first moment on, or before the second. */
+  readonly lateFor?: LateFor
+  /** Declared at or after `declaredFrom` and before `declaredUntil`, open or not. */
   readonly declaredFrom?: Date
   readonly declaredUntil?: Date
   readonly done?: DoneIn
 }
 
-/** What was last put aside for a claim, in cents. */
-export const LAST_RESERVE = sql<number | null>`(
-  select cents from claim_reserve where claim_reserve.claim_id = claim.id
-  order by set_at desc, claim_reserve.id limit 1)`
-
-/** What the rows of a search have in common. */
+/** The conditions of a search. */
 export function matching(filters: DeskFilters) {
   return (eb: ExpressionBuilder<Schema, 'claim'>) => {
     const { words = [], statuses, natures, year, assigneeId, waiting } = filters
     const { lateSince, waitsSince } = filters
     const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received, needsSecond } = filters
-    const { declaredFrom, declaredUntil, lateIds, reserved, done } = filters
+    const { declaredFrom, declaredUntil, lateFor, reserved, done, isUnanswered } = filters
     return eb.and([
       ...words.map((word) =>
         eb(
@@ -73,11 +69,14 @@ export function matching(filters: DeskFilters) {
         ? []
         : [eb('claim.assignee_id', assigneeId === null ? 'is' : '=', assigneeId)]),
       ...(waiting === undefined ? [] : [eb('claim.waiting', '=', waiting)]),
-      // literals: a plan that does not know them can't tell the few open claims from the many
+      // literals: without the values the planner can't tell the few open claims from the many closed ones
       ...(isOpen ? [eb('claim.urgency_rank', '<', eb.lit(3))] : []),
       ...(isWrittenOn ? [eb('claim.written_on_at', 'is not', null)] : []),
       ...(ids === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${ids}::uuid[])`)]),
-      ...(lateIds === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${lateIds}::uuid[])`)]),
+      ...(lateFor ? [isLateFor(eb, lateFor)] : []),
+      ...(isUnanswered
+        ? [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.first_answer_minutes', 'is', null)]
+        : []),
       ...(needsSecond ? [eb('claim.id', 'in', WAITING_FOR_SECOND)] : []),
       ...(received ? [receivedBy(eb, received)] : []),
       ...(inPlaceOf ? [ofWhoIsAway(eb, inPlaceOf)] : []),
@@ -92,12 +91,12 @@ export function matching(filters: DeskFilters) {
         : []),
       ...(waitsSince === undefined
         ? []
-        : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.waiting_since', '<=', waitsSince)]),
+        : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.waiting_since', '<', waitsSince)]),
       ...(reserved === undefined
         ? []
-        : [eb('claim.urgency_rank', '<', eb.lit(3)), sql<boolean>`${LAST_RESERVE} >= ${reserved}`]),
-      ...(declaredFrom === undefined ? [] : [eb('claim.declared_at', '>', declaredFrom)]),
-      ...(declaredUntil === undefined ? [] : [eb('claim.declared_at', '<=', declaredUntil)]),
+        : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.reserve_cents', '>=', reserved)]),
+      ...(declaredFrom === undefined ? [] : [eb('claim.declared_at', '>=', declaredFrom)]),
+      ...(declaredUntil === undefined ? [] : [eb('claim.declared_at', '<', declaredUntil)]),
       ...(done ? [wasDone(eb, done)] : []),
       ...(lateSince === undefined
         ? []
@@ -154,7 +153,7 @@ function ofWhoIsAway(
   ])
 }
 
-/** Whoever has the claim, while they may handle it. */
+/** The handler of the claim, while they are an active team member. */
 export function activeHandler(eb: ExpressionBuilder<Schema, 'claim'>) {
   return eb
     .selectFrom('account')

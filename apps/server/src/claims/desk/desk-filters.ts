@@ -1,13 +1,11 @@
 import { AGE_BANDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.ts'
 import { USUAL_PERIOD } from '@sillage/domain/claims/desk/done.ts'
-import { type LateCause, lateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import { naturesLabelled } from '@sillage/domain/claims/natures.ts'
 import { statusesMeant } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { stretchBack } from '@sillage/domain/figures/periods.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
-import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -15,27 +13,22 @@ import { findClaimsMentioning } from '../discussion/mentions.repository.ts'
 import { unreadFor } from '../discussion/messages.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import type { DeskFilters } from './desk-conditions.repository.ts'
-import { findLateFacts } from './open-claims.repository.ts'
+import { startOfDaysAgo, startOfLate } from './desk-days.ts'
 
 const MOST_WORDS = 8
-/** Days in which a file that a colleague gave is shown as received. */
+/** For how many days a file given by a colleague is listed as received. */
 const DAYS_RECEIVED = 7
-const LATE_AFTER = 5
 
 type Search = Query<typeof claimDesk.csv>
 
-/** What a search asks of the rows, for its reader and at its moment. */
+/** The row filters of a search, for its reader and at its moment. */
 export async function filtersFor(context: RequestContext, query: Search): Promise<DeskFilters> {
   const { now, session } = context
   const of = { me: session.account.id, today: dayInParis(now), now }
-  return {
-    ...filtersOf(query, of),
-    ...(await filtersOfReader(context, query)),
-    ...(query.cause ? await filtersOfCause(context, query.cause) : {}),
-  }
+  return { ...filtersOf(query, of), ...(await filtersOfReader(context, query)) }
 }
 
-/** The codes of a filter, and of a search that there was one. */
+/** The filter values to audit; of a text search, only that there was one. */
 export function filterToLog(query: Search) {
   const { text, status, nature, year, assignee, waiting, only, waits, age, cause, reserved } = query
   const { done, within, back, by } = query
@@ -62,8 +55,8 @@ function filtersOf(
   query: Search,
   { me, today, now }: { me: string; today: Temporal.PlainDate; now: Temporal.Instant },
 ): DeskFilters {
-  const { text, status, nature, year, assignee, waiting, only, waits, age, reserved, done, by } =
-    query
+  const { text, status, nature, year, assignee, waiting, only, waits, age, cause } = query
+  const { reserved, done, by } = query
   const { within = USUAL_PERIOD, back = 0 } = query
   const { since, until } = stretchBack(now, within, back)
   return {
@@ -73,20 +66,24 @@ function filtersOf(
     ...(year === undefined ? {} : { year }),
     ...(assignee === undefined ? {} : handlerOf(assignee, { me, today })),
     ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
-    ...(waits === undefined ? {} : { waitsSince: dateOf(now.subtract({ hours: 24 * waits })) }),
-    ...(age === undefined ? {} : agedIn(age, now)),
+    ...(waits === undefined ? {} : { waitsSince: startOfDaysAgo(today, waits) }),
+    ...(age === undefined ? {} : agedIn(age, today)),
+    ...(cause === undefined
+      ? {}
+      : { lateFor: { cause, since: startOfLate(today), day: today.toString() } }),
     ...(reserved === undefined ? {} : { reserved: fromEuros(reserved) }),
     ...(done === undefined
       ? {}
       : { done: { what: done, since: dateOf(since), until: dateOf(until), by } }),
     ...(only === 'open' ? { isOpen: true } : {}),
+    ...(only === 'unanswered' ? { isUnanswered: true } : {}),
     ...(only === 'second' ? { needsSecond: true } : {}),
     ...(only === 'written' ? { isWrittenOn: true } : {}),
     ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),
   }
 }
 
-/** What is asked about the reader's own day. */
+/** The filters that depend on the reader. */
 async function filtersOfReader(context: RequestContext, { only }: Search): Promise<DeskFilters> {
   if (only === 'unread') {
     const { claims } = await unreadFor(context)
@@ -99,23 +96,11 @@ async function filtersOfReader(context: RequestContext, { only }: Search): Promi
   return { received: { by: context.session.account.id, since: dateOf(since) } }
 }
 
-/** Late claims of one cause. */
-async function filtersOfCause(
-  { database, now }: RequestContext,
-  cause: LateCause,
-): Promise<DeskFilters> {
-  const today = dayInParis(now)
-  const late = startOfLate(today)
-  const facts = await findLateFacts(database, { late, day: today.toString() })
-  return { lateIds: facts.filter((one) => lateCause(one) === cause).map(({ id }) => id) }
-}
-
-function agedIn(age: AgeBand, now: Temporal.Instant): DeskFilters {
+function agedIn(age: AgeBand, today: Temporal.PlainDate): DeskFilters {
   const { from, before } = AGE_BANDS[age]
   return {
-    isOpen: true,
-    declaredUntil: dateOf(now.subtract({ hours: 24 * from })),
-    ...(before === null ? {} : { declaredFrom: dateOf(now.subtract({ hours: 24 * before })) }),
+    ...(from === 0 ? {} : { declaredUntil: startOfDaysAgo(today, from) }),
+    ...(before === null ? {} : { declaredFrom: startOfDaysAgo(today, before) }),
   }
 }
 
@@ -124,7 +109,7 @@ function wordsOf(text: string): string[] {
   return words.slice(0, MOST_WORDS)
 }
 
-/** The ids that a label stands for, of whichever product; a label that is not known any more is its own id. */
+/** The ids of the natures with a label, in any product; an unknown label is taken as an id. */
 function idsOfNatures(label: string): readonly string[] {
   const ids = naturesLabelled(label).map(({ id }) => id)
   return ids.length > 0 ? ids : [label]
@@ -138,12 +123,4 @@ function handlerOf(
   if (assignee === 'replaced') return { inPlaceOf: { deputyId: me, day: today.toString() } }
   if (assignee === 'nobody') return { assigneeId: null }
   return { assigneeId: assignee === 'me' ? me : assignee }
-}
-
-/** What waits since before this moment is late: the first moment of the fifth working day back. */
-export function startOfLate(today: Temporal.PlainDate): Date {
-  let day = today
-  for (let left = LATE_AFTER; left > 0; day = day.subtract({ days: 1 }))
-    if (isWorkingDay(day)) left--
-  return new Date(day.add({ days: 1 }).toZonedDateTime('Europe/Paris').epochMilliseconds)
 }

@@ -12,12 +12,12 @@ import type { WireReopening } from '../outcome/reopening.ts'
 import { type JudgedSignal, presentSignals } from '../signals/signals.service.ts'
 import type { findSameClaims } from './same-claims.repository.ts'
 
-/** What only those see of a claim who handle it. */
+/** What only the handlers see of a claim. */
 export interface DeskOfClaim {
   readonly claim: ReadableClaim
   readonly now: Temporal.Instant
   readonly names: ReadonlyMap<string, Named>
-  /** Of whoever has it. */
+  /** The handler's absence. */
   readonly absence: { readonly last_day: string; readonly deputy_id: string | null } | undefined
   readonly signatureWaits: boolean
   readonly reopening: WireReopening
@@ -59,7 +59,7 @@ export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {
   }
 }
 
-/** What is still to be paid; nothing runs while the account to pay to is asked for. */
+/** What is still to be paid; null while the account to pay to is not known. */
 function paymentOf({ outcome, indemnity }: DeskOfClaim) {
   if (!outcome || !indemnity || indemnity.account === null || indemnity.paidOn !== null) return null
   return {

@@ -4,7 +4,6 @@ import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { DESK_TABLE } from '../claims.messages.ts'
 
-/** What the desk shows of claims, as a table. */
 export function deskCsv(claims: readonly Omit<DeskClaim, 'unread' | 'concerns_you'>[]): Uint8Array {
   const rows = claims.map((claim) => [
     claim.claim_id,

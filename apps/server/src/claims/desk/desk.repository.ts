@@ -2,12 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { LISTED, openRequests } from '../claims.repository.ts'
-import {
-  activeHandler,
-  type DeskFilters,
-  LAST_RESERVE,
-  matching,
-} from './desk-conditions.repository.ts'
+import { activeHandler, type DeskFilters, matching } from './desk-conditions.repository.ts'
 
 export type DeskSort = 'urgency' | 'declared' | 'activity' | 'incident' | 'oldest_incident'
 
@@ -20,9 +15,9 @@ const ON_THE_DESK = [
   'claim.updated_at',
   'claim.is_pressing',
   'claim.written_on_at',
+  'claim.reserve_cents',
 ] as const
 
-/** One page of the claims that match. */
 export function findDeskClaims(
   database: Database,
   wanted: { filters: DeskFilters; sort: DeskSort; limit: number; offset: number },
@@ -31,7 +26,6 @@ export function findDeskClaims(
     .selectFrom('claim')
     .select(ON_THE_DESK)
     .select(openRequests.as('open_requests'))
-    .select(LAST_RESERVE.as('reserve_cents'))
     .select((eb) => eb.exists(activeHandler(eb)).as('has_handler'))
     .where(matching(wanted.filters))
   return inOrder(found, wanted.sort).limit(wanted.limit).offset(wanted.offset).execute()
@@ -51,7 +45,7 @@ function inOrder<O>(found: SelectQueryBuilder<Schema, 'claim', O>, sort: DeskSor
     .orderBy('claim.id')
 }
 
-/** The claims that match, in no order; the looking stops at one more than `most`. */
+/** Ids of matching claims, unordered; stops after `most` + 1. */
 export async function findMatching(
   database: Database,
   filters: DeskFilters,
@@ -66,7 +60,7 @@ export async function findMatching(
   return rows.map(({ id }) => id)
 }
 
-/** How many claims match each of these filters; the counting stops at one more than `most`. */
+/** How many claims match each of these filters; each count stops at `most` + 1. */
 export async function countDeskClaims<Name extends string>(
   database: Database,
   wanted: Readonly<Record<Name, DeskFilters>>,
@@ -88,6 +82,6 @@ export async function countDeskClaims<Name extends string>(
   const row = await database.selectNoFrom(counts).executeTakeFirstOrThrow()
   return Object.fromEntries(
     Object.entries(row).map(([name, count]) => [name, Number(count)]),
-    // one count for each name asked for
+    // the query selects one count per requested name
   ) as Record<Name, number>
 }

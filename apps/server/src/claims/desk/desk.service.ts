@@ -13,19 +13,21 @@ import { presentClaim } from '../claims.present.ts'
 import { unreadByClaim } from '../discussion/messages.service.ts'
 import { deskCsv } from './desk.present.ts'
 import { countDeskClaims, type DeskRow, findDeskClaims, findMatching } from './desk.repository.ts'
-import { filtersFor, filterToLog, startOfLate } from './desk-filters.ts'
+import { firstNotLate } from './desk-days.ts'
+import { filtersFor, filterToLog } from './desk-filters.ts'
+import { countExactly } from './exact-count.service.ts'
 import { findFacets } from './facets.repository.ts'
 import { countStrip } from './strip.repository.ts'
 
-/** Counting stops here: a desk of 100,000 claims answers as fast as one of 1,000. */
+/** Counts stop here, so that a desk of 100,000 claims answers as fast as one of 1,000. */
 const MOST_FOUND = 1000
 const USUAL_LIMIT = 25
 const NO_FACETS = { natures: [], years: [] }
 const MOST_EXPORTED = 5000
 
 /**
- * One page, and how many match. Words are looked up once, by their index: where few claims have them, the page is of those,
- * instead of every claim in order until enough of them have them.
+ * One page, and how many match. With words, the matching ids are first read from their index: when there are few, the
+ * page is selected from those instead of scanning all claims in order.
  */
 async function findPage(database: Database, wanted: Parameters<typeof findDeskClaims>[1]) {
   const { filters } = wanted
@@ -41,7 +43,7 @@ async function findPage(database: Database, wanted: Parameters<typeof findDeskCl
   return { rows: await findDeskClaims(database, { ...wanted, ...few }), found: ids.length }
 }
 
-/** One page of all claims, with what the desk shows around it. */
+/** One page of all claims, with the figures shown around it. */
 export async function searchClaims(context: RequestContext, query: Query<typeof claimDesk.search>) {
   const { database, now, session } = context
   const { page = 1, limit = USUAL_LIMIT, sort = 'urgency' } = query
@@ -51,9 +53,10 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
   const filters = await filtersFor(context, query)
   const [{ rows, found }, strip, facets] = await Promise.all([
     findPage(database, { filters, sort, limit, offset: (page - 1) * limit }),
-    isWhole ? countStrip(database, { lateSince: startOfLate(today) }) : null,
+    isWhole ? countStrip(database, { notLate: firstNotLate(today) }) : null,
     isWhole ? findFacets(database) : NO_FACETS,
   ])
+  const exactly = found > MOST_FOUND ? await countExactly(database, filters, today) : found
   const names = await findNames(
     database,
     rows.flatMap((row) => [row.owner_id, row.assignee_id]),
@@ -67,7 +70,7 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
     subjectKind: 'claim',
     subjectId: '',
     filter: filterToLog(query),
-    found: Math.min(found, MOST_FOUND),
+    found: exactly ?? MOST_FOUND,
   })
   return {
     claims: rows.map((row) => ({
@@ -75,23 +78,23 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
       unread: unread.get(row.id) ?? 0,
       concerns_you: row.owner_id === me || concerning.has(row.id),
     })),
-    found: capped(found, MOST_FOUND),
+    found: { count: exactly ?? MOST_FOUND, more: exactly === undefined },
     page,
     limit,
     strip: strip && {
-      pending: exactly(strip.pending),
-      ongoing: exactly(strip.ongoing),
-      late: exactly(strip.late),
-      nobody: exactly(strip.nobody),
-      inactive: exactly(strip.inactive),
-      written: exactly(strip.written),
+      pending: counted(strip.pending),
+      ongoing: counted(strip.ongoing),
+      late: counted(strip.late),
+      nobody: counted(strip.nobody),
+      inactive: counted(strip.inactive),
+      written: counted(strip.written),
     },
     natures: labelsOfNatures(facets.natures),
     years: facets.years,
   }
 }
 
-/** The claims of a search as a table; each time it is taken stands in the audit log, as one reading of many. */
+/** The claims of a search as CSV; each export is audited as one reading of many claims. */
 export async function exportClaims(
   context: RequestContext,
   query: Query<typeof claimDesk.csv>,
@@ -125,11 +128,7 @@ function labelsOfNatures(ids: readonly string[]): string[] {
   return [...new Set(labels)].toSorted(inFrench.compare)
 }
 
-function capped(count: number, most: number) {
-  return { count: Math.min(count, most), more: count > most }
-}
-
-function exactly(count: number) {
+function counted(count: number) {
   return { count, more: false }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The ids of the natures, and the years of incident that occur, read off the indexes, one step a value. */
+/** The nature ids and incident years that occur, read from the indexes by skipping from value to value. */
 export async function findFacets(database: Database) {
   const natures = await sql<{ id: string }>`
     with recursive step as (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The open claims that somebody has, the most urgent first, locked, each with those of the team whom it concerns. */
+/** The open claims of a handler, most urgent first, locked, each with the team members it concerns. */
 export async function lockOpenClaimsOf(transaction: Database, accountId: string) {
   const claims = await transaction
     .selectFrom('claim')
@@ -31,7 +31,7 @@ export async function lockOpenClaimsOf(transaction: Database, accountId: string)
   }))
 }
 
-/** The active advisors but one, each with how many open claims they have. */
+/** The active advisors except one, each with their number of open claims. */
 export async function findColleagues(transaction: Database, without: string) {
   const rows = await transaction
     .selectFrom('account')

@@ -11,15 +11,15 @@ import { giveClaim } from '../outcome/claim-assignment.ts'
 import { findColleagues, lockOpenClaimsOf } from './hand-over.repository.ts'
 
 export interface HandOver {
-  /** Who leaves. */
+  /** The person who leaves. */
   readonly from: string
   /** A colleague, `spread` for the advisors with the fewest files, or `nobody`. */
   readonly to: string
 }
 
 /**
- * Gives every open claim of somebody who can't handle any from now on to others, within the transaction of their
- * leaving, and tells each receiver once. What concerns its receiver waits for somebody.
+ * Reassigns every open claim of somebody who can no longer handle any, in the transaction that removes them. Each
+ * receiver is notified once. A claim that concerns its intended receiver is left without a handler.
  */
 export async function handOverClaims(
   transaction: Database,
@@ -46,7 +46,7 @@ export async function handOverClaims(
     })
   const files = claims.map(({ id, concernedIds }) => ({ claimId: id, concernedIds }))
   const takers = spreadByLoad(files, colleagues)
-  // one after the other: they share one connection
+  // in sequence: they share one connection
   for (const claim of claims)
     await giveClaim(transaction, context, {
       claim,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody of the team with so many open claims. */
+/** A team member with this many open claims. */
 async function withClaims(count: number) {
   const person = await signInAs(server, 'advisor')
   const ids: string[] = []

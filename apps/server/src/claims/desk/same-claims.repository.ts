@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** More than so many say nothing more. */
+/** Showing more would tell the reader nothing new. */
 const MOST = 5
 const MOST_DECLARED = 50
 
-/** The other claims of the same policy chain, of the same nature and the same day: perhaps this one, declared again. */
+/** The other claims of the same policy chain, nature and day: perhaps the same claim declared again. */
 export function findSameClaims(
   database: Database,
   claim: {
@@ -25,7 +25,7 @@ export function findSameClaims(
     .execute()
 }
 
-/** What was declared already on the policy chain of a contract, the newest first. */
+/** The claims already declared on the policy chain of a contract, newest first. */
 export function findDeclared(database: Database, contractId: string) {
   return onChainOf(database, contractId)
     .select(['claim.id', 'claim.nature_id', 'claim.incident_date', 'claim.declared_at'])

@@ -15,7 +15,7 @@ export async function filtersFor(database: Database, accountId: string): Promise
   return rows.map(({ id, name, filter }) => ({ filter_id: id, name, filter }))
 }
 
-/** Keeps a view of the desk; another of the same name gives way. */
+/** Saves a view of the desk; replaces one of the same name. */
 export function saveFilter(
   { database, session }: RequestContext,
   { name, filter }: Body<typeof claimDesk.saveFilter>,

@@ -2,7 +2,7 @@ import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The claims of which a decision or a reopening waits for a second person: as many as the partial indexes hold. */
+/** The claims with a decision or a reopening that waits for a second person. Small: read from partial indexes. */
 export const WAITING_FOR_SECOND = sql<string>`(
   select claim_id from claim_proposal where answer is null
   union all select claim_id from claim_reopening where answer is null)`
@@ -10,9 +10,12 @@ export const WAITING_FOR_SECOND = sql<string>`(
 interface WaitingRow {
   readonly claim_id: string
   readonly nature_id: string
-  /** Null: a reopening. */
+  /** Null for a reopening. */
   readonly decision: Decision | null
-  /** What would be paid, or what is ordered or paid already; of a refusal, what is asked for or put aside. */
+  /**
+   * For a decision: what would be paid. For a reopening: what is ordered or paid already. For a refusal: what was asked
+   * for, or the reserve if that is more.
+   */
   readonly cents: number
   readonly by: string
   readonly at: Date

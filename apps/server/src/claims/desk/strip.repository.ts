@@ -1,22 +1,40 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-const NAMES = ['pending', 'ongoing', 'late', 'nobody', 'inactive', 'written'] as const
+interface Strip {
+  readonly pending: number
+  readonly ongoing: number
+  readonly late: number
+  readonly nobody: number
+  /** Includes closed claims with new messages. */
+  readonly inactive: number
+  readonly written: number
+}
 
-/** How many claims the desk has of each kind. Each is among the open ones and those written on, which one index holds whole. */
+/**
+ * How many claims of each kind the desk has: open ones from the counters updated on every change, and the few closed
+ * ones with new messages.
+ */
 export async function countStrip(
   database: Database,
-  { lateSince }: { readonly lateSince: Date },
-): Promise<Readonly<Record<(typeof NAMES)[number], number>>> {
-  const { rows } = await sql<Record<(typeof NAMES)[number], number>>`
-    select count(*) filter (where claim.status = 'pending')::int as pending,
-      count(*) filter (where claim.status in ('in_progress', 'under_review'))::int as ongoing,
-      count(*) filter (where claim.urgency_rank < 2 and claim.waiting_since < ${lateSince})::int as late,
-      count(*) filter (where claim.urgency_rank < 3 and claim.assignee_id is null)::int as nobody,
-      count(*) filter (where handler.id is null)::int as inactive,
-      count(*) filter (where claim.written_on_at is not null)::int as written
-    from claim left join account as handler
-      on handler.id = claim.assignee_id and handler.role <> 'user' and handler.is_active
-    where claim.urgency_rank < 3 or claim.written_on_at is not null`.execute(database)
-  return rows[0] ?? { pending: 0, ongoing: 0, late: 0, nobody: 0, inactive: 0, written: 0 }
+  { notLate }: { readonly notLate: Temporal.PlainDate },
+): Promise<Strip> {
+  const { rows } = await sql<Strip>`
+    with handler as (select id from account where role <> 'user' and is_active),
+    opened as (
+      select coalesce(sum(change) filter (where status = 'pending'), 0)::int as pending,
+        coalesce(sum(change) filter (where status <> 'pending'), 0)::int as ongoing,
+        coalesce(sum(change) filter (where waiting = 'insurer' and since_day < ${notLate.toString()}::date), 0)::int as late,
+        coalesce(sum(change) filter (where assignee_id is null), 0)::int as nobody,
+        coalesce(sum(change) filter (where handler.id is null), 0)::int as inactive
+      from open_claims_waiting left join handler on handler.id = assignee_id),
+    written_on as (
+      select count(*)::int as written,
+        (count(*) filter (where handler.id is null and urgency_rank = 3))::int as inactive
+      from claim left join handler on handler.id = assignee_id where written_on_at is not null)
+    select pending, ongoing, late, nobody, opened.inactive + written_on.inactive as inactive, written
+    from opened, written_on`.execute(database)
+  const [strip] = rows
+  if (!strip) throw new Error('A count without an answer')
+  return strip
 }

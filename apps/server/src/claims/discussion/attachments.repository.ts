@@ -18,7 +18,7 @@ export async function insertFiles(database: Database, files: readonly NewFile[])
   return database.insertInto('claim_file').values(files).returning('id').execute()
 }
 
-/** Of what a reader is handed: the seal is taken off. */
+/** The size of the file itself: a sealed object is longer by its seal. */
 const lengthOf = sql<number>`object.bytes - case when health.sealed_key is null then 0 else ${sql.lit(SEAL_BYTES)} end`
 
 function fileRows(database: Database) {
@@ -46,7 +46,7 @@ interface Viewer {
   readonly forStaff: boolean
 }
 
-/** The files of a claim that somebody may see: not those of notes, unless staff; not what another has yet to send. */
+/** The files of a claim that a person may see: those of notes for staff only, and nobody else's unsent files. */
 function visibleFiles(database: Database, { claimId, accountId, forStaff }: Viewer) {
   return fileRows(database)
     .where('file.claim_id', '=', claimId)
@@ -56,11 +56,11 @@ function visibleFiles(database: Database, { claimId, accountId, forStaff }: View
     )
 }
 
-/** Whether a file answers a request for a document. */
+/** Whether a file was sent for a requested document. */
 const isProvided = sql<boolean>`exists (
   select from claim_provided_document as provided where provided.file_id = file.id)`
 
-/** Whether somebody has sent it, and not only put it down. */
+/** Whether a file was sent, as opposed to only uploaded. */
 const isSent = sql<boolean>`(file.message_id is not null or ${isProvided})`
 
 export function findSentFiles(database: Database, viewer: Viewer): Promise<FileRow[]> {
@@ -93,11 +93,11 @@ interface Attaching {
   readonly claimId: string
   readonly accountId: string
   readonly messageId: string
-  /** The place of the first of them. */
+  /** The place of the first of them in the message. */
   readonly from: number
 }
 
-/** Gives a message files that its author has put down before, in the order of their ids; answers how many were there to give. */
+/** Attaches files that the author has uploaded to a message, in the order of `ids`. Returns how many were found. */
 export async function attachFiles(
   transaction: Database,
   { ids, claimId, accountId, messageId, from }: Attaching,
@@ -117,7 +117,7 @@ export async function attachFiles(
   return Number(numUpdatedRows)
 }
 
-/** What an account has put down since a moment, and what a claim holds in all. */
+/** How many files an account has uploaded since `since`, and how many the claim has in all. */
 export async function countFiles(
   database: Database,
   { accountId, claimId, since }: { accountId: string; claimId: string; since: Date },
@@ -131,13 +131,13 @@ export async function countFiles(
   return rows[0] ?? { byAccount: 0, onClaim: 0 }
 }
 
-/** Forgets files that were put down before a moment and never sent. */
+/** Deletes files that were uploaded before `before` and never sent. */
 export async function deleteUnsentFiles(database: Database, before: Date) {
   await sql`delete from claim_file as file
     where file.uploaded_at < ${before} and not ${isSent}`.execute(database)
 }
 
-/** Of an `object`: no row leads to it. */
+/** Condition on `object`: no row refers to it. */
 export const isUnnamed = sql`not exists (select from claim_file where claim_file.object_key = object.key)
   and not exists (select from contract_signature where final_object = object.key)
   and not exists (select from mail_paper where mail_paper.object_key = object.key)
@@ -147,8 +147,9 @@ export const isUnnamed = sql`not exists (select from claim_file where claim_file
   and not exists (select from issued_claim_paper where issued_claim_paper.object_key = object.key)`
 
 /**
- * Takes one object that nobody names any more and that nobody has stored since a moment; it stays locked
- * until the transaction ends, so whoever stores the same bytes meanwhile waits, then stores them anew.
+ * Removes the record of one object that no row refers to and that nobody has stored since `before`, and returns its
+ * key. It stays locked until the transaction ends, so anyone storing the same bytes meanwhile waits, then stores them
+ * again.
  */
 export async function takeOrphan(transaction: Database, before: Date): Promise<string | null> {
   if (!(await mayRemoveFiles(transaction))) return null

@@ -29,7 +29,7 @@ import { presentFile } from './messages.present.ts'
 const MOST_UPLOADS_AN_HOUR = 120
 const MOST_FILES_ON_CLAIM = 500
 const HOUR_MS = 3_600_000
-/** Digits that are decoded at once, whole groups of four. */
+/** Base64 digits decoded at once; a multiple of four. */
 const BASE64_PIECE = 1_048_576
 const UNSENT_HOURS = 24
 
@@ -40,7 +40,7 @@ export const MEDIA_TYPES = {
   txt: 'text/plain; charset=utf-8',
 } as const
 
-/** Someone who puts files on a claim or takes them from it. */
+/** The context of a request that stores files on a claim or reads them. */
 export interface FilesContext extends RequestContext {
   readonly files: FileKeeper
 }
@@ -51,7 +51,7 @@ interface Upload {
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
-/** Puts a file down on a claim: it is seen by others once a message names it. */
+/** Uploads a file to a claim: others see it once a message refers to it. */
 export async function upload(
   context: FilesContext,
   { claimId, name, bytes }: Upload,
@@ -79,7 +79,7 @@ interface GivenDocument {
   readonly file_content: string
 }
 
-/** Puts the files of a message itself into the store: the key of each takes the place of its content. */
+/** Stores the files sent inside a message: the content of each is replaced by its key. */
 export async function storeDocuments(
   context: FilesContext,
   { claimId, documents }: { claimId: string; documents: readonly GivenDocument[] },
@@ -104,7 +104,9 @@ function nameOfFile(name: string): string {
   return checked.value
 }
 
-/** Base64, with or without the head of a data URL, a piece at a time: other calls are answered in between. */
+/**
+ * Decodes base64, with or without the head of a data URL, piece by piece, so that other requests are served in between.
+ */
 function* decode(name: string, content: string): Generator<Buffer> {
   const head = content.startsWith('data:') ? content.indexOf(',') + 1 : 0
   for (let at = head; at < content.length; at += BASE64_PIECE) {
@@ -112,7 +114,7 @@ function* decode(name: string, content: string): Generator<Buffer> {
     const isLast = at + BASE64_PIECE >= content.length
     const digits = isLast ? piece.replace(/={1,2}$/, '').length : piece.length
     const bytes = Buffer.from(piece, 'base64')
-    // the decoder skips what it doesn't know
+    // the decoder skips invalid characters silently
     if (digits % 4 === 1 || Math.floor((digits * 3) / 4) !== bytes.length)
       throw refuse({
         code: 'file.not_base64',
@@ -139,7 +141,7 @@ async function checkRoom({ database, now, session }: FilesContext, claimId: stri
     throw refuse({ code: 'file.claim_full', message: MESSAGE_REFUSALS.claimFull })
 }
 
-/** The files of a claim that its reader sees; those about health as they may be seen. */
+/** The files of a claim that its reader may see, health documents included where allowed. */
 export async function filesOf({ database, session }: RequestContext, claimId: string) {
   const opened = await openClaim(database, { id: claimId, session })
   await noteClaimRead({ database, session }, opened)
@@ -153,7 +155,7 @@ export async function filesOf({ database, session }: RequestContext, claimId: st
   return seenFiles(rows, { accountId, standing }).files
 }
 
-/** Staff that looks at what a customer has sent leaves a trace. */
+/** Audits staff looking at what a customer has sent. */
 async function noteReading(
   { database, session }: RequestContext,
   claimId: string,
@@ -169,7 +171,7 @@ async function noteReading(
   })
 }
 
-/** The previews of a page come one by one, and are looked at together. */
+/** The previews of a page arrive one by one, and are audited as one reading. */
 async function notePreviews({ database, session }: RequestContext, claimId: string) {
   if (!isStaff(session.account.role)) return
   await recordListing(database, {
@@ -243,7 +245,7 @@ export async function documentsOf(context: FilesContext, claimId: string): Promi
   return Readable.from(write())
 }
 
-/** Removes what was put down a day ago and never sent, and every object that nothing names any more. */
+/** Removes files uploaded a day ago and never sent, and every object that no row refers to any more. */
 export async function sweepFiles(
   { database, files }: { database: Database; files: FileKeeper },
   now: Temporal.Instant,

@@ -34,7 +34,7 @@ const fileAddress = (fileId: string, more = '') =>
   `${server.address}/backend/claims/${claimId}/files/${fileId}${more}`
 const get = (address: string, { token } = owner) =>
   fetch(address, { headers: { authorization: `Bearer ${token}` } })
-/** What lies in the store and on its way there. */
+/** The files in the store, and those still being received. */
 const stored = () => globSync(['files/*/*', 'incoming/*'], { cwd: server.dataDir }).toSorted()
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -143,7 +143,7 @@ test('a picture loses its position and keeps its orientation; it has a preview',
   expect(file.has_thumbnail).toBe(true)
   const kept = Buffer.from(await (await get(fileAddress(file.file_id))).arrayBuffer())
   const { exif, width, height, format, orientation } = await sharp(kept).metadata()
-  // lying down with a mark that says « turn me » before, standing upright without one after
+  // before: landscape with an EXIF rotation; after: upright without one
   expect({ exif, width, height, format, orientation }).toEqual({
     exif: undefined,
     orientation: undefined,
@@ -193,7 +193,7 @@ test('a message names only files that its author put down on that claim, once', 
   expect((await refusalOf(named([file.file_id]))).status).toBe(422)
   expect((await owner.client.messages.list({ params: { claimId } })).length).toBe(1)
   expect((await owner.client.messages.list({ params: { claimId: elsewhere } })).length).toBe(0)
-  // by the address of another claim it isn't there
+  // not found under the address of another claim
   const { status } = await get(
     `${server.address}/backend/claims/${elsewhere}/files/${file.file_id}`,
   )
@@ -237,7 +237,7 @@ test('after a day, what was never sent and what nothing names is swept; the rest
   expect(files.map((name) => name.replace('.webp', '')).toSorted()).toEqual(
     keys.map(({ key }) => key).toSorted(),
   )
-  // the same bytes come back after the sweep
+  // the same bytes can be stored again after the sweep
   const { data: again } = await upload('retour.jpg', new Uint8Array(photo))
   expect((await get(fileAddress(again.file_id))).status).toBe(200)
 })

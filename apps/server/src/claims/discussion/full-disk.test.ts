@@ -29,7 +29,7 @@ test('a file for which the disk has no room is answered 503, leaves nothing, and
   const account = await buildAccount(database)
   const claimId = await buildDiscussion(database, { ownerId: account.id })
   mkdirSync(join(dataDir, 'files'), { mode: 0o755 })
-  // 1024 blocks of 512 bytes for a file
+  // a limit of 1024 blocks of 512 bytes per file
   const { child, said, address } = startServer(
     {
       ...(await productionSettings(dataDir)),
@@ -58,10 +58,10 @@ test('a file for which the disk has no room is answered 503, leaves nothing, and
   expect(filesThere()).toEqual([])
   expect((await upload(1000)).status).toBe(201)
   expect(filesThere()).toHaveLength(1)
-  // what the server writes is its user's alone, in folders from before too
+  // only the server's user can read its files, folders created earlier included
   for (const path of globSync(['files', 'files/**', 'incoming'], { cwd: dataDir }))
     expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0)
   await endServer(child, 'SIGTERM')
-  // for the operator
+  // the operator reads this
   expect(`${said.out}${said.err}`).toContain('EFBIG')
 }, 60_000)

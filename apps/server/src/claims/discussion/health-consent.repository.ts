@@ -4,7 +4,7 @@ import type { MessageTables } from '../../platform/database/tables/tables-messag
 
 type Marking = Omit<Insertable<MessageTables['claim_health_file']>, 'is_marked'>
 
-/** Marks files as papers about health; one that is marked already keeps its consent, or gets the one that it lacked. */
+/** Marks files as health documents. One already marked keeps its consent, or gets the one it lacked. */
 export async function markFiles(transaction: Database, rows: readonly Marking[]) {
   if (rows.length === 0) return
   await transaction
@@ -28,7 +28,7 @@ export async function unmarkFile(transaction: Database, fileId: string) {
     .execute()
 }
 
-/** Ends a consent; false when there is none that stands. */
+/** Ends a consent; returns false when there is none in force. */
 export async function withdrawConsentOf(
   transaction: Database,
   { fileId, at }: { fileId: string; at: Date },

@@ -31,7 +31,7 @@ interface Given {
   readonly standing: Standing
 }
 
-/** Marks the files of a message as papers about health, with the consent of their author. */
+/** Marks the files of a message as health documents, with the consent of their author. */
 export async function keepConsent(transaction: Database, { messageId, ...given }: Given) {
   await keepConsentFor(transaction, {
     ...given,
@@ -39,7 +39,7 @@ export async function keepConsent(transaction: Database, { messageId, ...given }
   })
 }
 
-/** The same of files by their ids. The team can't consent for anybody: it only marks. */
+/** The same for files by id. The team can't consent for anybody: it only marks. */
 export async function keepConsentFor(
   transaction: Database,
   {
@@ -87,13 +87,13 @@ async function fileOf({ database, session }: RequestContext, { claimId, fileId }
   return { row, seen, viewer }
 }
 
-/** Opens a health paper for somebody of the team, who says why: each time stands in the log. */
+/** Opens a health document for a team member, who gives a reason; every opening is audited. */
 export async function openHealthFile(
   context: FilesContext,
   { reason, ...wanted }: Wanted & { readonly reason: HealthReason },
 ): Promise<BinaryAnswer> {
   const { row, viewer } = await fileOf(context, wanted)
-  // on a claim of one's own, or that concerns one, nobody is of the team
+  // a team member has no staff standing on their own claim or on one that concerns them
   if (!row.is_health || viewer.standing !== 'staff') throw notFound()
   const refusal = openingRefusal({ isWithdrawn: row.withdrawn_at !== null })
   if (refusal) throw refuse(refusal, 403)
@@ -112,7 +112,7 @@ export async function openHealthFile(
   }
 }
 
-/** Somebody of the team marks a file as a paper about health, or takes the mark away. */
+/** Marks a file as a health document or removes the mark, for the team. */
 export function markHealthFile(
   context: RequestContext,
   { isHealth, ...wanted }: Wanted & { readonly isHealth: boolean },
@@ -121,7 +121,7 @@ export function markHealthFile(
     const inside = { ...context, database: transaction }
     const { row, viewer } = await fileOf(inside, wanted)
     if (viewer.standing !== 'staff') throw notFound()
-    // what a person declared to be about their health, and may have taken back, only they could
+    // only the person who declared a file to be about their health could undo it, even if they have withdrawn consent
     if (!isHealth && row.consent_at !== null)
       throw conflict('file.consented', HEALTH_MESSAGES.consented)
     if (isHealth)
@@ -144,7 +144,7 @@ export function markHealthFile(
   })
 }
 
-/** Whoever consented takes it back: from then on the team opens the paper no more. */
+/** The person who consented withdraws it: from then on the team can't open the document. */
 export function withdrawHealthConsent(context: RequestContext, wanted: Wanted): Promise<ClaimFile> {
   return inTransaction(context.database, async (transaction) => {
     const inside = { ...context, database: transaction }

@@ -7,7 +7,7 @@ interface Place {
   readonly owner: string
 }
 
-/** A file of a claim becomes a health paper whose sender has consented. */
+/** Turns a file of a claim into a health document with its sender's consent. */
 export async function buildHealthFile(
   database: Database,
   { claimId, owner, fileId }: Place & { readonly fileId: string },
@@ -25,7 +25,7 @@ export async function buildHealthFile(
   ])
 }
 
-/** What the calls about health papers are about: each time a new one of the owner's, sent. */
+/** The parameters and bodies of the health document routes: each time a new document sent by the owner. */
 export function healthFileSubjects(
   database: Database,
   { claimId, owner }: { readonly claimId: string; readonly owner: TestSession },

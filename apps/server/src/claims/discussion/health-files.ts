@@ -1,5 +1,5 @@
 import { HEALTH_MESSAGES } from '@sillage/domain/claims/health/health-papers.messages.ts'
-import { healthSight } from '@sillage/domain/claims/health/health-papers.ts'
+import { healthVisibility } from '@sillage/domain/claims/health/health-papers.ts'
 import { thirdSees } from '@sillage/domain/claims/participation.ts'
 import type { Standing } from '@sillage/domain/claims/status.ts'
 import type { FileRow } from './attachments.repository.ts'
@@ -9,14 +9,17 @@ export interface Viewer {
   readonly standing: Standing
 }
 
-/** A file as somebody sees it: a health paper without its name where it is not theirs to read. */
+/** A file as a reader sees it: a health document that they may not read has no name. */
 export interface SeenFile extends FileRow {
   readonly is_readable?: boolean
-  /** Sent by whoever looks. */
+  /** Sent by the reader. */
   readonly is_own?: boolean
 }
 
-/** The one place that decides who sees what of files, health papers above all: in lists, messages, live events and summaries. */
+/**
+ * The only function that decides who sees which files, health documents above all: in lists, messages, live events and
+ * summaries.
+ */
 export function seenFiles(
   files: readonly FileRow[],
   { accountId, standing }: Viewer,
@@ -26,7 +29,7 @@ export function seenFiles(
     const isShared = file.shared_with.includes(accountId)
     if (standing === 'third' && !thirdSees({ isOwn, isShared, isHealth: file.is_health })) return []
     if (!file.is_health) return [file]
-    const sight = healthSight({ standing, isSender: isOwn })
+    const sight = healthVisibility({ standing, isSender: isOwn })
     if (sight === 'absent') return []
     return sight === 'whole'
       ? [{ ...file, is_own: isOwn }]

@@ -81,7 +81,10 @@ const readingsOf = async (id: string) =>
     .where('action', '=', 'claim.health_paper_read')
     .execute()
 
-/** All that somebody can read of a claim without its health papers: lists, messages, contents, its summary, live events. */
+/**
+ * Everything a person can read about a claim without opening its health documents: lists, messages, contents, summary,
+ * live events.
+ */
 async function everythingSeenBy({ client, token }: TestSession, id: string) {
   const address = `${server.address}/backend/claims/documents/${id}`
   const contents = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
@@ -196,7 +199,7 @@ describe('a paper about health', () => {
     })
     const refusal = await refusalOf(open(doctor, paper))
     expect([refusal.status, refusal.problem?.code]).toEqual([403, 'file.consent_withdrawn'])
-    // nor by taking the mark away
+    // nor by removing the mark
     const unmark = doctor.client.messages.markHealthFile({ params, body: { is_health: false } })
     expect((await refusalOf(unmark)).problem?.code).toBe('file.consented')
     const again = await refusalOf(owner.client.messages.withdrawHealthConsent({ params }))

@@ -10,8 +10,8 @@ interface OpenPaper {
   readonly type: AttachmentType
 }
 
-/** Papers about health whose bytes still lie as they came. */
-export async function findOutside(database: Database): Promise<readonly OpenPaper[]> {
+/** Health documents whose bytes are not sealed yet. */
+export async function findUnsealed(database: Database): Promise<readonly OpenPaper[]> {
   return database
     .selectFrom('claim_health_file as health')
     .innerJoin('claim_file as file', 'file.id', 'health.file_id')
@@ -31,7 +31,7 @@ interface Sealed {
   readonly at: Date
 }
 
-/** From now on the row names the sealed bytes; nothing changes where another server was first. */
+/** Points the row to the sealed bytes; changes nothing if another server was first. */
 export async function nameSealed(
   transaction: Database,
   { fileId, from, to, sealedKey, at }: Sealed,
@@ -55,8 +55,11 @@ interface LeftPaper {
   readonly left_key: string
 }
 
-/** Papers sealed before a moment whose bytes as they came may still be there. */
-export async function findLeft(database: Database, before: Date): Promise<readonly LeftPaper[]> {
+/** Documents sealed before `before` whose unsealed bytes may still be stored. */
+export async function findLeftovers(
+  database: Database,
+  before: Date,
+): Promise<readonly LeftPaper[]> {
   const { rows } = await sql<LeftPaper>`
     select file_id, left_key from claim_health_file
     where left_key is not null and sealed_at < ${before}`.execute(database)
@@ -64,10 +67,10 @@ export async function findLeft(database: Database, before: Date): Promise<readon
 }
 
 /**
- * Takes the object that a paper has left, unless a file still names it or somebody has stored the same bytes since: the
- * sweep of every day looks at it then. Nothing at all while a copy of the house is made.
+ * Removes the record of the unsealed object of a document, unless a file still refers to it or the same bytes were
+ * stored again since; the daily sweep handles those. Does nothing while a backup is being made.
  */
-export async function takeLeft(
+export async function releaseLeftover(
   transaction: Database,
   { file_id, left_key }: LeftPaper,
 ): Promise<'removable' | 'wanted' | 'later'> {
@@ -85,7 +88,7 @@ export async function takeLeft(
   return rows.length > 0 ? 'removable' : 'wanted'
 }
 
-/** Papers with a key of their own, a page after an id. */
+/** The documents with a key of their own, one page, from the id after `after`. */
 export function findSealedKeys(
   database: Database,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -101,7 +104,7 @@ export function findSealedKeys(
     .execute()
 }
 
-/** The key of a paper, sealed anew; nothing where it has changed since it was read. */
+/** Replaces the sealed key of a document; does nothing if it has changed since it was read. */
 export async function replaceSealedKey(
   database: Database,
   { fileId, before, sealed }: { fileId: string; before: Buffer; sealed: Buffer },

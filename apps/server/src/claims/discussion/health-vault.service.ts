@@ -3,22 +3,22 @@ import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { PaperKeys } from '../../platform/sealing/paper-keys.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import {
-  findLeft,
-  findOutside,
+  findLeftovers,
   findSealedKeys,
+  findUnsealed,
   nameSealed,
+  releaseLeftover,
   replaceSealedKey,
-  takeLeft,
 } from './health-vault.repository.ts'
 
-/** Who began to read a paper as it came is done with it by then. */
+/** By then, anyone who was reading the unsealed bytes has finished. */
 const READING_SECONDS = 60
 const KEYS_AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Seals every paper about health whose bytes still lie as they came, whoever marked it and whenever, then removes those
- * bytes. Repeating it changes nothing. One that fails stands in the way of no other; rejects at the end with what failed.
+ * Seals every health document that is not sealed yet, however it came to be marked, then removes the unsealed bytes.
+ * Idempotent. A failure does not stop the others; rejects at the end with all failures.
  */
 export async function keepHealthApart(
   { database, files }: { readonly database: Database; readonly files: FileKeeper },
@@ -28,7 +28,7 @@ export async function keepHealthApart(
   const attempt = async (work: () => Promise<void>) => {
     await work().catch((error: unknown) => failures.push(error))
   }
-  for (const { fileId, key, type } of await findOutside(database))
+  for (const { fileId, key, type } of await findUnsealed(database))
     await attempt(async () => {
       const sealed = await files.vault.seal({ database, now }, { fileId, key, type })
       await inTransaction(database, (transaction) =>
@@ -42,17 +42,18 @@ export async function keepHealthApart(
       )
     })
   const before = dateOf(now.subtract({ seconds: READING_SECONDS }))
-  for (const left of await findLeft(database, before))
+  for (const left of await findLeftovers(database, before))
     await attempt(() =>
       inTransaction(database, async (transaction) => {
-        // the row stays locked until the bytes are gone: whoever stores the same waits, then stores them anew
-        if ((await takeLeft(transaction, left)) === 'removable') await files.remove(left.left_key)
+        // the row stays locked until the bytes are gone: anyone storing the same bytes waits, then stores them again
+        if ((await releaseLeftover(transaction, left)) === 'removable')
+          await files.remove(left.left_key)
       }),
     )
   if (failures.length > 0) throw new AggregateError(failures, 'not every health paper is sealed')
 }
 
-/** Seals the key of every paper by the secret of today; answers how many. */
+/** Re-seals the key of every document under the current secret. Returns how many. */
 export async function sealPaperKeysAnew(database: Database, keys: PaperKeys): Promise<number> {
   let count = 0
   for await (const { file_id: fileId, sealed_key: before } of sealedKeys(database)) {
@@ -64,7 +65,7 @@ export async function sealPaperKeysAnew(database: Database, keys: PaperKeys): Pr
   return count
 }
 
-/** How many papers there are under a key of their own, and of how many no secret of the settings opens it. */
+/** How many documents have a key of their own, and how many of those no configured secret opens. */
 export async function countShutPapers(database: Database, keys: PaperKeys) {
   const found = { count: 0, shut: 0 }
   for await (const { file_id: fileId, sealed_key: sealed } of sealedKeys(database)) {

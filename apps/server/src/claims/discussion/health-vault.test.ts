@@ -77,7 +77,7 @@ async function rowOf(fileId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What lies in the store under a key. */
+/** The bytes stored under a key. */
 const stored = async (key: string) => buffer(await server.files.open(key))
 const isThere = (key: string) =>
   stored(key).then(
@@ -104,7 +104,7 @@ describe('the vault of papers about health', () => {
       body: { reason: 'assess' },
     })
     expect(Buffer.from(opened).toString()).toContain(CONTENT)
-    // its size is that of what is read
+    // its size is that of the content, without the seal
     const { data } = await owner.client.messages.files({ params: { id: paper.id } })
     expect(data.map(({ bytes }) => bytes)).toEqual([paper.bytes])
     const contents = await fetch(`${server.address}/backend/claims/documents/${paper.id}`, {
@@ -119,7 +119,7 @@ describe('the vault of papers about health', () => {
     const { object_key: clear } = await rowOf(paper.fileId)
     await keepApart()
     await keepApart(later(30))
-    // who had begun to read reads on
+    // a download that had begun can finish
     expect(await isThere(clear)).toBe(true)
     await keepApart(later(90))
     expect(await isThere(clear)).toBe(false)
@@ -212,7 +212,7 @@ describe('the vault of papers about health', () => {
     await keepApart()
     const archive = Buffer.from(await owner.client.personalData.export({}))
     expect(archive.includes(`pieces-jointes/${paper.fileId.slice(0, 8)}_certificat.txt`)).toBe(true)
-    // files are not squeezed in it
+    // files are not compressed in it
     expect(archive.includes(CONTENT)).toBe(true)
   })
 

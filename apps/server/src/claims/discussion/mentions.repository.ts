@@ -19,7 +19,7 @@ export async function insertMentions(
     .execute()
 }
 
-/** The claims with a note that calls somebody and that they have not read. */
+/** The claims with an unread note that mentions a person. */
 export async function findClaimsMentioning(
   database: Database,
   accountId: string,

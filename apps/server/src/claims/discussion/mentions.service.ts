@@ -12,12 +12,12 @@ import { MESSAGE_NOTICES, MESSAGE_REFUSALS } from './messages.messages.ts'
 interface Mention {
   readonly context: Pick<RequestContext, 'session'>
   readonly claimId: string
-  /** Of the note. */
+  /** The id of the note. */
   readonly messageId: string
   readonly to: readonly string[]
 }
 
-/** Calls colleagues to a claim by a note: each is notified, and it waits in their day until they have read it. */
+/** Mentions colleagues in a note: each is notified, and it stays in their day view until they have read it. */
 export async function mention(
   transaction: Database,
   { context, claimId, messageId, to }: Mention,

@@ -6,7 +6,7 @@ import { numberOf, tell, withDeputy } from '../outcome/claim-movement.ts'
 import { MESSAGE_NOTICES } from './messages.messages.ts'
 import { findReadings } from './messages.repository.ts'
 
-/** Notifies the others of a claim, once until they have read it. */
+/** Notifies the other readers of a claim, once until they have read it. */
 export async function notifyReaders(
   transaction: Database,
   { now, session }: Pick<RequestContext, 'now' | 'session'>,

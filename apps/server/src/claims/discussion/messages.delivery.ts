@@ -9,13 +9,13 @@ import { findMessages, insertMessage } from './messages.repository.ts'
 
 interface SystemMessage {
   readonly claimId: string
-  /** Who caused it; null when nobody did. */
+  /** Who caused it; null for an automatic event. */
   readonly accountId: string | null
   readonly content: string
   readonly at: Date
 }
 
-/** Tells an event in the discussion. In the transaction of the event, with the claim locked. */
+/** Adds the line of an event to the discussion. Call it in the event's transaction, with the claim locked. */
 export async function postSystemMessage(
   transaction: Database,
   { claimId, accountId, content, at }: SystemMessage,
@@ -30,7 +30,7 @@ export async function postSystemMessage(
   return deliver(transaction, { claimId, id })
 }
 
-/** Tells the open pages of those who may read it of a message, once its files are with it. */
+/** Sends a message to the open pages of those who may read it, once its files are attached. */
 export async function deliver(
   transaction: Database,
   { claimId, id, author }: { claimId: string; id: string; author?: Viewer },
@@ -46,7 +46,7 @@ export async function deliver(
   const team = seenBy({ accountId: '', standing: 'staff' })
   const forAuthor = author ? seenBy(author) : team
   if (isNote) {
-    // a note on the claim of a colleague is not for that colleague
+    // a note on a colleague's claim is not for that colleague
     await tell(team, { accountIds: await findNoteReaders(transaction, claimId), staff: false })
     return forAuthor
   }
@@ -59,7 +59,7 @@ export async function deliver(
     return forAuthor
   }
   await tell(team, { accountIds: [], staff: true })
-  // one by one: each sees of the files what is theirs to see
+  // one by one: each sees only the files they may see
   for (const viewer of viewers)
     if (viewer.standing !== 'staff')
       await tell(seenBy(viewer), { accountIds: [viewer.accountId], staff: false })

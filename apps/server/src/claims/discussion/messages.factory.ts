@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 
-/** A claim that was just declared, with nothing said in it yet. */
+/** A claim just declared, with no message yet. */
 export async function buildDiscussion(
   database: Database,
   { ownerId, participantIds = [] }: { ownerId: string; participantIds?: readonly string[] },
@@ -50,7 +50,7 @@ export const post = ({ client }: TestSession, claimId: string, content: string, 
 export const list = ({ client }: TestSession, claimId: string) =>
   client.messages.list({ params: { claimId } })
 
-/** The page of somebody: the events it received. */
+/** Opens a live connection for a person and collects the events it receives. */
 export async function openPage(server: TestApp, { token }: TestSession) {
   const events: LiveEvent[] = []
   const { promise: isConnected, resolve } = Promise.withResolvers<boolean>()

@@ -1,6 +1,5 @@
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 
-/** What the discussion answers to the people who write in it. */
 export const MESSAGE_REFUSALS = {
   empty: CLAIM_MESSAGES.messageEmpty,
   noteByStaff: 'Seule l’équipe écrit des notes internes.',
@@ -11,7 +10,7 @@ export const MESSAGE_REFUSALS = {
   claimFull: 'Ce sinistre compte déjà 500 fichiers\u00a0: il n’en prend plus.',
 } as const
 
-/** Never what was said. */
+/** Notices never quote the message. */
 export const MESSAGE_NOTICES = {
   posted: (number: string) => `Sinistre ${number}\u00a0: nouveau message`,
   mentioned: (number: string) => `Sinistre ${number}\u00a0: un collègue vous appelle dans une note`,

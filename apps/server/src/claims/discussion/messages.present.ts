@@ -33,7 +33,7 @@ function consentOf({ consent_at: given, withdrawn_at: withdrawn }: FileRow) {
   return given ? 'given' : 'none'
 }
 
-/** With its files as its reader sees them; `hasAbsent`: there are others, which the reader doesn’t. */
+/** `files` are those that the reader sees; `hasAbsent`: the message has others that the reader may not see. */
 export function presentMessage(
   row: MessageRow,
   { files, hasAbsent }: { readonly files: readonly SeenFile[]; readonly hasAbsent: boolean },

@@ -21,13 +21,13 @@ export async function insertMessage(database: Database, message: NewMessage): Pr
 
 interface Wanted {
   readonly claimId: string
-  /** Notes too. */
+  /** Includes notes. */
   readonly forStaff: boolean
-  /** What people wrote alone: the lines of the system tell of the claim. */
+  /** Only what people wrote: lines of the system are about the claim, which third parties may not read. */
   readonly forThird?: boolean
   readonly after?: string | undefined
   readonly limit?: number | undefined
-  /** The newest only. */
+  /** Only this many, the newest. */
   readonly last?: number | undefined
 }
 
@@ -49,7 +49,7 @@ export async function findMessages(
         .whereRef('claim_read.claim_id', '=', 'message.claim_id')
         .whereRef('claim_read.up_to', '>=', 'message.id')
         .where(sql<boolean>`claim_read.account_id is distinct from message.account_id`)
-        // a customer who has read further on has not read the notes in between
+        // a customer who has read later messages has not read the notes in between
         .where(
           sql<boolean>`(message.kind <> 'note' or claim_read.account_id in (
             select id from account where role <> 'user'))`,
@@ -92,12 +92,12 @@ interface Reading {
   readonly at: Date
 }
 
-/** Records how far somebody has read; answers from where to where, or nothing when they had read that far. */
+/** Records how far a person has read. Returns the range newly read, or null when they had already read that far. */
 export async function recordReading(
   transaction: Database,
   { claimId, accountId, forStaff, upTo, at }: Reading,
 ): Promise<{ from: string; upTo: string } | null> {
-  // two pages of one person: the second goes on from where the first one came to
+  // serialises two pages of one person: the second starts where the first ended
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lecture ${claimId} ${accountId}`}, 0))`.execute(
     transaction,
   )
@@ -120,7 +120,7 @@ export async function recordReading(
   return row ? { from: row.from, upTo: row.up_to } : null
 }
 
-/** How far each of these accounts has read a claim; those who never did are absent. */
+/** How far each of these accounts has read a claim; an account that has read nothing is absent. */
 export async function findReadings(
   database: Database,
   { claimId, accountIds }: { claimId: string; accountIds: readonly string[] },
@@ -140,7 +140,7 @@ interface Reader {
   readonly forStaff: boolean
 }
 
-/** The unread messages of somebody, of these claims. */
+/** The unread messages of a person, per claim. */
 function unread(database: Database, { accountId, forStaff }: Reader) {
   const counted = database
     .selectFrom('claim_message as message')
@@ -174,7 +174,7 @@ export function countUnreadOf(
   return unread(database, reader).where('message.claim_id', 'in', claimIds).execute()
 }
 
-/** Of the claims that somebody follows: takes part in or, for staff, was given or has opened. */
+/** For the claims that a person follows: they take part in it or, as staff, are its handler or have opened it. */
 export function countUnreadFollowed(database: Database, reader: Reader) {
   const { accountId, forStaff } = reader
   return unread(database, reader)

@@ -14,7 +14,7 @@ export const messagesHandlers = (files: FileKeeper): Handlers<typeof messages> =
   unread: async ({ context }) => ({ data: await unreadFor(context) }),
   list: ({ context, params, query }) => messagesOf(context, params.claimId, query),
   post: {
-    // a file is stored before the message that names it, and outside its transaction
+    // files are stored before the message that refers to them, outside its transaction
     prepare: async ({ context, body }) => {
       const documents = await storeDocuments({ ...context, files }, body)
       return (database) => postMessage({ ...context, database }, { ...body, documents })

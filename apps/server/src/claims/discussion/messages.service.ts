@@ -33,8 +33,8 @@ import {
 type Post = Body<typeof messages.post>
 
 /**
- * Adds a message to a discussion: text, files or both. Author and time are the server's. The claim is
- * locked, so that the numbers of its messages follow the order in which they can be read.
+ * Adds a message to a discussion: text, files or both. Author and time are the server's. The claim is locked, so that
+ * message ids increase in the order in which messages become visible.
  */
 export function postMessage(context: RequestContext, post: Post): Promise<ClaimMessage> {
   const { session, now } = context
@@ -93,7 +93,7 @@ interface Joining {
   readonly messageId: string
 }
 
-/** The documents of a post are in the store by now: their content is their key. */
+/** The documents of a post are stored by now: `file_content` holds their key. */
 async function joinFiles(transaction: Database, { context, post, messageId }: Joining) {
   const accountId = context.session.account.id
   await insertFiles(
@@ -144,7 +144,7 @@ export async function messagesOf(
   return rows.map((row) => presentMessage(row, seenFiles(byMessage.get(row.id) ?? [], viewer)))
 }
 
-/** Records how far somebody has read, and shows it to the others. */
+/** Records how far a person has read, and shows it to the others. */
 export function readUpTo(
   { database, now, session }: RequestContext,
   { claimId, upTo }: { claimId: string; upTo: string },
@@ -179,13 +179,13 @@ const readerOf = ({ account }: Session) => ({
   forStaff: isStaff(account.role),
 })
 
-/** How many messages wait for somebody, in all and by claim. */
+/** How many unread messages a person has, in all and by claim. */
 export async function unreadFor({ database, session }: RequestContext) {
   const claims = await countUnreadFollowed(database, readerOf(session))
   return { total: claims.reduce((sum, { unread }) => sum + unread, 0), claims }
 }
 
-/** How many messages of each of these claims wait for somebody; those without any are absent. */
+/** How many unread messages each of these claims has; claims without any are absent. */
 export async function unreadByClaim(
   database: Database,
   { session, claimIds }: { session: Session; claimIds: readonly string[] },

@@ -6,7 +6,7 @@ import { findNoteReaders } from '../access/claim-access.repository.ts'
 import { mustHandle, openClaim } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
 
-/** Tells the colleagues who may handle a claim that one of them is at it. Nothing is kept of it. */
+/** Tells colleagues who may handle a claim that one of them is looking at it or writing. Nothing is stored. */
 export async function tellPresence(
   { database, session }: RequestContext,
   { id, doing }: { id: string } & Body<typeof messages.presence>,

@@ -53,7 +53,7 @@ describe('a note between staff', () => {
       expect(await messages.documents({ params: { id: claimId } })).toEqual([])
       const params = { id: claimId, fileId: note.documents[0]?.file_id ?? '' }
       expect((await refusalOf(messages.download({ params }))).status).toBe(404)
-      // reading up to the note tells nobody that it exists
+      // marking the note as read reveals to nobody that it exists
       await messages.read({ params: { id: claimId }, body: { up_to: '999999999999' } })
     }
     expect((await list(admin, claimId)).map(({ read_by }) => read_by)).toEqual([0, 2])
@@ -80,7 +80,7 @@ test('who has read shows, on the list and live; what waits is counted', async ()
     person.client.messages.read({ params: { id: claimId }, body: { up_to: upTo } })
   await read(guest, first.message_id)
   await Promise.all([1, 2, 3].map(() => read(advisor, second.message_id)))
-  // what one has read stays read
+  // marking an earlier message does not unread later ones
   await read(advisor, first.message_id)
   expect((await list(owner, claimId)).map(({ read_by }) => read_by)).toEqual([2, 1])
   expect([await unread(guest), await unread(advisor)]).toEqual([1, 0])
@@ -170,7 +170,7 @@ describe('a message', () => {
       .where('id', '=', claimId)
       .execute()
     await post(advisor, claimId, 'Voici mon constat.')
-    // whose turn it is, the team alone reads: not the advisor on a claim of their own
+    // only the team reads whose turn it is, and an advisor does not on their own claim
     expect(await turn(await signInAs(server, 'advisor'), claimId)).toBe('insurer')
   })
 })

@@ -30,7 +30,7 @@ const upload = (name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
     body: new Blob([bytes]),
   })
 const post = (body: object) => owner.client.messages.post({ body: { claimId, ...body } })
-/** What lies in the store and on its way there. */
+/** The files in the store, and those still being received. */
 const stored = () => globSync(['files/*/*', 'incoming/*'], { cwd: server.dataDir }).toSorted()
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
@@ -130,7 +130,7 @@ describe('refused, with a sentence that names the file, and nothing is stored:',
       .toBuffer()
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
-    // the check sum of the header that was changed
+    // the checksum of the changed header
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
     const { status, problem } = await refusalOf(upload('bombe.png', new Uint8Array(bomb)))
     expect([status, problem?.code]).toEqual([422, 'file.pixels'])
@@ -155,7 +155,7 @@ interface Asked {
   readonly body?: Buffer
 }
 
-/** The status of an answer, over the connection of an agent. */
+/** The status of a response, over an agent's connection. */
 function ask({ agent, method, path, body }: Asked): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const asked = request(`${server.address}/backend${path}`, {
@@ -183,7 +183,7 @@ test.each([
   })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'request.malformed' })
-  // the next one is read
+  // the next request is read
   await post({ documents: [{ file_name: 'a.txt', file_content: btoa('a'.repeat(1_500_000)) }] })
 })
 

@@ -1,6 +1,6 @@
-import { toldApart } from '@sillage/domain/claims/documents/file-names.ts'
+import { withDistinctNames } from '@sillage/domain/claims/documents/file-names.ts'
 import type { NeededDocument } from '@sillage/domain/claims/nature.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { openClaim } from '../access/claims.access.ts'
 import { findNames, type Named } from '../access/people.repository.ts'
@@ -20,7 +20,7 @@ export async function readDocuments(context: RequestContext, id: string): Promis
   return documentsSeen(context, { id, files: await filesOf(context, id) })
 }
 
-/** The same of files that were read already. */
+/** The same for files that were already read. */
 export async function documentsSeen(
   { database, session }: RequestContext,
   { id, files }: { readonly id: string; readonly files: readonly SeenFile[] },
@@ -33,7 +33,7 @@ export async function documentsSeen(
     ...files.map((file) => file.account_id),
     ...changes.map((change) => change.changed_by),
   ])
-  const shown = toldApart(files.map((file) => nameShown(file, filings.get(file.id))))
+  const shown = withDistinctNames(files.map((file) => nameShown(file, filings.get(file.id))))
   return files.map((file, place) => ({
     ...presentFile(file),
     shown_name: shown[place] ?? file.name,
@@ -46,12 +46,12 @@ export async function documentsSeen(
   }))
 }
 
-/** A health paper whose name is not theirs to read has no other either. */
+/** A health document whose name the reader may not see does not show its given name either. */
 function nameShown(file: SeenFile, filing: FilingRow | undefined): string {
   return file.is_readable === false ? file.name : (filing?.given_name ?? file.name)
 }
 
-/** What a file is called among the documents of a claim; null where nobody has said. */
+/** The label of a file among the documents of a claim; null while nobody has classed it. */
 export function labelOfFiling(
   filing: FilingRow | undefined,
   needed: readonly NeededDocument[],

@@ -18,7 +18,7 @@ import { filesOf } from '../discussion/attachments.service.ts'
 import { delaysAt } from '../house/house-delays.service.ts'
 import { findLastOutcome } from '../outcome/outcome.repository.ts'
 
-/** What was received at the declaration, and when: it says the same whenever it is asked for. */
+/** What was received at the declaration, and when; it never changes. */
 export async function acknowledgement(
   context: Omit<PapersContext, 'files'>,
   id: string,
@@ -45,7 +45,7 @@ export async function acknowledgement(
   })
 }
 
-/** The claim as it stands: what happened, the documents, the decision. What is internal stays out. */
+/** The claim today: what happened, the documents, the decision. Internal details are left out. */
 export async function summary(context: Omit<PapersContext, 'files'>, id: string): Promise<Buffer> {
   const { claim } = await openFor(context, id, 'summary')
   const detail = await detailOf(context, id)
@@ -57,7 +57,7 @@ export async function summary(context: Omit<PapersContext, 'files'>, id: string)
   })
 }
 
-/** The last decision as it was made, kept: it says the same whatever becomes of the claim. */
+/** The last decision as it was made, from what was kept then: later changes of the claim do not alter it. */
 export async function decisionLetter(context: PapersContext, id: string): Promise<Buffer> {
   const { claim } = await openFor(context, id, 'decision-letter')
   const outcome = await findLastOutcome(context.database, id)
@@ -106,7 +106,7 @@ type Unsealed = Omit<ClaimDocument, 'verification'>
 
 async function openFor(context: RequestContext, id: string, document: string) {
   const opened = await openClaim(context.database, { id, session: context.session })
-  // it tells of the whole claim
+  // these documents describe the whole claim
   if (opened.standing === 'third') throw notFound()
   await auditReading(context, opened, document)
   return opened

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The words of a PDF, every kind of space as one plain space, and whether it is tagged. */
+/** The text of a PDF with all spaces made plain, and whether it is tagged. */
 async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const file = await task.promise
@@ -73,7 +73,7 @@ describe('the acknowledgement', () => {
     const before = await readPdf(await papers().acknowledgement())
     await advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })
     const after = await readPdf(await papers(advisor).acknowledgement())
-    // each that is given out has a code of its own
+    // every issued copy has its own code
     const withoutCode = ({ text }: typeof before) => text.replace(/\w{5}(?:-\w{5}){3}/g, '')
     expect(withoutCode(after)).toBe(withoutCode(before))
   })

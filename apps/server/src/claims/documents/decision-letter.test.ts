@@ -68,7 +68,7 @@ test('the letter of an acceptance tells its reasons, the amount line by line, an
     'se prescrit par 2 ans à compter du sinistre',
   ])
     expect(text).toContain(words)
-  // what is asked of whoever decides is not for whoever reads
+  // hints for the decider are not printed for the reader
   expect(text).not.toMatch(/dites qui|à lire devant|Votre contrat dit/)
 })
 

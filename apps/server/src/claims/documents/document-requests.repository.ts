@@ -25,7 +25,7 @@ export function findRequests(database: Database, claimId: string) {
 
 export type AskedDocument = Awaited<ReturnType<typeof findRequests>>[number]
 
-/** The documents of the checklist that files have answered, and what the team thinks of those. */
+/** The checklist documents for which files were sent, and the team's verdict on them. */
 export async function findSentDocuments(
   database: Database,
   claimId: string,
@@ -80,7 +80,7 @@ export function endRequest(
     .executeTakeFirst()
 }
 
-/** Answers the open requests for these documents of the checklist. */
+/** Fulfils the open requests for a document of the checklist. */
 export async function fulfilByKey(
   transaction: Database,
   fulfilled: { claimId: string; documentKey: string; by: string; at: Date },
@@ -95,7 +95,7 @@ export async function fulfilByKey(
     .execute()
 }
 
-/** Ends the open requests for a document, known by its key or else by what it was called; answers how many. */
+/** Ends the open requests for a document, matched by its key or, without a key, by its label. Returns how many. */
 export async function endOpenRequestsFor(
   transaction: Database,
   wanted: { claimId: string; key: string | null; label: string; ending: Ending },
@@ -150,7 +150,7 @@ export async function countOpenRequests(database: Database, claimId: string): Pr
   return Number(count)
 }
 
-/** Those of these files that this account gave for this claim; without a message they are not sent yet. */
+/** Which of these files the account uploaded to this claim; they have no message until they are sent. */
 export function findOwnFiles(
   database: Database,
   {
@@ -168,7 +168,7 @@ export function findOwnFiles(
     .execute()
 }
 
-/** Notes what files are; a file given again for something else is that from then on. */
+/** Records which document each file is; a file given again for another document is moved to that one. */
 export async function insertProvided(
   transaction: Database,
   rows: readonly Insertable<Schema['claim_provided_document']>[],

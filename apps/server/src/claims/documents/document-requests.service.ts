@@ -30,7 +30,7 @@ import {
   requestExists,
 } from './document-requests.repository.ts'
 
-/** Staff asks for a document, of the checklist or another: the turn is the customer's. */
+/** Asks for a document, of the checklist or another: it becomes the customer's turn. */
 export function requestDocument(
   context: RequestContext,
   { id, ...request }: { id: string } & Body<typeof claims.requestDocument>,
@@ -96,7 +96,7 @@ export async function neededDocument(database: Database, claim: OpenedClaim['cla
   })
 }
 
-/** Staff no longer asks for a document; when it was the last one, the turn is ours. */
+/** Withdraws a request for a document; after the last one it is the insurer's turn. */
 export function withdrawRequest(
   context: RequestContext,
   { id, requestId }: { id: string; requestId: string },
@@ -130,7 +130,7 @@ interface Fulfilled extends Body<typeof claims.fulfilRequest> {
   readonly requestId: string
 }
 
-/** Answers a request with files put down on the claim, which join the discussion; after the last answer the turn is ours. */
+/** Sends uploaded files for a request, in the discussion; after the last open request it is the insurer's turn. */
 export function fulfilRequest(
   context: RequestContext,
   { id, requestId, files, health_consent }: Fulfilled,
@@ -168,7 +168,7 @@ export function fulfilRequest(
   })
 }
 
-/** Says which document of the checklist some files bring; an open request for it is answered by them. */
+/** Sends files as a document of the checklist, which also fulfils an open request for it. */
 export function provideDocument(
   context: RequestContext,
   { id, document_key, files, health_consent }: { id: string } & Body<typeof claims.provideDocument>,
@@ -227,7 +227,7 @@ async function received(
   })
 }
 
-/** After the last document the turn is ours; while one is missing it stays as it was before these files joined the discussion. */
+/** The insurer's turn after the last document; before that, the turn as it was before these files were sent. */
 export async function turnAfter(transaction: Database, { id, waiting }: OpenedClaim['claim']) {
   return (await countOpenRequests(transaction, id)) === 0 ? 'insurer' : waiting
 }
@@ -241,7 +241,7 @@ async function endOpen(transaction: Database, wanted: Parameters<typeof endReque
   throw conflict('claim.request_ended', CLAIM_REFUSALS.requestAnswered)
 }
 
-/** The files, each once, all given by the account for this claim; those not sent yet go to the discussion. */
+/** The files, each once, all uploaded by the account to this claim; those not sent yet are posted in the discussion. */
 async function sendFiles(
   context: RequestContext,
   { opened, files, isHealth }: { opened: OpenedClaim; files: readonly string[]; isHealth: boolean },
@@ -264,12 +264,12 @@ async function sendFiles(
       isNote: false,
       keepsTurn: false,
     })
-  // those that had joined the discussion before
+  // covers files that were already in the discussion
   if (isHealth) await keepConsentFor(context.database, { context, claimId, fileIds, standing })
   return fileIds
 }
 
-/** Whether files are taken as papers about health; without the consent that they need they are not taken. */
+/** Whether files are taken as health documents; throws when the consent they need is missing. */
 function takenAsHealth(
   { standing }: OpenedClaim,
   needed: NeededDocument | undefined,

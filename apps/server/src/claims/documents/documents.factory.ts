@@ -7,7 +7,7 @@ interface Place {
   readonly owner: TestSession
 }
 
-/** Somebody who comes to a claim as its garage. */
+/** Somebody who takes part in a claim as its garage. */
 export async function buildThird(database: Database, claimId: string) {
   const account = await buildAccount(database)
   await database
@@ -22,7 +22,10 @@ export async function buildThird(database: Database, claimId: string) {
   return account
 }
 
-/** What the calls about a document, or a third party, are about: each time a new one that its owner has sent as photos. */
+/**
+ * The parameters and bodies of routes about a document or a third party: each time a new document that its owner has
+ * sent as photos.
+ */
 export function documentSubjects(
   database: Database,
   { claimId, owner }: Place,

@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -18,7 +18,7 @@ interface Sharing {
   readonly isShared: boolean
 }
 
-/** The team shows a document to a third party of the claim, or no longer does. No paper about health is ever shared. */
+/** Shares a document with a third party of the claim, or stops sharing it. Health documents are never shared. */
 export function shareDocument(
   context: RequestContext,
   { isShared, ...wanted }: Sharing,

@@ -47,7 +47,7 @@ describe('walls', () => {
       expect((await refusalOf(accept(fileId, who))).status).toBe(status)
       expect((await refusalOf(file(fileId, { name: 'x' }, who))).status).toBe(status)
     }
-    // a file of one claim is not one of another
+    // a file of one claim can't be changed through another
     const params = { id: own.claim_id, fileId }
     const crossed = doctor.client.messages.fileDocument({ params, body: { name: 'x' } })
     expect((await refusalOf(crossed)).status).toBe(404)
@@ -106,7 +106,7 @@ describe('walls', () => {
   })
 })
 
-/** A certificate that its owner has sent with consent, on a claim that takes the place of the one before. */
+/** A certificate that its owner has sent with consent, on a travel claim that replaces the claim under test. */
 async function paper() {
   const travel = await buildContract(server.database, {
     accountId: owner.account.id,

@@ -10,7 +10,7 @@ interface Place {
   readonly guest: TestSession
 }
 
-/** A server with a contract's owner, a participant and an advisor. */
+/** A server with the owner of a contract, a participant and an advisor. */
 export async function startFiling() {
   const server = await startTestApp()
   const owner = await signInAs(server)
@@ -20,7 +20,7 @@ export async function startFiling() {
   return { server, owner, guest, advisor, contractId }
 }
 
-/** Another claim on the contract, in which the participant takes part. */
+/** Another claim on the contract, with the same participant. */
 export async function nextClaim({
   server,
   owner,
@@ -41,7 +41,7 @@ export async function nextClaim({
   return id
 }
 
-/** What people do with the documents of a claim, which may change between calls. */
+/** What people do with the documents of a claim; `place` is read at each call because tests change it. */
 export function filingCalls(place: () => Place) {
   async function putDown(name = 'IMG_2031.txt', by = place().owner) {
     const { data } = await by.client.messages.upload({
@@ -79,7 +79,7 @@ export function filingCalls(place: () => Place) {
       const { data } = await place().owner.client.claims.detail({ params: { id: place().id } })
       return data.checklist.find((item) => item.key === key)?.state
     },
-    /** What the discussion tells of events. */
+    /** The lines of the system in the discussion. */
     lines: async ({ client } = place().guest) =>
       (await client.messages.list({ params: { claimId: place().id } }))
         .filter(({ kind }) => kind === 'system')

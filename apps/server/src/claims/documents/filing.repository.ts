@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/** What the files of a claim are, as far as it is known, and what the team thinks of them. */
+/** What the files of a claim are, as far as it is known, and the team's verdict on them. */
 export function findFilings(database: Database, claimId: string) {
   return database
     .selectFrom('claim_file as file')
@@ -24,7 +24,7 @@ interface Share {
   readonly accountId: string
 }
 
-/** Shows a file to a third party; false where they see it already. */
+/** Shares a file with a third party; false when they already see it. */
 export async function insertShare(
   transaction: Database,
   { claimId, fileId, accountId, by, at }: Share & { readonly by: string; readonly at: Date },
@@ -43,7 +43,7 @@ export async function insertShare(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes it back; false where it was not shown. */
+/** Stops sharing it; false when it was not shared. */
 export async function deleteShare(
   transaction: Database,
   { fileId, accountId }: Omit<Share, 'claimId'>,
@@ -56,7 +56,7 @@ export async function deleteShare(
   return numDeletedRows === 1n
 }
 
-/** What was done with the files of a claim, the newest first. */
+/** The changes made to the files of a claim, newest first. */
 export function findFileChanges(database: Database, claimId: string) {
   return database
     .selectFrom('claim_file_change')
@@ -94,7 +94,7 @@ const UNJUDGED = {
   judged_at: null,
 } as const
 
-/** Says which document of the checklist a file is, or none; whoever sent it, and when, stay. It is to be judged anew. */
+/** Says which document of the checklist a file is, or none; its sender and date stay. Its review is reset. */
 export async function classFile(
   transaction: Database,
   { claimId, fileId, key }: { claimId: string; fileId: string; key: string | null },

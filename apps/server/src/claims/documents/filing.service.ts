@@ -2,8 +2,7 @@ import { REVIEW_MESSAGES } from '@sillage/domain/claims/documents/document-revie
 import { checkClass } from '@sillage/domain/claims/documents/document-review.ts'
 import type { FileChangeKind } from '@sillage/domain/claims/documents/file-changes.ts'
 import { givenFileName } from '@sillage/domain/claims/documents/file-names.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
-import type { messages } from '@sillage/wire/claims/messages.ts'
+import type { ClaimDocument, messages } from '@sillage/wire/claims/messages.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -24,7 +23,9 @@ export interface Wanted {
   readonly fileId: string
 }
 
-/** The team names a file or says which document it is; who did it is kept, and the name that it came with. */
+/**
+ * Renames a file or classes it as a document, for the team; the author of the change and the original name are kept.
+ */
 export function fileDocument(
   context: RequestContext,
   { name, document_key: key, ...wanted }: Wanted & Body<typeof messages.fileDocument>,
@@ -48,7 +49,7 @@ export function fileDocument(
 
 export type Found = Awaited<ReturnType<typeof sentFile>>
 
-/** A file of a claim as who handles it meets it. */
+/** A file of a claim as its handler sees it. */
 export async function sentFile(
   { database, session }: RequestContext,
   opened: OpenedClaim,
@@ -97,12 +98,12 @@ async function classAs(
   await keepChange(context, { file, kind: 'classed', detail: key ?? '' })
 }
 
-/** What only colleagues see can't be a document of the customer. */
+/** A file that only colleagues see can't be a document of the customer. */
 export function mustBeSeen({ filing }: Found) {
   if (filing?.kind === 'note') throw conflict('file.note', CLAIM_REFUSALS.fileOfNote)
 }
 
-/** Who did it and when, with the file and in the log. */
+/** Records a change with the file, and audits it. */
 export async function keepChange(
   { database, session, now }: RequestContext,
   { file, kind, detail }: { file: Found['file']; kind: FileChangeKind; detail: string },

@@ -1,8 +1,7 @@
 import { requestReasonLabel } from '@sillage/domain/claims/checklist.ts'
 import { checkReview, type Review } from '@sillage/domain/claims/documents/document-review.ts'
 import { HEALTH_MESSAGES } from '@sillage/domain/claims/health/health-papers.messages.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
-import type { messages } from '@sillage/wire/claims/messages.ts'
+import type { ClaimDocument, messages } from '@sillage/wire/claims/messages.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -24,7 +23,10 @@ import {
   type Wanted,
 } from './filing.service.ts'
 
-/** The team accepts a document, or refuses it: it is asked for again, with the reason and words for the customer. */
+/**
+ * Accepts a document or refuses it, for the team; a refused one is asked for again, with the reason and a message to
+ * the customer.
+ */
 export function reviewDocument(
   context: RequestContext,
   { verdict, reason, words, ...wanted }: Wanted & Body<typeof messages.reviewDocument>,
@@ -80,11 +82,11 @@ interface JudgedFile {
   readonly label: string
 }
 
-/** In the lines that every participant reads a health paper has no name. */
+/** Every participant reads these lines, so a health document is not named in them. */
 const lineLabel = ({ found, label }: JudgedFile) =>
   found.file.is_health ? HEALTH_MESSAGES.received : label
 
-/** An accepted document answers what was asked for. */
+/** An accepted document fulfils the open requests for it. */
 async function tick(context: RequestContext, judged: JudgedFile) {
   const { database: transaction, session, now } = context
   const { opened, found, label } = judged

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 interface MoneyRow {
-  /** YYYY-MM; null: of the period before. */
+  /** YYYY-MM; null for the previous period. */
   readonly month: string | null
   readonly nature_id: string | null
   readonly paid: number
@@ -12,7 +12,7 @@ interface MoneyRow {
   readonly reserved: number
 }
 
-/** What the ledger says of claims in a period by month and nature, and in the one before by nature, in cents. */
+/** The claim amounts of the ledger, in cents: by month and nature for a period, by nature for the one before. */
 export async function sumClaimsMoney(
   database: Database,
   { now, before }: { now: DayRange; before: DayRange },
@@ -31,7 +31,7 @@ export async function sumClaimsMoney(
   return rows
 }
 
-/** What is put aside for all claims until a day, in cents. */
+/** The total reserve of all claims at the end of a day, in cents. */
 export async function sumReserve(database: Database, until: Temporal.PlainDate): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(cents), 0)::float8 as cents from claim_money
@@ -39,15 +39,15 @@ export async function sumReserve(database: Database, until: Temporal.PlainDate):
   return rows[0]?.cents ?? 0
 }
 
-/** Puts together the sums of one day, account and nature. */
+/** Merges the rows of each day, account and nature into one. */
 export async function packClaimMoney(database: Database) {
   await sql`select pack_claim_money()`.execute(database)
 }
 
 interface Moments {
-  /** The period begins. */
+  /** Start of the period. */
   readonly since: Date
-  /** The one before begins. */
+  /** Start of the previous period. */
   readonly before: Date
 }
 
@@ -60,42 +60,28 @@ interface ActivityRow {
   readonly decision_days: number | null
 }
 
-/** What was declared, decided and reopened in a period and in the one before, and the medians of their delays. */
+/** The claims declared, decided and reopened in a period and in the one before, with the median delays. */
 export async function countActivity(
   database: Database,
   { since, before }: Moments,
 ): Promise<readonly ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
-    with declared as (
-      select declared_at > ${since} as is_now, count(*)::int as count
-      from claim where declared_at > ${before} group by 1),
-    decided as (
-      select decided_at > ${since} as is_now, count(distinct claim_id)::int as count,
-        percentile_cont(0.5) within group (
-          order by extract(epoch from decided_at - declared_at) / 86400) as days
-      from claim_outcome join claim on claim.id = claim_id
-      where decided_at > ${before} group by 1),
-    reopened as (
-      select at > ${since} as is_now, count(distinct claim_id)::int as count
-      from claim_event where kind = 'reopened' and at > ${before} group by 1),
-    answered as (
-      select is_now, percentile_cont(0.5) within group (order by hours) as hours
-      from (
-        select distinct on (claim.id) claim.declared_at > ${since} as is_now,
-          extract(epoch from message.posted_at - claim.declared_at) / 3600 as hours
-        from claim
-        join claim_message message on message.claim_id = claim.id and message.kind = 'text'
-        join account author on author.id = message.account_id
-          and author.role <> 'user' and author.id <> claim.owner_id
-        where claim.declared_at > ${before}
-        order by claim.id, message.id) first_answer
-      group by 1)
-    select period.is_now, coalesce(declared.count, 0) as declared,
-      coalesce(decided.count, 0) as decided, coalesce(reopened.count, 0) as reopened,
-      answered.hours::float8 as first_answer_hours, decided.days::float8 as decision_days
-    from (values (true), (false)) period (is_now)
-      left join declared using (is_now) left join decided using (is_now)
-      left join reopened using (is_now) left join answered using (is_now)`.execute(database)
+    select is_now, declared, first_answer_hours, decided, decision_days, reopened
+    from (values (true, ${since}::timestamptz, 'infinity'::timestamptz),
+        (false, ${before}::timestamptz, ${since}::timestamptz)) period (is_now, since, until),
+      lateral (
+        select count(*)::int as declared,
+          percentile_cont(0.5) within group (order by first_answer_minutes) / 60 as first_answer_hours
+        from claim where declared_at > since and declared_at <= until) declarations,
+      lateral (
+        select (count(*) filter (where decided_before_at is null or decided_before_at <= since))::int as decided,
+          percentile_cont(0.5) within group (order by after_minutes) / 1440 as decision_days
+        from claim_outcome where decided_at > since and decided_at <= until) decisions,
+      lateral (
+        select count(distinct claim_id)::int as reopened
+        from claim_event where kind = 'reopened' and at > since and at <= until) reopenings`.execute(
+    database,
+  )
   return rows
 }
 
@@ -117,7 +103,7 @@ export async function countReceived(
   return rows
 }
 
-/** A day written out, so that the planner knows how much there is to read. */
+/** A day as a literal, so that the planner can estimate how many rows it must read. */
 function day(one: Temporal.PlainDate) {
   return sql`${sql.lit(one.toString())}::date`
 }

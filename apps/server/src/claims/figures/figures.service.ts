@@ -5,7 +5,7 @@ import { type DayRange, monthsOf, monthsUpTo } from '@sillage/domain/figures/per
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { MonthOfNature, MotiveCount, TeamFigures } from '@sillage/wire/figures/team-figures.ts'
-import { openComplaints } from '../../complaints/open-complaints.service.ts'
+import { countOpenComplaints } from '../../complaints/open-complaints.service.ts'
 import { type Cell, csvOf } from '../../platform/csv.ts'
 import { type Database, forReports } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -13,7 +13,7 @@ import { FIGURES, TEAM_TABLES } from '../claims.messages.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { countActivity, countReceived, sumClaimsMoney, sumReserve } from './figures.repository.ts'
 
-/** What the claims and complaints of a period came to, beside the period before. */
+/** The claim and complaint figures of a period, next to those of the previous period. */
 export async function readFigures(
   context: RequestContext,
   { days }: { days: number },
@@ -69,7 +69,7 @@ function rangeOf({ from, to }: DayRange) {
 
 const inFrench = new Intl.Collator('fr')
 
-/** The latest month in front; natures that two products call alike are one. */
+/** Latest month first; natures with the same label in two products are merged. */
 function byMonthAndNature(rows: Awaited<ReturnType<typeof sumClaimsMoney>>): MonthOfNature[] {
   const found = new Map<string, MonthOfNature>()
   for (const { month, nature_id: id, ...cents } of rows) {
@@ -94,7 +94,7 @@ function byMonthAndNature(rows: Awaited<ReturnType<typeof sumClaimsMoney>>): Mon
     )
 }
 
-/** Euros and cents in euros, without a binary rest. */
+/** Adds cents to euros without a floating-point error. */
 function added(euros: number, cents: number): number {
   return toEuros(Math.round(euros * 100) + cents)
 }
@@ -106,24 +106,24 @@ async function countComplaints(
 ): Promise<MotiveCount[]> {
   const [received, open] = await Promise.all([
     countReceived(database, moments),
-    openComplaints(database, today),
+    countOpenComplaints(database, today),
   ])
   return [...COMPLAINT_MOTIVES, null]
     .map((motive) => {
       const { now = 0, before = 0 } = received.find((row) => row.motive === motive) ?? {}
-      const waiting = open.filter((row) => row.motive === motive)
+      const waiting = open.find((row) => row.motive === motive)
       return {
         motive,
         label: motive === null ? FIGURES.noMotive : MOTIVE_LABELS[motive],
         received: { now, before },
-        open: waiting.length,
-        late: waiting.filter(({ isLate }) => isLate).length,
+        open: waiting?.open ?? 0,
+        late: waiting?.late ?? 0,
       }
     })
     .filter(({ received: { now, before }, open: waiting }) => now + before + waiting > 0)
 }
 
-/** Its tables, for a spreadsheet. */
+/** One table of the figures as CSV. */
 export async function exportFigures(
   context: RequestContext,
   { table, days }: { table: 'money' | 'complaints'; days: number },

@@ -73,7 +73,7 @@ test('indemnities, recoveries and reserves by month and nature add up to what th
   })
   const always = { from: '2000-01-01', to: today.toString() }
   expect(found.reserve).toBe(-(await inLedger('claims_reserve', always)) / 100)
-  // the same once they are put together, and from the ledger anew
+  // the same after the rows are merged, and after a rebuild from the ledger
   await packClaimMoney(server.database)
   expect(await figures(30)).toEqual(found)
   await sql`select fill_claim_money()`.execute(server.owner)
@@ -83,13 +83,13 @@ test('indemnities, recoveries and reserves by month and nature add up to what th
     server.database,
   )
   expect(rows).toEqual([])
-  // each table row is of one month and one nature, and their sum is the total
+  // each row is one month and one nature, and they add up to the total
   expect(found.money.map(({ nature }) => nature)).toEqual(['Accident', 'Vol'])
   expect(found.money[0]).toMatchObject({ paid: 300.5, recovered: 50.25 })
   expect(found.money.reduce((sum, row) => sum + Math.round(row.reserved * 100), 0)).toBe(
     Math.round(found.reserved.now * 100),
   )
-  // three months: what was the month before stands in its own
+  // over three months, the previous month has its own rows
   const longer = await figures(90)
   const month = lastMonth.toString().slice(0, 7)
   expect(longer.money).toContainEqual({
@@ -121,6 +121,9 @@ test('what was declared, decided and reopened stands beside the period before', 
   })
   expect(after.decided).toEqual({ now: before.decided.now + 1, before: before.decided.before })
   expect(after.reopened).toEqual({ now: before.reopened.now + 1, before: before.reopened.before })
+  // a second decision on the same file counts it once
+  await admin.client.claims.decide({ params: { id }, body: decide })
+  expect((await figures(30)).decided).toEqual(after.decided)
   expect(after.decision_days).toMatchObject({ before: null })
   expect(after.decision_days.now).toBeCloseTo(50, 0)
 })
@@ -140,10 +143,10 @@ const complain = (motive: 'delay' | 'price', daysAgo: number, answered = false) 
 test('complaints are counted by motive: received, received before, open, late', async () => {
   await complain('delay', 1)
   await complain('delay', 2, true)
-  // without an acknowledgement within ten working days
+  // not acknowledged within ten working days
   await complain('delay', 45)
   await complain('price', 20, true)
-  // long before, and open all the same
+  // received long before, but still open
   await complain('price', 300)
   const { complaints } = await figures(30)
   expect(complaints).toEqual([

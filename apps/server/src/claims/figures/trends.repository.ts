@@ -9,40 +9,33 @@ interface Periods {
 
 interface TrendRow {
   readonly id: string
-  /** So many periods before the last. */
+  /** How many periods before the last one. */
   readonly back: number
-  /** Files. */
+  /** Number of files. */
   readonly count: number
-  /** Hours, or days. */
+  /** Hours for answers, days for decisions. */
   readonly median: number
 }
 
-/** By whom claims were decided in each period, of how many files, and the median of the days since each was declared. */
+/** Who decided claims in each period, how many files, and the median number of days since declaration. */
 export async function findDecisionTrends(database: Database, periods: Periods) {
   const { rows } = await sql<TrendRow>`
     select decided_by as id, ${backOf('decided_at', periods)} as back, count(distinct claim_id)::int as count,
-      (percentile_cont(0.5) within group (
-        order by extract(epoch from decided_at - declared_at) / 86400))::float8 as median
-    from claim_outcome join claim on claim.id = claim_outcome.claim_id
+      percentile_cont(0.5) within group (order by after_minutes) / 1440 as median
+    from claim_outcome
     where decided_at > ${firstOf(periods)} and decided_at <= ${periods.now}
     group by 1, 2`.execute(database)
   return rows
 }
 
-/** Who answered the claims that were declared in each period first, and the median of the hours since. */
+/** Who first answered the claims declared in each period, and the median number of hours until then. */
 export async function findAnswerTrends(database: Database, periods: Periods) {
   const { rows } = await sql<TrendRow>`
-    select account_id as id, back, count(*)::int as count,
-      (percentile_cont(0.5) within group (order by hours))::float8 as median
-    from (
-      select distinct on (claim.id) message.account_id, ${backOf('claim.declared_at', periods)} as back,
-        extract(epoch from message.posted_at - claim.declared_at) / 3600 as hours
-      from claim
-      join claim_message message on message.claim_id = claim.id and message.kind = 'text'
-      join account author on author.id = message.account_id
-        and author.role <> 'user' and author.id <> claim.owner_id
-      where claim.declared_at > ${firstOf(periods)} and claim.declared_at <= ${periods.now}
-      order by claim.id, message.id) answered
+    select first_answer_by as id, ${backOf('declared_at', periods)} as back, count(*)::int as count,
+      percentile_cont(0.5) within group (order by first_answer_minutes) / 60 as median
+    from claim
+    where declared_at > ${firstOf(periods)} and declared_at <= ${periods.now}
+      and first_answer_by is not null
     group by 1, 2`.execute(database)
   return rows
 }

@@ -15,7 +15,7 @@ const BACK = PERIODS_BACK.toReversed()
 
 type TrendRows = Awaited<ReturnType<typeof findDecisionTrends>>
 
-/** What each decided and answered over the last periods, each beside themselves. */
+/** What each person decided and answered over the last periods, compared only with themselves. */
 export async function readTrends(
   context: RequestContext,
   { days }: { days: number },
@@ -58,7 +58,7 @@ const countsOf = (rows: TrendRows, id: string) => inEach(rows, id, (row) => row?
 const mediansOf = (rows: TrendRows, id: string) =>
   inEach(rows, id, (row) => (row && row.count >= FEWEST_FOR_MEDIAN ? row.median : null))
 
-/** A line for each person and period, for a spreadsheet. */
+/** One row per person and period, as CSV. */
 export async function exportTrends(
   context: RequestContext,
   asked: { days: number },

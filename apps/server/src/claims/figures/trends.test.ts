@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
+import { migrateAgain } from '../../testing/migrated-again.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Declared so many days ago, answered and decided a day and two days later. */
+/** A claim declared `daysAgo` days ago, answered one day and decided two days later. */
 async function handled(daysAgo: number) {
   const { claim_id: id } = await buildClaim(server.database, {
     owner: owner.account,
@@ -28,11 +29,18 @@ async function handled(daysAgo: number) {
     nature: 'Panne mécanique',
     daysAgo,
   })
-  await advisor.client.messages.post({ body: { claimId: id, content: 'Nous regardons.' } })
+  await server.database
+    .insertInto('claim_message')
+    .values({
+      claim_id: id,
+      kind: 'text',
+      account_id: advisor.account.id,
+      content: 'Nous regardons.',
+      posted_at: new Date(Date.now() - (daysAgo - 1) * 86_400_000),
+    })
+    .execute()
   const reasons = 'Le dommage n’est pas couvert.'
   await advisor.client.claims.decide({ params: { id }, body: { decision: 'refused', reasons } })
-  await sql`update claim_message set posted_at = now() - ${`${daysAgo - 1} days`}::interval
-    where claim_id = ${id} and kind = 'text'`.execute(server.owner)
   await sql`update claim_outcome set decided_at = now() - ${`${daysAgo - 2} days`}::interval
     where claim_id = ${id}`.execute(server.owner)
   return id
@@ -62,7 +70,7 @@ test('what each decided and answered over four periods, each number leading to e
   expect(periods[0]?.to).toBe(periods[1]?.from)
   const own = people.find(({ user_id: id }) => id === advisor.account.id)
   expect(own).toMatchObject({ decided: [1, 0, 2, 5], answered: [1, 0, 2, 5] })
-  // fewer than five tell of a file, not of a habit
+  // with fewer than five files no median is shown: it would describe a file, not a habit
   expect(own?.decision_days.slice(0, 3)).toEqual([null, null, null])
   expect(own?.decision_days[3]).toBeCloseTo(2, 1)
   expect(own?.first_answer_hours.slice(0, 3)).toEqual([null, null, null])
@@ -70,6 +78,17 @@ test('what each decided and answered over four periods, each number leading to e
   for (const back of [0, 1, 2, 3])
     for (const done of ['decided', 'answered'] as const)
       expect(await found({ done, back })).toEqual(inPeriods.get(back) ?? [])
+})
+
+test('claims of before are filled in: who answered first, and how long it and the decision took', async () => {
+  const before = await trends()
+  await sql`update claim set first_answer_by = null, first_answer_minutes = null`.execute(
+    server.owner,
+  )
+  await sql`update claim_outcome set after_minutes = null`.execute(server.owner)
+  expect(await trends()).not.toMatchObject({ people: before.people })
+  await migrateAgain(server.owner, '0122_delays_of_claims.sql')
+  expect(await trends()).toMatchObject({ people: before.people })
 })
 
 test('a table of it has a line for each person and period', async () => {

@@ -12,7 +12,7 @@ const READ = [
   'written_at',
 ] as const
 
-/** The delays that counted at a moment, if somebody had written any. */
+/** The delays in force at a moment, if any were written by then. */
 export function findDelaysAt(database: Database, at: Date) {
   return database
     .selectFrom('house_delays')
@@ -33,7 +33,7 @@ export function findDelays(database: Database, limit: number) {
     .execute()
 }
 
-/** False where somebody has just written a version of that number. */
+/** Returns false when somebody has just written that version. */
 export async function insertDelays(
   transaction: Database,
   row: Insertable<Schema['house_delays']>,

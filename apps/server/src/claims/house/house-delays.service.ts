@@ -15,10 +15,10 @@ import { dateOf } from '../outcome/claim-movement.ts'
 import { changedMeanwhile, ORIGINAL, writingOf } from './house.present.ts'
 import { findDelays, findDelaysAt, insertDelays } from './house-delays.repository.ts'
 
-/** How many versions a page tells of. */
+/** How many versions a page shows. */
 const SHOWN = 20
 
-/** The delays of the house at a moment: what was announced then stays. */
+/** The announced delays in force at a moment; a date announced under earlier ones stays. */
 export async function delaysAt(database: Database, at: Date): Promise<HouseDelays> {
   return (await findDelaysAt(database, at)) ?? HOUSE_DELAYS
 }

@@ -33,7 +33,7 @@ test('the delays of the house are told to whoever begins to wait, and a day that
   const after = await claimOf(0)
   expect(await told(after.claim_id)).toContain('Nous répondons en général sous 4 jours ouvrés')
   expect(await told(before.claim_id)).toContain('sous 2 jours ouvrés')
-  // whose turn it is reads what is usual today
+  // while it is the customer's turn, the page shows the delay in force today
   await admin.client.claims.setWaiting({
     params: { id: before.claim_id },
     body: { waiting: 'customer' },

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { readDelays } from './house-delays.service.ts'
 import { readIntake } from './intake.service.ts'
 
-/** Whose questions and documents the tests of every route write. */
+/** The nature whose questions and documents the route tests write. */
 export const NATURE = 'car.breakdown'
 
-/** What a nature asks, sent back as a page would that had just been opened. */
+/** The unchanged questions and documents of a nature, sent back by a page just opened. */
 export async function newIntake(database: Database) {
   const { version: seen, checklist, questions } = await readIntake(database, NATURE)
   return { seen, checklist, questions, reason: 'Relue par l’équipe' }

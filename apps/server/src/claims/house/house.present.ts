@@ -13,7 +13,7 @@ interface Written {
   readonly written_at: Date
 }
 
-/** Of version 0, which nobody wrote. */
+/** Version 0 comes with the product: nobody wrote it. */
 export const ORIGINAL = { version: 0, by: null, at: null, reason: '' } as const
 
 export function writingOf({ version, reason, written_by, written_at }: Written, names: Names) {
@@ -25,7 +25,7 @@ export function writingOf({ version, reason, written_by, written_at }: Written, 
   }
 }
 
-/** What is asked, as the wire carries it. */
+/** The documents and questions of a nature, as the wire carries them. */
 export function presentIntake({ checklist, questions }: Intake): {
   checklist: NeededDocument[]
   questions: Question[]
@@ -46,7 +46,7 @@ export function presentIntake({ checklist, questions }: Intake): {
   }
 }
 
-/** Somebody else published a version that the page did not show. */
+/** The 409 for a version published after the page was loaded. */
 export function changedMeanwhile() {
   return new DomainError({
     status: 409,

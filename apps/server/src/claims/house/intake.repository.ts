@@ -12,7 +12,7 @@ const READ = [
   'written_at',
 ] as const
 
-/** The newest version of each of these natures that somebody wrote one of. */
+/** The newest written version of each of these natures; a nature without any is absent. */
 export function findNewestIntakes(database: Database, natureIds: readonly string[]) {
   return database
     .selectFrom('claim_intake')
@@ -49,7 +49,7 @@ export function findIntakes(database: Database, natureId: string) {
 
 export type IntakeRow = Awaited<ReturnType<typeof findIntakes>>[number]
 
-/** False where somebody has just written a version of that number. */
+/** Returns false when somebody has just written that version. */
 export async function insertIntake(
   transaction: Database,
   row: Insertable<Schema['claim_intake']>,

@@ -34,14 +34,14 @@ import {
   insertIntake,
 } from './intake.repository.ts'
 
-/** How many versions a page tells of. */
+/** How many versions a page shows. */
 const SHOWN = 20
 
 export interface VersionedIntake extends Intake {
   readonly version: number
 }
 
-/** What each of these natures asks now, by its id. */
+/** Returns what each of these natures asks now. */
 export async function intakesNow(
   database: Database,
   natures: readonly Nature[],
@@ -54,7 +54,7 @@ export async function intakesNow(
   return (nature) => newest.get(nature.id) ?? { ...originalIntake(nature), version: 0 }
 }
 
-/** What a nature asked in one version, or asks now; one that never was is refused. */
+/** What a nature asked in a version, or asks now; throws for a version that never existed. */
 export async function intakeToAnswer(
   database: Database,
   { nature, version }: { readonly nature: Nature; readonly version: number | undefined },
@@ -75,7 +75,9 @@ interface Declared {
   readonly intake_version: number
 }
 
-/** The documents asked of a claim: those of its nature when it was declared; none for a nature that is not known any more. */
+/**
+ * The documents asked for a claim: those of its nature when it was declared; none for a nature that no longer exists.
+ */
 export async function checklistOf(
   database: Database,
   { nature_id: natureId, intake_version: version }: Declared,
@@ -104,7 +106,7 @@ export async function listIntakes(database: Database): Promise<NatureIntake[]> {
   )
 }
 
-/** What a nature asks, and what it asked before. */
+/** What a nature asks, with its earlier versions. */
 export async function readIntake(database: Database, natureId: string): Promise<IntakeHistory> {
   const nature = natureById(natureId)
   if (!nature) throw notFound()
@@ -129,7 +131,7 @@ export async function readIntake(database: Database, natureId: string): Promise<
 
 type Request = Body<typeof houseCalls.writeIntake>
 
-/** Publishes the next version of what a nature asks. Of two who do at once, the second is refused. */
+/** Publishes the next version of what a nature asks. Of two people who do so at once, the second is refused. */
 export function publishIntake(
   { database, now, session }: RequestContext,
   { natureId, seen, reason, ...edit }: Request & { natureId: string },

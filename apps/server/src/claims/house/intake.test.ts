@@ -55,7 +55,7 @@ const detailOf = async (id: string, { client }: TestSession = camille) =>
 const labelsOf = async (id: string) => (await detailOf(id)).checklist.map(({ label }) => label)
 const LABELS = ['Photos des dommages', 'Carte grise', 'Devis ou facture du réparateur']
 
-/** A contract on which to declare, and what is asked there of a broken glass. */
+/** A contract to declare on, and what its nature « bris de glace » asks. */
 async function contractOfCamille() {
   const { id } = await buildContract(server.database, {
     accountId: camille.account.id,
@@ -122,11 +122,11 @@ describe('what a nature asks', () => {
     expect((await detailOf(after.claim_id)).answers).toMatchObject([
       { question: 'Depuis quand ?', answer: 'Avant' },
     ])
-    // whoever names no version is asked what is asked now
+    // without a version, the current questions and documents apply
     expect(await labelsOf((await declare({})).claim_id)).toEqual([invoice.label, ...LABELS])
-    // and what was declared before does not change
+    // an earlier claim does not change
     expect(await labelsOf(before.claim_id)).toEqual(LABELS)
-    // a page that was open meanwhile sends what it showed
+    // a page opened before sends the version it showed
     const stale = { answers: [{ question_id: 'drivable', answer: 'Oui' }], intake_version: 0 }
     expect(await labelsOf((await declare(stale)).claim_id)).toEqual(LABELS)
     expect((await refusalOf(declare({ ...stale, intake_version: 1 }))).problem?.code).toBe(
@@ -183,7 +183,7 @@ describe('what a nature asks', () => {
       }),
     )
     expect(refusal.problem?.code).toBe('claim.health_consent')
-    // and stays one whatever is written after
+    // and it stays medical whatever is published later
     const flat = await publish(ILLNESS, ({ checklist }) => ({
       checklist: checklist.map((one) => ({ ...one, medical: null })),
     }))

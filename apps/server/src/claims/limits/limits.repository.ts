@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What somebody decides alone: their own limit, while they have the role that it was set for, else that of the role. */
+/** What a person decides alone: their own limit if it was set for their current role, else the role's limit. */
 function withLimits(database: Database) {
   return database
     .selectFrom('account')
@@ -17,7 +17,7 @@ const LIMIT = sql<string | null>`coalesce(claim_person_limit.cents, claim_limit.
 
 const centsOf = (text: string | null) => (text === null ? null : Number(text))
 
-/** The most that somebody decides alone, in cents; null without a limit. */
+/** The most a person decides alone, in cents; null without a limit. */
 export async function findLimit(database: Database, accountId: string): Promise<number | null> {
   const row = await withLimits(database)
     .select(LIMIT.as('cents'))
@@ -26,7 +26,7 @@ export async function findLimit(database: Database, accountId: string): Promise<
   return centsOf(row.cents)
 }
 
-/** Who of these accounts may sign a decision of so many cents: those whose limit is not below it. */
+/** Which of these accounts may sign a decision of this many cents. */
 export async function withinLimit(
   database: Database,
   { accountIds, paid }: { accountIds: readonly string[]; paid: number },
@@ -47,7 +47,7 @@ export async function findRoleLimits(
   return rows.map(({ role, cents }) => ({ role, cents: Number(cents) }))
 }
 
-/** The active people of the team, with the limit of their own. */
+/** The active team members, each with their personal limit. */
 export async function findTeamLimits(database: Database) {
   const rows = await withLimits(database)
     .select(['account.id', 'account.username', 'account.first_name', 'account.last_name'])

@@ -45,7 +45,7 @@ export async function readLimits(database: Database): Promise<DecisionLimits> {
   }
 }
 
-/** Sets what a role decides alone; what waits for a second signature goes on waiting. */
+/** Sets what a role decides alone; decisions already waiting for a second signature keep waiting. */
 export function setRoleLimit(
   { database, session }: RequestContext,
   { role, limit }: Body<typeof limitCalls.setRoleLimit>,
@@ -64,7 +64,9 @@ export function setRoleLimit(
   })
 }
 
-/** Sets what one person decides alone, or lets them follow their role again; they are told. Nobody sets their own. */
+/**
+ * Sets what a person decides alone, or returns them to their role's limit; they are notified. Nobody sets their own.
+ */
 export function setPersonLimit(
   { database, session, now }: RequestContext,
   { id, limit }: { id: string } & Body<typeof limitCalls.setPersonLimit>,

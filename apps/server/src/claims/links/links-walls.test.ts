@@ -58,7 +58,7 @@ describe('the wall', () => {
           status: 403,
           problem: { code: 'claim.own' },
         })
-      // nor do they read on the other side that somebody linked it
+      // nor is the link visible from the other claim
       expect(await linkedTo(two)).toEqual([])
     }
   })

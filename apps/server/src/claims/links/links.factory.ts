@@ -5,13 +5,13 @@ import { buildClaim } from '../claims.factory.ts'
 
 const REASON = { kind: 'same_event' satisfies LinkKind as LinkKind, reason: 'Un seul choc.' }
 
-/** A body that links a claim to one of somebody else. */
+/** A body that links a claim to somebody else's claim. */
 export async function sampleLink(database: Database) {
   const owner = await buildAccount(database)
   return { ...REASON, number: (await buildClaim(database, { owner })).claim_id }
 }
 
-/** A claim to be linked, and one that is. */
+/** The parameters and bodies of the link routes: a claim to link, and a linked one. */
 export function linkSubjects(database: Database, newClaim: () => Promise<string>) {
   return {
     'claimLinks.link': async () => ({
@@ -25,7 +25,7 @@ export function linkSubjects(database: Database, newClaim: () => Promise<string>
   } as const
 }
 
-/** Two claims that a colleague linked; answers the id of the link. */
+/** Has a colleague link two claims. Returns the id of the link. */
 export async function buildLink(database: Database, pair: readonly [string, string]) {
   const { id: by } = await buildAccount(database, { role: 'advisor' })
   const [claim_id = '', other_id = ''] = pair.toSorted()

@@ -17,7 +17,7 @@ export async function findClaimsBetween(
   return rows.map(({ id }) => id)
 }
 
-/** The claims linked to one, the newest link first; without those that concern the reader. */
+/** The claims linked to one, newest link first, except those that concern the reader. */
 export function findLinkedClaims(
   database: Database,
   { claimId, readerId }: { readonly claimId: string; readonly readerId: string },
@@ -51,7 +51,7 @@ export function findLinkedClaims(
     .execute()
 }
 
-/** The two claims of a link that holds, kept from changing until the transaction ends. */
+/** The two claims of a link in force, locked until the transaction ends. */
 export function lockLink(transaction: Database, id: string) {
   return transaction
     .selectFrom('claim_link')
@@ -62,7 +62,7 @@ export function lockLink(transaction: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Links two claims; false where they are linked already. */
+/** Links two claims; false when they are already linked. */
 export async function insertLink(
   transaction: Database,
   link: {

@@ -16,7 +16,7 @@ import { detailOf } from '../claim-detail.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { findClaimsBetween, insertLink, lockLink, undoLink } from './links.repository.ts'
 
-/** Links a claim to the one of a number, with the reason; by whoever handles both. */
+/** Links a claim to the one with this number, with the reason; only for those who handle both. */
 export function linkClaim(
   context: RequestContext,
   { id, number, kind, reason }: Body<typeof claimLinks.link> & { readonly id: string },
@@ -42,7 +42,7 @@ export function linkClaim(
   })
 }
 
-/** Undoes a link of a claim, by whoever handles both; it stays as a row, with who did it. */
+/** Undoes a link of a claim, for those who handle both; the row stays, with who undid it. */
 export function unlinkClaim(
   context: RequestContext,
   { id, linkId }: { readonly id: string; readonly linkId: string },
@@ -80,7 +80,7 @@ async function handled(
   return opened.claim
 }
 
-/** A line in the audit log for each of the two, and the pages of the team that show them. */
+/** Audits the change on both claims, and refreshes the team's pages that show them. */
 async function tellTeam(
   transaction: Database,
   { session }: RequestContext,

@@ -11,7 +11,7 @@ interface Given {
   readonly person: PersonRow | null
 }
 
-/** Gives a claim to somebody who may handle it, who becomes a participant; or to nobody. */
+/** Assigns a claim to a handler, who becomes a participant, or to nobody. */
 export function giveClaim(
   transaction: Database,
   context: Pick<RequestContext, 'now' | 'session'>,
@@ -20,7 +20,7 @@ export function giveClaim(
   return give(transaction, context, given)
 }
 
-/** Gives a claim that was just declared to somebody, by the rules of the team and by nobody's hand. */
+/** Assigns a new claim according to the routing rules; nobody is recorded as the author. */
 export function giveNewClaim(
   transaction: Database,
   { now }: Pick<RequestContext, 'now'>,

@@ -14,7 +14,7 @@ export async function insertClaimEvents(
   return rows.map(({ id }) => id)
 }
 
-/** What happened to a claim, the oldest first; by default without what is internal. */
+/** The events of a claim, oldest first; internal ones only with `withInternal`. */
 export function findClaimEvents(
   database: Database,
   { claimId, withInternal }: { claimId: string; withInternal: boolean },
@@ -32,13 +32,13 @@ export interface ClaimChange {
   readonly status?: ClaimStatus
   readonly waiting?: WaitingSide
   readonly assignee_id?: string | null
-  /** Somebody else than the insurer writes on it although it is closed. */
+  /** A message on a closed claim from anyone but the insurer. */
   readonly isWrittenOn?: true
 }
 
 /**
- * Changes a claim; a turn that passes to the other side begins at that moment. What was written on a closed one is
- * answered once it is the customer's turn, or the claim has another status.
+ * Changes a claim. When the turn passes to the other side, it starts at `at`. The mark of new messages on a closed
+ * claim is removed once it is the customer's turn or the status changes.
  */
 export async function updateClaim(
   transaction: Database,

@@ -28,28 +28,28 @@ export interface Movement {
     readonly waiting?: WaitingSide
     readonly assignee_id?: string | null
   }
-  /** Written in the discussion. */
+  /** The line in the discussion. */
   readonly line?: string
-  /** Notified to everyone of the claim but who acts, in the application and by mail. */
+  /** The title of the notice to every participant but the author, in the application and by mail. */
   readonly title?: string
-  /** Whoever acts is notified too, as of a receipt. */
+  /** Notify the author too, as a receipt. */
   readonly isReceipt?: true
 }
 
-/** When, and who; nobody where it happens by itself. */
+/** Who makes the change, and when; no session for an automatic change. */
 interface Mover {
   readonly now: Temporal.Instant
   readonly session: RequestContext['session'] | null
 }
 
-/** The first 8 characters of an id, as it is read out on the phone. */
+/** The first 8 characters of an id: the number that people read out on the phone. */
 export const numberOf = (id: string) => id.slice(0, 8)
 
 export const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)
 
 /**
- * Everything that a change of a claim brings with it, in the transaction of the change: the row, its dated events,
- * the line in the discussion, who is notified, and the pages that are open.
+ * Does everything that a change of a claim involves, in the transaction of the change: the row, its dated events, the
+ * line in the discussion, the notices, and the refresh of open pages.
  */
 export async function moveClaim(
   transaction: Database,
@@ -94,7 +94,7 @@ export async function moveClaim(
   })
 }
 
-/** The readers of a claim, and who stands in for whoever has it and is away. */
+/** The readers of a claim, plus the deputy of a handler who is away. */
 export async function withDeputy(
   transaction: Database,
   {
@@ -112,13 +112,13 @@ export async function withDeputy(
   return deputyId === null ? readers : [...new Set([...readers, deputyId])]
 }
 
-/** Notifies some accounts of a claim, in the application and by mail; the mail says nothing but where to read. */
+/** Notifies accounts about a claim, in the application and by mail; the mail says only where to read. */
 export async function tell(
   transaction: Database,
   accountIds: readonly string[],
   { claimId, key, title }: { claimId: string; key: string; title: string },
 ) {
-  // a handful of people, one statement at a time: they share one connection
+  // only a few people; in sequence, since they share one connection
   for (const accountId of accountIds)
     await notify(transaction, {
       accountId,

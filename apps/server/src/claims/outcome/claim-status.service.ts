@@ -24,7 +24,7 @@ import { withdrawOpenRequests } from '../documents/document-requests.repository.
 import { giveClaim } from './claim-assignment.ts'
 import { dateOf, moveClaim, numberOf, withDeputy } from './claim-movement.ts'
 import { findLastOutcome } from './outcome.repository.ts'
-import { refuseAroundReopening } from './reopening.ts'
+import { refuseReopeningAlone } from './reopening.ts'
 
 const changedMeanwhile = () =>
   new DomainError({
@@ -33,8 +33,11 @@ const changedMeanwhile = () =>
     message: CLAIM_REFUSALS.statusChanged,
   })
 
-/** Nothing changes around a decision: one that stands is left by a reopening, one that waits is signed or given back first. */
-async function refuseAround(
+/**
+ * Throws 409 when a decision is in force (only a reopening undoes it) or when one waits for its second signature (it
+ * must first be signed or given back).
+ */
+async function refuseStatusAroundDecision(
   transaction: Database,
   claim: { readonly id: string; readonly status: string },
 ) {
@@ -46,10 +49,10 @@ async function refuseAround(
       code: 'claim.decided',
       message: DECISION_REFUSALS.decided,
     })
-  await refuseAroundReopening(transaction, claim)
+  await refuseReopeningAlone(transaction, claim)
 }
 
-/** Changes the status, in either vocabulary. The one that the claim has already changes nothing and tells nobody. */
+/** Changes the status, in either vocabulary. Setting the current status changes nothing and notifies nobody. */
 export function setStatus(
   context: RequestContext,
   { id, status, seen, reason = '' }: { id: string } & Body<typeof claims.setStatus>,
@@ -62,7 +65,7 @@ export function setStatus(
     if (seen !== undefined && parseClaimStatus(seen, claim.status) !== claim.status)
       throw changedMeanwhile()
     if (next !== claim.status) {
-      await refuseAround(transaction, claim)
+      await refuseStatusAroundDecision(transaction, claim)
       const said = next === 'closed' ? cleanLine(reason) : ''
       await moveClaim(transaction, context, {
         claim,
@@ -85,7 +88,7 @@ export function setStatus(
   })
 }
 
-/** Says whose turn it is; between staff. */
+/** Sets whose turn it is; only staff sees it. */
 export function setWaiting(
   context: RequestContext,
   { id, waiting }: { id: string } & Body<typeof claims.setWaiting>,
@@ -111,7 +114,7 @@ export function setWaiting(
   })
 }
 
-/** Gives a claim to someone of the staff, who becomes a participant; of two who take it at once, one gets 409. */
+/** Assigns a claim to a team member, who becomes a participant; if two take it at once, one gets 409. */
 export function assignClaim(
   context: RequestContext,
   { id, assignee, seen }: { id: string } & Body<typeof claims.assign>,
@@ -149,7 +152,7 @@ export function assignClaim(
             now: context.now,
           })
         : []
-      // without a mail: whoever shares out a page of files would send one for each
+      // no mail: assigning a page of files would send one for each
       for (const accountId of notified)
         if (accountId !== session.account.id)
           await notify(transaction, {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account, contractId })).claim_id
 })
 
-/** The page of somebody: what it was told of. */
+/** Opens a live connection for a person and collects its events. */
 async function openPage({ token }: TestSession) {
   const events: LiveEvent[] = []
   let isConnected = false

@@ -57,7 +57,7 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
     case 'fault':
       return CLAIM_EVENTS.fault(detail)
     case 'statement':
-      return CLAIM_EVENTS.statement(detail)
+      return statementSentence(detail)
     case 'recovery':
       return CLAIM_EVENTS.recovery(detail)
     case 'reopened':
@@ -72,6 +72,20 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
       return detail === 'customer' ? CLAIM_EVENTS.waitingCustomer : CLAIM_EVENTS.waitingInsurer
   }
 }
+
+/** Which side signed and, if its device was offline, when it signed; the event carries the date of receipt. */
+function statementSentence(detail: string): string {
+  const [side = '', givenAt] = detail.split(' ')
+  if (givenAt === undefined) return CLAIM_EVENTS.statement(side)
+  return CLAIM_EVENTS.statementGiven(side, MOMENT.format(new Date(givenAt)))
+}
+
+/** « 22 novembre 2026 à 10:25 ». */
+const MOMENT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
 
 function decisionNamed(text: string): string {
   const decision = DECISIONS.find((one) => one === text)

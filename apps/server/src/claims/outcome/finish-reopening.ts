@@ -12,7 +12,7 @@ interface Said {
   readonly said: string
 }
 
-/** The claim opens again: the decision stands no longer, and what nobody has ordered of it is not paid. */
+/** Reopens the claim: the decision is superseded, and what was not ordered of it is no longer paid. */
 export async function finishReopening(
   transaction: Database,
   context: RequestContext,

@@ -11,7 +11,7 @@ export async function insertOutcome(
   await transaction.insertInto('claim_outcome').values(outcome).execute()
 }
 
-/** The decision that stood until now stands no longer. */
+/** Marks the decision in force as superseded. */
 export async function supersedeOutcome(
   transaction: Database,
   { claimId, at }: { claimId: string; at: Date },
@@ -24,7 +24,7 @@ export async function supersedeOutcome(
     .execute()
 }
 
-/** The last decision, whether it still stands or not. */
+/** The last decision, in force or superseded. */
 export function findLastOutcome(
   database: Database,
   claimId: string,

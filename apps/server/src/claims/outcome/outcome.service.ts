@@ -15,8 +15,8 @@ import { stakeOf } from '../decision/stake.ts'
 import { findLimit } from '../limits/limits.repository.ts'
 
 /**
- * A person decides: the claim closes with the decision, its reasons and its amount. Above what they decide alone it waits for
- * a second person.
+ * Decides a claim: it closes with the decision, its reasons and its amount. Above the decider's limit it waits for a
+ * second person.
  */
 export function decideClaim(
   context: RequestContext,

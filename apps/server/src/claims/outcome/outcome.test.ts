@@ -40,7 +40,7 @@ const reopen = (reason = 'Le pare-brise posé fuit.', { client } = owner) =>
   client.claims.reopen({ params: { id }, body: { reason } })
 const detail = async ({ client } = owner) => (await client.claims.detail({ params: { id } })).data
 
-/** A file that somebody puts down on the claim. */
+/** Has a person upload a file to the claim. */
 async function file({ client }: TestSession, name = 'photo.txt') {
   const body = new Blob([`Un fichier nommé ${name}, ${randomUUID()}`])
   const { data } = await client.messages.upload({ params: { id }, query: { name }, body })

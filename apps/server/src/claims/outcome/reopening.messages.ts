@@ -1,4 +1,3 @@
-/** Why a reopening is refused. */
 export const REOPENING_REFUSALS = {
   waits: 'Une réouverture attend une seconde personne\u00a0: répondez-y ou reprenez-la d’abord.',
   none: 'Aucune réouverture n’attend de réponse.',

@@ -12,7 +12,7 @@ export async function insertReopening(
   await transaction.insertInto('claim_reopening').values(row).execute()
 }
 
-/** The last reopening that waited for a second person, or waits. */
+/** The last reopening that needed a second person, answered or not. */
 export function findLastReopening(
   database: Database,
   claimId: string,
@@ -34,7 +34,7 @@ interface Answered {
   readonly at: Date
 }
 
-/** Answers what waits of a claim, if anything does. */
+/** Records the answer to the waiting reopening of a claim, if there is one. */
 export async function answerReopening(
   transaction: Database,
   { claimId, answer, reason, by, at }: Answered,
@@ -47,7 +47,7 @@ export async function answerReopening(
     .execute()
 }
 
-/** Who ever decided a claim, or signed a decision of it second. */
+/** Everyone who decided a claim or signed a decision on it second. */
 export async function findHands(database: Database, claimId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('claim_outcome')

@@ -20,6 +20,7 @@ import {
   insertReopening,
 } from './reopening.repository.ts'
 import { needsSecond, refusedToAccept, reopeningRefused } from './reopening.ts'
+import { sendBack } from './send-back.ts'
 
 interface Asked {
   readonly id: string
@@ -27,8 +28,8 @@ interface Asked {
 }
 
 /**
- * Opens a closed claim again, by its owner or staff, with the reason; the decision stands no longer. Where something of it is
- * paid, that of staff waits for a second person.
+ * Reopens a closed claim, for its owner or staff, with the reason; the decision is superseded. If part of it is paid, a
+ * reopening by staff waits for a second person.
  */
 export function reopenClaim(context: RequestContext, { id, reason }: Asked): Promise<ClaimDetail> {
   const { session } = context
@@ -58,7 +59,7 @@ interface Said {
   readonly said: string
 }
 
-/** Keeps a reopening until a second person answers it; nobody outside the team hears of it. */
+/** Keeps a reopening until a second person answers it; nobody outside the team is notified. */
 async function ask(transaction: Database, context: RequestContext, { opened, said }: Said) {
   const { claim } = opened
   const by = context.session.account.id
@@ -104,7 +105,7 @@ async function mustWait(transaction: Database, claimId: string) {
   return waiting
 }
 
-/** A second person accepts: the claim opens, for the reason that the first one gave. */
+/** Accepts a reopening as the second person: the claim opens with the first person's reason. */
 export function acceptReopening(context: RequestContext, id: string): Promise<ClaimDetail> {
   const { session, now } = context
   const by = session.account.id
@@ -134,43 +135,23 @@ export function acceptReopening(context: RequestContext, id: string): Promise<Cl
   })
 }
 
-/** Refuses it, with the reason, which whoever asked reads; who asked takes it back themselves. */
-export function refuseReopening(
-  context: RequestContext,
-  { id, reason }: Asked,
-): Promise<ClaimDetail> {
-  const { session, now } = context
-  const by = session.account.id
-  return inTransaction(context.database, async (transaction) => {
-    const opened = await lockClaim(transaction, { id, session })
-    mustHandle(opened)
-    const waiting = await mustWait(transaction, id)
-    const isOwn = waiting.asked_by === by
-    const said = writtenLine(reason, 'reason')
-    await answerReopening(transaction, {
-      claimId: id,
-      answer: isOwn ? 'recalled' : 'refused',
-      reason: said,
-      by,
-      at: dateOf(now),
-    })
-    await moveClaim(transaction, context, {
-      claim: opened.claim,
-      happenings: [{ kind: 'reopening_refused', detail: said, isInternal: true }],
-    })
-    if (!isOwn)
-      await tell(transaction, [waiting.asked_by], {
-        claimId: id,
-        key: `non rouvert ${waiting.id}`,
-        title: REOPENING_NOTICES.refused(numberOf(id)),
-      })
-    await recordAudit(transaction, {
-      actorId: by,
+/** Refuses a reopening, with a reason that its author reads; an author takes their own back this way. */
+export function refuseReopening(context: RequestContext, asked: Asked): Promise<ClaimDetail> {
+  return sendBack(context, asked, async (transaction) => {
+    const waiting = await mustWait(transaction, asked.id)
+    return {
+      madeBy: waiting.asked_by,
+      answer: ({ isOwn, ...answered }) =>
+        answerReopening(transaction, {
+          ...answered,
+          claimId: asked.id,
+          answer: isOwn ? 'recalled' : 'refused',
+        }),
+      event: 'reopening_refused',
       action: 'claim.reopening_refused',
-      subjectKind: 'claim',
-      subjectId: id,
-      detail: { isOwn },
-    })
-    return detailOf({ ...context, database: transaction }, id)
+      detail: {},
+      key: `non rouvert ${waiting.id}`,
+      title: REOPENING_NOTICES.refused,
+    }
   })
 }

@@ -38,7 +38,7 @@ const refuse = (by: TestSession, why = 'Elle est déjà dans le dossier') =>
   by.client.claimDecision.refuseReopening({ params: { id }, body: { reason: why } })
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).problem?.code
 
-/** Decided by Nadia, above her limit with the second signature of an admin, and ordered. */
+/** Decided by Nadia, above her limit with an admin's second signature, and ordered. */
 async function paid(amount = 4000) {
   const body = {
     decision: 'accepted',

@@ -10,19 +10,19 @@ import { orderedOf } from '../../payments/claims/claim-money.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { Session } from '../../platform/http/request-context.ts'
-import { type OpenedClaim, seatAt } from '../access/claims.access.ts'
+import { actorOf, type OpenedClaim } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
 import { findLimit } from '../limits/limits.repository.ts'
 import { findClaimEvents } from './claim-events.repository.ts'
 import { REOPENING_REFUSALS } from './reopening.messages.ts'
 import { findHands, findLastReopening, type ReopeningRow } from './reopening.repository.ts'
 
-/** Why somebody who might reopen a claim does not; null where they may, and where they never could. */
+/** Why a person who could otherwise reopen a claim may not; null when they may, and for those who never could. */
 export async function reopeningRefused(
   database: Database,
   opened: OpenedClaim,
 ): Promise<Refusal | null> {
-  if (!claimCan('reopen', seatAt(opened)).ok) return null
+  if (!claimCan('reopen', actorOf(opened)).ok) return null
   const { id: claimId, owner_id: ownerId } = opened.claim
   const events = await findClaimEvents(database, { claimId, withInternal: false })
   return reopeningRefusal({
@@ -31,7 +31,7 @@ export async function reopeningRefused(
   })
 }
 
-/** Whether this reader's reopening waits for a second person. */
+/** Whether a reopening by this reader would wait for a second person. */
 export async function needsSecond(
   database: Database,
   { claim, standing }: OpenedClaim,
@@ -39,8 +39,8 @@ export async function needsSecond(
   return reopeningWaits({ standing, orderedCents: await orderedOf(database, claim.id) })
 }
 
-/** No other way leads around a second person: 409. */
-export async function refuseAroundReopening(
+/** Throws 409 when a status change would bypass the second person that a reopening needs. */
+export async function refuseReopeningAlone(
   transaction: Database,
   claim: { readonly id: string; readonly status: string },
 ) {
@@ -52,12 +52,12 @@ export async function refuseAroundReopening(
     throw refuse({ code: 'claim.paid', message: REOPENING_REFUSALS.paid }, 409)
 }
 
-/** Why somebody who handles a claim does not accept that it is reopened; null where they may. */
+/** Why a handler may not accept a reopening; null when they may. */
 export async function refusedToAccept(
   database: Database,
   { opened, waiting, by }: { opened: OpenedClaim; waiting: ReopeningRow; by: string },
 ): Promise<Refusal | null> {
-  const seat = claimCan('reopen', seatAt(opened))
+  const seat = claimCan('reopen', actorOf(opened))
   if (!seat.ok) return seat.error
   return acceptanceRefusal({
     askedBy: waiting.asked_by,
@@ -70,7 +70,7 @@ export async function refusedToAccept(
 
 export type WireReopening = NonNullable<ClaimDetail['desk']>['reopening']
 
-/** What of the reopening of a claim concerns the team. */
+/** What the team sees about the reopening of a claim. */
 export async function presentReopening(
   database: Database,
   { opened, session }: { opened: OpenedClaim; session: Session },

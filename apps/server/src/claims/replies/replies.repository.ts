@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What was written of the replies, the newest first: twenty of each. */
+/** The versions of the replies, newest first, twenty of each. */
 export async function findWritings(database: Database) {
   const { rows } = await sql<{
     id: string
@@ -19,7 +19,7 @@ export async function findWritings(database: Database) {
   return rows
 }
 
-/** Nobody else writes a reply until the transaction ends. */
+/** Blocks other writers of replies until the transaction ends. */
 export async function lockReplies(transaction: Database) {
   await sql`lock table claim_reply in share row exclusive mode`.execute(transaction)
 }

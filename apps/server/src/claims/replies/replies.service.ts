@@ -12,7 +12,7 @@ import { delaysAt } from '../house/house-delays.service.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import { findWritings, insertWriting, lockReplies } from './replies.repository.ts'
 
-/** The replies as they are now, each with what was written of it. */
+/** The replies as they are now, each with its versions. */
 export async function listReplies({
   database,
   now,
@@ -44,7 +44,7 @@ export async function listReplies({
   })
 }
 
-/** Writes a reply anew; what it was before stays. Of two who do at once, the second is refused. */
+/** Writes a new version of a reply; earlier ones are kept. Of two people who do so at once, the second is refused. */
 export function writeReply(
   { database, now, session }: RequestContext,
   { replyId, title, text, seen }: Body<typeof replies.writeReply> & { replyId: string },

@@ -36,7 +36,7 @@ export function findAdvisors(database: Database) {
     .execute()
 }
 
-/** Whether somebody is an active advisor; kept so until the transaction ends. */
+/** Whether a person is an active advisor; locks the account until the transaction ends. */
 export async function lockAdvisor(transaction: Database, id: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('account')

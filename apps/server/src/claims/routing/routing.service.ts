@@ -63,7 +63,7 @@ export function switchRouting(
   })
 }
 
-/** Which natures an advisor takes; one that is not known any more is left out. */
+/** Sets which natures an advisor takes; natures that no longer exist are left out. */
 export function setSkills(
   { database, session }: RequestContext,
   { id, natures }: { id: string; natures: readonly string[] },
@@ -85,12 +85,12 @@ export function setSkills(
 
 interface NewClaim {
   readonly claim: Movement['claim'] & { readonly nature_id: string; readonly owner_id: string }
-  /** Those whom it concerns. */
+  /** The people the claim concerns. */
   readonly concernedIds: readonly string[]
   readonly declaredBy: string
 }
 
-/** Gives a claim that was just declared to somebody, where the rules say to whom, and notifies them; else all those who may take it. */
+/** Assigns a new claim by the routing rules and notifies its handler, or else everyone who may take it. */
 export async function routeNewClaim(
   transaction: Database,
   context: Pick<WorkContext, 'now'>,
@@ -107,7 +107,7 @@ export async function routeNewClaim(
   })
 }
 
-/** Whether somebody was found to take it. */
+/** Whether a handler was found. */
 async function giveToTaker(
   transaction: Database,
   { now }: Pick<WorkContext, 'now'>,

@@ -1,4 +1,4 @@
-import type { SignalKind, SignalVerdict } from '@sillage/domain/claims/desk/signals.ts'
+import type { SignalKind, SignalVerdict } from '@sillage/domain/claims/desk/signal-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -9,7 +9,7 @@ interface Asked {
   readonly declared_at: Date
 }
 
-/** When the first contract of the line was signed, and whose it is. */
+/** When the first contract of the chain was signed, and its owner. */
 export async function findLine(database: Database, claim: Asked) {
   return database
     .selectFrom('contract as own')
@@ -57,7 +57,10 @@ interface SeenRow {
   readonly is_of_same_owner: boolean
 }
 
-/** What the owner sent here that was sent on another claim before: each file once, with the first of those. Papers about health are compared with nothing. */
+/**
+ * The files of this claim that the owner had already sent on another claim: each once, with the first such claim.
+ * Health documents are never compared.
+ */
 export async function findSeenDocuments(
   database: Database,
   claim: Asked,
@@ -83,7 +86,7 @@ const isSent = (
 const isPlain = (file: string) => sql<boolean>`not exists (
   select from claim_health_file where file_id = ${sql.ref(`${file}.id`)} and is_marked)`
 
-/** More than so many say nothing more. */
+/** Showing more would tell the reader nothing new. */
 const MOST = 20
 
 export function findJudgements(database: Database, claimId: string) {

@@ -28,7 +28,7 @@ import {
 
 type Judgement = Awaited<ReturnType<typeof findJudgements>>[number]
 
-/** A signal that is shown, with what a person made of it. */
+/** A signal that is shown, with a person's judgement of it. */
 export interface JudgedSignal {
   readonly signal: Signal
   readonly judgement: Judgement | undefined
@@ -92,7 +92,7 @@ export function presentSignals(
   }))
 }
 
-/** Notes what a person made of a signal; null takes it back. */
+/** Records a person's judgement of a signal; null removes it. */
 export function judgeSignal(
   context: RequestContext,
   { id, kind, file_id: fileId, verdict, word }: Body<typeof claims.judgeSignal> & { id: string },
@@ -112,7 +112,7 @@ export function judgeSignal(
       await insertJudgement(transaction, {
         ...judged,
         verdict,
-        // of what had no consequence nothing is kept but that it was seen
+        // of a signal without consequence, keep only that it was looked at
         word: verdict === 'kept' ? word : '',
         judged_by: session.account.id,
         judged_at: dateOf(now),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A claim of an incident so many days ago, on a contract signed so many days ago. */
+/** A claim on an incident `daysAgo` days ago, on a contract signed `signedAgo` days ago. */
 async function claimOf({ account }: Pick<TestSession, 'account'>, daysAgo = 3, signedAgo = 200) {
   const { id: contractId } = await buildContract(server.database, {
     accountId: account.id,

@@ -5,7 +5,7 @@ import type { Body } from '@sillage/wire/http/route.ts'
 import { capAttempts } from '../../accounts/accounts.service.ts'
 import { readSignature } from '../../contracts/signing/signature-image.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import type { StatementRow } from '../../platform/database/tables/tables-claims.ts'
+import type { StatementRow } from '../../platform/database/tables/claims/tables-statements.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
@@ -18,15 +18,15 @@ import { mustBeAt } from './statement-versions.ts'
 
 type Guest = RequestContext<null>
 
-/** Of all links together, from one address in a window: whoever guesses meets it long before a token. */
+/** Per address and window, over all links: somebody guessing tokens is stopped long before finding one. */
 const CALLS_PER_ADDRESS = 100
 
-/** What the other driver sees: the statement, and nothing of the claim that it stands in. */
+/** What the other driver sees: the statement, and nothing else of the claim. */
 export async function readAsGuest(context: Guest, token: string): Promise<StatementView> {
   return presentStatement(await guestStatement(context, token))
 }
 
-/** Writes the half of the other driver. */
+/** Writes the other driver's half. */
 export async function saveAsGuest(
   context: Guest,
   { token, version, ...form }: Body<typeof statements.guestSave>,
@@ -46,7 +46,7 @@ export async function saveAsGuest(
   })
 }
 
-/** The other driver signs; the owner and whoever handles the claim are notified. */
+/** Signs as the other driver; notifies the owner and the handler. */
 export async function signAsGuest(
   context: Guest,
   { token, ...form }: Body<typeof statements.guestSign>,
@@ -55,17 +55,14 @@ export async function signAsGuest(
   const png = await readSignature(form.signatureData, STATEMENT_REFUSALS.signatureMissing)
   return inTransaction(context.database, async (transaction) => {
     const claim = await mustBeOpen(transaction, claimId)
-    const { title } = await signSide(transaction, {
+    const { title, happening } = await signSide(transaction, {
       claimId,
       side: 'b',
       png,
       ...form,
       now: context.now,
     })
-    await moveClaim(transaction, context, {
-      claim,
-      happenings: [{ kind: 'statement', detail: 'b' }],
-    })
+    await moveClaim(transaction, context, { claim, happenings: [happening] })
     await tellSigned(transaction, { claim, to: [claim.owner_id, claim.assignee_id], title })
     return presentStatement(await waiting(transaction, token, context.now))
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { checkGivenAt } from '@sillage/domain/claims/statement/given-at.ts'
 import { missingToSign, type Side } from '@sillage/domain/claims/statement/statement.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,14 +16,27 @@ interface Signing {
   readonly version: number
   readonly by: string
   readonly png: Buffer
+  /** The time of signing on the device; undefined when signed online. */
+  readonly given_at?: string | undefined
   readonly now: Temporal.Instant
 }
 
-/** Signs a half, once all that is needed stands in it; tells whether that was the second signature, and how it is announced. */
+interface Signed {
+  readonly isLocked: boolean
+  readonly title: string
+  /** The event for the history of the claim. */
+  readonly happening: { readonly kind: 'statement'; readonly detail: string }
+}
+
+/**
+ * Signs a half, once everything it needs is filled in. Returns how to announce it, and whether it was the second
+ * signature.
+ */
 export async function signSide(
   transaction: Database,
-  { claimId, side, version, by, png, now }: Signing,
-): Promise<{ isLocked: boolean; title: string }> {
+  { claimId, side, version, by, png, given_at: given, now }: Signing,
+): Promise<Signed> {
+  const givenAt = readGivenAt(given, now)
   const row = await lockStatement(transaction, claimId)
   if (!row) throw refuse({ code: 'statement.not_begun', message: STATEMENT_REFUSALS.notBegun }, 409)
   mustBeAt(row, version)
@@ -34,16 +48,31 @@ export async function signSide(
       message: STATEMENT_REFUSALS.missing(missing),
       path: 'side',
     })
-  await signStatement(transaction, { claimId, side, by: cleanLine(by), png, at: dateOf(now) })
+  await signStatement(transaction, {
+    claimId,
+    side,
+    by: cleanLine(by),
+    png,
+    at: dateOf(now),
+    givenAt: givenAt && dateOf(givenAt),
+  })
   const isSecond = (side === 'a' ? row.signed_b_at : row.signed_a_at) !== null
   const number = numberOf(claimId)
   return {
     isLocked: isSecond,
     title: isSecond ? STATEMENT_NOTICES.signed(number) : STATEMENT_NOTICES.signedByB(number),
+    happening: { kind: 'statement', detail: givenAt ? `${side} ${givenAt.toString()}` : side },
   }
 }
 
-/** Notified to those of the two whom it concerns, and to nobody else who follows the claim. */
+function readGivenAt(given: string | undefined, now: Temporal.Instant): Temporal.Instant | null {
+  if (given === undefined) return null
+  const checked = checkGivenAt(Temporal.Instant.from(given), now)
+  if (!checked.ok) throw refuse(checked.error)
+  return checked.value
+}
+
+/** Notifies `to` (the owner and the handler), and nobody else who follows the claim. */
 export async function tellSigned(
   transaction: Database,
   { claim, to, title }: { claim: { id: string }; to: readonly (string | null)[]; title: string },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'
 import type { StatementDocument } from '../../documents/sheets/claims/statement-sheet.ts'
-import type { StatementRow } from '../../platform/database/tables/tables-claims.ts'
+import type { StatementRow } from '../../platform/database/tables/claims/tables-statements.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, Session } from '../../platform/http/request-context.ts'
 import { openClaim } from '../access/claims.access.ts'
@@ -12,7 +12,7 @@ import { statementOf } from './statement.present.ts'
 import { findStatement } from './statement.repository.ts'
 import { mustRead } from './statement.service.ts'
 
-/** The statement as it stands, for its owner and for the team. */
+/** The statement as a PDF, for its owner and for the team. */
 export async function statementPaper(context: RequestContext, id: string): Promise<Buffer> {
   const opened = await openClaim(context.database, { id, session: context.session })
   mustRead(opened)
@@ -22,7 +22,7 @@ export async function statementPaper(context: RequestContext, id: string): Promi
   return render(context, row)
 }
 
-/** The copy of the other driver. */
+/** The PDF for the other driver. */
 export async function guestPaper(context: RequestContext<null>, token: string): Promise<Buffer> {
   return render(context, await guestStatement(context, token))
 }
@@ -38,21 +38,47 @@ function documentOf(row: StatementRow, now: Temporal.Instant): StatementDocument
     statement: statementOf(row),
     sketch: row.sketch,
     signatures: {
-      a: signatureOf(row.signed_a_by, row.signature_a, row.signed_a_at),
-      b: signatureOf(row.signed_b_by, row.signature_b, row.signed_b_at),
+      a: signatureOf({
+        by: row.signed_a_by,
+        png: row.signature_a,
+        at: row.signed_a_at,
+        givenAt: row.signed_a_given_at,
+      }),
+      b: signatureOf({
+        by: row.signed_b_by,
+        png: row.signature_b,
+        at: row.signed_b_at,
+        givenAt: row.signed_b_given_at,
+      }),
     },
     fingerprint: fingerprintOf(row),
     insurer: currentInsurer(),
   }
 }
 
-function signatureOf(by: string | null, png: Buffer | null, at: Date | null) {
-  return by !== null && png !== null && at !== null ? { by, png, at: at.toISOString() } : null
+function signatureOf({
+  by,
+  png,
+  at,
+  givenAt,
+}: {
+  by: string | null
+  png: Buffer | null
+  at: Date | null
+  givenAt: Date | null
+}) {
+  return by !== null && png !== null && at !== null
+    ? { by, png, at: at.toISOString(), givenAt: givenAt?.toISOString() ?? null }
+    : null
 }
 
-/** Of all that was signed: a copy whose text was changed has another. */
-function fingerprintOf({ shared, side_a, side_b, sketch, signature_a, signature_b }: StatementRow) {
+/** The SHA-256 of everything that was signed: changing the text changes it. */
+function fingerprintOf(row: StatementRow) {
+  const { shared, side_a, side_b, sketch, signature_a, signature_b } = row
   const hash = createHash('sha256').update(JSON.stringify([shared, side_a, side_b]))
   for (const part of [sketch, signature_a, signature_b]) hash.update(part ?? '')
+  // adds nothing if both signed online, so that copies printed earlier keep their fingerprint
+  for (const given of [row.signed_a_given_at, row.signed_b_given_at])
+    hash.update(given?.toISOString() ?? '')
   return hash.digest('hex')
 }

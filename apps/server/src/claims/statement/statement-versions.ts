@@ -2,7 +2,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import { STATEMENT_REFUSALS } from './statement.messages.ts'
 import { isLocked } from './statement.present.ts'
 
-/** What is written or signed is what was seen, and nothing once both have signed. */
+/** Throws unless the caller saw the current version; also once both have signed. */
 export function mustBeAt(
   row: { version: number; signed_a_at: Date | null; signed_b_at: Date | null } | undefined,
   version: number,

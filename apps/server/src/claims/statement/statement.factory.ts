@@ -21,7 +21,7 @@ const HALF: StatementSide = {
   },
 }
 
-/** As a screen sends it. */
+/** A half as the screen sends it. */
 export const sentSide = (changes: Partial<StatementSide> = {}) => {
   const { texts, circumstances, ...side } = { ...HALF, ...changes }
   return { ...side, texts: { ...texts }, circumstances: [...circumstances] }
@@ -37,7 +37,7 @@ export const sentShared = (changes: { place?: string; isInjured?: boolean } = {}
   ...changes,
 })
 
-/** A statement that both have written and nobody has signed, with the token of the other driver. */
+/** A statement that both have written and nobody has signed. Returns the other driver's token. */
 export async function buildStatement(database: Database, claimId: string): Promise<string> {
   const at = new Date()
   const token = randomBytes(32).toString('base64url')
@@ -48,13 +48,13 @@ export async function buildStatement(database: Database, claimId: string): Promi
   return token
 }
 
-/** The token of a statement on a claim of somebody: many may be made at once. */
+/** The token of a statement on a new claim: built each time, because many calls need their own. */
 async function linkOf(database: Database): Promise<string> {
   const { claim_id: id } = await buildClaim(database, { owner: await buildAccount(database) })
   return buildStatement(database, id)
 }
 
-/** What the calls of a statement are about. */
+/** The parameters of the statement routes. */
 export function statementSubjects(database: Database, claim: () => Promise<string>) {
   const begun = async () => {
     const id = await claim()
@@ -80,22 +80,27 @@ export function statementSubjects(database: Database, claim: () => Promise<strin
   }
 }
 
-/** For each call with a body, one that it accepts, with every field of its schema. */
+/** For each statement route with a body, one valid body with every field of its schema. */
 export function sampleStatementBodies(database: Database) {
   const token = () => linkOf(database)
   const written = { version: 1, side: sentSide() }
-  const signed = { version: 1, by: 'Lucie Armand', signatureData: SIGNATURE }
+  const given = {
+    version: 1,
+    by: 'Lucie Armand',
+    signatureData: SIGNATURE,
+    given_at: new Date().toISOString(),
+  }
   return {
     'statements.save': () => ({ ...written, shared: sentShared(), sketch: SIGNATURE }),
-    'statements.sign': () => signed,
+    'statements.sign': () => given,
     'statements.guestRead': async () => ({ token: await token() }),
     'statements.guestSave': async () => ({ token: await token(), ...written }),
-    'statements.guestSign': async () => ({ token: await token(), ...signed }),
+    'statements.guestSign': async () => ({ token: await token(), ...given }),
     'statements.guestPaper': async () => ({ token: await token() }),
   }
 }
 
-/** What the calls with a parameter and a body name. */
+/** The parameters of the statement routes that also take a body. */
 export function sampleStatementParams(database: Database, session: TestSession) {
   const begun = async () => {
     const { claim_id: id } = await buildClaim(database, { owner: session.account })

@@ -1,6 +1,5 @@
 import { STATEMENT_MESSAGES } from '@sillage/domain/claims/statement/statement.messages.ts'
 
-/** Why a statement refuses what it is asked. */
 export const STATEMENT_REFUSALS = {
   noStatement: 'Un constat ne se remplit que pour un accident avec un autre véhicule.',
   ownerOnly: 'Le constat est rempli par l’assuré et par l’autre conducteur\u00a0: l’équipe le lit.',
@@ -21,7 +20,7 @@ export const STATEMENT_NOTICES = {
   signedByB: (number: string) => `Sinistre ${number}\u00a0: l’autre conducteur a signé le constat`,
 } as const
 
-/** What is proposed, and what it rests on. */
+/** The words of a fault proposal and of its evidence. */
 export const PROPOSAL_TEXTS = {
   box: (side: string, number: number, label: string) => `${side}, case ${number}\u00a0: ${label}`,
   impact: (side: string, label: string) =>

@@ -2,10 +2,10 @@ import { circumstanceLabel, impactLabel } from '@sillage/domain/claims/statement
 import { type Proposal, proposeFault } from '@sillage/domain/claims/statement/proposal.ts'
 import { missingToSign, SIDES, type Statement } from '@sillage/domain/claims/statement/statement.ts'
 import type { StatementReply, StatementView } from '@sillage/wire/claims/statement.ts'
-import type { StatementRow } from '../../platform/database/tables/tables-claims.ts'
+import type { StatementRow } from '../../platform/database/tables/claims/tables-statements.ts'
 import { PROPOSAL_TEXTS } from './statement.messages.ts'
 
-/** A statement that is not begun: what is known of it, and nothing signed. */
+/** A statement not begun yet: what is already known, without signatures. */
 export function presentNew(statement: Statement): StatementView {
   return {
     version: 0,
@@ -22,14 +22,14 @@ export function presentStatement(row: StatementRow): StatementView {
     ...writeStatement(statementOf(row)),
     sketch: row.sketch && `data:image/png;base64,${row.sketch.toString('base64')}`,
     signed: {
-      a: signature(row.signed_a_by, row.signed_a_at),
-      b: signature(row.signed_b_by, row.signed_b_at),
+      a: signature(row.signed_a_by, row.signed_a_at, row.signed_a_given_at),
+      b: signature(row.signed_b_by, row.signed_b_at, row.signed_b_given_at),
     },
     guest_until: row.guest_until?.toISOString() ?? null,
   }
 }
 
-/** A proposal in words, with all that it rests on. */
+/** A fault proposal in words, with all its evidence. */
 export function presentProposal(row: StatementRow): NonNullable<StatementReply['proposal']> {
   const statement = statementOf(row)
   const proposal = proposeFault(statement, { isSigned: isLocked(row) })
@@ -59,11 +59,13 @@ function writeStatement({ shared, a, b }: Statement) {
   }
 }
 
-function signature(by: string | null, at: Date | null) {
-  return by !== null && at !== null ? { by, at: at.toISOString() } : null
+function signature(by: string | null, at: Date | null, givenAt: Date | null) {
+  return by !== null && at !== null
+    ? { by, at: at.toISOString(), given_at: givenAt?.toISOString() ?? null }
+    : null
 }
 
-/** The boxes first, then what people wrote beside them. */
+/** The ticked boxes first, then the written remarks. */
 function evidenceOf(statement: Statement, proposal: Proposal & { case: number }): string[] {
   const sides = SIDES.map((side) => [side.toUpperCase(), statement[side]] as const)
   return [

@@ -1,6 +1,6 @@
 import type { Side, Statement } from '@sillage/domain/claims/statement/statement.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { StatementRow } from '../../platform/database/tables/tables-claims.ts'
+import type { StatementRow } from '../../platform/database/tables/claims/tables-statements.ts'
 
 const KEPT = [
   'claim_id',
@@ -14,9 +14,11 @@ const KEPT = [
   'signed_a_by',
   'signature_a',
   'signed_a_at',
+  'signed_a_given_at',
   'signed_b_by',
   'signature_b',
   'signed_b_at',
+  'signed_b_given_at',
   'created_at',
   'updated_at',
 ] as const
@@ -32,7 +34,7 @@ export function findStatement(
     .executeTakeFirst()
 }
 
-/** The statement that a link opens, while it does. */
+/** The statement that a link opens, while the link is valid. */
 export function findByGuest(
   database: Database,
   { tokenSha256, now }: { tokenSha256: Buffer; now: Date },
@@ -45,7 +47,7 @@ export function findByGuest(
     .executeTakeFirst()
 }
 
-/** Keeps it from changing until the transaction ends. */
+/** The statement, locked until the transaction ends. */
 export function lockStatement(
   transaction: Database,
   claimId: string,
@@ -65,7 +67,7 @@ interface Written {
   readonly at: Date
 }
 
-/** Begins a statement; false when somebody else has meanwhile. */
+/** Begins a statement; false when somebody else has just begun it. */
 export async function insertStatement(transaction: Database, written: Written): Promise<boolean> {
   const inserted = await transaction
     .insertInto('claim_statement')
@@ -76,9 +78,9 @@ export async function insertStatement(transaction: Database, written: Written): 
   return inserted.length > 0
 }
 
-/** Another text is another version, and no signature is of it. */
+/** Replaces the text: it becomes a new version, and the signatures are removed. */
 export async function rewriteStatement(transaction: Database, written: Written, version: number) {
-  const none = { by: null, png: null, at: null }
+  const none = { by: null, png: null, at: null, givenAt: null }
   await transaction
     .updateTable('claim_statement')
     .set({
@@ -105,6 +107,8 @@ interface Signature {
   readonly by: string | null
   readonly png: Buffer | null
   readonly at: Date | null
+  /** Set when it was signed on an offline device. */
+  readonly givenAt: Date | null
 }
 
 export async function signStatement(
@@ -118,10 +122,10 @@ export async function signStatement(
     .execute()
 }
 
-function signatureColumns(side: Side, { by, png, at }: Signature) {
+function signatureColumns(side: Side, { by, png, at, givenAt }: Signature) {
   return side === 'a'
-    ? { signed_a_by: by, signature_a: png, signed_a_at: at }
-    : { signed_b_by: by, signature_b: png, signed_b_at: at }
+    ? { signed_a_by: by, signature_a: png, signed_a_at: at, signed_a_given_at: givenAt }
+    : { signed_b_by: by, signature_b: png, signed_b_at: at, signed_b_given_at: givenAt }
 }
 
 export async function letGuestIn(
@@ -135,7 +139,7 @@ export async function letGuestIn(
     .execute()
 }
 
-/** The answers of the contract of a claim. */
+/** The questionnaire answers of a claim's contract. */
 export async function findAnswers(database: Database, contractId: string) {
   const row = await database
     .selectFrom('contract')
@@ -145,7 +149,7 @@ export async function findAnswers(database: Database, contractId: string) {
   return row?.answers ?? []
 }
 
-/** The claim of a statement, whoever reads it. */
+/** The claim of a statement, without an access check. */
 export function findClaim(database: Database, id: string) {
   return database
     .selectFrom('claim')

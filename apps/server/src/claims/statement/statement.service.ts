@@ -44,7 +44,7 @@ export async function readStatement(context: RequestContext, id: string): Promis
   return presentFor(database, opened)
 }
 
-/** Writes the half of the owner and what both share. */
+/** Writes the owner's half and the shared part. */
 export async function saveStatement(
   context: RequestContext,
   { id, ...form }: Body<typeof statements.save> & { id: string },
@@ -61,7 +61,7 @@ export async function saveStatement(
     const written = {
       claimId: id,
       statement: { shared: form.shared, a: side.value, b: row?.side_b ?? EMPTY_SIDE },
-      // without a word of it the sketch stays
+      // a request without a sketch keeps the one there
       sketch: form.sketch === undefined ? (row?.sketch ?? null) : sketch,
       at: dateOf(context.now),
     }
@@ -71,10 +71,10 @@ export async function saveStatement(
   })
 }
 
-/** Somebody else began it meanwhile. */
+/** The state after somebody else has just begun it. */
 const NEWER = { version: 1, signed_a_at: null, signed_b_at: null }
 
-/** A link for the other driver; the one before is worth nothing from then on. */
+/** Makes a link for the other driver; the previous link stops working. */
 export function inviteGuest(context: RequestContext, id: string) {
   const token = randomBytes(32).toString('base64url')
   const until = context.now.add({ hours: GUEST_HOURS })
@@ -90,13 +90,13 @@ export function inviteGuest(context: RequestContext, id: string) {
       subjectKind: 'claim',
       subjectId: id,
     })
-    // behind `#`, which a browser sends to nobody
+    // after `#`: browsers do not send it to a server
     const address = `${context.origin}${paths.statementGuest}#${token}`
     return { address, qr: drawQrCode(address), until: until.toString() }
   })
 }
 
-/** The owner signs what they saw. */
+/** Signs as the owner, if they saw the current version. */
 export async function signOwnSide(
   context: RequestContext,
   { id, ...form }: Body<typeof statements.sign> & { id: string },
@@ -113,7 +113,7 @@ export async function signOwnSide(
     })
     await moveClaim(transaction, context, {
       claim: opened.claim,
-      happenings: [{ kind: 'statement', detail: 'a' }],
+      happenings: [signed.happening],
     })
     if (signed.isLocked)
       await tellSigned(transaction, {
@@ -125,7 +125,7 @@ export async function signOwnSide(
   })
 }
 
-/** Who may read it: its owner and those who handle the claim; to others who follow it, it is as absent as to a stranger. */
+/** Throws 404 unless the reader is the owner or a handler: other followers of the claim can't know it exists. */
 export function mustRead({ claim, standing }: OpenedClaim) {
   if (standing !== 'owner' && standing !== 'staff') throw notFound()
   if (!natureById(claim.nature_id)?.hasFault)
@@ -155,7 +155,7 @@ async function presentFor(database: Database, opened: OpenedClaim): Promise<Stat
   }
 }
 
-/** What the claim and its contract tell already. */
+/** What the claim and its contract already say. */
 async function knownOf(database: Database, { claim }: OpenedClaim): Promise<Statement> {
   const answers = await findAnswers(database, claim.contract_id)
   const given = new Map(answers.map(({ questionId, answerText }) => [questionId, answerText]))

@@ -27,10 +27,15 @@ const own = ({ client }: TestSession = owner) => {
       client.statements.save({ params, body: { version, shared, side: sentSide(changes) } }),
     invite: async () =>
       (await client.statements.invite({ params })).data.address.split('#')[1] ?? '',
-    sign: (version: number) =>
+    sign: (version: number, given_at?: string) =>
       client.statements.sign({
         params,
-        body: { version, by: 'Camille Roussel', signatureData: SIGNATURE },
+        body: {
+          version,
+          by: 'Camille Roussel',
+          signatureData: SIGNATURE,
+          ...(given_at && { given_at }),
+        },
       }),
     paper: () => client.statements.paper({ params }),
   }
@@ -42,15 +47,21 @@ const guest = (token: string) => {
     read: async () => (await statements.guestRead({ body: { token } })).data,
     save: (version: number, changes: Parameters<typeof sentSide>[0] = {}) =>
       statements.guestSave({ body: { token, version, side: sentSide(changes) } }),
-    sign: (version: number) =>
+    sign: (version: number, given_at?: string) =>
       statements.guestSign({
-        body: { token, version, by: 'Lucie Armand', signatureData: SIGNATURE },
+        body: {
+          token,
+          version,
+          by: 'Lucie Armand',
+          signatureData: SIGNATURE,
+          ...(given_at && { given_at }),
+        },
       }),
     paper: () => statements.guestPaper({ body: { token } }),
   }
 }
 
-/** Both have written: A ticked nothing, B reversed. */
+/** Both have written: A ticked no box, B ticked « reculait ». */
 async function written() {
   await own().save(0)
   const other = guest(await own().invite())
@@ -136,7 +147,7 @@ test('the team reads it with what the cases propose, once both have signed', asy
     fault: 'none',
     evidence: expect.arrayContaining(['B, case 14\u00a0: reculait']),
   })
-  // the owner is proposed nothing
+  // the owner gets no proposal
   expect((await own().read()).proposal).toBeNull()
   expect((await refusalOf(own(advisor).save(2))).problem?.code).toBe('statement.owner_only')
   const told = await server.database
@@ -162,6 +173,61 @@ test('both have the same paper', async () => {
   expect(copy.text.replace(/\s/g, '')).toContain(fingerprint)
 })
 
+const ago = (duration: Temporal.DurationLike) =>
+  Temporal.Now.instant()
+    .round('millisecond')
+    .subtract(duration)
+    .toString({ smallestUnit: 'millisecond' })
+
+test('a signature given without a network keeps its hour beside the one at which it came', async () => {
+  const other = await written()
+  const givenA = ago({ hours: 7 })
+  const givenB = ago({ hours: 6 })
+  await own().sign(2, givenA)
+  const before = Temporal.Now.instant().subtract({ minutes: 1 })
+  const { data } = await other.sign(2, givenB)
+  expect(data.signed).toMatchObject({ a: { given_at: givenA }, b: { given_at: givenB } })
+  expect(Temporal.Instant.compare(Temporal.Instant.from(data.signed.b?.at ?? ''), before)).toBe(1)
+
+  const { text } = await readPdf(Buffer.from(await own().paper()))
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Signé sur l’appareil le .*, reçu le .*, heure de/)
+  const { data: claim } = await owner.client.claims.detail({ params: { id: claimId } })
+  const said = claim.timeline.map(({ sentence }) => sentence)
+  expect(said).toContainEqual(
+    expect.stringMatching(/^Constat reçu, signé par l’assuré sur l’appareil le .* à \d\d:\d\d$/),
+  )
+  expect(said).not.toContain('Constat signé par l’assuré')
+  await expect(
+    server.database
+      .updateTable('claim_statement')
+      .set({ signed_a_given_at: new Date() })
+      .where('claim_id', '=', claimId)
+      .execute(),
+  ).rejects.toThrow('never changed')
+})
+
+test('signed here and now it has one hour, and a change takes both away', async () => {
+  const other = await written()
+  await own().sign(2, ago({ hours: 1 }))
+  await other.save(2, { circumstances: [9] })
+  await own().sign(3)
+  expect((await own().read()).signed.a?.given_at).toBeNull()
+})
+
+test.each([
+  [{ minutes: -6 }, 'statement.given_later', 'n’est pas encore passée'],
+  [{ hours: 24 * 30 + 1 }, 'statement.given_long_ago', 'plus de 30'],
+])('an hour %o ago is refused', async (duration, code, message) => {
+  const other = await written()
+  for (const sign of [own().sign, other.sign])
+    expect((await refusalOf(sign(2, ago(duration)))).problem).toMatchObject({
+      status: 422,
+      code,
+      message: expect.stringContaining(message),
+    })
+  expect((await own().read()).signed).toEqual({ a: null, b: null })
+})
+
 test('only an accident has one, and a closed claim takes no more of it', async () => {
   await own().save(0)
   await server.database
@@ -175,7 +241,7 @@ test('only an accident has one, and a closed claim takes no more of it', async (
   expect((await refusalOf(own().read())).problem?.code).toBe('statement.none')
 })
 
-// the last one: this address is refused from then on
+// keep this test last: it blocks this address
 test('whoever guesses links is slowed down', async () => {
   const tries = Array.from({ length: 105 }, () =>
     refusalOf(guest('a'.repeat(43)).read()).then(({ problem }) => problem?.status),

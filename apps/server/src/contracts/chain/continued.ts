@@ -5,7 +5,9 @@ import { writeAddress } from '@sillage/domain/subscription/people/typed-address.
 import type { ContractTerms } from '../contract-terms.ts'
 import type { OwnChain } from './policy-chain.service.ts'
 
-/** Who moved since signs an extension or a renewal under the new address, in its answers too. */
+/**
+ * The terms with the policyholder's current address, also in their answers: an extension or renewal is signed under it.
+ */
 export function atPresentAddress(
   terms: ContractTerms,
   address: PostalAddress | null,
@@ -19,7 +21,7 @@ export function atPresentAddress(
   return { ...terms, answers }
 }
 
-/** What an extension or a renewal names of the contract that it is made from. */
+/** What the document of an extension or renewal says about the contract it continues. */
 export function continuedOf({ contract: { id, row } }: OwnChain, terms: ContractTerms) {
   return {
     contractId: id,

@@ -17,7 +17,7 @@ import { ACTORS } from './contract-life.messages.ts'
 
 type Viewer = RequestContext['session']['account']
 
-/** A contract and all that are tied to it, by start date, with what happened to each; staff reads any, and the log says so. */
+/** A contract and its whole chain, by start date, with what happened to each. Staff may read any, which is audited. */
 export async function historyOf(
   { database, now, session }: RequestContext,
   id: string,
@@ -67,7 +67,7 @@ function presentEvent(
   }
 }
 
-/** A customer does not see the names of staff; staff does. */
+/** Customers do not see the names of staff; staff does. */
 function actorOf(
   event: RecordedEvent,
   { ownerId, viewer }: { ownerId: string; viewer: Viewer },

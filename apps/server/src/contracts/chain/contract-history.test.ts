@@ -75,7 +75,7 @@ test('staff reads anyone’s, and who did what', async () => {
     .select(['action', 'subject_id'])
     .where('subject_kind', '=', 'contract')
     .execute()
-  // one for each of the three, none for whose it is
+  // one entry for each of the three, none for the owner
   const read = { action: 'contract.read', subject_id: id }
   expect(noted).toEqual([read, read, read])
 })

@@ -8,7 +8,7 @@ export function inDays(days: number): string {
   return Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
 }
 
-/** A contract of an account, as its list shows it, with the actions on it. */
+/** A contract as the owner's list shows it, with the actions on it. */
 export async function buildSigned(
   server: TestApp,
   session: TestSession,
@@ -19,7 +19,7 @@ export async function buildSigned(
   return { id, contract: await actions.listed(), ...actions }
 }
 
-/** The actions on a contract, with what a dialog would send. */
+/** The actions on a contract, with the bodies that the dialogs send. */
 export function actionsOn({ client }: Pick<TestSession, 'client'>, id: string) {
   const params = { id }
   return {

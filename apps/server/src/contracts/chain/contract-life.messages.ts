@@ -51,14 +51,14 @@ export function contractNotice(kind: keyof typeof TOLD, contract: Period & { id:
 
 interface NamedContract {
   readonly id: string
-  /** What its holder calls it. */
+  /** The name its holder knows it by. */
   readonly name: string
 }
 
-/** « Renault Clio AB-123-CD (n° 0b6b1c9e) »: what its holder calls it, then what is read out on the phone. */
+/** « Renault Clio AB-123-CD (n° 0b6b1c9e) »: the name its holder knows it by, then the number read out on the phone. */
 const namedContract = ({ id, name }: NamedContract) => `${name} (n°\u00a0${id.slice(0, 8)})`
 
-/** That a contract will end on a ground of the law, and when. */
+/** Announces the end of a contract on a legal ground, with its date. */
 export function endingNotice({
   id,
   name,
@@ -80,7 +80,7 @@ export function endingNotice({
   }
 }
 
-/** To whoever keeps a contract that was to end. */
+/** For a policyholder who keeps a contract that was going to end. */
 export function keptNotice({ id, name }: NamedContract) {
   return {
     contractId: id,
@@ -116,7 +116,7 @@ export function acknowledgement(
   return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. Les garanties ont pris fin. ${ended.total} vous sont remboursés au plus tard le ${ended.dueBy}.`
 }
 
-/** Who did something, as a customer reads it; staff reads names. */
+/** Who did something, as customers read it; staff reads names. */
 export const ACTORS = {
   you: 'Vous',
   owner: 'Le client',

@@ -38,7 +38,7 @@ type Step =
   | { readonly do: 'wait'; readonly days: number; readonly isRecorded: boolean }
   | {
       readonly do: (typeof ACTIONS)[number]
-      /** Which contract, from the latest one back. */
+      /** Which contract, counted back from the latest. */
       readonly on: number
       readonly gap: number
       readonly days: number
@@ -106,14 +106,14 @@ async function begin(product: World['product'], days: number): Promise<World> {
   return world
 }
 
-/** The server's clock moves, and whoever was signed in signs in again. */
+/** Moves the server's clock, and signs the account in again. */
 async function clientAt(account: AccountRow, now: Temporal.Instant): Promise<TestClient> {
   server.setNow(now.toString())
   const opening = { database: server.database, now, ip: '192.0.2.1', userAgent: 'Mozilla/5.0' }
   return server.client(await sessions.open(opening, account))
 }
 
-/** The chain as the list of the customer tells it, in the order in which it came to be. */
+/** The customer's contracts as their list shows them, in the order they were made. */
 async function heldIn({ client }: World): Promise<Held[]> {
   const { data } = await client.contracts.mine({ query: {} })
   return data.toReversed().map((told) => ({
@@ -131,7 +131,7 @@ async function heldIn({ client }: World): Promise<Held[]> {
   }))
 }
 
-/** The answer of the server, or null when it refused, which it does with a 409 or a 422 and no other way. */
+/** The server's reply, or null for a refusal, which must be a 409 or a 422. */
 async function answerOf<T>(call: Promise<{ data: T }>): Promise<T | null> {
   try {
     return (await call).data
@@ -164,18 +164,18 @@ interface Asked {
   readonly world: World
   readonly chain: readonly Held[]
   readonly contract: Held
-  /** By the domain's table. */
+  /** Whether the domain's table allows it. */
   readonly isOpen: boolean
 }
 
 async function extend({ world, chain, contract, isOpen }: Asked, { days }: { days: number }) {
   const newEnd = contract.end.add({ days })
   const chainStart = chain[0]?.start ?? contract.start
-  const mayBe = isOpen && checkExtension(contract, { newEnd, chainStart }).ok
+  const isAllowed = isOpen && checkExtension(contract, { newEnd, chainStart }).ok
   const actions = actionsOn(world, contract.id)
   const told = await answerOf(actions.price(newEnd.toString()))
   const made = await answerOf(actions.extend(newEnd.toString()))
-  expect([told !== null, made !== null]).toEqual([mayBe, mayBe])
+  expect([told !== null, made !== null]).toEqual([isAllowed, isAllowed])
   if (!told || !made) return false
   const extensionCents = cents(told.extension_price)
   expect(extensionCents).toBeGreaterThanOrEqual(0)
@@ -194,12 +194,12 @@ async function renew(
   const start = contract.end.add({ days: 1 + gap })
   const period = { start, end: start.add({ days }) }
   const today = dayInParis(world.now)
-  const mayBe = isOpen && checkRenewal(contract, { period, chain, today }).ok
+  const isAllowed = isOpen && checkRenewal(contract, { period, chain, today }).ok
   const actions = actionsOn(world, contract.id)
   const shown = [start.toString(), period.end.toString()] as const
   const told = await answerOf(actions.renewalPrice(...shown))
   const made = await answerOf(actions.renew(...shown, told?.total_price ?? contract.told.price))
-  expect(made !== null).toBe(mayBe)
+  expect(made !== null).toBe(isAllowed)
   if (!made) return false
   expect(cents(made.price)).toBeLessThanOrEqual(contract.cents)
   world.paidCents += cents(made.price)
@@ -219,7 +219,7 @@ async function end({ world, chain, contract, isOpen }: Asked, kind: 'cancel' | '
   const hasRight =
     kind === 'cancel' || canWithdraw(right, { today: dayInParis(world.now), isClaimed: false }).ok
   const ended = await answerOf(actionsOn(world, contract.id)[kind]())
-  // renounced once, it is renounced: asked again, the answer is the same
+  // a repeated withdrawal returns the same reply
   const isAgain = kind === 'withdraw' && world.done.get(contract.id)?.at(-1) === 'withdraw'
   expect(ended !== null).toBe(isAgain || (isOpen && hasRight))
   if (!ended || isAgain) return false
@@ -247,7 +247,7 @@ async function expectSound(world: World, before: readonly Held[]) {
         cancellation_date: was.told.cancellation_date,
         refund: was.told.refund,
       })
-  // an extension covers the days of what it extends; nothing else may share a day
+  // an extension covers the days of the contract it extends; no other two contracts may overlap
   const apart = chain.filter((one) => notCancelled(one) && !isTakenOver(one.id, chain))
   for (const one of apart)
     for (const other of apart)
@@ -289,6 +289,6 @@ test('a chain stays sound on the real server, whatever is asked of it and howeve
     ),
     { numRuns: 12, endOnFailure: true },
   )
-  // the sequences must have led somewhere; how far is their chance
+  // a random sequence must achieve something for the test to mean anything
   expect(changes).toBeGreaterThan(2)
 }, 300_000)

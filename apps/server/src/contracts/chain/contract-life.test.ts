@@ -112,7 +112,7 @@ describe('an extension', () => {
     expect(text).toContain('Votre adresse est désormais celle de votre profil. Vos autres réponses')
     expect(text.match(/rue des Halles/g)).toHaveLength(2)
     expect(text).not.toContain('rue de la Juiverie')
-    // what was signed before keeps its answers
+    // contracts signed before keep their answers
     const before = await actionsOn(lou, id).listed()
     expect(JSON.stringify(before)).toContain('rue de la Juiverie')
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { FAILURES, FaultyClient, saboteur } from '../../testing/test-faults.ts'
+import { FAILURES, FaultyClient, injectedFault } from '../../testing/test-faults.ts'
 import { rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildSigned, inDays } from './contract-life.factory.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Renewable, extensible, to be cancelled: any of the three may come first. */
+/** A contract that may be renewed, extended or cancelled: any of the three may come first. */
 const nearItsEnd = () => buildSigned(server, camille, { startingIn: -10, endingIn: 20 })
 type Near = Awaited<ReturnType<typeof nearItsEnd>>
 
@@ -24,7 +24,7 @@ const ACTIONS = {
 } as const
 type Done = keyof typeof ACTIONS
 
-/** Statuses, events and signatures of a chain, and that none is without the others. */
+/** Statuses, events and signatures of a chain; checks that none is there without the others. */
 async function stateOf(id: string) {
   const rows = await server.database
     .selectFrom('contract')
@@ -114,12 +114,12 @@ describe.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
         const before = await rowCounts(server.database)
         let statement = 1
         for (; ; statement++) {
-          Object.assign(saboteur, { failAt: statement, seen: 0, statement: FAILURES[failure] })
+          Object.assign(injectedFault, { failAt: statement, seen: 0, statement: FAILURES[failure] })
           const outcome = await ACTIONS[done](contract).then(
             () => 'done',
             (error: unknown) => error,
           )
-          saboteur.failAt = Number.POSITIVE_INFINITY
+          injectedFault.failAt = Number.POSITIVE_INFINITY
           if (outcome === 'done') break
           expect(outcome).toMatchObject({ status: failure === 'an error' ? 500 : 503 })
           expect(await rowCounts(server.database)).toEqual(before)

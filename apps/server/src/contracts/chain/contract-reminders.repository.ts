@@ -5,14 +5,14 @@ export interface DueReminder {
   readonly id: string
   readonly accountId: string
   readonly end: string
-  /** Left until the last day. */
+  /** Days left until the last day. */
   readonly days: number
   readonly kind: 30 | 7
 }
 
 /**
- * Marks the reminders that are due as sent, and answers them. Within the last 7 days the one of 30 is overtaken. A contract
- * signed on the day of a reminder, or later, is not reminded of what was just signed.
+ * Marks the due reminders as sent, and returns them. Within the last 7 days, the 30-day reminder is skipped. A contract
+ * signed on or after the day of a reminder does not get that one.
  */
 export async function takeDueReminders(
   transaction: Database,

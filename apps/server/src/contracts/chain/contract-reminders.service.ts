@@ -7,8 +7,8 @@ import { takeDueReminders } from './contract-reminders.repository.ts'
 const AT_ONCE = 500
 
 /**
- * Tells owners that a contract ends, 30 and 7 days before. What a missed day left behind is sent later, never after the
- * end, and once: what was sent is recorded with the contract, in the same transaction.
+ * Reminds owners 30 and 7 days before a contract ends. Reminders missed on a day are sent later, never after the end,
+ * and only once: each is recorded on the contract in the same transaction.
  */
 export async function remindOfEnds(database: Database, today: Temporal.PlainDate): Promise<number> {
   let sent = 0

@@ -41,11 +41,17 @@ export interface Derivation {
   readonly origin: 'extension' | 'renewal'
   readonly wanted: Wanted
   readonly signed: Signed['request'] & { readonly signatureData: string }
-  /** Checks everything anew each time it is asked: before the documents are made, and once the chain is held. */
+  /**
+   * Checks the request and returns the terms. Called twice: before the documents are made, and once the chain is
+   * locked.
+   */
   readonly termsOf: (chain: OwnChain, today: Temporal.PlainDate) => ContractTerms
 }
 
-/** Signs a contract made from another: checked, its documents made; what it returns stores it while the chain is held. */
+/**
+ * Checks and signs a contract made from another, and makes its documents. The returned function stores it under the
+ * lock on the chain.
+ */
 export async function deriveContract(
   context: SigningContext,
   derivation: Derivation,
@@ -105,7 +111,7 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     origin === 'extension'
       ? ({ status: 'extended' } as const)
       : ({ status: 'renewed', renewal_contract_id: contractId } as const)
-  // a chain is held by one at a time: this can't fail unless someone writes past it
+  // the chain is locked, so this can only fail if somebody writes without the lock
   if (!(await leaveStatus(transaction, parent, next)))
     throw refuse({ code: 'contract.not_active', message: CONTRACT_MESSAGES.cannotExtend }, 409)
   const row = await insertContract(transaction, {
@@ -139,7 +145,7 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
   return presentContract(row, today)
 }
 
-/** An extension is paid for what it adds, over the days that it adds. */
+/** The payment of an extension covers only what it adds, over the days it adds. */
 function paymentOf(
   context: SigningContext,
   {
@@ -158,7 +164,7 @@ function paymentOf(
   })
 }
 
-/** What the signature commits to pay: of an extension what it adds, of a renewal its whole price. */
+/** What the signature commits to pay, in cents: for an extension what it adds, for a renewal its whole price. */
 function dueCents(
   origin: Derivation['origin'],
   { contract }: OwnChain,
@@ -171,7 +177,10 @@ function dueCents(
     : totalCents
 }
 
-/** An amendment changes the contract and not its conditions; a renewal is a contract of its own. */
+/**
+ * An extension is an amendment and keeps the conditions of the contract; a renewal is a new contract, on those in
+ * force.
+ */
 function signedTermsVersion(origin: Derivation['origin'], { contract: { row } }: OwnChain): string {
   const version = origin === 'extension' ? row.terms_version : undefined
   return conditionsVersion(row.product, version)

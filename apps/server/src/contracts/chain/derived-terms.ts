@@ -5,7 +5,7 @@ import { type ContractTerms, priceChanged } from '../contract-terms.ts'
 import type { OwnChain } from './policy-chain.service.ts'
 import { pricedContract } from './priced-contract.ts'
 
-/** What an extension or a renewal rests on: the answers and trips of the contract, for what was planned. */
+/** The terms of an extension or renewal: the answers and trips of the contract, with the planned period and price. */
 export function derivedTerms(
   own: OwnChain,
   { period, totalCents, lines }: RenewalPlan,
@@ -32,7 +32,7 @@ export function derivedTerms(
   }
 }
 
-/** What a contract rests on, as it was signed. */
+/** The terms of a contract as it was signed. */
 export function keptTerms(own: OwnChain): ContractTerms {
   const { priceCents: totalCents, lines } = pricedContract(own)
   return derivedTerms(own, { period: own.contract, totalCents, lines })
@@ -42,7 +42,7 @@ export function sumOf(lines: readonly PriceRow[], kind: PriceRow['kind']): numbe
   return lines.reduce((sum, row) => (row.kind === kind ? sum + row.cents : sum), 0)
 }
 
-/** The client must have shown the very price that will be charged: a cent of difference is a 409. */
+/** Throws 409 unless the client showed exactly the price that will be charged, to the cent. */
 export function checkShownPrice(terms: ContractTerms, shownCents: number) {
   const cents = terms.price.cents + (terms.contribution?.cents ?? 0)
   if (shownCents !== cents) throw priceChanged(terms)

@@ -19,8 +19,8 @@ import { type OwnChain, ownChain, refuseUnless } from './policy-chain.service.ts
 import { pricedContract } from './priced-contract.ts'
 
 /**
- * What an extension would cost; the contribution bought with the contract is part of both totals, the one offered for the
- * added days of none.
+ * What an extension would cost. The contribution bought with the contract counts in both totals, the one offered for
+ * the added days in neither.
  */
 export async function calculateExtension(
   { database, now }: RequestContext,
@@ -42,7 +42,6 @@ export async function calculateExtension(
   }
 }
 
-/** Signs the extension of a contract. */
 export function extendContract(
   context: SigningContext,
   wanted: Wanted,

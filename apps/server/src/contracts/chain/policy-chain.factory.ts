@@ -15,7 +15,7 @@ import type { SigningContext } from '../signing/signed-payment.ts'
 import { extendContract } from './extend-contract.service.ts'
 import { calculateRenewal, renewContract } from './renew-contract.service.ts'
 
-/** Something done with a contract some days ago, the way its owner does it. */
+/** Something done with a contract `daysAgo` days ago, as its owner would do it. */
 export interface LifeOptions {
   readonly accountId: string
   readonly id: string
@@ -42,7 +42,7 @@ export async function buildExtension(
   return { id: contract_id }
 }
 
-/** Renews a contract, between two days from today. */
+/** Renews a contract for a period given in days from today. */
 export async function buildRenewal(
   database: Database,
   options: LifeOptions & { readonly startingIn: number; readonly endingIn: number },

@@ -9,10 +9,10 @@ export interface Wanted {
   readonly accountId: string
 }
 
-/** What every contract of a chain has in common. */
+/** The id of a chain: that of its first contract. */
 const chain = sql<string>`coalesce(origin_contract_id, id)`
 
-/** The chain of an account's contract, the earliest first; nothing when the contract is another's. */
+/** The chain of an account's contract, earliest first; empty when the contract belongs to another account. */
 export function findOwnChain(
   database: Database,
   { id, accountId }: Wanted,
@@ -46,7 +46,10 @@ export async function ownsContract(
   return found !== undefined
 }
 
-/** Whoever changes a chain holds its first contract meanwhile; nothing is locked when the contract is another's. */
+/**
+ * Locks the first contract of a chain, as every writer of the chain does; locks nothing when the contract belongs to
+ * another account.
+ */
 export async function lockOwnChain(transaction: Database, { id, accountId }: Wanted) {
   await transaction
     .selectFrom('contract')
@@ -63,7 +66,7 @@ export async function lockOwnChain(transaction: Database, { id, accountId }: Wan
     .execute()
 }
 
-/** Marks a contract as taken over; answers whether it was still in the status that was seen. */
+/** Marks a contract as extended or renewed. Returns false when its status has changed since it was read. */
 export async function leaveStatus(
   transaction: Database,
   contract: Pick<ContractRow, 'id' | 'status'>,
@@ -78,7 +81,7 @@ export async function leaveStatus(
   return numUpdatedRows === 1n
 }
 
-/** Ends contracts that have not been cancelled yet; answers them as they are then. */
+/** Ends contracts that are not cancelled yet, and returns them as updated. */
 export function endContracts(
   transaction: Database,
   { ids, at, reason }: { ids: readonly string[]; at: Date; reason: string },
@@ -106,7 +109,7 @@ export async function insertEndings(
   await transaction.insertInto('contract_ending').values(endings).execute()
 }
 
-/** What ended together with a contract, itself included; nothing while it has not ended. */
+/** The endings recorded together with that of a contract, its own included; empty while it has not ended. */
 export function findEndings(database: Database, contractId: string): Promise<ContractEndingRow[]> {
   return database
     .selectFrom('contract_ending')

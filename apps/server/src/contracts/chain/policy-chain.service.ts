@@ -34,7 +34,9 @@ export interface OwnChain {
   readonly chain: readonly ChainContract[]
 }
 
-/** A contract of the account with its chain; another's is as absent as an unknown one. */
+/**
+ * A contract of the account with its chain; throws the same 404 for another account's contract as for an unknown one.
+ */
 export async function ownChain(database: Database, wanted: Wanted): Promise<OwnChain> {
   const rows = isUuid(wanted.id) ? await findOwnChain(database, wanted) : []
   const all = rows.map((row) => linkedOf(row))
@@ -43,7 +45,7 @@ export async function ownChain(database: Database, wanted: Wanted): Promise<OwnC
   return { contract, chain: chainOf(contract.id, all) }
 }
 
-/** The same, for whoever is about to change it: others wait, and what is over by its date is recorded first. */
+/** The same, to change it: locks the chain and first records contracts that have expired. */
 export async function lockedChain(
   transaction: Database,
   wanted: Wanted,
@@ -54,7 +56,7 @@ export async function lockedChain(
   return ownChain(transaction, wanted)
 }
 
-/** Refuses (404) whoever does not own the contract that a path names. */
+/** Throws 404 unless the account owns the contract that a path names. */
 export async function refuseStrangers(database: Database, wanted: Wanted) {
   if (!isUuid(wanted.id) || !(await ownsContract(database, wanted))) throw notFound()
 }
@@ -80,7 +82,7 @@ export function refuseUnless(action: ContractAction, own: OwnChain, today: Tempo
   if (refusal) throw refuse(refusal, 409)
 }
 
-/** A row as the rules of the domain see it. */
+/** A row in the form that the domain's rules take. */
 export function linkedOf<Row extends LinkedRow>(row: Row): LinkedContract & { readonly row: Row } {
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
 import type { ChainContract, OwnChain } from './policy-chain.service.ts'
 
-/** A contract as the rules price and end it: an extension counts from the first signature. */
+/** A contract as the pricing and ending rules take it: an extension counts from the first signature. */
 export interface PricedContract extends Priced {
   readonly signedOn: Temporal.PlainDate
 }

@@ -48,7 +48,6 @@ export async function calculateRenewal({ database, now }: WorkContext, wanted: W
   }
 }
 
-/** Signs the renewal of a contract. */
 export async function renewContract(
   context: SigningContext,
   wanted: Wanted,
@@ -76,7 +75,7 @@ export async function renewContract(
   })
 }
 
-/** The coefficient on the day on which the renewal begins; not moved where the answer is the last contract's. */
+/** The no-claims coefficient on the first day of the renewal; not moved when the last contract already answered it. */
 async function coefficientOf(context: WorkContext, own: OwnChain, body: Days) {
   const start = readDay(body.start_date, 'start_date')
   const { answer, question } = await nextCoefficient(context, own, {
@@ -91,7 +90,7 @@ function unanswered() {
   return refuse({ code: 'coefficient.unanswered', message, path: 'coefficient' }, 422)
 }
 
-/** A period over another contract's is a conflict of states (409), checked before whether the other is active. */
+/** Throws 409 when the period overlaps another contract; this is checked before whether the contract is active. */
 function plannedRenewal(
   own: OwnChain,
   {
@@ -106,7 +105,7 @@ function plannedRenewal(
     start: readDay(body.start_date, 'start_date'),
     end: readDay(body.end_date, 'end_date'),
   }
-  const answered = moved ? answeredAnew(own, moved) : own
+  const answered = moved ? withNewCoefficient(own, moved) : own
   const plan = planRenewal(pricedContract(answered), {
     period: wanted,
     chain: own.chain,
@@ -115,13 +114,13 @@ function plannedRenewal(
   })
   if (!plan.ok) throw refuse(plan.error, plan.error.code === 'renewal.overlap' ? 409 : 422)
   refuseUnless('renew', own, today)
-  // a renewal is another contract: what is no longer sold is not sold again
+  // a renewal is a new contract, so it may not include trips that are no longer sold
   refuseAdvisedAgainst(own.contract.row)
   return { own: answered, plan: plan.value }
 }
 
-/** A contract as it is made again: the coefficient is what the line has come to, all else as it was answered. */
-function answeredAnew({ contract, chain }: OwnChain, moved: CoefficientAnswer): OwnChain {
+/** The answers of a contract for its renewal: the coefficient is the current one, all others stay. */
+function withNewCoefficient({ contract, chain }: OwnChain, moved: CoefficientAnswer): OwnChain {
   const { questionId, answerId, answerText } = moved
   const answers = contract.row.answers.map((answer) =>
     answer.questionId === questionId ? { ...answer, answerId, answerText } : answer,

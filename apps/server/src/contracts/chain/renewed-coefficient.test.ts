@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = (await buildSigned(server, camille, { answerIds: ['car.crm.0_80'], endingIn: 364 })).id
 })
 
-/** So many days from today, signed in anew. */
+/** Moves the clock to this many days from today, and signs in again. */
 async function comeTo(days: number) {
   server.setNow(`${inDays(days)}T08:00:00Z`)
   const body = { email: camille.account.email, password: TEST_PASSWORD }
@@ -91,7 +91,7 @@ test('after it, a renewal is priced, signed and printed at the coefficient of th
     params: { id: renewed.contract_id, kind: 'contract' },
   })
   expect((await readPdf(Buffer.from(signed))).text).toContain('0,76')
-  // the line goes on from what was declared at first, and the next contract has nothing to change
+  // the coefficient continues from the one first declared, and the next contract has nothing to change
   const { data: history } = await camille.client.contracts.claimsHistory({
     params: { id: renewed.contract_id },
   })
@@ -128,7 +128,7 @@ test('where a first accident at 0,50 may be forgiven, the renewal asks, and sign
   expect((await refusalOf(renewalPrice(...days, 'car.crm.0_51'))).problem?.code).toBe(
     'coefficient.unknown_answer',
   )
-  // forgiven: the price of before; not forgiven: more, and that is what is signed
+  // accident forgiven: the same price; not forgiven: a higher one, which is then signed
   expect((await renewalPrice(...days, 'car.crm.0_50')).data).toMatchObject({
     contract_price: price,
     coefficient: null,

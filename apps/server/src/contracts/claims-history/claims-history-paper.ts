@@ -8,13 +8,15 @@ import { claimsHistoryOf, type Line } from './claims-history.service.ts'
 
 const OF_MOTOR: readonly ContractPaper[] = ['claims-history', 'plate-change']
 
-/** The kinds of paper that a contract may have: only a motor vehicle has a « relevé d’information » and a plate. */
+/** The kinds of document a contract may have: only a motor vehicle has a « relevé d’information » and a plate. */
 export function papersFor({ row }: ChainContract): readonly ContractPaper[] {
   const isMotor = traitsOf(row.product).motor !== null
   return CONTRACT_PAPERS.filter((kind) => isMotor || !OF_MOTOR.includes(kind))
 }
 
-/** The « relevé d’information » as a sealed paper; one of a contract that is over is another than one of the same day before. */
+/**
+ * The « relevé d’information » as a sealed document; once the contract is over it is a new one, even on the same day.
+ */
 export async function claimsHistoryPaper(
   context: PapersContext,
   { contract, chain, holder, subject }: Line & { readonly subject: string },

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** The claims on some contracts, each with the decision that stands and whose fault it was. */
+/** The claims on some contracts, each with the decision in force and whose fault it was. */
 export function findClaimsOn(database: Database, contractIds: readonly string[]) {
   return database
     .selectFrom('claim')

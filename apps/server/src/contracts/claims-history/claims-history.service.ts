@@ -17,7 +17,7 @@ export interface Line extends OwnChain {
   readonly holder: Holder
 }
 
-/** The « relevé d’information » of a contract of the account, as it stands now; 404 for what is no motor vehicle. */
+/** The « relevé d’information » of a contract of the account, today; throws 404 for anything but a motor vehicle. */
 export async function claimsHistory(
   context: RequestContext,
   wanted: Wanted,
@@ -29,7 +29,7 @@ export async function claimsHistory(
   return claimsHistoryOf(context, { ...own, holder: { account, address, name, company } })
 }
 
-/** The same of a chain that was read. */
+/** The same for a chain that was already read. */
 export async function claimsHistoryOf(
   { database, now }: WorkContext,
   { contract, chain, holder }: Line,

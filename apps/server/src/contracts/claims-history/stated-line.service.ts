@@ -14,7 +14,7 @@ import type { WorkContext } from '../../platform/http/request-context.ts'
 import type { ChainContract, OwnChain } from '../chain/policy-chain.service.ts'
 import { findClaimsOn } from './claims-history.repository.ts'
 
-/** What is known of a line of contracts on a day, today by default; null for what is no motor vehicle. */
+/** What is known about a chain of contracts on a day, today by default; null for anything but a motor vehicle. */
 export async function stateOf(
   { database, now }: WorkContext,
   { contract, chain }: OwnChain,
@@ -43,7 +43,7 @@ export async function stateOf(
   })
 }
 
-/** What the next contract of a line answers of its coefficient. */
+/** How the next contract of a chain answers the question of the coefficient. */
 export interface NextCoefficient {
   /** Null where the last contract answered it already, or while the question has no answer. */
   readonly answer: CoefficientAnswer | null
@@ -51,7 +51,7 @@ export interface NextCoefficient {
 }
 
 /**
- * The coefficient of a contract that begins on a day, where the line has moved it; `given` is the answer to what is asked.
+ * The coefficient of a contract that begins on `start`, if it has moved; `given` is the answer to the question asked.
  * Errors: 422 `coefficient.unknown_answer` for an answer that was not offered.
  */
 export async function nextCoefficient(
@@ -68,7 +68,7 @@ export async function nextCoefficient(
   throw refuse({ code: 'coefficient.unknown_answer', message, path: 'coefficient' }, 422)
 }
 
-/** The contracts of a chain as they covered, the earliest first: an extension covers the days of what it took over. */
+/** The periods that a chain covered, earliest first: an extension includes the days of the contract it extends. */
 export function coveredOf(chain: readonly ChainContract[]): CoveredContract[] {
   return chain
     .filter(({ id }) => !isTakenOver(id, chain))
@@ -79,7 +79,7 @@ export function coveredOf(chain: readonly ChainContract[]): CoveredContract[] {
       const end = lastCoveredDay(contract)
       return {
         start,
-        // one that ended before it began states what was answered, and covered nothing
+        // a contract that ended before it began still states its answers, but covered no day
         end: isBefore(end, start) ? start.subtract({ days: 1 }) : end,
         choices: choicesAmong(answers),
         answerTo: (id: string) => given.get(id) ?? null,
@@ -87,7 +87,7 @@ export function coveredOf(chain: readonly ChainContract[]): CoveredContract[] {
     })
 }
 
-/** A contract ended before its time covers no more from that day on. */
+/** The last covered day: earlier than the period's end for a contract that ended early. */
 function lastCoveredDay({ end, row }: ChainContract): Temporal.PlainDate {
   if (row.covered_until) {
     const cut = Temporal.PlainDate.from(row.covered_until)

@@ -22,7 +22,10 @@ export interface HandledRow {
   readonly certificate: string | null
 }
 
-/** Whether the bank of the policyholder can still ask its debit back: for eight weeks, and some days until we know. */
+/**
+ * Whether the policyholder can still have their bank refund the debit: within eight weeks, plus some days until we
+ * learn of it.
+ */
 const canBeAskedBack = (today: Temporal.PlainDate) => sql<boolean>`exists (${DUE} and exists (
   select from payment_order ordered join ledger_entry entry
     on entry.event = 'collection.settled' and entry.source = ordered.id
@@ -30,8 +33,9 @@ const canBeAskedBack = (today: Temporal.PlainDate) => sql<boolean>`exists (${DUE
     and entry.effective_on > ${today.subtract({ days: DELAYS.debitRefund.count }).toString()}::date))`
 
 /**
- * One row a contribution. It waits to be paid, to be noted as collected, then until none of it can come back: after its last day, or once its
- * contract has ended; then it can be handed over. What came back whole is done.
+ * One row per contribution, with its next step. It is `unpaid`, then `to_collect`, then `waiting` until nothing can be
+ * refunded any more, which is after its last day or once its contract has ended, then `to_hand_over`. It is `done` when
+ * handed over or refunded in full.
  */
 const handled = (today: Temporal.PlainDate) => sql<HandledRow>`
   select bought.contract_id, coalesce(contract.origin_contract_id, contract.id) as policy_id, bought.option, bought.at as bought_at, bought.last_day,
@@ -76,7 +80,7 @@ export async function findHandled(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Those of some contracts. */
+/** The rows of some contracts. */
 export async function findHandledOf(
   database: Database,
   { today, ids }: { readonly today: Temporal.PlainDate; readonly ids: readonly string[] },
@@ -88,7 +92,7 @@ export async function findHandledOf(
   return rows
 }
 
-/** Cents of each kind of entry. */
+/** The total of each kind of entry, in cents. */
 export async function sumEntries(database: Database) {
   const { rows } = await sql<Record<'bought' | 'given_back' | 'collected' | 'handed_over', number>>`
     select ${sql.join(

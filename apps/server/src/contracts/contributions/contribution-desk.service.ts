@@ -91,7 +91,10 @@ export function collectContributions(
   return record(context, { ids, from: 'to_collect', entry: { kind: 'collected' } })
 }
 
-/** Records that what is left of some contributions went to a partner, who gave a certificate for all of them. */
+/**
+ * Records that what is left of some contributions was paid to a partner, with the partner's certificate for all of
+ * them.
+ */
 export function handOverContributions(
   context: RequestContext,
   { contract_ids: ids, partner, certificate }: Body<typeof contributionDesk.handOver>,
@@ -108,7 +111,7 @@ function moved() {
 
 interface Record {
   readonly ids: readonly string[]
-  /** The step at which all of them must be. */
+  /** The step that all of them must be at. */
   readonly from: HandledContribution['step']
   readonly entry:
     | { readonly kind: 'collected' }
@@ -119,7 +122,7 @@ interface Record {
       }
 }
 
-/** All of them or none: one that is at another step meanwhile is a 409. */
+/** All or none: throws 409 when one of them is at another step by now. */
 function record(context: RequestContext, { ids, from, entry }: Record): Promise<number> {
   const { session, now } = context
   const at = new Date(now.epochMilliseconds)
@@ -138,7 +141,7 @@ function record(context: RequestContext, { ids, from, entry }: Record): Promise<
         ...entry,
       })),
     ).catch((error: unknown) => {
-      // somebody else has recorded one of them since it was read
+      // somebody else has recorded one of them since they were read
       throw violates(error, 'contribution_entry_contract_id_kind_key') ? moved() : error
     })
     if (entry.kind === 'handed_over') {

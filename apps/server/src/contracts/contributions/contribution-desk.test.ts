@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A car of 12,000 km a year, contributed for. */
+/** A car at 12,000 km a year, with a contribution. */
 async function contributed(options: Partial<ContractOptions> = {}) {
   camille = await signInAs(server)
   return buildSigned(server, camille, { contribution: 'renewable_energy', ...options })
 }
 
-/** One whose contract is paid, all of it. */
+/** The same with its contract fully paid. */
 async function paid(options: Partial<ContractOptions> = {}) {
   const signed = await contributed(options)
   for (const due of await findDuesOf(server.database, [signed.id]))
@@ -96,7 +96,7 @@ describe('the administration', () => {
         client.contributionDesk.handOver({ body: { contract_ids, ...named, partner: '\u202e' } }),
       ),
     ).toMatchObject({ status: 422, problem: { code: 'contribution.unnamed' } })
-    // what a paste brings along is not kept
+    // invisible characters from a paste are removed
     const pasted = { partner: `${named.partner}\u202e`, certificate: `\u0007${named.certificate}` }
     await client.contributionDesk.handOver({ body: { contract_ids, ...pasted } })
     const { data } = await camille.client.contracts.emissions()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A car of 12,000 km a year, contributed for. */
+/** A car at 12,000 km a year, with a contribution. */
 async function contributed(options: Partial<ContractOptions> = {}) {
   camille = await signInAs(server)
   return buildSigned(server, camille, { contribution: 'renewable_energy', ...options })
@@ -67,7 +67,7 @@ describe('what is bought', () => {
       body: { new_end_date: inDays(29) },
     })
     const cost = price.contribution?.cost ?? Number.NaN
-    // twenty days beside ten
+    // twenty days, compared with ten
     expect(price.contribution?.kg).toBeCloseTo(2 * (contract.contribution?.kg ?? 0), 1)
     expect(price.contribution?.basis).toContain('20\u00a0jours de votre voiture')
     const { data: extension } = await actionsOn(camille, id).extend(inDays(29), {
@@ -208,7 +208,7 @@ describe('the database refuses', () => {
 test('in any order of any of it, no more is handed over than was collected, nor comes back than is left', async () => {
   const step = fc.record({
     kind: fc.constantFrom('collected', 'given_back', 'handed_over'),
-    // of what was bought, in hundredths: the database refuses what it must
+    // percentages of what was bought; the database must refuse the impossible ones
     share: fc.constantFrom(30, 50, 70, 100, 100, 100),
   })
   const reached = new Set<string>()

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { findEntries, insertEntries } from './contributions.repository.ts'
 
-/** The contract of a contribution that can be noted as collected: all of it is paid. */
+/** Builds a fully paid contract, whose contribution can be recorded as collected. */
 export async function buildContribution(
   database: Database,
   accountId: string,
@@ -16,7 +16,7 @@ export async function buildContribution(
   return { id }
 }
 
-/** The contract of one that was collected, and can go to a partner. */
+/** Builds a contract whose contribution was collected, and can go to a partner. */
 export async function buildCollectedContribution(
   database: Database,
   accountId: string,

@@ -4,7 +4,6 @@ export const CONTRIBUTION_REFUSALS = {
     'L’une de ces contributions n’en est plus à cette étape. Rien n’a été noté\u00a0: rechargez la liste.',
 } as const
 
-/** The heads and words of the CSV. */
 export const CONTRIBUTION_CSV = {
   heads: [
     'Contrat',

@@ -2,14 +2,17 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/** The instalment that bears a contribution. What was signed before there were instalments has none: a person knows. */
+/**
+ * The instalment that includes a contribution. Contracts signed before there were instalments have none: a person must
+ * check.
+ */
 export const DUE = sql`select from due where due.contract_id = bought.contract_id and due.climate > 0 and due.voided_at is null`
 
-/** Whether it is still owed. */
+/** Whether that instalment is still owed. */
 export const IS_OWED = sql<boolean>`exists (${DUE} and (due.issued_at is null
   or (select coalesce(sum(cents), 0) from ledger_line where due_id = due.id and account = 'policyholders') > 0))`
 
-/** What some contracts bought and what became of it, in the order in which it happened. */
+/** What some contracts bought and what became of it, in chronological order. */
 export function findEntries(database: Database, contractIds: readonly string[]) {
   return database
     .selectFrom('contribution_entry as bought')

@@ -9,7 +9,9 @@ import { contributionForDays } from '../../carbon/estimate-contribution.service.
 import type { KeptContribution } from '../../platform/database/tables/tables-contracts.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
 
-/** The contribution offered for the days that an extension adds, by what was financed before; null when there is none. */
+/**
+ * The contribution offered for the days an extension adds, for the project financed before; null when there is none.
+ */
 export function offeredForExtension(
   { row, end }: ChainContract,
   { newEnd, now }: { readonly newEnd: Temporal.PlainDate; readonly now: Temporal.Instant },
@@ -24,7 +26,10 @@ export function offeredForExtension(
   })
 }
 
-/** An extension carries what was bought, and has beside it, apart, what was chosen for the days that it adds. */
+/**
+ * The contribution of an extension: what was bought before, plus, also kept apart in `added`, what was chosen for the
+ * added days.
+ */
 export function extendedContribution(
   { row }: ChainContract,
   added: KeptContribution | null,
@@ -42,7 +47,7 @@ export function extendedContribution(
   }
 }
 
-/** A renewal buys again what its contract has: as much for as long, and of a car less for fewer days. */
+/** A renewal buys the same contribution again; for a car renewed for fewer days, proportionally less. */
 export function renewedContribution(
   { row, start, end }: ChainContract,
   { period, now }: { readonly period: Period; readonly now: Temporal.Instant },
@@ -60,7 +65,7 @@ export function renewedContribution(
   return { ...again, kg, cents, ...(basis?.of === 'driving' && { basis: { ...basis, days } }) }
 }
 
-/** What an extension added is in the whole. */
+/** Drops the separate record of what an extension added: the totals include it. */
 function alone(kept: KeptContribution | null): KeptContribution | null {
   if (!kept) return null
   const { added: _, ...whole } = kept

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
 import { findEntries, insertEntries } from './contributions.repository.ts'
 
-/** What the contribution of an ending contract was, and what comes back of it. */
+/** What an ending contract paid as its contribution, and how much of it is refunded. */
 export interface EndingContribution {
   readonly boughtCents: number
   readonly back: GivenBack
@@ -15,7 +15,7 @@ interface Ending {
   readonly today: Temporal.PlainDate
 }
 
-/** What comes back of the contributions that some contracts bought, by contract; nothing of what was handed over. */
+/** The contribution refunds of ending contracts, by contract; what was handed over is not refunded. */
 export async function contributionsBack(
   database: Database,
   contracts: readonly ChainContract[],
@@ -43,7 +43,7 @@ export async function contributionsBack(
   return back
 }
 
-/** Records what comes back, in the transaction of the ending. */
+/** Records the refunds, in the transaction of the ending. */
 export async function recordGivenBack(
   transaction: Database,
   back: ReadonlyMap<string, EndingContribution>,

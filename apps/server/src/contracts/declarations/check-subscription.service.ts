@@ -25,7 +25,10 @@ import { pricedAt } from '../contract-terms.ts'
 import { contradictionsIn } from '../contradictions.service.ts'
 import { declarationsFor } from './declarations.service.ts'
 
-/** What contradicts itself in a subscription under way, and what is to be declared: only what is given is judged. */
+/**
+ * The contradictions in a subscription under way, and the declarations it needs; only the answers given so far are
+ * judged.
+ */
 export async function checkSubscription(
   context: RequestContext,
   request: Body<typeof contradictions.check>,
@@ -76,13 +79,13 @@ export async function checkSubscription(
   }
 }
 
-/** As it was sent; null when it was not. */
+/** The answer as sent; null when there is none. */
 function sentAnswer(sent: readonly SavedAnswer[], questionId: string): string | null {
   const answer = sent.find(({ question_id: id }) => id === questionId)
   return answer ? String(answer.answerValue) : null
 }
 
-/** The answers that can be read, and what is wrong with the others. */
+/** The readable answers, and what is wrong with the others. */
 function readAnswers(
   questions: readonly Question[],
   sent: readonly SavedAnswer[],

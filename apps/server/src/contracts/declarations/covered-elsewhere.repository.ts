@@ -9,8 +9,8 @@ interface Plated {
 }
 
 /**
- * Contracts that cover a plate on some days and have not ended, but the one that a questionnaire made: the events reported to
- * the file of insured vehicles know it.
+ * Contracts that cover a plate on some of these days and have not ended, according to the events for the register of
+ * insured vehicles; except the contract made from this questionnaire.
  */
 export function findCoveredElsewhere(
   database: Database,
@@ -30,7 +30,7 @@ export function findCoveredElsewhere(
         .selectFrom('vehicle_event as event')
         .select('event.contract_id')
         .where(sql`regexp_replace(event.plate, '[^A-Z0-9]', '', 'g')`, '=', plateKey)
-        // a plate that the contract carried before is free
+        // a plate that the contract no longer has does not count
         .where(
           sql<boolean>`not exists (select from vehicle_event later where later.contract_id = event.contract_id
             and later.kind = 'plate_change' and later.created_at > event.created_at and later.plate <> event.plate)`,
@@ -41,7 +41,7 @@ export function findCoveredElsewhere(
     .execute()
 }
 
-/** Of two who insure a plate at once, the second waits and then sees the first. */
+/** Serialises signatures for a plate: of two at once, the second waits and then sees the first contract. */
 export async function holdPlate(transaction: Database, plateKey: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`plate ${plateKey}`}, 0))`.execute(
     transaction,

@@ -30,12 +30,12 @@ interface Subscribed
   readonly questionnaireId: string | null
 }
 
-/** All that tells which vehicle is covered on which days. */
+/** What identifies a vehicle and the days it is covered. */
 type Vehicle = Pick<Subscribed, 'product' | 'answers' | 'period' | 'questionnaireId'>
 
 type Asking = Pick<RequestContext, 'database' | 'session' | 'now'>
 
-/** What whoever signs has to declare beside the consent. */
+/** The declarations that the signer must make besides the consent. */
 export async function declarationsFor(
   context: Asking,
   subscribed: Subscribed,
@@ -47,7 +47,7 @@ export async function declarationsFor(
 
 async function coverAtOnce(context: Asking, subscribed: Subscribed): Promise<Declaration | null> {
   const { product, period, tariff, choices, leadDays, price } = subscribed
-  // what is paid back by days alone has no share of a cover
+  // a tariff that refunds by days only has no refund per cover
   if (tariff.endings === 'by_days') return null
   const { kind } = await currentAccount(context)
   const signedOn = dayInParis(context.now)
@@ -65,7 +65,9 @@ async function coverAtOnce(context: Asking, subscribed: Subscribed): Promise<Dec
   })
 }
 
-/** What was declared of it, word for word. Refuses a vehicle that would be insured twice without a word (409). */
+/**
+ * The declarations sent, word for word. Throws 409 for a vehicle that would be insured twice without its declaration.
+ */
 export async function readDeclared(
   context: Asking,
   subscribed: Subscribed,
@@ -79,7 +81,7 @@ export async function readDeclared(
   return read.value
 }
 
-/** The same of a vehicle at the moment of the signature: of two who sign at once, the second learns of the first. */
+/** The same check within the signing transaction: of two signatures at once, the second sees the first contract. */
 export async function refuseInsuredTwice(
   context: Asking & { readonly database: Database },
   subscribed: Subscribed,
@@ -93,8 +95,8 @@ export async function refuseInsuredTwice(
 }
 
 /**
- * The same of a contract that is extended or renewed, over the days that it adds; whoever declared it with a contract of the
- * policy chain has said so.
+ * The same check for the days that an extension or renewal adds; a declaration made with any contract of the chain is
+ * enough.
  */
 export async function refuseAddedTwice(
   context: Asking & { readonly database: Database },
@@ -132,7 +134,9 @@ async function insuredTwice(
   })
 }
 
-/** Refuses (409) to have a running contract carry the plate of a vehicle that another covers on some of its days. */
+/**
+ * Throws 409 when a running contract would get the plate of a vehicle that another contract covers on some of its days.
+ */
 export async function refuseOtherCover(
   context: Asking & { readonly database: Database },
   vehicle: Vehicle,
@@ -144,7 +148,7 @@ export async function refuseOtherCover(
   if (twice) throw refusal(twice, DECLARATION_MESSAGES.doublePlate)
 }
 
-/** As it was answered; null of what has none, or none yet. */
+/** The plate as answered; null when the product has none, or while it is empty. */
 function plateOf({ product, answers }: Vehicle): string | null {
   const { motor } = traitsOf(product)
   const given = (id: string) =>

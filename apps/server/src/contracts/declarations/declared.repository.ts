@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What was declared with the signature of a contract; null where it was not asked yet. */
+/** The declarations signed with a contract; null when none were asked for yet. */
 export async function findDeclared(database: Database, contractId: string) {
   const row = await database
     .selectFrom('contract_signature')
@@ -11,7 +11,7 @@ export async function findDeclared(database: Database, contractId: string) {
   return row?.declarations ?? null
 }
 
-/** Whether something of a kind was declared with the signature of one of these contracts. */
+/** Whether a declaration of a kind was signed with one of these contracts. */
 export async function isDeclared(
   database: Database,
   { kind, chainIds }: { readonly kind: string; readonly chainIds: readonly string[] },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Signs a trip, with what the check asks to declare or without. */
+/** Signs a trip, with or without the declarations that the check asks for. */
 async function sign({ from, to, declares }: { from: number; to: number; declares: boolean }) {
   const questions = buildAnswers({ product: 'travel' })
   const travels = [{ departure: 'Paris', arrival: 'Barcelone', format: 'train' as const }]

@@ -21,7 +21,7 @@ const questionsOf = (plate: string) =>
     line.question_id === 'car.plate' ? { ...line, answerValue: plate } : line,
   )
 
-/** What somebody signs for a plate, from one day to another. */
+/** What a person signs for a plate, for a period given in days from today. */
 async function toSign(by: TestSession, plate: string, [from, to]: readonly [number, number]) {
   const questions = questionsOf(plate)
   const period = { start_date: inDays(from), end_date: inDays(to) }
@@ -131,7 +131,7 @@ describe('a contract that goes on over another of the same vehicle', () => {
       status: 409,
       problem: { code: 'vehicle.insured_twice' },
     })
-    // up to the day before, nothing stands against it
+    // an extension that ends the day before is not a problem
     const { data: shorter } = await mine.price(inDays(14))
     await mine.extend(inDays(14), { price: shorter.total_price })
   })

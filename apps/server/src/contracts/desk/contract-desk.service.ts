@@ -7,8 +7,13 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { presentContract } from '../contracts.present.ts'
-import { findContractsOf } from '../contracts.repository.ts'
-import { countContractsOf, findHolder } from './contract-desk.repository.ts'
+import { findContractsOf, type ListedRow } from '../contracts.repository.ts'
+import {
+  countContracts,
+  countContractsOf,
+  findContracts,
+  findHolder,
+} from './contract-desk.repository.ts'
 
 const USUAL_LIMIT = 20
 
@@ -36,13 +41,54 @@ export async function contractsOfPerson(
   const today = dayInParis(now)
   return {
     username: holder.username,
-    contracts: rows.map((row) => {
-      const { contract_id, name, start_date, end_date, price, status, origin, contract_type } =
-        presentContract(row, today)
-      return { contract_id, name, start_date, end_date, price, status, origin, contract_type }
-    }),
+    contracts: rows.map((row) => onTheDesk(row, today)),
     total,
     page,
     limit,
   }
+}
+
+function onTheDesk(row: ListedRow, today: Temporal.PlainDate) {
+  const { contract_id, name, start_date, end_date, price, status, origin, contract_type } =
+    presentContract(row, today)
+  return { contract_id, name, start_date, end_date, price, status, origin, contract_type }
+}
+
+const USUAL_PAGE = 25
+
+/** One page of all contracts; the listing is audited once per filter, not for each page. */
+export async function listContracts(
+  { database, now, session }: RequestContext,
+  { status, product, page = 1, limit = USUAL_PAGE }: Query<typeof contractDesk.list>,
+): Promise<Reply<typeof contractDesk.list>['data']> {
+  const today = dayInParis(now)
+  const filter = { status, product, today: today.toString() }
+  const [rows, total] = await Promise.all([
+    findContracts(database, filter, { limit, offset: (page - 1) * limit }),
+    countContracts(database, filter),
+  ])
+  await recordListing(database, {
+    actorId: session.account.id,
+    action: 'contract.listed',
+    subjectKind: 'contract',
+    subjectId: '',
+    filter: { ...(status ? { status } : {}), ...(product ? { product } : {}) },
+    found: total,
+  })
+  const visible = rolesVisibleTo(session.account.role)
+  return {
+    contracts: rows.map((row) => ({
+      ...onTheDesk(row, today),
+      holder: visible.includes(row.holder_role)
+        ? { account_id: row.holder_id, name: holderName(row) }
+        : null,
+    })),
+    total,
+    page,
+    limit,
+  }
+}
+
+function holderName(row: { username: string; first_name: string; last_name: string }): string {
+  return `${row.first_name} ${row.last_name}`.trim() || row.username
 }

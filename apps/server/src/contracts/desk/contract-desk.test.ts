@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { contractDesk } from '@sillage/wire/contracts/contract-desk.ts'
+import type { Query } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -40,7 +42,7 @@ test('the staff reads the contracts of a person, page by page, and nothing of th
     'start_date',
     'status',
   ])
-  // over by its date, recorded or not
+  // its last day has passed, though that is not recorded
   expect(data.contracts[0]?.status).toBe('expired')
   expect((await of(nadia, accountId, { page: 2, limit: 2 })).data.contracts).toHaveLength(1)
 })
@@ -70,4 +72,61 @@ test('a root’s are shown to root only; an unknown account has none', async () 
 test('a customer reads nobody’s that way, not even their own', async () => {
   const { camille, accountId } = await holder(1)
   expect((await refusalOf(of(camille, accountId))).status).toBe(403)
+})
+
+test('each number of the statistics is that of the list it leads to, told in the log once for a filter', async () => {
+  const { accountId } = await holder(3)
+  await buildContract(server.database, { accountId, product: 'travel', endingIn: 20 })
+  const admin = await signInAs(server, 'admin')
+  const listed = async (query: Query<typeof contractDesk.list>) =>
+    (await admin.client.contractDesk.list({ query })).data
+  const { contracts } = (await admin.client.stats.read()).data
+  const seen = { all: 0, car: 0, travel: 0 }
+  for (const { type: product, status, count } of contracts) {
+    const { contracts: rows, total } = await listed({ status, product, limit: 100 })
+    expect([rows.length, total]).toEqual([count, count])
+    expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]))
+    seen.all += count
+    seen[product] += count
+  }
+  expect(contracts.length).toBeGreaterThan(1)
+  for (const product of ['car', 'travel'] as const)
+    expect((await listed({ product })).total).toBe(seen[product])
+  expect((await listed({})).total).toBe(seen.all)
+  const [first, second] = [await listed({ limit: 2 }), await listed({ limit: 2, page: 2 })]
+  expect(first.contracts).toHaveLength(2)
+  const ids = [...first.contracts, ...second.contracts].map((row) => row.contract_id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const noted = await server.database
+    .selectFrom('audit_entry')
+    .select('detail')
+    .where('action', '=', 'contract.listed')
+    .where('actor_id', '=', admin.account.id)
+    .execute()
+  expect(noted).toHaveLength(contracts.length + 3)
+})
+
+test('whoever holds a contract is named, a root to a root alone; to open one stands in the log once', async () => {
+  const [admin, root] = [await signInAs(server, 'admin'), await signInAs(server, 'root')]
+  const { id } = await buildContract(server.database, { accountId: root.account.id })
+  const holderFor = async ({ client }: TestSession) => {
+    const { data } = await client.contractDesk.list({ query: { limit: 1 } })
+    expect(data.contracts[0]?.contract_id).toBe(id)
+    return data.contracts[0]?.holder
+  }
+  expect(await holderFor(admin)).toBeNull()
+  expect(await holderFor(root)).toMatchObject({ account_id: root.account.id })
+  await admin.client.contractLife.history({ params: { id } })
+  const opened = await server.database
+    .selectFrom('audit_entry')
+    .select('actor_id')
+    .where('action', '=', 'contract.read')
+    .where('subject_id', '=', id)
+    .execute()
+  expect(opened).toEqual([{ actor_id: admin.account.id }])
+})
+
+test('the list of all contracts is for whoever reads the statistics', async () => {
+  const refused = nadia.client.contractDesk.list({ query: {} })
+  expect((await refusalOf(refused)).status).toBe(403)
 })

@@ -20,21 +20,21 @@ import { presentContribution } from '../contracts.present.ts'
 import type { ListedRow } from '../contracts.repository.ts'
 import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
 
-/** A contract with the days that decide what counts. */
+/** A contract with the days that determine its emissions. */
 interface Counted {
   readonly row: ListedRow
   readonly start: Temporal.PlainDate
   readonly end: Temporal.PlainDate
   readonly cancelledOn: Temporal.PlainDate | null
   readonly isExtended: boolean
-  /** Its factors are those of that day: what was shown then stays explainable. */
+  /** The emission factors of that day apply, so that figures shown then can still be explained. */
   readonly signedOn: Temporal.PlainDate
   readonly today: Temporal.PlainDate
 }
 
-/** What the other contracts of an account say of one. */
+/** What the other contracts of the account mean for this one. */
 export interface Kin {
-  /** Whether an extension was made from it, whatever became of both. */
+  /** Whether an extension was made from it, even one that has ended. */
   readonly isExtended: boolean
   /** What became of the contribution that it bought. */
   readonly events: readonly ContributionEvent[]
@@ -45,10 +45,10 @@ export interface Kin {
 const NOTHING_COUNTS = new Set<string>([SAY.extended, SAY.cancelledBeforeStart, SAY.withdrawn])
 
 /**
- * What counts of a contract. One that was renounced never was, and counts nothing. An extended one counts nothing: its extension covers the same days again. One cancelled
- * before its first day counts nothing. Trips count whole, in the month when their contract begins, cancelled later or
- * not; a car counts by the days up to today, up to its cancellation. A contribution counts where it was bought: an
- * extension carries that of before it, a renewal buys it again.
+ * Calculates the emissions of a contract. One that was withdrawn from, extended (its extension covers the same days) or
+ * cancelled before its first day counts nothing. Trips count whole, in the month their contract begins, even if it is
+ * cancelled later; a car counts by the day, up to today or its cancellation. A contribution counts with the contract
+ * that bought it: an extension inherits it, a renewal buys it again.
  */
 export function countedEmissions(
   row: ListedRow,
@@ -71,7 +71,7 @@ export function countedEmissions(
   }
 }
 
-/** An extension carries what was bought before it; its own is what it adds. */
+/** The contribution bought with this contract: an extension inherits the earlier one, and bought only what it added. */
 function boughtWith({ contribution, origin }: ListedRow): ContractEmissions['contribution'] {
   return presentContribution(origin === 'extension' ? (contribution?.added ?? null) : contribution)
 }

@@ -6,7 +6,6 @@ import type { EmissionsReply } from '@sillage/wire/contracts/contracts.ts'
 import { type Cell, csvOf, decimal } from '../../platform/csv.ts'
 import { EMISSIONS_CSV as SAY } from './emissions.messages.ts'
 
-/** The emissions, contract by contract. */
 export function emissionsCsv({ contracts }: EmissionsReply): Uint8Array {
   return csvOf([SAY.heads, ...contracts.flatMap(rowsOf)])
 }
@@ -25,7 +24,7 @@ function rowsOf(contract: ContractEmissions): Cell[][] {
     null,
     line.problem ?? note,
   ])
-  // a contract without a line stands there all the same, with its reason
+  // a contract without emissions still gets a row, with the reason
   if (rows.length === 0)
     rows.push([...first, start_date.slice(0, 7), null, null, null, null, null, null, note])
   if (contribution)

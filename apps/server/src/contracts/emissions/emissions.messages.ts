@@ -1,4 +1,3 @@
-/** What the emissions of a contract say beside their figures. */
 export const EMISSIONS_NOTES = {
   extended: 'Contrat prolongé\u00a0: compté avec celui qui le prolonge.',
   notBegun: 'Contrat à venir\u00a0: la voiture compte à partir de son premier jour.',
@@ -7,7 +6,6 @@ export const EMISSIONS_NOTES = {
   cancelledBeforeStart: 'Contrat résilié avant son premier jour\u00a0: rien n’est compté.',
 } as const
 
-/** The heads and words of the CSV. */
 export const EMISSIONS_CSV = {
   heads: [
     'Contrat',

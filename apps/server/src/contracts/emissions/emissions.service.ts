@@ -8,7 +8,7 @@ import { findContractsOf, type ListedRow } from '../contracts.repository.ts'
 import { type ContributionEntry, findEntries } from '../contributions/contributions.repository.ts'
 import { countedEmissions, type Kin } from './counted-emissions.ts'
 
-/** What the contracts of an account emit, by contract, and by month and mode. */
+/** The emissions of an account's contracts, by contract, and by month and mode. */
 export async function emissionsOf(
   { database, now }: WorkContext,
   accountId: string,

@@ -8,13 +8,13 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { OwnChain } from '../chain/policy-chain.service.ts'
 import { legalEndingOf } from './leave-by-law.service.ts'
 
-/** An end that is not simply today's: on a ground of the law, or on a day that was chosen. */
+/** An end other than today: on a legal ground, or on a chosen day. */
 export interface Leaving {
   readonly ground: EndingGround | null
   readonly effect: Result<EndingEffect, Refusal>
 }
 
-/** What is asked for beyond an end today; null for that one. A day that can't be read is today's. */
+/** The end that was asked for; null when it is simply today. An unreadable day without a ground also means today. */
 export function leavingOf(
   own: OwnChain,
   {

@@ -14,8 +14,8 @@ import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts
 import { leaveLater, notCancelled } from './leave-by-law.service.ts'
 
 /**
- * Cancels a contract and all that are tied to it: at once and for good, on a ground of the law when the law says, or on the day
- * that was chosen. Until then it goes on, and the answer tells what is expected.
+ * Cancels a contract and its whole chain: on a chosen day, on the day the law sets for a legal ground, else at once. A
+ * contract that ends later goes on until then, and the reply shows the expected refund.
  */
 export async function cancelContract(
   context: RequestContext,

@@ -24,7 +24,7 @@ import { notCancelled, signedOn } from './leave-by-law.service.ts'
 
 type Preview = Reply<typeof contractLife.cancellation>['data']
 
-/** What a cancellation today would end and give back, and one on the ground of the law or on the day that is asked about. */
+/** What a cancellation today would end and refund, and the same for the legal ground or the day asked about. */
 export async function cancellationPreview(
   { database, now }: RequestContext,
   wanted: Wanted,
@@ -93,7 +93,7 @@ async function laterPreview(
   }
 }
 
-/** All that is tied to a contract ends with it. */
+/** A contract ends together with its whole chain. */
 export function endingAllOf({ own, today }: Asking): {
   readonly askedId: string
   readonly contracts: readonly ChainContract[]
@@ -102,7 +102,7 @@ export function endingAllOf({ own, today }: Asking): {
   return { askedId: own.contract.id, contracts: notCancelled(own.chain), today }
 }
 
-/** What contracts that end together, on a ground or freely, are expected to give back. */
+/** The expected refund of contracts that end together, on a legal ground or not. */
 export async function expectedRefund(
   database: Database,
   {

@@ -1,12 +1,15 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** A claim, as far as it holds covers back. */
+/** What is needed of a claim that keeps premiums from being refunded. */
 export interface HoldingClaim {
   readonly contract_id: string
   readonly nature_id: string
 }
 
-/** The claims on some contracts that are open, or were decided with something to pay; a refused one holds nothing. */
+/**
+ * The claims on some contracts that keep premiums from being refunded: open ones, and those decided with something to
+ * pay; refused ones do not.
+ */
 export async function findHoldingClaims(
   database: Database,
   contractIds: readonly string[],

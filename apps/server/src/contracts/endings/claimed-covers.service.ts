@@ -3,7 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
 import { findHoldingClaims, hasClaims } from './claimed-covers.repository.ts'
 
-/** The covers that claims hold back, by contract; an extension holds what was claimed on the contract that it took over. */
+/**
+ * The covers that are not refunded because of a claim, by contract; claims on a contract count for its extensions too.
+ */
 export async function claimedCovers(
   database: Database,
   ending: readonly ChainContract[],

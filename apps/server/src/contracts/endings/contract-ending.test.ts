@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
 
-/** A contract, its extension and the renewal of that: ends in 9 days, extended to 19, renewed as long. */
+/** Builds a contract that ends in 9 days, its extension to 19 days, and the renewal of that for as long. */
 async function family() {
   const first = await signed({ startingIn: -30, endingIn: 9 })
   const extension = (await first.extend(inDays(19))).data
@@ -85,7 +85,7 @@ describe('a cancellation', () => {
       )
       for (const contract of data.related_contracts) expect(contract.status).toBe('cancelled')
       const [renewed, ...others] = data.refund.lines
-      // the renewal has not begun: all of it but the flat contribution
+      // the renewal has not begun: all of it is refunded except the flat contribution
       expect(renewed).toMatchObject({ days_left: 50, refund: (renewal.price * 100 - 650) / 100 })
       const extended = others.find(({ contract_id }) => contract_id === extension.contract_id)
       expect(extended).toMatchObject({ status: 'renewed', days: 50, days_left: 19 })
@@ -219,7 +219,7 @@ describe('the list tells', () => {
   test('what each contract gave back, and the others nothing', async () => {
     const { extension, renewal, first } = await family()
     const ids = [first, extension.contract_id, renewal.contract_id]
-    // of what nobody paid nothing comes back: it is taken off what is due
+    // pays all dues, because what was not paid is not refunded but taken off the debt
     for (const { id } of await findDuesOf(server.database, ids))
       await payDue(server.database, { id })
     const { data } = await actionsOn(camille, renewal.contract_id).cancel()

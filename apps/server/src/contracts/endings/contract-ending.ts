@@ -21,7 +21,7 @@ import type { EndingContribution } from '../contributions/given-back.service.ts'
 
 export type EndingKind = ContractEndingRow['kind']
 
-/** A contract that ends, or has ended, and what it gives back. */
+/** A contract that ends, or has ended, and its refund. */
 export interface EndingRow {
   readonly contract: ChainContract
   readonly ending: KeptEnding
@@ -44,20 +44,20 @@ type KeptEnding = Pick<
 
 interface EndingAsked {
   readonly kind: EndingKind
-  /** The last day that is used up. */
+  /** The last day of cover that has to be paid for. */
   readonly coveredUntil: Temporal.PlainDate
   readonly contributions: ReadonlyMap<string, EndingContribution>
-  /** Covers that claims hold back, by contract. */
+  /** Covers that are not refunded because of claims, by contract. */
   readonly claimed: ReadonlyMap<string, readonly string[]>
-  /** Of the law, when there is one. */
+  /** The legal ground, if there is one. */
   readonly ground: string | null
-  /** Of what is renounced: whether a cover was asked for before that right ends; without it nothing is due. */
+  /** For a withdrawal: whether cover was asked for before the withdrawal right ends; if not, nothing is owed. */
   readonly isCoverAsked?: boolean
 }
 
 /**
- * What contracts that end together give back, each by its own days, and of its contribution to climate projects what
- * `contributions` says.
+ * The refunds of contracts that end together, each by its own days; `contributions` gives the part of the climate
+ * contribution.
  */
 export function endingRows(ending: readonly ChainContract[], asked: EndingAsked): EndingRow[] {
   const { coveredUntil, contributions, ground } = asked
@@ -86,7 +86,7 @@ export function endingRows(ending: readonly ChainContract[], asked: EndingAsked)
   })
 }
 
-/** By the days left, or cover by cover: as the tariff says under which the contract was signed. */
+/** By the days left, or cover by cover: the tariff that the contract was signed under decides. */
 function refundOf(
   contract: ChainContract,
   ending: readonly ChainContract[],
@@ -106,7 +106,7 @@ function refundOf(
   return { refund: { ...byDays, refundCents: totalBack(rows) }, rows }
 }
 
-/** The refund as the wire carries it, the contract asked for first. */
+/** The refund in the form of the wire, the contract asked about first. */
 export function presentRefund(
   lines: readonly EndingRow[],
   {
@@ -116,10 +116,10 @@ export function presentRefund(
     settled,
   }: {
     askedId: string
-    /** From when the days run in which the money is sent: the end, or its demand if that came later. */
+    /** The day from which the delay of payment runs: the end, or the request if that came later. */
     dueFrom: Temporal.PlainDate
     kind: EndingKind
-    /** What becomes of it; null where there are no dues. */
+    /** How it is settled; null when there are no dues. */
     settled: SettledTotals | null
   },
 ): Refund {
@@ -167,7 +167,7 @@ function totalOf(lines: readonly EndingRow[]): number {
   return lines.reduce((sum, { ending }) => sum + ending.refund_cents, 0)
 }
 
-/** What ended before it was kept gave the contribution back with a withdrawal alone. */
+/** Endings older than this column refunded the contribution only on a withdrawal. */
 function climateBackOf({ climate_back_cents, climate_cents }: KeptEnding, kind: EndingKind) {
   return climate_back_cents ?? (kind === 'withdrawal' ? climate_cents : 0)
 }

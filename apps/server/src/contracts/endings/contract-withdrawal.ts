@@ -7,7 +7,7 @@ interface Signed extends LinkedContract {
   readonly row: Pick<ContractRow, 'product' | 'created_at'>
 }
 
-/** The right to renounce a contract is that of the contract first signed: an extension changes it, and concludes no other. */
+/** The right to withdraw is that of the contract first signed: an extension amends it and is not a new contract. */
 export function withdrawalRightIn(
   contract: Signed,
   { chain, accountKind }: { chain: readonly Signed[]; accountKind: AccountRow['kind'] },

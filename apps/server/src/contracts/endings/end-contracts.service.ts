@@ -31,12 +31,12 @@ interface Ending {
   /** Every contract that ends, the one asked for included; none of them is cancelled yet. */
   readonly contracts: readonly ChainContract[]
   readonly reason: string
-  /** Of the law, when there is one. */
+  /** The legal ground, if there is one. */
   readonly ground: string | null
   readonly isCoverAsked?: boolean
-  /** By the law, when the ground says so; else the covers and the contract end now. */
+  /** When cover and contract end, if the law or the owner sets it; otherwise both end now. */
   readonly effect?: EndingEffect
-  /** Whether it was asked for on a day before, and takes effect by itself. */
+  /** Whether it was asked for on an earlier day and takes effect now. */
   readonly isNoticed?: boolean
   /** Whether it was already reported to the file of insured vehicles. */
   readonly isReported?: boolean
@@ -47,7 +47,7 @@ interface By {
   readonly accountId: string
 }
 
-/** Ends contracts of a chain that is held: status, events, what is given back, and the notice to the owner. */
+/** Ends contracts of a locked chain: status, events, refunds, and the notice to the owner. */
 export async function endTogether(transaction: Database, { now, accountId }: By, ending: Ending) {
   const { asked, contracts, kind, reason, ground, isCoverAsked = true, isNoticed = false } = ending
   const today = dayInParis(now)
@@ -91,7 +91,7 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now })
   const owner = asked.row.account_id
   const { mail, ...notice } = contractNotice(ground === UNPAID_GROUND ? 'termination' : kind, asked)
-  // one mail an ending: the receipt goes with it, or waits for an address that is proved
+  // one mail per ending: the one with the receipt, which waits until the address is verified
   const isReceiptSent = await isAddressProved(transaction, owner)
   await notify(transaction, {
     accountId: owner,
@@ -106,7 +106,10 @@ function actionOf({ kind, ground }: Ending): string {
   return ground === UNPAID_GROUND ? 'terminate' : 'cancel'
 }
 
-/** Reports to the file of insured vehicles that contracts which end together cover no more after a day: from `occurredAt` on, or from now. */
+/**
+ * Reports the end of cover of contracts that end together to the file of insured vehicles, from `occurredAt` on, by
+ * default now.
+ */
 export function tellEnd(
   transaction: Database,
   contracts: readonly ChainContract[],
@@ -141,7 +144,7 @@ function endOf(day: Temporal.PlainDate, now: Temporal.Instant): Temporal.Instant
   return Temporal.Instant.compare(last, now) < 0 ? last : now
 }
 
-/** What ended together with a contract of the account, as it was kept; null while nothing has. */
+/** What ended together with a contract of the account, as recorded; null while it has not ended. */
 export async function endedWith({ database, now }: WorkContext, wanted: Wanted) {
   const { contract, chain } = await ownChain(database, wanted)
   const kept = await findEndings(database, contract.id)

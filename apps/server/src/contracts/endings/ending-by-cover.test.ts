@@ -15,7 +15,7 @@ const cents = (euros: number) => Math.round(euros * 100)
 const signed = (product: 'car' | 'travel' = 'car') =>
   buildSigned(server, camille, { product, endingIn: 90 })
 
-/** Today’s: one that began yesterday would be of the tariff of that day. */
+/** A claim of today: a contract that began earlier would fall under the tariff of that day. */
 const claim = (contractId: string, nature: string) =>
   server.database
     .insertInto('claim')
@@ -106,7 +106,7 @@ test('a withdrawal keeps the days covered of each cover, and gives the fee back'
     const row = rows.find(({ code }) => code === wanted)
     return [Math.round((row?.back ?? 0) * 100), Math.round((row?.paid ?? 0) * 100)]
   }
-  // 32 days, of which today; the trip has begun, and with it the wait that the cancellation cover is for is over
+  // 32 days, one of them used; the trip has begun, so the cancellation cover is used up
   const [medical, paid = 0] = backOf('medical')
   expect(medical).toBe(Math.round((paid * 31) / 32))
   expect(backOf('cancellation')[0]).toBe(0)

@@ -4,7 +4,9 @@ import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { EndingNoticeRow } from '../../platform/database/tables/tables-contracts.ts'
 
-/** Keeps that contracts are left on a day to come: on the one asked for what was asked, on each until when it covers. */
+/**
+ * Records that contracts will end on a later day: the request on the contract asked about, the dates on all of them.
+ */
 export async function insertNotice(
   transaction: Database,
   notice: Insertable<Schema['ending_notice']>,
@@ -33,7 +35,7 @@ export function findNotice(
     .executeTakeFirst()
 }
 
-/** Forgets that contracts were to be left. */
+/** Removes the planned end of contracts. */
 export async function removeNotice(transaction: Database, ids: readonly string[]) {
   await transaction.deleteFrom('ending_notice').where('contract_id', 'in', ids).execute()
   await transaction
@@ -43,7 +45,7 @@ export async function removeNotice(transaction: Database, ids: readonly string[]
     .execute()
 }
 
-/** What ends because its day has passed, and was not ended otherwise since. */
+/** The planned ends whose day has passed, of contracts that have not ended since. */
 export function findPastNotices(
   database: Database,
   today: Temporal.PlainDate,

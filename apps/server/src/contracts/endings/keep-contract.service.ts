@@ -14,8 +14,8 @@ import { removeNotice } from './ending-notice.repository.ts'
 import { notCancelled } from './leave-by-law.service.ts'
 
 /**
- * Takes back a demand to end on a day that was chosen, until that day is over: the contract and those tied to it go on as if
- * nothing had been asked. What the law ends at a demand is not taken back.
+ * Takes back the request to end a contract on a chosen day, as long as that day is not over: it and its chain go on as
+ * if nothing had been asked. An end on a legal ground can't be taken back.
  */
 export function keepContract(
   { database, now, session }: RequestContext,

@@ -15,7 +15,7 @@ import { isEndReported } from '../insured-vehicles/insured-vehicles.repository.t
 import { endTogether, tellEnd } from './end-contracts.service.ts'
 import { findPastNotices, insertNotice } from './ending-notice.repository.ts'
 
-/** From when until when a contract covers that is left on a ground of the law, or why it can't be left so. */
+/** Until when a contract covers and when it ends, on a legal ground; or why that ground does not apply. */
 export function legalEndingOf(
   own: OwnChain,
   { ground, event, today }: { ground: EndingGround; event: string; today: Temporal.PlainDate },
@@ -24,7 +24,7 @@ export function legalEndingOf(
   return legalEnding({ signedOn: signedOn(own), end }, { ground, event: parseDay(event), today })
 }
 
-/** The day of the first signature of a chain. */
+/** The day on which a chain was first signed. */
 export function signedOn({ contract, chain }: OwnChain): Temporal.PlainDate {
   const [first = contract.start] = chain
     .map(({ row }) => dayInParis(row.created_at.toTemporalInstant()))
@@ -34,15 +34,18 @@ export function signedOn({ contract, chain }: OwnChain): Temporal.PlainDate {
 
 interface Asked {
   readonly accountId: string
-  /** Of the law; null where the day was chosen. */
+  /** The legal ground; null for a chosen day. */
   readonly ground: EndingGround | null
-  /** Checked: a day. */
+  /** A day, already checked. */
   readonly event: string
   readonly effect: EndingEffect
   readonly reason: string
 }
 
-/** Keeps the demand, and ends the contracts when the law or the choice does: at once, or once their day has passed. */
+/**
+ * Records the request, and ends the contracts on the day set by the law or by the owner: now, or once that day has
+ * passed.
+ */
 export async function leaveLater(
   { database, now }: WorkContext,
   { contract, chain }: OwnChain,
@@ -63,7 +66,7 @@ export async function leaveLater(
   }
   const ids = contracts.map(({ id }) => id)
   await insertNotice(database, notice, ids)
-  // what stops before the contract does is reported now: 72 hours run from the end of cover
+  // when cover stops before the contract ends, report it now: the 72 hours run from the end of cover
   if (isToldAtOnce(effect, today))
     await tellEnd(database, contracts, {
       now,
@@ -90,7 +93,7 @@ export async function leaveLater(
   })
 }
 
-/** Ends what was asked to end, once its day has passed. Repeating it changes nothing. */
+/** Ends the contracts whose planned day has passed. Idempotent. */
 export async function endOnNotice({ database, now }: WorkContext) {
   for (const notice of await findPastNotices(database, dayInParis(now)))
     await inTransaction(database, async (transaction) => {
@@ -126,11 +129,11 @@ async function endNoticed(
   )
 }
 
-/** Whether the file of insured vehicles is told of the end on the day it is asked for, and not once the contract has ended. */
+/** Whether the file of insured vehicles is informed at the request, instead of once the contract has ended. */
 function isToldAtOnce({ coveredUntil, on }: EndingEffect, today: Temporal.PlainDate): boolean {
   return isBefore(coveredUntil, today) || isBefore(coveredUntil, on)
 }
 
-/** What ends together: all that has not ended so before. */
+/** The contracts that end together: all that are not cancelled. */
 export const notCancelled = (chain: readonly ChainContract[]) =>
   chain.filter(({ status }) => status !== 'cancelled')

@@ -23,7 +23,7 @@ const leave = (id: string, ground: string, event_date: string | null) =>
   })
 const look = (id: string, ground: string, event_date?: string) =>
   camille.client.contractLife.cancellation({ params: { id }, query: { ground, event_date } })
-/** Noon of a day from today on. */
+/** Noon in Paris, this many days from today. */
 const on = (days: number) =>
   Temporal.PlainDate.from(inDays(days))
     .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })

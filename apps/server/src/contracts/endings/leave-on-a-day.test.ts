@@ -38,7 +38,7 @@ test('a contract is left on the day that was chosen, and gives back what a choic
     effect: { effect_date: inDays(20), covered_until: inDays(20) },
   })
   expect(preview.legal?.warnings.map(({ code }) => code)).toContain('later')
-  // later, less comes back
+  // the later the end, the smaller the refund
   expect(preview.legal?.effect?.refund.total).toBeLessThan(preview.refund.total)
 
   const { data } = await leaveOn(id, inDays(20))
@@ -157,7 +157,7 @@ test('nothing is kept that was not leaving, that the law ends, that has ended, o
   await leaveOn(other, inDays(3))
   const stranger = await signInAs(server)
   expect(await refusalOf(keep(other, stranger))).toMatchObject({ status: 404 })
-  // its day is over, and the work of the day has not come yet
+  // its day is over, but the daily work has not run
   await server.database
     .updateTable('contract')
     .set({ leaving_on: inDays(-1) })

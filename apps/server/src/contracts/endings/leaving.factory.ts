@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { insertNotice } from './ending-notice.repository.ts'
 
-/** A contract that is to end tomorrow, as its owner chose. */
+/** A contract whose owner chose that it ends tomorrow. */
 export async function buildLeaving(database: Database, accountId: string) {
   const { id } = await buildContract(database, { accountId })
   const tomorrow = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 1 }).toString()

@@ -30,7 +30,7 @@ import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts
 type Withdrawal = Reply<typeof contractLife.withdrawal>['data']
 type Withdrawn = Reply<typeof contractLife.withdraw>['data']
 
-/** Whether a contract can be renounced today, until when, why not, and what would be given back. */
+/** Whether and until when the policyholder can withdraw from a contract today, why not, and the refund. */
 export async function withdrawalOf(context: RequestContext, wanted: Wanted): Promise<Withdrawal> {
   const { database, now } = context
   const today = dayInParis(now)
@@ -67,7 +67,7 @@ async function refundOn(
   return presentRefund(lines, { askedId: own.contract.id, dueFrom: today, kind, settled })
 }
 
-/** Renounces a contract, with its extensions and what was made from it; asked again, it answers the same. */
+/** Withdraws from a contract, its extensions and everything made from it; a repeated request returns the same reply. */
 export function withdrawContract(context: RequestContext, wanted: Wanted): Promise<Withdrawn> {
   const today = dayInParis(context.now)
   return inTransaction(context.database, async (transaction) => {
@@ -96,7 +96,7 @@ export function withdrawContract(context: RequestContext, wanted: Wanted): Promi
   })
 }
 
-/** The acknowledgement of a withdrawal, made from what was kept of it. */
+/** The acknowledgement of a withdrawal, built from what was recorded. */
 async function withdrawn(
   database: Database,
   { context, wanted }: { context: RequestContext; wanted: Wanted },
@@ -137,7 +137,10 @@ async function rightOf(
   return withdrawalRightIn(own.contract, { chain: own.chain, accountKind: kind })
 }
 
-/** Whether cover was asked for before the right ends, with the first signature; by the rule of before where it was not asked. */
+/**
+ * Whether cover before the end of the withdrawal right was asked for at the first signature; true when that was not
+ * asked yet.
+ */
 async function isCoverAskedOf(database: Database, { contract, chain }: OwnChain) {
   const declared = await findDeclared(database, extendedFrom(contract, chain).id)
   return declared?.some(({ kind }) => kind === 'immediate_cover') ?? true

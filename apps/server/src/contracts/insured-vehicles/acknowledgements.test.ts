@@ -72,7 +72,7 @@ test('a paper and its verification say that the car was told once the file took 
   expect(before.text).not.toContain('Transmis')
   expect(before.standing).not.toContain('transmis')
   await room().acknowledge({ body: { file: `${event?.id};accepté` } })
-  // the file of that day stays as it was given; what holds today is said by its verification
+  // the certificate of that day stays as issued; its verification page shows the current state
   const after = await paper()
   expect(after.text).toBe(before.text)
   expect(after.standing).toContain('Véhicule transmis au fichier des véhicules assurés le')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { buildContract } from '../contracts.factory.ts'
 
-/** The event of a car just signed, reported in a batch if wanted. */
+/** The event of a car just signed, reported in a batch with `isSent`. */
 export async function buildVehicleEvent(
   database: Database,
   { accountId, isSent = false }: { accountId: string; isSent?: boolean },
@@ -18,7 +18,7 @@ export async function buildVehicleEvent(
   return { id, batchId }
 }
 
-/** What each call about the file of insured vehicles names. */
+/** The parameters and bodies of the routes of the file of insured vehicles. */
 export function insuredVehicleSubjects(database: Database, accountId: string) {
   const sent = () => buildVehicleEvent(database, { accountId, isSent: true })
   const batch = async () => ({ params: { id: (await sent()).batchId ?? '' } })

@@ -9,7 +9,7 @@ export const VEHICLE_EVENT_LABELS: Readonly<Record<VehicleEventKind, string>> = 
   end: 'Fin de garantie',
 }
 
-/** The columns of the file, the first of which comes back with an acknowledgement. */
+/** The columns of the file; acknowledgements give back the first one. */
 export const VEHICLE_COLUMNS = [
   'Identifiant',
   'Événement',

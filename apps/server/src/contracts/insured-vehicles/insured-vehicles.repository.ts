@@ -10,7 +10,7 @@ export async function insertVehicleEvents(
   if (events.length > 0) await transaction.insertInto('vehicle_event').values(events).execute()
 }
 
-/** Whether the end of a contract's cover is among what is or was to be reported. */
+/** Whether the end of a contract's cover is reported or waits to be. */
 export async function isEndReported(database: Database, contractId: string): Promise<boolean> {
   const found = await database
     .selectFrom('vehicle_event')
@@ -21,7 +21,7 @@ export async function isEndReported(database: Database, contractId: string): Pro
   return found !== undefined
 }
 
-/** As `isReportablePlate` of the domain says it. */
+/** Same rule as `isReportablePlate` of the domain. */
 const IS_REPORTABLE = sql<boolean>`plate ~ '[0-9]' and (country <> 'FR' or plate ~ '[A-Z]')`
 
 const STATE = sql<VehicleEventState>`case
@@ -31,10 +31,13 @@ const STATE = sql<VehicleEventState>`case
   when ${IS_REPORTABLE} then 'to_send'
   else 'incomplete' end`
 
-/** What is still to be reported, or to be reported again. */
+/** Events to report, or to report again. */
 const IS_OPEN = sql<boolean>`sent_at is null or rejected_at is not null`
 
-/** How many there are in each state, and how many are late; the many that are settled are counted by their index alone. */
+/**
+ * How many events are in each state, and how many are late. The settled ones, which are many, are counted from their
+ * index alone.
+ */
 export async function countVehicleEvents(database: Database, now: Date) {
   const [unsettled, settled] = await Promise.all([
     database
@@ -77,7 +80,7 @@ export type VehicleEventRow = Pick<Selectable<Schema['vehicle_event']>, (typeof 
   readonly state: VehicleEventState
 }
 
-/** A page of them: what waits longest first, what is settled last. */
+/** A page of events: those waiting longest first, settled ones last. */
 export function findVehicleEvents(
   database: Database,
   wanted: { state: VehicleEventState | null; limit: number; offset: number },
@@ -86,7 +89,7 @@ export function findVehicleEvents(
     .selectFrom('vehicle_event')
     .select(SHOWN)
     .select(STATE.as('state'))
-    // as the index has them
+    // the same order as the index
     .orderBy(sql`acknowledged_at is not null`)
     .orderBy(sql`sent_at is not null and rejected_at is null`)
     .orderBy('due_at')
@@ -98,7 +101,7 @@ export function findVehicleEvents(
   return (state ? all.where('acknowledged_at', 'is', null).where(STATE, '=', state) : all).execute()
 }
 
-/** Puts what can be reported into one batch, the oldest first; answers how many. */
+/** Puts the reportable events into one batch, oldest first. Returns how many. */
 export async function sendVehicleEvents(
   transaction: Database,
   { batchId, at, most }: { batchId: string; at: Date; most: number },
@@ -127,7 +130,7 @@ export function findBatch(database: Database, batchId: string): Promise<VehicleE
     .execute()
 }
 
-/** Those of some ids that were sent, held until the end of the transaction. */
+/** The events with these ids that were sent, locked until the transaction ends. */
 export function lockSent(transaction: Database, ids: readonly string[]) {
   return transaction
     .selectFrom('vehicle_event')
@@ -139,7 +142,7 @@ export function lockSent(transaction: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** What came back of each event: null where it was taken. */
+/** Records the response to each event: null when it was accepted. */
 export async function settleVehicleEvents(
   transaction: Database,
   { answers, at }: { answers: ReadonlyMap<string, string | null>; at: Date },
@@ -153,7 +156,7 @@ export async function settleVehicleEvents(
     where vehicle_event.id = answer.id`.execute(transaction)
 }
 
-/** Corrects the plate of an event that was not taken, and lets it be reported again; answers the one that is there. */
+/** Corrects the plate of an event that was not accepted yet, and opens it for reporting again. Returns the outcome. */
 export async function correctVehicleEvent(
   transaction: Database,
   { id, plate, country }: { id: string; plate: string; country: string },

@@ -28,10 +28,10 @@ import {
 
 type Routes = typeof insuredVehicles
 
-/** The largest batch; what is left goes with the next. */
+/** The largest batch; the rest goes into the next one. */
 const MOST_IN_A_BATCH = 10_000
 
-/** A page of what is reported; that it was looked through stands in the log. */
+/** A page of events; the listing is audited. */
 export async function listVehicleEvents(
   { database, now, session }: RequestContext,
   { state, page = 1, limit = 50 }: Query<Routes['list']>,
@@ -64,7 +64,7 @@ export async function listVehicleEvents(
   return { events, counts, late, total, page, limit }
 }
 
-/** Marks all that can be reported as sent, in one batch whose file can be had again and again. */
+/** Marks everything reportable as sent, in one batch; its file can be downloaded repeatedly. */
 export function sendBatch({
   database,
   now,
@@ -86,7 +86,7 @@ export function sendBatch({
   })
 }
 
-/** What a batch holds; each reading stands in the log. */
+/** The events of a batch; every reading is audited. */
 export async function readBatch(
   { database, now, session }: RequestContext,
   id: string,
@@ -107,7 +107,7 @@ export async function readBatch(
   }
 }
 
-/** Records what came back from the file: good lines count, wrong ones are listed by their number. */
+/** Records the replies of the file of insured vehicles: valid lines are applied (once), wrong ones listed. */
 export function acknowledgeEvents(
   { database, now, session }: RequestContext,
   { file }: Body<Routes['acknowledge']>,
@@ -125,7 +125,6 @@ export function acknowledgeEvents(
       const row = byId.get(eventId)
       if (!row) lineErrors.push({ line, message: VEHICLE_REFUSALS.unknownEvent })
       else if (row.acknowledged_at) {
-        // the same answer again changes nothing
         if (rejection !== null) lineErrors.push({ line, message: VEHICLE_REFUSALS.settled })
       } else answers.set(row.id, rejection)
     }
@@ -149,7 +148,7 @@ export function acknowledgeEvents(
   })
 }
 
-/** Corrects a plate that could not be reported, or was not taken. */
+/** Corrects a plate that could not be reported or was rejected. */
 export async function correctPlate(
   { database, session }: RequestContext,
   { id, plate, country }: Body<Routes['correct']> & { readonly id: string },

@@ -16,9 +16,9 @@ type ReportedContract = Pick<
 >
 
 /**
- * Notes what the file of insured vehicles has to receive about some contracts, in the transaction of what happens to them; of
- * what is no motor vehicle, nothing. An end names its last day covered, today unless another is given. A last day that passes is known from the
- * dates of the start.
+ * Queues an event about contracts for the file of insured vehicles, in the transaction of what happened; ignores
+ * contracts that insure no motor vehicle. An end names its last covered day, by default today. The end of the period
+ * itself needs no event: the event of the start gives its dates.
  */
 export async function tellInsuredVehicles(
   transaction: Database,
@@ -33,7 +33,7 @@ export async function tellInsuredVehicles(
     contracts: readonly ReportedContract[]
     lastDay?: Temporal.PlainDate
     now: Temporal.Instant
-    /** Of cover that stops or comes back at another moment than now. */
+    /** When cover stops or resumes, if that is not now. */
     occurredAt?: Temporal.Instant
   },
 ) {

@@ -53,8 +53,8 @@ export async function oweSigned(
 }
 
 /**
- * Settles contracts that end together, one after the other; an extension with what it took over, whose price it holds. One
- * that was signed before dues were kept posts what it gives back, and promises the refund.
+ * Settles contracts that end together, one after the other, an extension together with what it extends because its
+ * price includes that. For a contract signed before dues existed, posts the refund and promises its payment.
  */
 export async function postEnded(transaction: Database, ended: readonly Ended[], at: Date) {
   for (const { contract, ending } of ended.filter((one) => !isExtendedIn(one, ended))) {
@@ -69,7 +69,7 @@ export async function postEnded(transaction: Database, ended: readonly Ended[], 
   }
 }
 
-/** What contracts would owe and be owed if they ended so. */
+/** What contracts would owe or be owed if they ended like this. */
 export function previewEnded(database: Database, ended: readonly Ended[]) {
   return previewEnds(
     database,
@@ -82,7 +82,10 @@ export function previewEnded(database: Database, ended: readonly Ended[]) {
   )
 }
 
-/** An extension gives back its price; what it took over gives back the contribution that was bought with it. */
+/**
+ * The sum over a contract and those it extends: the extension refunds its price, each other one the contribution bought
+ * with it.
+ */
 function partsOfFamily(family: readonly string[], ended: readonly Ended[]): Parts {
   const own = ended.filter(({ contract }) => family.includes(contract.id))
   return partsSum(own.map(({ contract, ending }) => partsOfEnding(contract, ending)))
@@ -93,8 +96,8 @@ function debtorOf({ id, account_id, origin_contract_id }: PostedContract) {
 }
 
 /**
- * Posts what is not in the ledger yet: contracts of before there was one, and those that a server of the release before
- * signs while this one serves already. Repeating it posts nothing.
+ * Posts what is missing from the ledger: contracts older than the ledger, and those signed by a server of the previous
+ * release while this one already runs. Idempotent.
  */
 export async function postMissing(database: Database, now: Temporal.Instant) {
   const at = new Date(now.epochMilliseconds)
@@ -149,12 +152,12 @@ function signedPosting(contract: PostedContract, parent: PostedContract | null):
 }
 
 /**
- * By the lines of the refund, where there are some. Else in proportion: a withdrawal gives back of everything, a
- * cancellation keeps the flat contribution to the fund.
+ * By the lines of the refund, if there are any. Otherwise in proportion: a withdrawal refunds all parts, a cancellation
+ * keeps the flat contribution to the fund.
  */
 function partsOfEnding(contract: PostedContract, ending: PostedEnding): Parts {
   const isWithdrawal = ending.kind === 'withdrawal'
-  // what ended before it was kept gave the contribution back with a withdrawal alone
+  // endings older than this column refunded the contribution only on a withdrawal
   const climate = ending.climate_back_cents ?? (isWithdrawal ? ending.climate_cents : 0)
   const insurance = ending.refund_rows
     ? partsOfRefund(ending.refund_rows)
@@ -175,7 +178,7 @@ function endedPosting(contract: PostedContract, ending: PostedEnding): Posting {
   }
 }
 
-/** What a contract costs, part by part. */
+/** The price of a contract, part by part. */
 export function partsOfContract(contract: PricedParts): Parts {
   const { price_lines: rows, contract_price_cents: totalCents, compensation_cents } = contract
   return partsOf({ rows, totalCents }, compensation_cents)

@@ -6,7 +6,7 @@ export interface Ended {
   readonly ending: PostedEnding
 }
 
-/** Whether one of those that end extends it. */
+/** Whether another of the ending contracts extends it. */
 export function isExtendedIn({ contract }: Ended, ended: readonly Ended[]): boolean {
   return ended.some(
     (one) => one.contract.origin === 'extension' && one.contract.parent_contract_id === contract.id,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ContractRow, Schema } from '../../platform/database/tables/schema.ts'
 import type { ContractEndingRow } from '../../platform/database/tables/tables-contracts.ts'
 
-/** What the ledger needs to know of a contract. */
+/** The columns of a contract that the ledger needs. */
 export type PostedContract = Pick<
   ContractRow,
   | 'id'
@@ -37,12 +37,12 @@ const POSTED = [
 ] as const
 
 interface Batch {
-  /** The last of the batch before. */
+  /** The last id of the previous batch. */
   readonly after: string
   readonly limit: number
 }
 
-/** Contracts whose signature is not in the ledger, in the order of their ids. */
+/** Contracts whose signature is not in the ledger, by id. */
 export function findUnpostedContracts(
   database: Database,
   { after, limit }: Batch,
@@ -57,7 +57,7 @@ export function findUnpostedContracts(
     .execute()
 }
 
-/** Contracts without dues that ended with something given back that is not in the ledger, in the order of their ids. */
+/** Contracts without dues whose refund on ending is not in the ledger, by id. */
 export function findUnpostedEndings(
   database: Database,
   { after, limit }: Batch,
@@ -79,7 +79,7 @@ export function findUnpostedEndings(
       .where('contract.id', '>', after)
       .where('contract_ending.refund_cents', '>', 0)
       .where((eb) => eb.not(eb.exists(entryOf(eb, 'contract.ended'))))
-      // settled due by due, which may leave nothing to post
+      // those with dues are settled due by due, which may leave nothing to post
       .where((eb) => eb.not(eb.exists(dueOf(eb))))
       .orderBy('contract.id')
       .limit(limit)

@@ -32,7 +32,7 @@ import {
 import { attestationOf, endingOf } from './paper-documents.ts'
 import { productDocument } from './product-documents.service.ts'
 
-/** The papers of a contract: which there are, and why not the others. */
+/** The documents of a contract: which are available, and why the others are not. */
 export async function papersOf(
   context: RequestContext,
   wanted: Wanted,
@@ -71,9 +71,9 @@ const isPaper = (text: string): text is ContractPaper =>
 interface State extends OwnChain {
   readonly ended: Awaited<ReturnType<typeof endedWith>>
   readonly today: Temporal.PlainDate
-  /** Whether the holder's address is: certificates are made for somebody who can be reached there. */
+  /** Whether the holder's e-mail address is verified: certificates are only made for somebody who can be reached. */
   readonly isProved: boolean
-  /** Whether it carries another plate than the one it was signed with. */
+  /** Whether its plate has changed since it was signed. */
   readonly isReplated: boolean
 }
 
@@ -85,14 +85,14 @@ async function stateOf({ database, now }: WorkContext, wanted: Wanted): Promise<
   return { ...own, ended, isProved, isReplated, today: dayInParis(now) }
 }
 
-/** As the paper calls itself: an end for non-payment is notified, it is no receipt. */
+/** The title on the document: an end for non-payment is a notice, not a receipt. */
 function titleOf(kind: ContractPaper, { ended }: State): string {
   return kind === 'cancellation' && isUnpaid(ended) ? UNPAID_TITLE : PAPER_TITLES[kind]
 }
 
 const isUnpaid = (ended: State['ended']) => ended?.ground === UNPAID_GROUND
 
-/** In French, why a paper is not there; null when it is. */
+/** Why a document is not available, in French; null when it is. */
 function absenceOf(kind: ContractPaper, state: State): string | null {
   const { contract, ended } = state
   switch (kind) {
@@ -117,7 +117,9 @@ function absenceOf(kind: ContractPaper, state: State): string | null {
   }
 }
 
-/** A contract renewed ahead of time covers until its last day; an extended one leaves that to its extension. */
+/**
+ * A contract renewed early still covers until its last day; for an extended one, the extension's certificate applies.
+ */
 function attestationAbsence({ contract, today, isProved }: State): string | null {
   if (contract.status === 'extended') return PAPER_ABSENCES.attestedByExtension
   const covers = contract.status === 'active' || contract.status === 'renewed'
@@ -125,7 +127,7 @@ function attestationAbsence({ contract, today, isProved }: State): string | null
   return isProved ? null : PAPER_ABSENCES.attestationUnproved
 }
 
-/** Of what is left on a ground of the law, the day until which it covers. */
+/** The last covered day: earlier than the period's end when the contract is left on a legal ground. */
 function lastCoveredDay({ end, row }: ChainContract): Temporal.PlainDate {
   const cut = row.covered_until && Temporal.PlainDate.from(row.covered_until)
   return cut && isBefore(cut, end) ? cut : end
@@ -149,7 +151,7 @@ const ending =
     const holder = await holderOf(context, contract)
     return issueOnce(context, {
       contractId: id,
-      // what it is called where its code is verified
+      // the kind that the verification page shows
       kind: isUnpaid(ended) ? 'termination' : kind,
       subject: subjectOf(termsOf(contract), holder.account),
       period: contract,
@@ -166,7 +168,7 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   extension: signedFrom('extension'),
   renewal: signedFrom('renewal'),
   'plate-change': async (context, _, { chain }) => {
-    // signed on one contract of the line for those that cover the car after it too
+    // signed on one contract of the chain, also for those that cover the car after it
     const contractIds = chain.map(({ id }) => id)
     const kept = await latestIssued(context, { contractIds, kind: 'plate-change' })
     if (!kept) throw notFound()
@@ -187,7 +189,7 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
     const registeredAt = await registeredAtOf(context.database, id)
     return issueOnce(context, {
       contractId: id,
-      // another than that of the same day before the end was brought forward, or the plate changed
+      // a new certificate, even on the same day, after the end was brought forward or the plate changed
       kind: isBefore(terms.period.end, contract.end)
         ? 'shortened-attestation'
         : isReplated
@@ -235,7 +237,7 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
     }),
 }
 
-/** Who holds a contract, at the address that it was signed with. */
+/** The holder of a contract, with the address it was signed with. */
 async function holderOf(
   { database, session }: PapersContext,
   { row }: ChainContract,

@@ -25,7 +25,7 @@ async function paper(id: string, kind: ContractPaper) {
   return Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
 }
 
-/** Without those of a motor vehicle alone. */
+/** Leaves out the documents that only a motor vehicle has. */
 const ofAnyProduct = (kinds: readonly ContractPaper[]) =>
   kinds.filter((kind) => kind !== 'claims-history' && kind !== 'plate-change')
 
@@ -38,7 +38,7 @@ async function availableOf(id: string) {
 
 const sha256 = (pdf: Buffer) => createHash('sha256').update(pdf).digest('hex')
 
-/** As the verification page finds it: in the seal of the file. */
+/** The verification code in the seal of the file. */
 function codeIn(pdf: Buffer): string {
   const code = /\/verification\/([0-9A-Z-]{23})\)/.exec(pdf.toString('latin1'))?.[1]
   if (code === undefined) throw new Error('No code in the file')

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { generateQuote } from '../quotes/quote.service.ts'
 import { generateProductDocument } from './product-documents.service.ts'
 
-/** Nobody finds a code of 100 bits by trying; the cap spares the database those who do. */
+/** A code of 100 bits can't be guessed; the cap protects the database from those who try. */
 const VERIFICATIONS_PER_ADDRESS = 300
 
 export const documentsHandlers = (

@@ -3,24 +3,26 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 
-/** Where `npm run dossier` keeps the papers that its tests make; nowhere in a test. */
+/** Where `npm run dossier` keeps the documents its tests make; undefined in a normal test run. */
 const FOLDER = process.env['DOSSIER']
 
-/** What no paper may hold: a value that was not there, a mark that was not read, an event that nothing shows. */
+/** What no document may contain: an undefined value, unrendered markup, or an event that did not happen. */
 const NEVER =
   /undefined|\bnull\b|NaN|\[object|\*\*|\]\(|J’ai lu|Total (?:payé|rendu)|a été (?:payé|versé|transmis)/
 
-/** A page that holds a running title and then only how the paper is checked. */
+/** A page with only a running title and the verification notice. */
 const CODE_ALONE = /^.{0,160}Vérifier ce document/s
 
-/** What a contract says only of a cover that it has, or of conditions that know of one transfer only. */
+/** What a contract mentions only for a cover it has, or under conditions with a single payment. */
 const NOT_OF: Readonly<Record<string, RegExp>> = {
   'voiture-au-tiers-1-contract': /Vol ou tentative de vol|parution de l’arrêté|Bris de glace 5/,
   'mensuel-1-contract': /paiement en une fois par virement/,
   'voyage-essentiel-1-contract': /Vol de bagages|vendeur du voyage, puis déclarez/,
 }
 
-/** Moments of a page of evidence, in the order of its lines: the signature, then each paper handed over before it. */
+/**
+ * The times on an evidence page, in the order of its lines: the signature, then each document handed over before it.
+ */
 function momentsOf(text: string): string[] {
   const [, evidence = ''] = text.split('Preuve de signature')
   return Array.from(
@@ -29,7 +31,7 @@ function momentsOf(text: string): string[] {
   )
 }
 
-/** Reads a paper as any of them must be read, and keeps it where it was asked. */
+/** Checks what every document must satisfy, and keeps it if `DOSSIER` is set. */
 export async function keep(name: string, pdf: Buffer) {
   const { text, pages, filled } = await readPdf(pdf)
   const [signedAt = '', ...earlier] = momentsOf(text)
@@ -39,7 +41,7 @@ export async function keep(name: string, pdf: Buffer) {
   ).toEqual([])
   expect(text, name).not.toMatch(NEVER)
   expect(pages.at(-1), name).not.toMatch(CODE_ALONE)
-  // a page between the first and the last one goes down to its middle, or nearly
+  // a page between the first and the last is at least nearly half full
   expect(
     filled.slice(1, -1).filter((share) => share < 0.45),
     name,

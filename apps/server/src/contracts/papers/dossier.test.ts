@@ -28,10 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where Camille lives, in her profile as in the answers of her contracts. */
+/** Camille's address, in her profile and in the answers of her contracts. */
 const HOME = { ...SAMPLE_ADDRESS, line1: '12 rue de la Juiverie' }
 
-/** Signs as a person does who is handed the papers, opens them and agrees. */
+/** Signs like a customer who receives the documents, opens them and agrees. */
 async function signed({ product = 'car', answerIds = [], ...options }: Partial<ContractOptions>) {
   const level = answerIds.find((id) => id.includes('.level.'))
   const asked = { contract_type: product, level }
@@ -54,7 +54,10 @@ async function signed({ product = 'car', answerIds = [], ...options }: Partial<C
   })
 }
 
-/** What was signed on a day before was handed over before it; contracts signed already keep what they printed. */
+/**
+ * Backdates the handover of documents for a contract signed on an earlier day; contracts already signed keep what they
+ * printed.
+ */
 async function handedOver(daysAgo: number) {
   if (daysAgo > 0)
     await server.database
@@ -64,13 +67,13 @@ async function handedOver(daysAgo: number) {
       .execute()
 }
 
-/** Two people never have one licence. */
+/** Has another licence number than the policyholder: two people never share one. */
 const OTHER_DRIVER = {
   'car.other_drivers': 'Inès Garnier, 02/03/1990, permis 10BD23415 du 12/06/2010, France',
 }
 type Signed = Awaited<ReturnType<typeof signed>>
 
-/** Thirteen lives of a contract: each product at each level, and each way in which one changes, goes on or ends. */
+/** Thirteen scenarios: each product at each level, and each way a contract changes, continues or ends. */
 const LIVES: readonly (readonly [name: string, live: () => Promise<string | readonly string[]>])[] =
   [
     ['voiture-au-tiers', async () => (await signed({ answerIds: ['car.level.third_party'] })).id],
@@ -143,7 +146,7 @@ async function cancelled({ id, cancel }: Signed) {
   return id
 }
 
-/** The ground of the law that a sold car gives. */
+/** Cancels on the legal ground of a sold car. */
 async function sold({ id }: Signed) {
   const { data } = await camille.client.contractLife.cancellation({ params: { id }, query: {} })
   const ground = data.grounds.find(({ label }) => /vend/i.test(label))?.id ?? ''
@@ -164,7 +167,7 @@ async function papersOf(id: string) {
   return Promise.all(kinds.map(read))
 }
 
-// a busy machine is slow, not wrong
+// generous, because a busy machine is slow
 test.each(LIVES)('the papers of a contract: %s', { timeout: 120_000 }, async (name, live) => {
   const lived = await live()
   const ids = typeof lived === 'string' ? [lived] : lived
@@ -172,7 +175,10 @@ test.each(LIVES)('the papers of a contract: %s', { timeout: 120_000 }, async (na
     for (const { kind, pdf } of await papersOf(id)) await keep(`${name}-${at + 1}-${kind}`, pdf)
 })
 
-/** A windscreen that is paid, or one that broke on a circuit: the clause of the contract and the fact are in the letter. */
+/**
+ * Decides a claim: a windscreen that is paid, or one broken on a circuit, refused with the clause and the fact in the
+ * letter.
+ */
 async function decide(id: string, isRefused: boolean) {
   if (!isRefused) return decideCalculated(advisor, said(1480.5), { id, paid: 1180.5 })
   const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })

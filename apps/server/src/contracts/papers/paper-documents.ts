@@ -18,15 +18,15 @@ import type { ContractTerms } from '../contract-terms.ts'
 import type { endedWith } from '../endings/end-contracts.service.ts'
 import { type Holder, policyholderOf, wholeSecond } from '../signing/contract-document.ts'
 
-/** What is attested of a contract, from what it kept when it was signed. */
+/** The certificate of a contract, from what was recorded when it was signed. */
 export function attestationOf(asked: {
   id: string
   terms: ContractTerms
   holder: Holder
   issuedAt: Temporal.Instant
-  /** When the file of insured vehicles took it. */
+  /** When the file of insured vehicles accepted it. */
   registeredAt: Date | null
-  /** From when until when each cover holds; absent from contracts made before they were kept. */
+  /** From when until when each cover applies; null for contracts made before this was recorded. */
   coverPeriods: readonly KeptCoverPeriod[] | null
   verification: Verification
 }): AttestationDocument {
@@ -51,7 +51,7 @@ export function attestationOf(asked: {
   }
 }
 
-/** When the covers of the period itself begin: those that the departure ends began at the signature. */
+/** When the covers of the period begin, apart from those that end with the departure, which began at the signature. */
 function takesEffectOf(
   product: ProductId,
   periods: readonly KeptCoverPeriod[] | null,
@@ -83,7 +83,7 @@ function laterOf(notice: EndingNoticeRow, product: ProductId): EndingDocument['l
   }
 }
 
-/** What is confirmed to whoever left, from what was kept of it. */
+/** The confirmation that a contract has ended, from what was recorded of it. */
 export function endingOf(asked: {
   kind: EndingDocument['kind']
   contract: ChainContract

@@ -16,7 +16,10 @@ export type ProductTemplate = Body<typeof documents.generate>['template']
 
 const made = new Map<string, Promise<Buffer>>()
 
-/** The same for everybody: made once for a tariff, a level and a version of the texts, without which they are those in force. */
+/**
+ * A product document, the same for every reader: made once per tariff, level and version of the texts (by default the
+ * one in force).
+ */
 export function productDocument(
   template: ProductTemplate,
   { tariff, level, terms }: { tariff: Tariff; level: string | null; terms?: string | null },
@@ -30,7 +33,7 @@ export function productDocument(
   return making
 }
 
-/** A document of a product as the tariff in force makes it. */
+/** A document of a product under the tariff in force. */
 export async function generateProductDocument(
   context: RequestContext<Session | null>,
   { template, contract_type, ...asked }: Body<typeof documents.generate>,

@@ -19,13 +19,13 @@ async function paper(id: string, kind: ContractPaper) {
   return Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
 }
 
-/** As a stranger does it, with the file. */
+/** Verifies a file as a stranger would. */
 async function verified(pdf: Uint8Array) {
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const { data } = await server.client().documents.verify({ body: { sha256 } })
   expect(data.verdict).toBe('authentic')
   if (!data.document) throw new Error('Nothing known of the file')
-  // the same with the code that the file names
+  // the same by the code in the file
   const code = /\/verification\/([0-9A-Z-]{23})\)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]
   const byCode = await server.client().documents.issued({ params: { code: code ?? '' } })
   expect(byCode.data).toEqual(data.document)

@@ -37,8 +37,8 @@ import { replateContract } from './plates.repository.ts'
 type Request = Body<typeof contractLife.changePlate>
 
 /**
- * Signs an amendment that changes the registration of a contract, and of those of its chain that are to come. What was signed
- * stays as it is: the papers byte for byte, and the answers in the questionnaire that the contract was made from.
+ * Signs an amendment that changes the registration of a contract and of the future ones of its chain. What was signed
+ * stays unchanged: the documents byte for byte, and the answers in the questionnaire of the contract.
  */
 export async function changePlate(
   context: PapersContext,
@@ -108,7 +108,7 @@ export async function changePlate(
   }
 }
 
-/** What is changed in which answer; refused (404, 409, 422) where it can't be. */
+/** The answer that changes and its new value; throws 404, 409 or 422 when the change is not allowed. */
 function plannedChange(
   own: OwnChain,
   { typed, today }: { typed: string; today: Temporal.PlainDate },
@@ -125,7 +125,10 @@ function plannedChange(
   return { question: motor.plateQuestion, before, plate: read.value.text }
 }
 
-/** A paper of a kind is made once a day; and a plate that changes twice a day is a mistake for a person to mend. */
+/**
+ * Throws if the plate already changed today: a document of a kind is made once a day, and a second change the same day
+ * is a mistake that a person must correct.
+ */
 async function refuseChangedToday(
   { database, now }: Pick<PapersContext, 'database' | 'now'>,
   { contract }: OwnChain,
@@ -134,7 +137,7 @@ async function refuseChangedToday(
     throw refuse({ code: 'plate.changed_today', message: SAY.changedToday }, 409)
 }
 
-/** The contract and those of its chain that cover the same car from now on. */
+/** The contract, and those of its chain that cover the same car from now on. */
 function replated({ contract, chain }: OwnChain, today: Temporal.PlainDate): ChainContract[] {
   return chain.filter(
     ({ id, status, end }) =>

@@ -81,12 +81,12 @@ test('a contract carries its new plate from the signature on; what was signed be
   expect(data.name).toContain(plate)
   expect(await plateOf(id)).toBe(plate)
 
-  // of the same day, and another than that of before
+  // made the same day, but a new certificate
   const replaced = await textOf(id, 'attestation')
   expect(replaced).toContain(plate)
   expect(replaced).not.toContain(before)
   const amendment = await textOf(id, 'plate-change')
-  // a plate may break at its hyphens
+  // a line may break at the hyphens of a plate
   for (const said of [before, plate, 'Avenant de changement d’immatriculation', consent.sentence])
     expect(unbroken(amendment)).toContain(unbroken(said))
   for (const kind of ['contract', 'quote'] as const) {
@@ -109,7 +109,7 @@ test('a contract carries its new plate from the signature on; what was signed be
   const told = JSON.stringify(await camille.client.notifications.list())
   expect(told).toContain('L’immatriculation de votre contrat est changée.')
 
-  // the plate of before is free, and an extension signs the new one
+  // the old plate is free, and an extension is signed with the new one
   const extended = await actionsOn(camille, id).extend(inDays(60))
   expect(await plateOf(extended.data.contract_id)).toBe(plate)
 })
@@ -134,11 +134,11 @@ test('a plate that another contract covers is refused, and free once that one ca
   await change(first.id, buildPlate())
   await change(second.id, taken)
   expect(await plateOf(second.id)).toBe(taken)
-  // a mistake of the same day is for a person to mend
+  // a mistake made the same day must be corrected by a person
   expect(await codeOf(change(second.id, buildPlate()))).toEqual([409, 'plate.changed_today'])
 })
 
-/** As long as the contract: until the same day of the next month. */
+/** A renewal period about as long as the contract. */
 async function periodAfter(id: string) {
   const { end_date } = await actionsOn(camille, id).listed()
   const start = Temporal.PlainDate.from(end_date).add({ days: 1 })

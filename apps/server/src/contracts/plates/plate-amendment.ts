@@ -22,7 +22,7 @@ interface Signed extends Pick<PlateChangeDocument, 'before' | 'plate' | 'consent
   readonly isConsentSent: boolean
 }
 
-/** Renders the amendment with the fingerprint of what was presented, seals and keeps it. */
+/** Renders the amendment with the fingerprint of what was presented, seals and stores it. */
 export async function plateAmendment(
   context: PapersContext,
   { contract }: OwnChain,
@@ -80,7 +80,7 @@ export async function plateAmendment(
     waiter,
   })
   const objectKey = await files.keepPaper(context, pdf)
-  // the key of an object is its fingerprint
+  // an object's key is its SHA-256
   const sha256 = Buffer.from(objectKey, 'hex')
   return { ...paper, code: verification.code, timeStampedAt, sha256, objectKey }
 }

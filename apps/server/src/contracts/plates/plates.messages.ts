@@ -1,4 +1,3 @@
-/** Sentences about a change of registration. */
 export const PLATE_REFUSALS = {
   noPlate: 'Ce contrat n’assure pas de véhicule immatriculé.',
   changedToday:

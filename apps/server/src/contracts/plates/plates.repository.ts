@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
 
-/** Has a contract carry other answers than those it was signed with: its questionnaire keeps them. */
+/** Replaces the answers of a contract; its questionnaire keeps those it was signed with. */
 export function replateContract(
   transaction: Database,
   contractId: string,
@@ -17,7 +17,7 @@ export function replateContract(
     .executeTakeFirstOrThrow()
 }
 
-/** What the questionnaire of a contract answered; null of one that has none. */
+/** The answers of a contract's questionnaire; null when it has none. */
 export async function signedAnswers(
   database: Database,
   questionnaireId: string | null,

@@ -43,7 +43,7 @@ const SAID: Readonly<Record<PostOccasion | 'termination', Said>> = {
 const CLAIMS_HISTORY =
   'Votre relevé d’information est établi\u00a0: il vous attend parmi les documents de votre contrat, prêt pour un autre assureur.'
 
-/** The mail that carries the papers: their names, nothing of what they say. */
+/** The mail with the documents attached: it names them and says nothing of their content. */
 export function paperMail(
   occasion: keyof typeof SAID,
   { titles, hasClaimsHistory }: { titles: readonly string[]; hasClaimsHistory: boolean },
@@ -57,5 +57,5 @@ export function paperMail(
   return { subject, text: parts.join('\n\n') }
 }
 
-/** The notice to an account in the application once a contract of a motor vehicle is over. */
+/** The in-app notice once a contract of a motor vehicle is over. */
 export const CLAIMS_HISTORY_READY = 'Votre relevé d’information est prêt.'

@@ -19,7 +19,7 @@ export async function insertPost(
     .execute()
 }
 
-/** As if nothing had gone out: an amendment takes the place of the one before it. */
+/** The columns of a post that has not gone out: an amendment replaces the one before. */
 const anew = (at: Date) => ({
   mail_id: null,
   recipient: null,
@@ -30,7 +30,7 @@ const anew = (at: Date) => ({
   due_at: at,
 })
 
-/** Posts what is due once contracts of some products have passed, of those that nothing took over; since a day alone. */
+/** Queues the post for contracts of these products that expired and were not continued, since `since` only. */
 export async function insertExpiryPosts(
   database: Database,
   asked: {
@@ -52,7 +52,7 @@ export interface DuePost {
   readonly id: string
   readonly contractId: string
   readonly occasion: PostOccasion
-  /** Whether it tells of an end for a debt. */
+  /** Whether it announces an end for non-payment. */
   readonly isUnpaid: boolean
   readonly account: {
     readonly id: string
@@ -63,8 +63,8 @@ export interface DuePost {
 }
 
 /**
- * The post that has waited longest for somebody whose address is proved, put off meanwhile: a process that dies leaves it
- * to the next, and one that can't be made is tried again, later each time.
+ * Takes the post that has waited longest for an account with a verified address, and postpones it: if the process dies
+ * the next one takes over, and a post that can't be made is retried at growing intervals.
  */
 export async function takeDuePost(database: Database, now: Date): Promise<DuePost | null> {
   const { rows } = await sql<DuePost>`
@@ -91,7 +91,7 @@ export async function takeDuePost(database: Database, now: Date): Promise<DuePos
   return rows[0] ?? null
 }
 
-/** Ties a post to its mail; false when somebody did it meanwhile. */
+/** Links a post to its mail; false when another process already did. */
 export async function markWritten(
   transaction: Database,
   {
@@ -115,7 +115,7 @@ export async function markWritten(
   return numUpdatedRows === 1n
 }
 
-/** Posts anew what was refused at an address that its account has left for another, proved since. */
+/** Queues again what was refused at an address that the account has since replaced by another, verified one. */
 export async function reviveRefused(database: Database, now: Date) {
   await sql`
     update paper_post set mail_id = null, recipient = null, refused_at = null, attempts = 0, due_at = ${now}

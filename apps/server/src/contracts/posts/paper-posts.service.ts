@@ -24,7 +24,10 @@ import {
 
 const SIGNED = ['contract', 'attestation', 'information', 'conditions'] as const
 
-/** What the mail of an occasion carries, where the contract has it. A « relevé d’information » tells of claims: it never leaves by mail. */
+/**
+ * The documents that the mail of an occasion carries, if the contract has them. A « relevé d’information » reports
+ * claims: it is never sent by mail.
+ */
 const CARRIED: Readonly<Record<PostOccasion, readonly ContractPaper[]>> = {
   signature: SIGNED,
   extension: SIGNED,
@@ -35,13 +38,13 @@ const CARRIED: Readonly<Record<PostOccasion, readonly ContractPaper[]>> = {
   expiry: [],
 }
 
-/** The past of a motor vehicle is stated at each end of its contract (annex to A121-1, article 12). */
+/** Every end of a motor contract calls for a « relevé d’information » (annex to A121-1, article 12). */
 const ENDS: readonly PostOccasion[] = ['cancellation', 'withdrawal', 'expiry']
 
-/** Of a contract that was over before, the past is stated when it is asked for. */
+/** For contracts that expired earlier, it is made on request. */
 const LATEST_EXPIRY_DAYS = 30
 
-/** Has what came to its last day go out, once for each contract. */
+/** Queues the post of contracts that have just expired, once for each. */
 export async function postExpired({ database, now }: WorkContext) {
   const today = dayInParis(now)
   await insertExpiryPosts(database, {
@@ -52,7 +55,9 @@ export async function postExpired({ database, now }: WorkContext) {
   })
 }
 
-/** Makes the papers of what is due and writes their mails, one after the other. Rejects at the first that can't be made. */
+/**
+ * Makes the documents of the due posts and writes their mails, one after the other. Rejects at the first that fails.
+ */
 export async function writeDuePosts(parts: WorkContext & Papers) {
   const at = new Date(parts.now.epochMilliseconds)
   await reviveRefused(parts.database, at)
@@ -79,7 +84,7 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
   }
   const hasClaimsHistory =
     ENDS.includes(occasion) && available.some(({ kind }) => kind === 'claims-history')
-  // made now and kept: what is given later that day is the same file
+  // made and stored now, so that a download later that day gives the same file
   if (hasClaimsHistory) await contractPaper(context, { ...wanted, kind: 'claims-history' })
   const titles = carried.map(({ title }) => title)
   await inTransaction(database, async (transaction) => {
@@ -105,7 +110,7 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
   })
 }
 
-/** The house asks for the papers of an account in its stead: they are those that it would get. */
+/** A request on behalf of the account, so that the documents are the ones its holder would get. */
 function contextOf(parts: WorkContext & Papers, account: DuePost['account']): PapersContext {
   return {
     ...parts,
@@ -122,7 +127,7 @@ function contextOf(parts: WorkContext & Papers, account: DuePost['account']): Pa
   }
 }
 
-/** What went out by mail of a contract of the account, or is about to, the latest first. */
+/** What was or is about to be mailed about a contract of the account, latest first. */
 export async function postsOf(
   { database }: RequestContext,
   wanted: Wanted,

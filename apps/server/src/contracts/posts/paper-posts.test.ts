@@ -63,7 +63,7 @@ async function send(now = inMinutes(2)) {
 }
 
 const posts = async (id: string) => (await camille.client.contracts.posts({ params: { id } })).data
-/** The names of the files of the mails that the mail server took, by their subjects. */
+/** The document names in the mails the mail server received, one list per mail. */
 const received = () =>
   smtp.received.map(({ text }) =>
     Array.from(text.matchAll(/filename="?([a-z]+)_/g), ([, name]) => name),
@@ -82,7 +82,7 @@ describe('the papers of a contract', () => {
     expect(one).toMatchObject({ state: 'delivered', recipient: camille.account.email })
     expect(one?.papers).toContain('Contrat signé')
     expect(one?.at).not.toBeNull()
-    // once, whoever looks again
+    // only once, however often the work runs
     await post(inMinutes(600))
     await send(inMinutes(600))
     expect(withPapers()).toHaveLength(1)

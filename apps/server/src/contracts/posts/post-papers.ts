@@ -2,7 +2,7 @@ import type { PostOccasion } from '@sillage/domain/contracts/paper-posts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertPost } from './paper-posts.repository.ts'
 
-/** Has the papers of a contract go out, in the transaction of what they tell of. */
+/** Queues the documents of a contract for mailing, in the transaction of the change they are about. */
 export function postPapersOf(
   transaction: Database,
   {

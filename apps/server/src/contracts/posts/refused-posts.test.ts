@@ -62,7 +62,7 @@ async function send(now = inMinutes(2)) {
 }
 
 const posts = async (id: string) => (await camille.client.contracts.posts({ params: { id } })).data
-/** The names of the files of the mails that the mail server took, by their subjects. */
+/** The document names in the mails the mail server received, one list per mail. */
 const received = () =>
   smtp.received.map(({ text }) =>
     Array.from(text.matchAll(/filename="?([a-z]+)_/g), ([, name]) => name),

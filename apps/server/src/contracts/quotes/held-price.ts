@@ -5,8 +5,8 @@ import { type ContractTerms, isShown, pricedAt, type ShownAmounts } from '../con
 import { findValidQuotes } from './quotes.repository.ts'
 
 /**
- * The terms at the price that was shown: that of today, or while a quote of the same answers and days is valid, the one it
- * held. A departure that draws near changes a band of the tariff; what a quote promised for thirty days stays.
+ * The terms at the price that was shown: today's, or the price of a valid quote for the same answers and days. A
+ * departure that comes nearer changes the tariff's band, but a quote keeps its price for thirty days.
  */
 export async function termsAsShown(
   { database, session, now }: RequestContext,

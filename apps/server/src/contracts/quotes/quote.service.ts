@@ -7,7 +7,7 @@ import { knownCompany, policyDocument } from '../signing/contract-document.ts'
 import { recordDelivered } from '../signing/delivered-documents.service.ts'
 import { keepQuote, type QuoteContext, quoteTerms } from './quotes.service.ts'
 
-/** A quote for the answers sent, priced anew, kept with the account and printed under its number. */
+/** A quote for the answers sent, priced again, stored with the account and printed with its number. */
 export async function generateQuote(context: QuoteContext, request: Body<typeof documents.quote>) {
   const { now, waiter } = context
   const terms = await quoteTerms(context, request)

@@ -10,7 +10,7 @@ import { presentContribution, presentTravel } from '../contracts.present.ts'
 export function presentQuote(row: QuoteRow, today: Temporal.PlainDate): Quote {
   const tariff = tariffByVersion(row.product, row.tariff_version)
   if (!tariff) throw new RangeError(`No tariff ${row.tariff_version}`)
-  // a tariff that made a quote is never edited: its covers are those of the day
+  // a tariff that has been used for a quote is never edited, so its covers are those of that day
   const { level, guarantees } = levelChosen(tariff, choicesAmong(row.answers))
   return {
     quote_id: row.id,

@@ -16,7 +16,7 @@ export function insertQuote(database: Database, quote: NewQuote): Promise<QuoteR
     .executeTakeFirstOrThrow()
 }
 
-/** The same quote made again takes the place of the last one alike; undefined when there is none. */
+/** Updates the latest identical quote of the account; undefined when there is none. */
 export function renewQuote(database: Database, quote: NewQuote): Promise<QuoteRow | undefined> {
   return database
     .updateTable('quote')
@@ -77,7 +77,7 @@ interface Held {
   readonly today: string
 }
 
-/** The quotes of an account for the same days by the same tariff that may still be taken up. */
+/** The valid quotes of an account for the same days under the same tariff. */
 export function findValidQuotes(database: Database, held: Held) {
   return database
     .selectFrom('quote')
@@ -101,7 +101,7 @@ export async function deleteOwnQuote(database: Database, { id, accountId }: Want
   return deleted.numDeletedRows > 0n
 }
 
-/** Those whose validity ended before a day. */
+/** Deletes those whose validity ended before a day. */
 export async function deleteQuotesEndedBefore(database: Database, day: Temporal.PlainDate) {
   await database.deleteFrom('quote').where('valid_until', '<', day.toString()).execute()
 }

@@ -30,10 +30,12 @@ import {
 
 const USUAL_LIMIT = 50
 
-/** A request that prices trips. */
+/** The context of a request that prices trips. */
 export type QuoteContext = RequestContext & { readonly roads: Roads }
 
-/** What a quote is asked for, checked and priced by the server; amounts other than those it finds are a 409. */
+/**
+ * The terms of a requested quote, checked and priced by the server; throws 409 when the client showed other amounts.
+ */
 export async function quoteTerms(
   { now, roads }: QuoteContext,
   request: Body<typeof documents.quote>,
@@ -64,7 +66,7 @@ export async function quoteTerms(
   return terms
 }
 
-/** Keeps a quote thirty days. The same one made again is one in the list, with its validity begun anew. */
+/** Keeps a quote for thirty days. An identical one replaces the earlier one and is valid for thirty days again. */
 export async function keepQuote(context: RequestContext, terms: ContractTerms): Promise<QuoteRow> {
   const row = rowOf(context, terms)
   return (await renewQuote(context.database, row)) ?? insertCounted(context, row)
@@ -96,7 +98,7 @@ export async function quotesOf(
   return rows.map((row) => presentQuote(row, dayInParis(now)))
 }
 
-/** Another quote of the same answers and trips at today’s tariff; a period that has begun starts today. */
+/** Makes a new quote with the same answers and trips under today's tariff; a period that has begun starts today. */
 export async function duplicateQuote(context: RequestContext, id: string): Promise<Quote> {
   const { database, now, session } = context
   const row = isUuid(id)
@@ -135,14 +137,14 @@ export async function deleteQuote({ database, session }: RequestContext, id: str
   if (!isDeleted) throw notFound()
 }
 
-/** Forgets the quotes whose validity ended a month ago. */
+/** Deletes the quotes whose validity ended a month ago. */
 export async function forgetOldQuotes(database: Database, now: Temporal.Instant) {
   await deleteQuotesEndedBefore(database, dayInParis(now).subtract({ days: KEPT_DAYS.quote }))
 }
 
 /**
- * The answers of a quote as today’s tariff asks them. Of an older one, a question or a choice that is no more is left out,
- * and what is derived is derived again; a new question stays without an answer.
+ * The answers of a quote under today's tariff. For an older tariff, questions and choices that no longer exist are left
+ * out, derived answers are derived again, and new questions have no answer.
  */
 function answersToday({ product, tariff_version, answers }: QuoteRow, today: Temporal.PlainDate) {
   const { version, questions } = tariffInForce(product, today)

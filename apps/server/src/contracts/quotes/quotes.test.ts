@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Another day: the session of before is over, so the same account signs in again. */
+/** Moves to another day: the earlier session has expired, so the account signs in again. */
 async function onDay(instant: string) {
   server.setNow(instant)
   const { token } = await server
@@ -142,7 +142,7 @@ test('after thirty days it is no longer valid, after thirty more it is forgotten
   const { quote_id } = await save()
   await onDay('2026-12-31T22:30:00Z')
   expect((await mine())[0]?.is_valid).toBe(true)
-  // in Paris the next day has begun
+  // it is already the next day in Paris
   await onDay('2026-12-31T23:30:00Z')
   expect(await mine()).toMatchObject([{ quote_id, is_valid: false }])
   await forgetOldQuotes(server.database, Temporal.Instant.from('2027-01-30T12:00:00Z'))
@@ -181,7 +181,7 @@ describe('a duplicate', () => {
   })
 })
 
-/** A quote of a tariff that is no more, without the answer to a question. */
+/** Makes a quote look like one of a retired tariff, with one answer missing. */
 async function aged(drop: string | null) {
   const { quote_id: id } = await save()
   const { answers } = await server.database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Contracts that cover on a day or later, by their ids from one on, with who holds them. */
+/** Contracts that cover today or later, by id from `after` on, with their holders. */
 export function findRunning(
   database: Database,
   { today, after, limit }: { today: Temporal.PlainDate; after: string; limit: number },

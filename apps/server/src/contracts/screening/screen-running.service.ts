@@ -11,8 +11,8 @@ const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Compares whoever a running contract names, and its holder, with an edition of the register that was not compared yet: what is
- * found waits for a person. Stopped half-way it is done again, and finds the same matches.
+ * Compares the people named in running contracts, and the holders, with a register edition not compared yet; matches
+ * wait for a person. If interrupted it starts over, and finds the same matches.
  */
 export async function screenRunning({ database, now }: WorkContext) {
   const edition = await editionToCompare(database)

@@ -17,23 +17,23 @@ import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import type { KeptCoverPeriod } from '../../platform/database/tables/tables-contracts.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 
-/** Whose contract a paper is of: the account, and the address that the paper names. */
+/** The holder of the contract that a document is about. */
 export interface Holder {
   readonly account: AccountRow
-  /** Of a contract, as it was signed; null when it was signed without. */
+  /** For a contract, the address it was signed with, null if none. */
   readonly address: PostalAddress | null
-  /** As the contract names them; that of the account where the contract names nobody. */
+  /** The name in the contract; null when it names nobody, and the account's name applies. */
   readonly name: string | null
-  /** That it was signed for. */
+  /** The company that signed it. */
   readonly company: Company | null
 }
 
-/** The company that an account is of, as its profile knows it; refusals for each part that it lacks. */
+/** The company of an account, from its profile; or one refusal for each missing part. */
 export function knownCompany({ kind, company_name, siren, signer }: AccountRow) {
   return contractingCompany({ accountKind: kind, companyName: company_name, siren, signer })
 }
 
-/** What was answered of the policyholder, as a contract names them; nothing where it was not asked. */
+/** The policyholder's name and address from the answers; both missing when they were not asked. */
 export function policyholderAmong(
   answers: readonly AnsweredQuestion[],
 ): Pick<Holder, 'address' | 'name'> {
@@ -45,7 +45,7 @@ export function policyholderAmong(
   }
 }
 
-/** What a quote and a contract print alike. */
+/** What the documents of a quote and of a contract share. */
 export function policyDocument(
   terms: ContractTerms,
   { holder, now }: { holder: Holder; now: Temporal.Instant },
@@ -70,7 +70,10 @@ export function policyDocument(
   }
 }
 
-/** From when until when each cover holds, in the paper and in the contract; an extension goes back to the first signature. */
+/**
+ * From when until when each cover applies, for the document and the contract; an extension counts from the first
+ * signature.
+ */
 export function coverPeriodsOf(
   { product, tariff, choices, period }: ContractTerms,
   signedAt: string,
@@ -84,7 +87,7 @@ export function coverPeriodsOf(
   }).map((cover) => ({ ...cover, from: cover.from.toString(), until: cover.until.toString() }))
 }
 
-/** The same in the paper, its seal and its record: never the second to come. */
+/** Truncated to the second, so that the document, its seal and its record agree and none is in the future. */
 export function wholeSecond(instant: Temporal.Instant): string {
   return instant.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString()
 }
@@ -104,7 +107,7 @@ export function policyholderOf({ account, address, name, company }: Holder): Pol
   }
 }
 
-/** Whom a paper of a contract concerns, masked, as the contract names them: what its verification shows. */
+/** The masked name shown when a document is verified: the person the contract names, else the account holder. */
 export function subjectOf(
   terms: ContractTerms,
   { first_name, last_name }: Holder['account'],
@@ -116,7 +119,7 @@ export function subjectOf(
   })
 }
 
-/** As it was answered; null when it was not asked. */
+/** The answer; null when the question was not asked. */
 function answerTo({ answers }: ContractTerms, questionId: string): string | null {
   return answers.find((answer) => answer.questionId === questionId)?.answerText ?? null
 }
@@ -134,7 +137,7 @@ function printedContribution(contribution: ContractTerms['contribution']) {
   }
 }
 
-/** Each question as it was asked, with the word or two that stand for it where there is no room. */
+/** Each question as asked, with its short label for where there is little room. */
 function printedAnswers({ tariff, answers }: ContractTerms) {
   const questions = new Map(tariff.questions.map((question) => [question.id, question]))
   return answers.map(({ questionId, questionText, answerText }) => {

@@ -35,7 +35,7 @@ import { chosenPayment, type SigningContext } from './signed-payment.ts'
 type Request = Body<typeof contracts.create>
 type CreationContext = SigningContext & { readonly roads: Roads }
 
-/** Checks, prices and seals a signed contract; what it returns stores it: all of it or nothing. */
+/** Checks, prices and seals a signed contract. The returned function stores all of it or nothing. */
 export async function createContract(
   context: CreationContext,
   request: Request,
@@ -45,7 +45,7 @@ export async function createContract(
   const asked = await askedTerms(context, request)
   const terms = await termsAsShown(context, asked, request)
   checkShownAmounts(terms, request)
-  // as the check tells what is to be declared: a price that a quote held is not asked there
+  // without the price held by a quote, because the page's check of declarations does not know it either
   const subscribed = { ...asked, questionnaireId: request.contractQuestionnaryId }
   const declared = await readDeclared(context, subscribed, request.declarations)
   const png = await readSignature(request.signatureData)
@@ -97,7 +97,7 @@ export async function createContract(
     await oweSigned(transaction, row, payment)
     await tellInsuredVehicles(transaction, { kind: 'start', contracts: [row], now })
     await postPapersOf(transaction, { contractId: id, occasion: 'signature', now })
-    // what was under way is signed now, on whatever device it was begun
+    // also removes a draft begun on another device
     await forgetDraft(transaction, {
       accountId: session.account.id,
       product: terms.product,

@@ -9,7 +9,7 @@ export async function insertDelivered(
   await database.insertInto('delivered_document').values(delivered).execute()
 }
 
-/** The last of each kind that an account was given about a product, since a moment. */
+/** The latest document of each kind given to an account about a product since `since`. */
 export function findDelivered(
   database: Database,
   asked: { readonly accountId: string; readonly product: string; readonly since: Date },

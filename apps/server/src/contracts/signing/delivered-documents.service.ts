@@ -9,7 +9,7 @@ import { findDelivered, insertDelivered } from './delivered-documents.repository
 
 export type DeliveredKind = keyof typeof OPENED_DOCUMENTS
 
-/** Keeps what an account was given, with the fingerprint of the file: by the server's clock, not by the page's. */
+/** Records that an account was given a document, with its SHA-256 and the server's time, not the page's. */
 export async function recordDelivered(
   { database, now, session }: RequestContext,
   { document, tariff, bytes }: { document: DeliveredKind; tariff: Tariff; bytes: Uint8Array },
@@ -26,7 +26,7 @@ export async function recordDelivered(
   })
 }
 
-/** What an account was given about a product within the life of a draft, as its evidence prints it. */
+/** The documents given to an account about a product within the lifetime of a draft, for the evidence page. */
 export async function deliveredTo(
   database: Database,
   { accountId, tariff, now }: { accountId: string; tariff: Tariff; now: Temporal.Instant },

@@ -31,7 +31,7 @@ async function sign(more: Partial<SignedRequest>, by = camille) {
   return data.contract_id
 }
 
-/** The evidence page of a contract, and what is kept of it. */
+/** The evidence page of a contract, and the records behind it. */
 async function evidenceOf(id: string, by = camille) {
   const pdf = await by.client.contracts.paper({ params: { id, kind: 'contract' } })
   const { pages } = await readPdf(Buffer.from(pdf))

@@ -1,16 +1,15 @@
 import { promisify } from 'node:util'
 import { inflate, type ZlibOptions } from 'node:zlib'
 
-/** Samples a pixel of each colour type of the PNG format: grey, RGB, palette, grey + alpha, RGBA. */
+/** Samples per pixel for each PNG colour type: grey, RGB, palette, grey + alpha, RGBA. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const SIGNATURE_LENGTH = 8
 
 const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflate)
 
 /**
- * Whether a PNG that isn't interlaced unpacks to just the pixels that its header announces. The
- * decoder does not ask: with fewer it would leave memory of the process in the picture, and with more
- * it would unpack without a limit.
+ * Whether a non-interlaced PNG unpacks to exactly the pixels its header announces. The decoder does not check: with
+ * fewer it would leave process memory in the picture, with more it would unpack without a limit.
  */
 export async function hasItsPixels(png: Buffer): Promise<boolean> {
   const width = png.readUInt32BE(16)

@@ -5,8 +5,8 @@ import { CREDITOR } from '../../payments/creditor.service.ts'
 import type { SignedPayment } from './signed-payment.ts'
 
 /**
- * How a contract is paid, as its paper says it. The content that is kept of the paper, and fingerprinted, holds the IBAN masked:
- * it lies in the database, which holds no IBAN that opens. The paper itself, sealed, shows it whole, as a mandate must.
+ * How a contract is paid, as printed. The content that is stored and fingerprinted shows a masked IBAN, because the
+ * database holds no readable IBAN. The sealed document itself shows it whole, as a mandate must.
  */
 export function printedPayment(
   { plan, instalments, mandate }: SignedPayment,

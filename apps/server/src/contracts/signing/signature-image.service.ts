@@ -13,9 +13,9 @@ const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const FEWEST_INKED = 30
 
 /**
- * Reads a signature sent as a PNG data URL and encodes its pixels anew, so that nothing but a picture
- * is kept. Refused (422) when it isn't one, is larger than 2000 x 1000, or is blank. Its pixels are unpacked and packed
- * on threads of their own: other calls are answered meanwhile.
+ * Reads a signature sent as a PNG data URL and encodes its pixels again, so that nothing but a picture is kept. Throws
+ * 422 when it is not a PNG, is larger than 2000 x 1000, or is blank. Runs on worker threads, so that other requests are
+ * served meanwhile.
  */
 export async function readSignature(
   dataUrl: string,
@@ -31,7 +31,7 @@ export async function readSignature(
   return sharp(data, { raw: info }).png().toBuffer()
 }
 
-/** The size stands in the header: read before decoding, so that a small file can't unpack to gigabytes. */
+/** Reads the size from the header before decoding, so that a small file can't unpack to gigabytes. */
 function checkHeader(bytes: Buffer) {
   const isPng =
     bytes.length >= 33 &&

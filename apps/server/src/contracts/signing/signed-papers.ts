@@ -45,14 +45,17 @@ export interface Signed {
   readonly payment: SignedPayment
   readonly firstSigned?: ContractDocument['firstSigned']
   readonly continued?: ContractDocument['continued']
-  /** The general conditions that it is signed on: an amendment keeps those of what it changes. */
+  /** The version of the general conditions: an amendment keeps that of the contract it changes. */
   readonly termsVersion: string
   /** The sentence beside the signature, word for word. */
   readonly consent: string
-  /** Beside the consent; nothing for a change of what was signed. */
+  /** The declarations beside the consent; absent for an amendment. */
   readonly declared?: readonly Declared[]
   readonly png: Buffer
-  /** Since when its documents can have been opened; null for a subscription, which its draft bounds. */
+  /**
+   * The earliest time its documents can have been opened; undefined for a subscription, where the draft's lifetime
+   * limits it.
+   */
   readonly openedSince?: Temporal.Instant
   readonly request: Pick<
     Body<typeof contracts.create>,
@@ -62,7 +65,7 @@ export interface Signed {
 
 export type SignedPapers = Awaited<ReturnType<typeof makeSignedPapers>>
 
-/** Renders the document with the fingerprint of what was presented, seals and keeps it. */
+/** Renders the document with the fingerprint of what was presented, seals and stores it. */
 export async function makeSignedPapers(context: PapersContext, signed: Signed) {
   const { database, now, session, ip, userAgent, issuer, files, waiter } = context
   const {
@@ -88,7 +91,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     occasion: 'signature',
   })
   const named = policyholderAmong(signed.terms.answers)
-  // an extension or a renewal is signed under the address of the profile, spelt as it is there
+  // an extension or renewal is signed under the address of the profile, in the profile's spelling
   const address =
     origin === 'original'
       ? (named.address ?? account.postal_address)
@@ -159,7 +162,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     code: verification.code,
     paper,
     timeStampedAt,
-    /** What they say of the policyholder, as the contract keeps it. */
+    /** The columns of the contract that hold what the documents say about the policyholder. */
     columns: {
       policyholder_address: address && JSON.stringify(address),
       company: company && JSON.stringify(company),
@@ -182,13 +185,13 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
       presented_content: gzipSync(content),
       presented_sha256: presentedSha256,
       final_object: key,
-      // the key of an object is its fingerprint
+      // an object's key is its SHA-256
       final_sha256: Buffer.from(key, 'hex'),
     },
   }
 }
 
-/** The company that somebody signs for; a first contract waits until all of it is known (422). */
+/** The company that the account signs for; throws 422 for a first contract while part of it is missing. */
 function companyOf(account: AccountRow, origin: ContractOrigin): Company | null {
   const company = knownCompany(account)
   if (company.ok) return company.value
@@ -196,7 +199,7 @@ function companyOf(account: AccountRow, origin: ContractOrigin): Company | null 
   return null
 }
 
-/** Refuses (422) times and sentences that can't be; answers whether the request carries the consent. */
+/** Throws 422 for impossible times or sentences. Returns whether the request carries the consent. */
 function checkEvidence({ consent, openedSince, request }: Signed, now: Temporal.Instant): boolean {
   const life = { since: openedSince ?? null, now }
   const late = request.documentsOpened.findIndex(
@@ -213,7 +216,7 @@ function checkEvidence({ consent, openedSince, request }: Signed, now: Temporal.
   return sent.value === 'sent'
 }
 
-/** Stores what proves a signature, and lets anyone verify the signed document. */
+/** Stores the evidence of a signature, and makes the signed document verifiable. */
 export async function keepSignedPapers(
   transaction: Database,
   { code, paper, timeStampedAt, signature }: SignedPapers,

@@ -14,14 +14,13 @@ import { type ChosenPlan, planOf } from '../../payments/mandates/plans.service.t
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 
-/** A request that signs: it may print an IBAN. */
+/** The context of a request that signs: it can print an IBAN. */
 export type SigningContext = PapersContext & { readonly ibans: IbanVault }
 
-/** How a contract is paid, as it is signed. */
 export interface SignedPayment {
   readonly plan: PaymentPlan
   readonly instalments: readonly Instalment[]
-  /** Of a direct debit; signed with the contract when it is new. */
+  /** The mandate of a direct debit; a new one is signed with the contract. */
   readonly mandate:
     | (NonNullable<ChosenPlan['account']> & {
         readonly mandateId: string
@@ -31,7 +30,7 @@ export interface SignedPayment {
   readonly chosenAt: Date | null
 }
 
-/** What a contract is paid for: its price, or what it adds to one before; over which days. */
+/** What a payment covers: the price of a contract, or what it adds to an earlier one, and the days. */
 interface ToPay {
   readonly terms: ContractTerms
   readonly before?: Parts
@@ -39,7 +38,7 @@ interface ToPay {
   readonly signedOn: Temporal.PlainDate
 }
 
-/** As the plan of the questionnaire says; without one, the whole by transfer. */
+/** The payment plan chosen in the questionnaire; without one, a single payment by transfer. */
 export async function chosenPayment(
   { database, ibans }: SigningContext,
   questionnaireId: string,
@@ -54,7 +53,7 @@ export async function chosenPayment(
   }
 }
 
-/** As the chain of the contract is paid already. */
+/** The way the chain of the contract is already paid. */
 export async function continuedPayment(
   { database, ibans }: SigningContext,
   policyId: string,

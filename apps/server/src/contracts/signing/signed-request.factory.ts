@@ -10,16 +10,16 @@ export type SignedRequest = BodyInput<typeof contracts.create>
 
 export interface RequestOptions {
   readonly product?: ProductId
-  /** How the product is written; `Voiture` or `Voyage` by default. */
+  /** The spelling of the product; `Voiture` or `Voyage` by default. */
   readonly type?: SignedRequest['contract_type']
   readonly answerIds?: readonly string[]
-  /** By question id, in the place of what an example would type. */
+  /** Typed answers by question id, instead of the examples. */
   readonly typed?: Readonly<Record<string, string>>
 }
 
 export const SIGNATURE = `data:image/png;base64,${buildSignaturePng()}`
 
-/** The whole path up to the signature, as the web app walks it: price, save, and what to sign. */
+/** Goes through the subscription like the web app: prices, saves, and returns what to sign. */
 export async function buildSignedRequest(
   client: Pick<TestClient, 'subscription'>,
   options: RequestOptions = {},
@@ -37,7 +37,7 @@ export async function buildSignedRequest(
       ...period,
     },
   })
-  // named first: the call's type loses a body that may also be a bare list
+  // a variable, because the call's type does not infer the body, which may also be a bare list
   const filled = { body: { contract_type, questions }, idempotencyKey: undefined }
   const { contract_questionnary_id } = await client.subscription.saveQuestionnaire(filled)
   return {

@@ -11,11 +11,11 @@ import { workOnArrears } from './suspensions.service.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 
-/** Nine in the morning, so many days from today. */
+/** Nine in the morning in Paris, this many days from today. */
 const inDays = (days: number) =>
   today.add({ days }).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '09:00' }).toInstant()
 
-/** Somebody who owes, somebody of the desk of payments, and days that pass. */
+/** A customer who owes, an advisor of the payment desk, and a clock that moves by days. */
 export async function openArrears(server: TestApp) {
   let now = inDays(0)
   let camille = await signInAs(server)
@@ -29,7 +29,7 @@ export async function openArrears(server: TestApp) {
     return { ...session, account, token, client: server.client(token) }
   }
 
-  /** The clock of the server, the work of that day, and everybody signs in again. */
+  /** Moves the server's clock, runs the daily work, and signs everybody in again. */
   async function comeTo(days: number) {
     now = inDays(days)
     server.setNow(now.toString())
@@ -37,7 +37,7 @@ export async function openArrears(server: TestApp) {
     ;[camille, odile] = [await again(camille), await again(odile)]
   }
 
-  /** A statement that says that a due was paid on a day. */
+  /** Imports a bank statement that shows a due paid on a day. */
   async function pay(dueId: string, { on = dayNow() }: { on?: Temporal.PlainDate } = {}) {
     const { reference, cents } = await server.database
       .selectFrom('due')

@@ -4,7 +4,7 @@ import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { terminate, terminationLetter, terminationPreview } from './terminations.service.ts'
 
-/** Letters are of payments, what they do to a contract of this room. */
+/** The letters belong to payments; what they do to a contract belongs here. */
 export function arrearsHandlers(files: FileKeeper): Handlers<typeof arrears> {
   return {
     list: async ({ context }) => ({ data: await listArrears(context) }),

@@ -39,7 +39,7 @@ describe('what is not paid', () => {
     expect(text).toContain('Cette lettre est une mise en demeure')
     expect(text).toContain('la garantie ne peut être suspendue que trente jours après')
     expect(text).toContain('12 rue de la Juiverie')
-    // nothing has happened to whoever owes it
+    // nothing has changed for the policyholder
     expect((await days.paymentOf(id))?.status).toBe('late')
   })
 

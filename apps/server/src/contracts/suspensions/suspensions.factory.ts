@@ -36,10 +36,10 @@ export async function buildLetter(
   return { id, contractId }
 }
 
-/** A registered letter’s number, as the post prints it. */
+/** The number of a registered letter, in the spelling of the post office. */
 export const POSTAL_NUMBER = '1A 123 456 7890 1'
 
-/** The same, posted so long ago that its contract may be terminated today. */
+/** The same, posted so long ago that its contract can be terminated today. */
 export async function buildTerminable(
   database: Database,
   accountId?: string,
@@ -67,7 +67,7 @@ export async function buildTerminable(
   return letter
 }
 
-/** What each call about arrears names. */
+/** The parameters and bodies of the arrears routes. */
 export function arrearsSubjects(database: Database) {
   const letter = async () => ({ params: { id: (await buildLetter(database)).id } })
   const terminable = async () => ({ params: { id: (await buildTerminable(database)).id } })

@@ -1,11 +1,11 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 
-/** Why a contract under a formal notice is neither extended nor renewed. */
+/** Why a contract under formal notice can't be extended or renewed. */
 export const PAYMENT_LATE =
   'Une mise en demeure court sur ce contrat\u00a0: il se prolonge et se renouvelle une fois réglé ce qui est dû, dans «\u00a0Mes paiements\u00a0».'
 
-/** The notice to an account when nothing is covered any more: no amount. */
+/** The notice that cover is suspended; it has no amount. */
 export const suspended = {
   title: 'Les garanties de votre contrat sont suspendues.',
   path: paths.payments,
@@ -15,7 +15,7 @@ export const suspended = {
   },
 } as const
 
-/** The same when what was claimed is paid. */
+/** The notice that cover resumes because the debt was paid. */
 export function resumed(at: Temporal.Instant) {
   const day = formatDay(at.toZonedDateTimeISO('Europe/Paris').toPlainDate())
   return {
@@ -28,7 +28,7 @@ export function resumed(at: Temporal.Instant) {
   } as const
 }
 
-/** The same when the payment had come before cover stopped, and was known later. */
+/** The notice when the payment turns out to have come before cover stopped. */
 export const neverSuspended = {
   title: 'La suspension de vos garanties est annulée.',
   path: paths.payments,
@@ -38,5 +38,5 @@ export const neverSuspended = {
   },
 } as const
 
-/** How the letter that terminates is called, before its number. */
+/** The file name of the termination letter, before its number. */
 export const TERMINATION_FILE = 'resiliation'

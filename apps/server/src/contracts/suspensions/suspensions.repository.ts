@@ -10,7 +10,7 @@ export function findContract(database: Database, id: string): Promise<ContractRo
     .executeTakeFirstOrThrow()
 }
 
-/** Where a letter to the holder of a contract goes: their name and last known address. */
+/** The name and last known address of a contract's holder, for a letter. */
 export function findHolder(database: Database, accountId: string) {
   return database
     .selectFrom('account')

@@ -25,8 +25,8 @@ import { neverSuspended, PAYMENT_LATE, resumed, suspended } from './suspensions.
 import { findContract, findHolder } from './suspensions.repository.ts'
 
 /**
- * What a day does about what is not paid: cover stops thirty days after a letter was posted, and letters are drafted of what
- * is ten days late. No letter leaves by itself, and no contract ends by itself. Repeating it changes nothing.
+ * The daily work on arrears: suspends cover thirty days after a letter was posted, and drafts letters for what is ten
+ * days late. It posts no letter and ends no contract: people do. Idempotent.
  */
 export async function workOnArrears(
   { database, files }: { database: Database; files: FileKeeper },
@@ -40,12 +40,12 @@ export async function workOnArrears(
   }
 }
 
-/** Brings back the cover of what is paid now, in the transaction in which that is known. */
+/** Resumes the cover of contracts now paid, in the transaction that records the payment. */
 export function resumePaidCovers(transaction: Database, now: Temporal.Instant): Promise<void> {
   return changeCovers(transaction, now, { suspends: false })
 }
 
-/** Refuses (409) to extend or renew what is under a formal notice. */
+/** Throws 409 for extending or renewing a contract under formal notice. */
 export async function refuseUnderNotice(database: Database, { contract, chain }: OwnChain) {
   if (await isUnderNotice(database, extendedFrom(contract, chain).id))
     throw refuse({ code: 'payment.late', message: PAYMENT_LATE }, 409)
@@ -60,7 +60,7 @@ async function changeCovers(
     await recordChange(transaction, change, now)
 }
 
-/** The event of the contract, the report to the file of insured vehicles, and the notice to its holder. */
+/** Records the event of the contract, reports to the file of insured vehicles, and notifies the holder. */
 async function recordChange(
   transaction: Database,
   { noticeId, accountId, contractId, kind, at, hasNoGap }: CoverChange,
@@ -74,7 +74,7 @@ async function recordChange(
       action: isSuspension ? 'suspend' : 'resume',
       status: contract.status,
       account_id: null,
-      // what will be at noon tomorrow is known today
+      // a suspension takes effect at noon tomorrow but is known now
       at: new Date(isSuspension ? at.epochMilliseconds : now.epochMilliseconds),
     },
   ])
@@ -84,7 +84,7 @@ async function recordChange(
   await notify(transaction, { accountId, key: `cover.${kind}.${noticeId}`, contractId, ...notice })
 }
 
-/** The letter, to the last known address of the policyholder: that of the account, else the one of the contract. */
+/** The letter, to the policyholder's last known address: the account's, else the contract's. */
 async function letterOf(
   database: Database,
   { claim, now }: { claim: ToClaim; now: Temporal.Instant },

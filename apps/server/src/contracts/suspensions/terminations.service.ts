@@ -31,7 +31,7 @@ import { expectedRefund } from '../endings/cancellation-preview.service.ts'
 import { endTogether } from '../endings/end-contracts.service.ts'
 import { TERMINATION_FILE } from './suspensions.messages.ts'
 
-/** What a termination today would end and leave owed. */
+/** What a termination today would end, and the debt it would leave. */
 interface Expected {
   readonly notice: TerminableNotice
   readonly asked: ChainContract
@@ -40,7 +40,7 @@ interface Expected {
   readonly paidBack: Cents
 }
 
-/** What the desk is shown before it terminates a contract that stays unpaid. */
+/** What the desk sees before it terminates an unpaid contract. */
 export async function terminationPreview(
   context: RequestContext,
   id: string,
@@ -54,7 +54,7 @@ export async function terminationPreview(
   }
 }
 
-/** The letter that terminates, of today: it is posted before anything ends. */
+/** The termination letter, dated today: it is posted before anything ends. */
 export async function terminationLetter(context: RequestContext, id: string) {
   const { asked, pdf } = await letterOf(context, id)
   await recordAudit(context.database, {
@@ -67,8 +67,8 @@ export async function terminationLetter(context: RequestContext, id: string) {
 }
 
 /**
- * Terminates a contract with its extensions, by the letter that a person posted today (code des assurances, L113-3). What the
- * days until today cost stays owed; its renewal, which is another contract, goes on.
+ * Terminates a contract and its extensions, once a person has posted the letter today (code des assurances, L113-3).
+ * The premium up to today stays owed; a renewal, being another contract, goes on.
  */
 export async function terminate(
   { database, now, session }: RequestContext,
@@ -129,14 +129,14 @@ async function expected({ database, now }: WorkContext, id: string): Promise<Exp
 
 const centsOf = (euros = 0): Cents => fromEuros(euros)
 
-/** The contract that a notice names with its extensions: one time of insurance. */
+/** The contract that a notice names and its extensions: one continuous insurance. */
 function insuredTogether({ contract, chain }: OwnChain): readonly ChainContract[] {
   return chain.filter(
     (one) => one.status !== 'cancelled' && extendedFrom(one, chain).id === contract.id,
   )
 }
 
-/** Of them, the one that is insured now; refused (409) where it is over. */
+/** The one of them that is in force; throws 409 when it is over. */
 function runningOf(contracts: readonly ChainContract[], now: Temporal.Instant): ChainContract {
   const last = contracts.find(({ id }) => !isTakenOver(id, contracts))
   if (!last || last.status === 'expired' || isBefore(last.end, dayInParis(now))) return refuseOver()

@@ -27,7 +27,7 @@ const asked = async (contractId: string) => ({
 const terminate = async (contractId: string, postalNumber = POSTAL_NUMBER) =>
   days.odile().client.arrears.terminate({ ...(await asked(contractId)), body: { postalNumber } })
 
-/** Signed today, claimed on the twentieth day, without cover from the fifty-first. */
+/** Signed today, notice posted on day 20, cover suspended from day 51. */
 async function suspended(options = {}) {
   await days.comeTo(0)
   const { id } = await days.signed({ startingIn: 0, ...options })
@@ -79,7 +79,7 @@ test('ends the contract today, keeps what the days cost owed, and is told once',
   await terminate(id)
   const owed = await owedOf(id)
   expect(owed).toBe(Math.round(preview.remaining * 100))
-  // 62 of 120 days, fund and fee kept
+  // 62 of 120 days; the fund contribution and the fee are kept
   expect(owed).toBeGreaterThan(price * 0.5)
   expect(owed).toBeLessThan(price * 0.6)
   expect(await days.noticeOf(id)).toMatchObject({
@@ -127,7 +127,7 @@ test('ends the contract today, keeps what the days cost owed, and is told once',
     'résiliation par l’assureur, pour non-paiement',
   )
   expect(await refusalOf(terminate(id))).toMatchObject({ status: 409 })
-  // nothing more is claimed or stopped by the days that follow
+  // the following days neither claim nor stop anything more
   await days.comeTo(75)
   expect(await days.listed(id)).toBeUndefined()
 })

@@ -15,12 +15,12 @@ import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 export interface Correspondents {
   readonly database: Database
   readonly ibans: IbanVault
-  /** Who prepares, and who approves. */
+  /** `advisor` prepares, `admin` approves. */
   readonly advisor: AccountRow
   readonly admin: AccountRow
 }
 
-/** What the account held before the ledger of the demonstration began, in cents. */
+/** The balance of the account before the demo's ledger began, in cents. */
 const HELD_BEFORE = 25_000_000
 
 /** A file of orders that two people sent some days ago, as the bank reads it. */
@@ -38,7 +38,9 @@ export async function sendFile(
   return message
 }
 
-/** The next statement of our account, of a day: what a fake bank would book later is booked on it. */
+/**
+ * The next statement of our account, for a day; movements that the fake bank would book later are booked on that day.
+ */
 export async function statementOf(
   database: Database,
   movements: readonly FakeMovement[],
@@ -56,7 +58,7 @@ export async function statementOf(
   })
 }
 
-/** Somebody at the desk of payments, some days ago. */
+/** The request context of somebody at the payment desk, `daysAgo` days ago. */
 export function contextAt(
   database: Database,
   { account, daysAgo }: { account: AccountRow; daysAgo: number },

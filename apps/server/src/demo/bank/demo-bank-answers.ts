@@ -12,13 +12,13 @@ import type { HouseSettlement } from '../cards/card-house.ts'
 import { findReportedReferences, type OwedByTransfer } from './demo-bank.repository.ts'
 import { type BankState, fullName, type ReceivedFile } from './demo-bank-state.ts'
 
-/** What may become of an order that is out, by what the file asks for; `wait` is no answer yet. */
+/** What may happen to an order that was sent, by kind of file; `wait` means no reply yet. */
 export const FATES_OF_SENT = {
   collections: ['paid', 'AC01', 'AM04', 'MD06', 'MD01', 'partial', 'duplicate', 'wait'],
   transfers: ['paid', 'AC01', 'AC04', 'duplicate', 'wait'],
 } as const satisfies Record<OrdersMessage['kind'], readonly (Fate | 'wait')[]>
 
-/** How an order that was executed may still come back. */
+/** How an executed order may still be returned. */
 export const FATES_OF_SETTLED = {
   collections: ['none', 'AM04', 'MD06', 'MD01'],
   transfers: ['none', 'AC04'],
@@ -26,17 +26,17 @@ export const FATES_OF_SETTLED = {
 
 export const WAYS_TO_PAY = ['none', 'whole', 'half', 'twice', 'bare'] as const
 
-/** What was chosen, by the name of the field. */
+/** The choices made on the page, by field name. */
 export type Choices = Pick<URLSearchParams, 'get'>
 
 interface Answers {
-  /** pain.002, by the id of the file. */
+  /** pain.002, by file id. */
   readonly statuses: ReadonlyMap<string, Buffer>
   /** camt.053; null where nothing is booked. */
   readonly statement: Buffer | null
 }
 
-/** What the bank answers to what it has, by what was chosen for each order; one of which nothing is said waits. */
+/** The bank's replies, by what was chosen for each order; orders without a choice wait. */
 export async function answersOf(
   {
     database,
@@ -71,7 +71,7 @@ export async function answersOf(
     })
   const last = await findLastStatement(database, CREDITOR.iban)
   const opening = last?.closing ?? (await findBankBalance(database))
-  // what it chooses for a day to come, it does today: a statement tells of what was booked
+  // bookings chosen for a future day are made today, because a statement only reports past ones
   const inOrder = movements.toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))
   return {
     statuses,
@@ -94,7 +94,7 @@ function answerOf(file: ReceivedFile, choices: Choices) {
   const { message, states } = file
   const of = (state: string) =>
     message.orders.filter(({ endToEndId }) => states.get(endToEndId) === state)
-  // those that a page was too short for
+  // the choice for orders that the page did not list
   const rest = choices.get(`rest.${file.id}`)
   const chosen = <F extends string>(order: ReadOrder, fates: readonly F[]) =>
     fates.find((fate) => fate === (choices.get(`order.${order.endToEndId}`) ?? rest))

@@ -4,7 +4,7 @@ import type { OrdersMessage, ReadOrder } from '../../payments/bank/bank-messages
 import { FATES_OF_SENT, FATES_OF_SETTLED } from './demo-bank-answers.ts'
 import { masked, type ReceivedFile } from './demo-bank-state.ts'
 
-/** Orders of one file that the page lets somebody decide on; the others are paid. */
+/** The most orders of a file that the page offers a choice for; the others are paid. */
 const ORDERS_SHOWN = 60
 
 const KINDS = {
@@ -12,7 +12,7 @@ const KINDS = {
   transfers: ['virement', 'virements'],
 } as const satisfies Record<OrdersMessage['kind'], readonly [string, string]>
 
-/** Short enough for the narrowest phone; when each happens stands above. */
+/** Short enough for the narrowest phone; the heading above says when each happens. */
 const FATES = {
   paid: 'Exécuté',
   AC01: 'IBAN inexact (AC01)',
@@ -32,12 +32,12 @@ const STATES: Readonly<Record<string, string>> = {
   returned: 'revenu',
 }
 
-/** Whether the bank still owes an answer about it. */
+/** Whether the bank has not replied about all its orders yet. */
 export function isAwaited({ message, states }: ReceivedFile): boolean {
   return message.orders.some(({ endToEndId }) => states.get(endToEndId) === 'sent')
 }
 
-/** What may still come back stays at hand, out of the way. */
+/** Files already replied to, collapsed: their orders may still be returned. */
 export function answeredSection(files: readonly ReceivedFile[]): string {
   return files.length === 0
     ? ''

@@ -63,7 +63,7 @@ export interface Note {
   readonly isBad: boolean
 }
 
-/** The bank of the demonstration: the files it has, what is to become of each order, and its answers. */
+/** The demo bank's page: its files, the choices for each order, and its replies. */
 export function demoBankPage(
   { files, owed, cards }: BankState & { readonly cards: OpenCards | null },
   note: Note | null,

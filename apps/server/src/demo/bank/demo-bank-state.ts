@@ -10,10 +10,10 @@ import {
   type OwedByTransfer,
 } from './demo-bank.repository.ts'
 
-/** How much of everything the page shows. */
+/** The most entries the page shows of each kind. */
 const SHOWN = { files: 12, owed: 20 } as const
 
-/** A file that the bank has, and what it has said of each order. */
+/** A file received by the bank, and its replies about each order. */
 export interface ReceivedFile {
   readonly id: string
   readonly number: string
@@ -29,7 +29,7 @@ export interface BankState {
   readonly owed: readonly OwedByTransfer[]
 }
 
-/** What the bank of the demonstration has: it reads our files, as a bank does, and knows what it answered. */
+/** The state of the demo bank: like a bank, it reads our files, and it knows its replies. */
 export async function readBankState(database: Database, ibans: IbanVault): Promise<BankState> {
   const [rows, owed] = await Promise.all([
     findSentFiles(database, SHOWN.files),
@@ -54,7 +54,7 @@ export function masked(iban: string): string {
   return maskedIban(iban.slice(0, 2), iban.slice(-4))
 }
 
-/** A name of the demonstration as a bank writes it: « lea.morin » is Lea Morin. */
+/** A demo user name as a bank writes it: « lea.morin » becomes Lea Morin. */
 export function fullName(username: string): string {
   return username
     .split('.')

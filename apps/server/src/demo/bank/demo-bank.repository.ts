@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A file that we have handed over, sealed, and where its orders stand with us. */
+/** A sealed file that we have sent, and the state of its orders. */
 export interface SentFile {
   readonly id: string
   readonly number: string
@@ -10,7 +10,7 @@ export interface SentFile {
   readonly group_status: string | null
 }
 
-/** The files that were approved and are kept, the latest first. */
+/** The approved files that are still stored, latest first. */
 export async function findSentFiles(database: Database, limit: number): Promise<SentFile[]> {
   const { rows } = await sql<SentFile>`
     select id, number::text as number, file_sealed, file_sha256, group_status from payment_batch
@@ -20,7 +20,7 @@ export async function findSentFiles(database: Database, limit: number): Promise<
   return rows
 }
 
-/** Where each order of files stands, by its end-to-end id. */
+/** The state of each order of these files, by end-to-end id. */
 export async function findOrderStates(
   database: Database,
   batchIds: readonly string[],
@@ -34,7 +34,7 @@ export async function findOrderStates(
   return new Map(rows.map((row) => [row.end_to_end_id, row.state]))
 }
 
-/** A due that somebody pays by a transfer, and the account that they have, where one is known. */
+/** A due paid by transfer, and the payer's account, if known. */
 export interface OwedByTransfer {
   readonly id: string
   readonly reference: string
@@ -64,7 +64,7 @@ export async function findOwedByTransfer(
   return rows
 }
 
-/** The accidents that were paid last, and what each cost. */
+/** The accidents paid last, and the cost of each. */
 export async function findPaidAccidents(
   database: Database,
   limit: number,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.destroy()
 })
 
-/** The orders of a file that was just approved, of so many debits. */
+/** A file just approved with this many debits. Returns its orders. */
 async function sent(debits: number) {
   const dues = []
   for (let each = 0; each < debits; each++)
@@ -74,10 +74,10 @@ describe('the bank of the demonstration', () => {
     )
     const answer = await press({ act: 'give', ...chosen })
     expect(answer.statusCode).toBe(303)
-    // paid, in and back, and half of one that nobody can know
+    // paid in, returned, and half of one that can't be matched automatically
     expect(answer.headers.location).toBe('/dev/bank?rejets=1&mouvements=4&rapprocher=1')
     expect(await statesOf(id)).toEqual(['settled', 'rejected', 'returned', 'sent', 'sent'])
-    // what nothing is said of waits; of a long file, the rest is paid
+    // an order without a choice waits; with `rest`, the remaining ones are paid
     await press({ act: 'give' })
     expect((await statesOf(id))[4]).toBe('sent')
     await press({ act: 'give', [`rest.${id}`]: 'paid' })
@@ -98,7 +98,7 @@ describe('the bank of the demonstration', () => {
     )
     const status = await readBankFile((await press({ act: `status.${id}`, ...paid })).rawPayload)
     expect(status).toMatchObject({ kind: 'status', group: 'ACCP' })
-    // what was refused for want of money is in this file again
+    // debits refused for lack of funds are in this file again
     expect(new Set(await statesOf(id))).toEqual(new Set(['sent']))
   })
 
@@ -107,7 +107,7 @@ describe('the bank of the demonstration', () => {
     expect(await page()).toContain('Lou &lt;perrin&gt;')
     const half = await press({ act: 'give', [`due.${due}`]: 'half' })
     expect(half.headers.location).toBe('/dev/bank?rejets=0&mouvements=1&rapprocher=0')
-    // of twice the rest, the second is nobody's; nor is what a stranger sends
+    // a second payment of the same amount can't be matched, nor can a stranger's
     const twice = await press({ act: 'give', [`due.${due}`]: 'twice', stranger: '1' })
     expect(twice.headers.location).toBe('/dev/bank?rejets=0&mouvements=3&rapprocher=2')
     const bare = await buildDue(database, customer)

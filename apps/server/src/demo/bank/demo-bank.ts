@@ -20,12 +20,12 @@ export interface DemoBank {
   readonly database: Database
   readonly ibans: IbanVault
   readonly clock: () => Temporal.Instant
-  /** The page on which cards pay, and how Sillage asks it, where the demonstration takes cards. */
+  /** The card page and the client that Sillage calls it with, if the demo accepts cards. */
   readonly cardHouse?: CardHouse | null
   readonly cardProvider?: CardProvider | null
 }
 
-/** The bank of demo mode: it answers our files as whoever is before the page chooses. */
+/** The demo bank: it replies to our files as chosen on its page. */
 export async function serveDemoBank(app: FastifyInstance, bank: DemoBank) {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -37,7 +37,7 @@ export async function serveDemoBank(app: FastifyInstance, bank: DemoBank) {
       show(reply, bank, noteOf(query)),
     )
     scope.post<{ Body: unknown }>(paths.devBank, async ({ body, headers }, reply) => {
-      // nobody has signed in here: another site must not press its buttons
+      // this page has no sign-in: another site must not be able to press its buttons
       const from = headers['sec-fetch-site']
       if (!(body instanceof URLSearchParams) || (from !== undefined && from !== 'same-origin'))
         throw notFound()
@@ -67,7 +67,7 @@ export async function serveDemoBank(app: FastifyInstance, bank: DemoBank) {
   })
 }
 
-/** The bank pays what cards have paid, and Sillage hears of it before its statement comes. */
+/** Settles card payments, and lets Sillage know before the statement arrives. */
 async function settleCards({ database, clock, cardProvider }: DemoBank, house: CardHouse) {
   house.settle(dayInParis(clock()).toString())
   if (cardProvider)
@@ -84,7 +84,7 @@ async function show(reply: FastifyReply, bank: DemoBank, note: Note | null) {
   return reply.headers(DEMO_BANK_HEADERS).send(demoBankPage({ ...state, cards }, note))
 }
 
-/** Imports the answers as whoever prepares payments in the demonstration, in the order in which a bank sends them. */
+/** Imports the replies as the demo's payment preparer, in the order a bank sends them. */
 async function give(
   reply: FastifyReply,
   bank: DemoBank,

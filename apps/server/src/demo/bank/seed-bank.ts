@@ -22,10 +22,10 @@ interface BankSeed extends Correspondents {
   readonly files: FileKeeper
 }
 
-/** When the first file went to the bank, in days before today: what was signed before is in it. */
+/** When the first file went to the bank, in days before today; it includes what was signed before. */
 const FIRST_FILE = 15
 
-/** They give the desk of the bank something to do. Their IBANs are examples, which no bank holds. */
+/** They give the bank desk something to do. Their IBANs are examples that no bank uses. */
 const DEBITED = [
   {
     username: 'jules.marchand',
@@ -45,7 +45,7 @@ const DEBITED = [
   },
   {
     username: 'antoine.vasseur',
-    // another name than his: what is paid back is looked at first
+    // not his own name: repayments to this account are reviewed first
     holder: 'Claire Delmas',
     iban: 'BE68539007547034',
     cadence: 'once',
@@ -55,7 +55,7 @@ const DEBITED = [
   },
 ] as const satisfies readonly (Debited & { fate: Fate })[]
 
-/** Signed since: the bank has not answered yet. */
+/** Signed later: the bank has not replied yet. */
 const LAST = {
   username: 'lea.morin',
   iban: 'NL91ABNA0417164300',
@@ -66,7 +66,7 @@ const LAST = {
 
 interface Debited {
   readonly username: string
-  /** Who has the account; the person, unless told. */
+  /** The account holder; by default the person. */
   readonly holder?: string
   readonly iban: string
   readonly cadence: 'monthly' | 'once'
@@ -80,7 +80,7 @@ interface Signed extends Debited {
   readonly accountId: string
 }
 
-/** Contracts paid by debit, through the bank: one is paid, one refused, one paid back soon, one on its way. */
+/** Contracts paid by direct debit through the bank: one paid, one refused, one soon to be returned, one under way. */
 export async function seedBank(seed: BankSeed) {
   const { database, advisor } = seed
   const signed: Signed[] = []
@@ -123,7 +123,7 @@ async function signAs({ database, issuer, files, ibans }: BankSeed, person: Debi
     requestedRole: null,
     accountKind: 'particulier',
   })
-  // whoever owes too long is written to by the post
+  // long-standing debtors get letters by post
   await database
     .updateTable('account')
     .set({ postal_address: JSON.stringify(SAMPLE_ADDRESS) })

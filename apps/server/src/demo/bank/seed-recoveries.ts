@@ -3,10 +3,10 @@ import { noteRecovery } from '../../claims/decision/recovery.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findPaidAccidents } from './demo-bank.repository.ts'
 
-/** Insurers of drivers at fault; none of them exists. */
+/** Fictional insurers of drivers at fault. */
 const DEBTORS = ['Mutuelle des Exemples', 'Assurances Fictives'] as const
 
-/** What insurers of others owe of accidents that were paid: a transfer with its reference brings it in. */
+/** What other insurers owe for accidents that were paid: a transfer with the reference settles it. */
 export async function seedRecoveries(context: RequestContext) {
   const paid = await findPaidAccidents(context.database, DEBTORS.length)
   for (const [rank, { claim_id: id, cents }] of paid.entries())

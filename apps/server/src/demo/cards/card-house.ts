@@ -40,17 +40,17 @@ interface HouseSettings {
   readonly place: () => CardPlace
   /** Where the books are kept; in memory without one. */
   readonly file?: string
-  /** Whether it tells what was paid itself; else the browser alone brings it, or nobody. */
+  /** Whether it reports payments itself; otherwise only the browser brings the result, if it comes back. */
   readonly tellsNews?: boolean
 }
 
 export type CardHouse = ReturnType<typeof createCardHouse>
 
-/** Of what was paid, in thousandths. */
+/** The fee, in thousandths of the amount paid. */
 const FEE_PER_MILLE = 9
 const NEWS_MS = 5000
 
-/** A provider of card payments that takes no card: whoever stands before its page says what becomes of the payment. */
+/** A fake card payment provider: its page asks for no card, and lets the user choose the result. */
 export function createCardHouse({ place, file, tellsNews = true }: HouseSettings) {
   const books: Books =
     file !== undefined && existsSync(file)
@@ -60,7 +60,7 @@ export function createCardHouse({ place, file, tellsNews = true }: HouseSettings
     if (file !== undefined) writeFileSync(file, JSON.stringify(books))
   }
 
-  /** What a payment became, and its signature. */
+  /** The result of a payment, with its signature. */
   const signed = ({ id, reference, cents, state }: HousePayment) => {
     const message = Buffer.from(JSON.stringify({ reference, id, cents, currency: 'EUR', state }))
     const signature = createHmac('sha256', place().secret).update(message).digest('hex')
@@ -77,7 +77,7 @@ export function createCardHouse({ place, file, tellsNews = true }: HouseSettings
     }).catch(() => undefined)
   }
 
-  /** Answers where the browser goes on. */
+  /** Ends a payment. Returns where the browser goes next. */
   const end = async (payment: HousePayment, state: 'paid' | 'refused') => {
     if (payment.state !== 'paid') payment.state = state
     keep()
@@ -89,7 +89,7 @@ export function createCardHouse({ place, file, tellsNews = true }: HouseSettings
     return back.href
   }
 
-  /** What was paid and sent back since the last settlement, less the fee. */
+  /** What was paid and refunded since the last settlement, minus the fee. */
   const open = () => {
     const payments = books.payments.filter((one) => one.state === 'paid' && one.settledIn === null)
     const refunds = books.refunds.filter(({ settledIn }) => settledIn === null)
@@ -98,7 +98,7 @@ export function createCardHouse({ place, file, tellsNews = true }: HouseSettings
     return { payments, refunds, fee, net: gross - sum(refunds) - fee }
   }
 
-  /** Pays what is open into the merchant’s account; null where nothing is. */
+  /** Pays the open amount into the merchant's account; null when there is none. */
   const settle = (on: string): HouseSettlement | null => {
     const { payments, refunds, fee, net } = open()
     if (payments.length + refunds.length === 0) return null

@@ -31,7 +31,7 @@ interface ShownPayment {
   readonly state: 'open' | 'paid' | 'refused'
 }
 
-/** The page of the demonstration’s bank on which a card pays: it asks for none. */
+/** The demo bank's card page; it asks for no card. */
 export function cardPage({ cents, label, state }: ShownPayment): string {
   const amount = formatEuros(cents)
   const acts =

@@ -8,7 +8,7 @@ import type { CardPlace } from '../../platform/configuration/config-cards.ts'
 import { keyFor } from '../../platform/keys.ts'
 import { type CardHouse, createCardHouse } from './card-house.ts'
 
-/** The operator's provider of card payments, that of the demonstration, or none. */
+/** The operator's card payment provider, the demo's, or null. */
 export function cardsOf(
   { cards, jwtSecret }: Pick<Config, 'cards' | 'jwtSecret'>,
   origin: () => string,
@@ -26,7 +26,7 @@ function demoPlace(jwtSecret: string, origin: string): CardPlace {
   }
 }
 
-/** The card page of demo mode, in the same process; what was paid on it outlives a restart. */
+/** The demo's card page, in the same process; its payments survive a restart. */
 export async function serveCardHouse(
   app: FastifyInstance,
   { jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>,

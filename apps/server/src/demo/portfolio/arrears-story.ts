@@ -8,8 +8,8 @@ import { findNoticeOf } from './portfolio.repository.ts'
 import { type PortfolioSeed, signAll } from './seed-customers.ts'
 
 /**
- * Four who do not pay, as the days went by: a due that is late, a letter that was posted, cover that stopped, a contract that
- * was terminated. Each step is the one of the desk, on its day.
+ * Four policyholders who do not pay, at different stages: a late due, a posted letter, suspended cover, a terminated
+ * contract. Each step uses the desk's own code, on its day.
  */
 export async function tellArrears(
   seed: PortfolioSeed,

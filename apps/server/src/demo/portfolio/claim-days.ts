@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 
 const PARIS = 'Europe/Paris'
 
-/** When each thing of a claim happened; null for what has not happened yet. */
+/** When each event of a claim happened; null for those that have not happened yet. */
 export interface ClaimDays {
   readonly incident: Temporal.PlainDate
   readonly declared: Temporal.Instant
@@ -16,7 +16,7 @@ export interface ClaimDays {
 /** Hours at which people declare: over lunch and in the evening rather than at night. */
 const DECLARING = [7, 8, 8, 9, 10, 11, 12, 12, 13, 14, 15, 17, 18, 18, 19, 20, 20, 21, 22] as const
 
-/** The days of a claim declared so many days ago, within a contract that began on a day. */
+/** The days of a claim declared `daysAgo` days ago, on a contract that began on `from`. */
 export function drawDays(
   dice: Dice,
   {
@@ -55,7 +55,7 @@ function declaredOn(
   return Temporal.ZonedDateTime.compare(at, now) < 0 ? at : now.subtract({ minutes: 20 })
 }
 
-/** The moment, or the next one at which somebody is at work. */
+/** The moment, or the next one within office hours. */
 function atWork(dice: Dice, at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const isOpen = at.hour >= 9 && at.hour < 18 && isWorkingDay(at.toPlainDate())
   if (isOpen) return at
@@ -65,7 +65,7 @@ function atWork(dice: Dice, at: Temporal.ZonedDateTime): Temporal.ZonedDateTime 
   return day.toZonedDateTime({ timeZone: PARIS, plainTime })
 }
 
-/** The same moment, or eight in the morning after a night. */
+/** The moment, or eight in the morning if it is at night. */
 function awake(at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   return at.hour >= 8 && at.hour < 23 ? at : at.with({ hour: 8 }).add({ days: at.hour < 8 ? 0 : 1 })
 }

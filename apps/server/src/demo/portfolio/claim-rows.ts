@@ -11,7 +11,7 @@ import type { ClaimDays } from './claim-days.ts'
 import { SAID } from './claim-texts.ts'
 import type { ClaimRows, DrawnClaim, Team } from './drawn-claim.ts'
 
-/** What the calls of the desk would have written of a claim, row by row: two hundred of them are written at once. */
+/** The rows that the desk would have written for a claim; built directly because two hundred are written at once. */
 export function rowsOf(drawn: DrawnClaim, team: Team): ClaimRows {
   const id = randomUUID()
   const { contract, days, nature, assignee } = drawn

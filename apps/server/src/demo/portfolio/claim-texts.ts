@@ -1,11 +1,11 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
 
-/** A kind of claim: what is said of it, what it costs in euros, and how often it comes. */
+/** A kind of claim: its texts, its cost in euros, and its frequency. */
 export interface ClaimKind {
   readonly nature: string
   readonly often: number
   readonly costs: readonly [from: number, to: number]
-  /** What the cost is read from. */
+  /** The document that shows the cost. */
   readonly source: string
   readonly descriptions: readonly string[]
   readonly answers: readonly (readonly [question: string, answer: string])[]
@@ -15,8 +15,8 @@ export const KINDS = {
   car: [
     {
       nature: 'Bris de glace',
-      often: 30,
-      costs: [190, 780],
+      often: 42,
+      costs: [95, 520],
       source: 'Facture du vitrier',
       descriptions: [
         'Impact de gravillon sur le pare-brise, la fissure s’est allongée.',
@@ -30,8 +30,8 @@ export const KINDS = {
     },
     {
       nature: 'Panne mécanique',
-      often: 26,
-      costs: [85, 260],
+      often: 40,
+      costs: [60, 150],
       source: 'Facture de remorquage',
       descriptions: [
         'Voyant moteur, puis arrêt sur la bretelle. Remorquée jusqu’au garage.',
@@ -45,8 +45,8 @@ export const KINDS = {
     },
     {
       nature: 'Dommages collision',
-      often: 20,
-      costs: [420, 1900],
+      often: 5,
+      costs: [420, 1600],
       source: 'Devis du carrossier',
       descriptions: [
         'Accrochage en sortant d’une place de livraison.',
@@ -61,8 +61,8 @@ export const KINDS = {
     },
     {
       nature: 'Vandalisme',
-      often: 14,
-      costs: [260, 980],
+      often: 7,
+      costs: [260, 840],
       source: 'Devis du carrossier',
       descriptions: [
         'Rétroviseur arraché et portière rayée en stationnement.',
@@ -75,8 +75,8 @@ export const KINDS = {
     },
     {
       nature: 'Accident',
-      often: 8,
-      costs: [900, 3400],
+      often: 5,
+      costs: [700, 1900],
       source: 'Rapport d’expertise',
       descriptions: [
         'Refus de priorité à un rond-point, aile et phare avant touchés.',

@@ -1,13 +1,13 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
 
-/** A contract of the demonstration: its days from today, what was answered, who is named in it. */
+/** A contract of the demo: its days from today, its answers, and the people it names. */
 export interface DemoContract {
   readonly product: ProductId
   readonly startingIn: number
   readonly endingIn: number
   readonly answerIds?: readonly string[]
   readonly typed?: Readonly<Record<string, string>>
-  /** Where claims of it happen. */
+  /** How many claims it has. */
   readonly claims: number
 }
 

@@ -1,5 +1,17 @@
 import { car, type DemoContract, type DemoCustomer } from './customer.ts'
 
+const journey = (
+  zone: 'north_america' | 'world',
+  startingIn: number,
+  endingIn: number,
+): DemoContract => ({
+  product: 'travel',
+  startingIn,
+  endingIn,
+  claims: 0,
+  answerIds: ['travel.level.premium', 'travel.excess.none', `travel.zone.${zone}`],
+})
+
 /** Their contracts and claims fill the desks. */
 export const PEOPLE: readonly DemoCustomer[] = [
   {
@@ -10,9 +22,10 @@ export const PEOPLE: readonly DemoCustomer[] = [
       car('Peugeot', '208', {
         startingIn: -301,
         endingIn: 64,
-        claims: 8,
+        claims: 4,
         answerIds: ['car.department.35', 'car.level.all_risks', 'car.excess.150'],
       }),
+      journey('north_america', -30, 30),
     ],
   },
   {
@@ -23,14 +36,14 @@ export const PEOPLE: readonly DemoCustomer[] = [
       car('Dacia', 'Sandero', {
         startingIn: -212,
         endingIn: 153,
-        claims: 6,
+        claims: 3,
         answerIds: ['car.department.69', 'car.level.third_party'],
       }),
       {
         product: 'travel',
         startingIn: -58,
         endingIn: -30,
-        claims: 3,
+        claims: 2,
         answerIds: ['travel.level.comfort', 'travel.excess.30', 'travel.zone.european_union'],
       },
     ],
@@ -44,7 +57,7 @@ export const PEOPLE: readonly DemoCustomer[] = [
         product: 'travel',
         startingIn: -24,
         endingIn: 12,
-        claims: 5,
+        claims: 2,
         answerIds: ['travel.level.premium', 'travel.excess.none', 'travel.zone.european_union'],
       },
     ],
@@ -57,7 +70,7 @@ export const PEOPLE: readonly DemoCustomer[] = [
       car('Citroën', 'C3', {
         startingIn: -338,
         endingIn: 27,
-        claims: 11,
+        claims: 5,
         answerIds: ['car.department.13', 'car.level.intermediate', 'car.excess.300'],
       }),
     ],
@@ -70,9 +83,10 @@ export const PEOPLE: readonly DemoCustomer[] = [
       car('Renault', 'Megane E-Tech', {
         startingIn: -160,
         endingIn: 205,
-        claims: 6,
+        claims: 3,
         answerIds: ['car.department.33', 'car.level.all_risks', 'car.energy.electric'],
       }),
+      journey('north_america', -80, 9),
     ],
   },
   {
@@ -83,7 +97,7 @@ export const PEOPLE: readonly DemoCustomer[] = [
       car('Toyota', 'Yaris', {
         startingIn: -95,
         endingIn: 270,
-        claims: 6,
+        claims: 3,
         answerIds: ['car.department.31', 'car.level.all_risks', 'car.energy.hybrid'],
       }),
     ],
@@ -96,9 +110,11 @@ export const PEOPLE: readonly DemoCustomer[] = [
       car('Mazda', 'MX-5', {
         startingIn: -250,
         endingIn: 115,
-        claims: 5,
+        claims: 3,
         answerIds: ['car.department.67', 'car.level.all_risks', 'car.excess.600', 'car.body.sport'],
       }),
+      journey('north_america', -160, -100),
+      journey('world', -45, 15),
     ],
   },
 ]
@@ -112,7 +128,7 @@ const small = (startingIn: number, endingIn: number): readonly DemoContract[] =>
   }),
 ]
 
-/** Those who do not pay, by where that has led them. */
+/** Customers who do not pay, by how far that has gone. */
 export const LATE_PAYERS = {
   late: {
     username: 'luc.besnard',
@@ -140,5 +156,5 @@ export const LATE_PAYERS = {
   },
 } as const satisfies Readonly<Record<string, DemoCustomer>>
 
-/** Colleagues of whoever signs in: the load of the team is spread over them. */
+/** Colleagues of the visitor, who share the team's load. */
 export const COLLEAGUES = ['karim.haddou', 'sophie.lambert', 'hugo.meyer'] as const

@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: the demonstration is the same for everybody (mulberry32, public domain). */
+/** A seeded random generator, so that the demo is the same for everybody (mulberry32, public domain). */
 export function createDice(seed: number) {
   let state = seed
   const roll = () => {

@@ -10,7 +10,7 @@ import type { SignedContract } from './seed-customers.ts'
 /** A claim and how far it has come. */
 export interface DrawnClaim {
   readonly contract: SignedContract
-  /** The first contract of its chain. */
+  /** The id of the first contract of its chain. */
   readonly policyId: string
   readonly days: ClaimDays
   readonly nature: Nature
@@ -19,18 +19,18 @@ export interface DrawnClaim {
   readonly reply: string
   readonly answers: readonly KeptAnswer[]
   readonly isPressing: boolean
-  /** Null until somebody has taken it. */
+  /** Null until somebody has taken the claim. */
   readonly assignee: AccountRow | null
-  /** Made, or to be signed by a second person; null before the file is complete. */
+  /** Final, or waiting for a second signature; null before the file is complete. */
   readonly decision: { readonly calculation: DecisionCalculation; readonly reasons: string } | null
 }
 
 export interface Team {
   /** The most that an advisor decides alone, in cents. */
   readonly limit: number
-  /** Who signs what is above it. */
+  /** Who signs decisions above it. */
   readonly signer: AccountRow
-  /** Where each customer is paid, by the id of their account. */
+  /** The bank account of each customer, by account id. */
   readonly bankAccounts: ReadonlyMap<string, string>
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { AccountRow, Schema } from '../../platform/database/tables/schema.ts'
 
-/** Rows of a statement: PostgreSQL takes 65,535 parameters in one. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const AT_ONCE = 500
 
 export function insertAccounts(
@@ -26,7 +26,7 @@ export async function insertAll<T extends keyof Schema>(
       .execute()
 }
 
-/** The dues of contracts that are asked for, the earliest first. */
+/** The issued dues of contracts, earliest first. */
 export function findIssuedOf(database: Database, contractIds: readonly string[]) {
   return database
     .selectFrom('due')
@@ -37,7 +37,6 @@ export function findIssuedOf(database: Database, contractIds: readonly string[])
     .execute()
 }
 
-/** The letter of a contract that is not paid. */
 export function findNoticeOf(database: Database, contractId: string) {
   return database
     .selectFrom('formal_notice')
@@ -46,7 +45,7 @@ export function findNoticeOf(database: Database, contractId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whoever follows a claim has read it: all of a closed one, the others up to what they wrote last. */
+/** Marks claims as read by their handlers: closed ones entirely, others up to the handler's last message. */
 export async function readByHandlers(database: Database, claimIds: readonly string[]) {
   await sql`
     insert into claim_read (claim_id, account_id, up_to, read_at)

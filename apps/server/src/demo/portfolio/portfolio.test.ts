@@ -7,6 +7,7 @@ import { natureById } from '@sillage/domain/claims/natures.ts'
 import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readInsurance } from '../../administration/figures/insurance.service.ts'
 import { policyAtIncident } from '../../contracts/policy-at-incident.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import { paymentByContract } from '../../payments/customer/payment-by-contract.service.ts'
@@ -167,4 +168,13 @@ test('decisions above what an advisor decides alone wait for a second signature'
   expect(new Set(waiting.map(({ status, answer }) => `${status} ${answer}`))).toEqual(
     new Set(['under_review null']),
   )
+})
+
+test('what claims cost stands in a believable ratio to the premiums, over a year and over three months', async () => {
+  const context = contextAt(database, { account: await accountNamed('nadia.benali'), daysAgo: 0 })
+  for (const months of [12, 3]) {
+    const { total } = await readInsurance(context, { months })
+    expect(total.ratio.now).toBeGreaterThan(40)
+    expect(total.ratio.now).toBeLessThan(110)
+  }
 })

@@ -16,16 +16,16 @@ import type { DrawnClaim } from './drawn-claim.ts'
 import type { PortfolioSeed, SignedContract } from './seed-customers.ts'
 import { storeClaims } from './store-claims.ts'
 
-/** Most claims are recent: the exponent draws them towards today. */
-const TOWARDS_TODAY = 1.7
+/** The exponent draws claims a little towards today. */
+const TOWARDS_TODAY = 1.05
 
 interface Handlers {
-  /** Who follows claims, those who follow more of them more often. */
+  /** The handlers, those with more claims listed more often. */
   readonly handlers: readonly AccountRow[]
   readonly contracts: readonly SignedContract[]
 }
 
-/** Some two hundred claims, each as far as the days since allow; amounts are what the contract at hand says. */
+/** About two hundred claims, each as far along as its age allows; amounts follow from its contract. */
 export async function seedPortfolioClaims(
   seed: PortfolioSeed,
   { handlers, contracts }: Handlers,
@@ -52,7 +52,7 @@ function startOf({ startingIn }: SignedContract): Temporal.PlainDate {
   return Temporal.Now.plainDateISO('Europe/Paris').add({ days: startingIn })
 }
 
-/** In days before today, of a claim that the contract covers. */
+/** The age of a claim that the contract covers, in days. */
 function ageOf(dice: Dice, { startingIn, endingIn }: SignedContract): number {
   const youngest = Math.max(0, -endingIn)
   const oldest = -startingIn - 2
@@ -61,7 +61,7 @@ function ageOf(dice: Dice, { startingIn, endingIn }: SignedContract): number {
 
 type Known = ReturnType<typeof policiesOf>
 
-/** What a contract says of each nature, looked up once: nothing of it changes in the time of the demonstration. */
+/** The contract's policy for each nature, looked up once: it does not change while seeding. */
 function policiesOf({ database, advisor }: PortfolioSeed, { id: contractId }: SignedContract) {
   const { session } = contextAt(database, { account: advisor, daysAgo: 0 })
   const known = new Map<string, Awaited<ReturnType<typeof policyAtIncident>>>()
@@ -87,8 +87,8 @@ async function drawClaim(
   { contract, days, handlers, known }: Drawing,
 ): Promise<DrawnClaim> {
   const drawn = kindOf(dice, contract.product)
-  // under review, heavier ones than most: some wait for a second signature
-  const isHeavy = days.reviewed !== null && days.decided === null
+  // a few of those under review are expensive, so that some wait for a second signature
+  const isHeavy = days.reviewed !== null && days.decided === null && dice.roll() < 0.12
   const kind = isHeavy ? heaviestOf(contract.product) : drawn
   const nature = natureLabelled(contract.product, kind.nature)
   if (!nature) throw new Error(`No nature ${kind.nature}`)
@@ -122,7 +122,7 @@ interface ToDecide {
   readonly kind: ClaimKind
 }
 
-/** As the desk calculates it, with nothing against the claim but what the contract says. */
+/** Calculated like at the desk, with no objection but the contract's own terms. */
 function decide({ nature, incident, policy, lossCents, kind }: ToDecide) {
   const { held, suspensions } = policy
   const facts = { nature, incident, policy: held?.policy ?? null, suspensions }

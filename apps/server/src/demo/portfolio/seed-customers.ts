@@ -30,7 +30,9 @@ export interface SignedContract extends DemoContract {
   readonly customer: DemoCustomer
 }
 
-/** The accounts of everybody, by their names: customers sign in as the others do, nobody knows the password of a colleague. */
+/**
+ * Everybody's accounts, by user name: customers sign in with the demo password, nobody knows the colleagues' passwords.
+ */
 export async function seedAccounts(database: Database): Promise<ReadonlyMap<string, AccountRow>> {
   const [password_hash, unknown] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
@@ -67,7 +69,7 @@ function named(username: string) {
   return { username, email: `${username}@exemple.fr`, first_name, last_name }
 }
 
-/** Signs what a customer has, each on the day it starts. */
+/** Signs a customer's contracts, each on the day it starts. */
 export async function signAll(
   { database, issuer, files, ibans }: PortfolioSeed,
   { customer, owner }: { customer: DemoCustomer; owner: AccountRow },
@@ -87,7 +89,7 @@ export async function signAll(
   return signed
 }
 
-/** Who is named in what a customer signs, whichever product asks for them. */
+/** The people named in a customer's contracts, for every product's questions. */
 function namedIn({ username, city, birthDate, company }: DemoCustomer) {
   const name = fullName(username)
   return {
@@ -103,7 +105,7 @@ function namedIn({ username, city, birthDate, company }: DemoCustomer) {
   }
 }
 
-/** Has contracts paid by transfer on the day on which each was due, those to come left out. */
+/** Has the past dues of contracts paid by transfer, each on its due day. */
 export async function payAll(database: Database, contractIds: readonly string[]) {
   const now = new Date()
   const today = Temporal.Now.plainDateISO('Europe/Paris')

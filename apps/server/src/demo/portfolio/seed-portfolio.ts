@@ -11,10 +11,10 @@ import {
   signAll,
 } from './seed-customers.ts'
 
-/** How often each of the team takes a claim, whoever signs in first. */
+/** How often each team member takes a claim, the visitor first. */
 const SHARES = [4, 6, 4, 2] as const
 
-/** The customers that the desks are about, with their contracts, what they owe and their claims. */
+/** The customers shown at the desks, with their contracts, dues and claims. */
 export async function seedPortfolio(seed: PortfolioSeed) {
   const accounts = await seedAccounts(seed.database)
   const contracts: SignedContract[] = []

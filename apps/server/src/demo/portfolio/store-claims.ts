@@ -12,10 +12,10 @@ import type { ClaimRows, DrawnClaim } from './drawn-claim.ts'
 import { insertAll, readByHandlers } from './portfolio.repository.ts'
 import type { PortfolioSeed } from './seed-customers.ts'
 
-/** When indemnities were paid, in days before today; those decided since wait at the desk of payments. */
+/** When claim payments were made, in days before today; later decisions still wait at the payment desk. */
 const PAID = [190, 110, 55, 20] as const
 
-/** Writes claims, in the order in which all of it happened, and has the bank pay what was decided. */
+/** Writes claims in chronological order, and has the bank pay the decided ones. */
 export async function storeClaims(seed: PortfolioSeed, drawn: readonly DrawnClaim[]) {
   const { database, root: signer } = seed
   const limits = await findRoleLimits(database)
@@ -30,7 +30,7 @@ export async function storeClaims(seed: PortfolioSeed, drawn: readonly DrawnClai
   await insertAll(database, 'claim', of('claim'))
   await insertAll(database, 'claim_participant', of('claim_participant'))
   await insertAll(database, 'claim_event', of('claim_event'))
-  // their numbers are the order in which they are read
+  // message ids give the reading order
   await insertAll(
     database,
     'claim_message',
@@ -47,7 +47,7 @@ export async function storeClaims(seed: PortfolioSeed, drawn: readonly DrawnClai
   await payIndemnities(seed, of('payout'))
 }
 
-/** One account each, at a bank that there is not. */
+/** One account each, at a fictional bank. */
 async function giveAccounts({ database, ibans }: PortfolioSeed, drawn: readonly DrawnClaim[]) {
   const owners = new Map<string, AccountRow>(
     drawn.map(({ contract: { owner } }) => [owner.id, owner]),
@@ -68,7 +68,7 @@ function ibanOf(rank: number): string {
   return `FR${String(key).padStart(2, '0')}${bban}`
 }
 
-/** Each file pays what was decided until its day. */
+/** Each file pays what was decided up to its day. */
 async function payIndemnities(seed: PortfolioSeed, payouts: ClaimRows['payout']) {
   const { database, ibans, advisor } = seed
   const importing = { ibans, afterPayments: async () => {} }

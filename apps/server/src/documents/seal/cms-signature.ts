@@ -20,7 +20,7 @@ import {
 import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema'
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
 
-/** A private key, its certificate, then the certificates of those who vouch for it. */
+/** A private key, its certificate, then the certificates of the issuing chain. */
 export interface SealIdentity {
   readonly key: KeyObject
   readonly certificates: readonly [X509Certificate, ...X509Certificate[]]
@@ -34,12 +34,12 @@ const SIGNATURE_ALGORITHMS: Readonly<Record<string, AlgorithmIdentifier>> = {
   ec: new AlgorithmIdentifier({ algorithm: '1.2.840.10045.4.3.2' }),
 }
 
-/** The algorithms that can seal; others would make a seal that no reader checks. */
+/** Whether the key's algorithm is supported; another would make a seal that no reader can check. */
 export function canSeal(key: KeyObject): boolean {
   return (key.asymmetricKeyType ?? '') in SIGNATURE_ALGORITHMS
 }
 
-/** A detached CMS signature at the level CAdES B-B (ETSI EN 319 122-1), in DER; and the bare signature in it. */
+/** A detached CMS signature at level CAdES B-B (ETSI EN 319 122-1), in DER, and the bare signature in it. */
 export function signDetached(
   content: Buffer,
   { key, certificates }: SealIdentity,
@@ -80,7 +80,7 @@ function inDer(signed: SignedData): Buffer {
   return Buffer.from(AsnConvert.serialize(new ContentInfo({ contentType: id_signedData, content })))
 }
 
-/** The level B-T: the token of an authority, which tells of the signature when it was there (RFC 3161, appendix A). */
+/** Raises the signature to level B-T by adding an authority's time-stamp token (RFC 3161, appendix A). */
 export function withTimeStamp(cms: Buffer, token: Buffer): Buffer {
   const signed = AsnConvert.parse(AsnConvert.parse(cms, ContentInfo).content, SignedData)
   const [signer] = signed.signerInfos
@@ -92,14 +92,17 @@ export function withTimeStamp(cms: Buffer, token: Buffer): Buffer {
 
 const known = new Map<string, Certificate>()
 
-/** Read once, though it comes anew from the main thread: reading them at each signature took a third of it. */
+/**
+ * Cached by fingerprint, as the main thread sends the certificate with each job: parsing it each time took a third of
+ * the signature.
+ */
 function parsed({ fingerprint256, raw }: X509Certificate): Certificate {
   const read = known.get(fingerprint256) ?? AsnConvert.parse(raw, Certificate)
   known.set(fingerprint256, read)
   return read
 }
 
-/** What the level B-B asks for, in DER too: the kind of content, its digest, and which certificate signs. */
+/** The attributes that level B-B requires, in DER: the content type, the digest, and the signing certificate. */
 function signedAttributes(content: Buffer, certificate: X509Certificate) {
   const attributes = [
     new Attribute({
@@ -112,7 +115,7 @@ function signedAttributes(content: Buffer, certificate: X509Certificate) {
     }),
     new Attribute({
       attrType: SIGNING_CERTIFICATE_V2,
-      // SigningCertificateV2 (RFC 5035) of one certificate by its SHA-256: three sequences around an octet string
+      // SigningCertificateV2 (RFC 5035) for one certificate by its SHA-256: three sequences around an octet string
       attrValues: [
         toArrayBuffer(
           Buffer.concat([Buffer.from('3026302430220420', 'hex'), digest(certificate.raw)]),
@@ -127,7 +130,7 @@ function signedAttributes(content: Buffer, certificate: X509Certificate) {
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** What is signed: the attributes as a SET OF in DER, whose members stand in the order of their bytes. */
+/** What is signed: the attributes as a SET OF in DER, whose members are sorted by their bytes. */
 function setOf(attributes: readonly Buffer[]): Buffer {
   const members = Buffer.concat(attributes)
   if (members.length > 0xff) throw new RangeError('Longer than one byte of length tells')

@@ -1,26 +1,27 @@
 import { type SealIdentity, signDetached, withTimeStamp } from './cms-signature.ts'
 
-/** Room for the signature in hexadecimal: chains of three certificates take about 6 kB, and a time-stamp as much. */
+/** Room for the signature in bytes: chains of three certificates take about 6 kB, and a time-stamp as much. */
 const SIGNATURE_BYTES = 8192
 const STAMPED_BYTES = 24_576
 const BYTE_RANGE = '/ByteRange [0 '.length
 
-/** As plain data, which a thread hands to another. */
+/** Plain data, so that it can be sent to a worker thread. */
 export interface Seal {
   readonly identity: SealIdentity
   /** UTC, ISO 8601. */
   readonly sealedAt: string
-  /** Whether there is room for a time-stamp, which comes later. */
+  /** Whether to reserve room for a time-stamp, added later. */
   readonly isStamped: boolean
-  /** Who seals and what for: shown by PDF readers, in PDFDocEncoding. */
+  /** Who seals and why, as shown by PDF readers. Must fit PDFDocEncoding. */
   readonly name: string
   readonly reason: string
 }
 
 /**
- * Adds a seal (PAdES B-B: ETSI EN 319 142-1) to a PDF of ours, as an update behind its bytes, which stay as they are. It
- * certifies that nothing may be added (DocMDP 1), so that any reader shows an addition. Its field is hidden, as PDF/UA
- * wants of one without a place in the text. Only the plain cross-reference tables that Typst writes are read.
+ * Adds a seal (PAdES B-B: ETSI EN 319 142-1) to a PDF of ours as an incremental update, which leaves its bytes
+ * unchanged. It certifies that nothing may be added (DocMDP 1), so any reader reports an addition. Its field is hidden,
+ * as PDF/UA requires for a field without a place in the text. Reads only the plain cross-reference tables that Typst
+ * writes.
  */
 export function sealPdf(pdf: Buffer, seal: Seal): { pdf: Buffer; signature: Buffer } {
   const { root, page, size, rest } = openPdf(pdf)
@@ -41,7 +42,7 @@ export function sealPdf(pdf: Buffer, seal: Seal): { pdf: Buffer; signature: Buff
   return sign(append(pdf, objects, trailer), seal.identity)
 }
 
-/** Fills in which bytes are signed, then their signature. */
+/** Fills in the byte range, then the signature of those bytes. */
 function sign(prepared: Buffer, identity: SealIdentity): { pdf: Buffer; signature: Buffer } {
   const { from, to } = contentsOf(prepared)
   const range = `${from} ${to} ${prepared.length - to}]`
@@ -52,14 +53,14 @@ function sign(prepared: Buffer, identity: SealIdentity): { pdf: Buffer; signatur
   return { pdf: withSignature(prepared, cms), signature }
 }
 
-/** Puts a time-stamp beside the signature of a seal that has the room (PAdES B-T). It was made later, and is not signed. */
+/** Adds a time-stamp to a seal that has the room for it (PAdES B-T). It lies outside the signed bytes. */
 export function stampSeal(sealed: Buffer, token: Buffer): Buffer {
   const { from, to } = contentsOf(sealed)
   const cms = Buffer.from(sealed.toString('latin1', from + 1, to - 1), 'hex')
   return withSignature(sealed, withTimeStamp(cms, token))
 }
 
-/** Where the signature stands, with the brackets around it. */
+/** The position of the signature, including its angle brackets. */
 function contentsOf(pdf: Buffer): { from: number; to: number } {
   const from = pdf.lastIndexOf('/Contents <') + '/Contents '.length
   return { from, to: pdf.indexOf('>', from) + 1 }
@@ -91,7 +92,7 @@ function signatureObject({ sealedAt, name, reason }: Seal, room: number): string
   ].join(' ')
 }
 
-/** Latin letters only: what is sealed is said in French, without a typographic sign. */
+/** A PDF string; Latin-1 only, which is enough for the French texts of a seal without typographic signs. */
 function pdfString(words: string): string {
   const escaped = words.replace(/[\\()]/g, (mark) => `\\${mark}`)
   return `(${escaped.replace(/[^ -~]/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`)})`
@@ -99,11 +100,11 @@ function pdfString(words: string): string {
 
 interface PdfObject {
   readonly number: number
-  /** What stands between `obj` and `endobj`. */
+  /** The text between `obj` and `endobj`. */
   readonly text: string
 }
 
-/** The last trailer, and the way to the objects that its table lists. */
+/** Reads the last trailer, and finds the objects listed in its table. */
 function openPdf(pdf: Buffer) {
   const at = pdf.lastIndexOf('trailer')
   const trailer = pdf.toString('latin1', at)
@@ -139,7 +140,7 @@ function find(where: string, what: RegExp): string {
   return found
 }
 
-/** Objects behind the end of a PDF, with the table that finds them. */
+/** Appends objects to a PDF, with their cross-reference table. */
 function append(pdf: Buffer, objects: readonly PdfObject[], trailer: string): Buffer {
   let length = pdf.length
   const parts = objects

@@ -4,7 +4,10 @@ import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
-/** What a seal says, read without the code that made it: what is signed, by whom, and whether it holds, with `node:crypto` alone. */
+/**
+ * Checks a seal independently of the code that made it, using `node:crypto` only: what is signed, by whom, and whether
+ * it is valid.
+ */
 export function readSeal(pdf: Buffer) {
   const text = pdf.toString('latin1')
   const [, ...ranges] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(text) ?? []
@@ -29,13 +32,13 @@ export function readSeal(pdf: Buffer) {
   const signedDigest = Buffer.from(
     AsnConvert.parse(attribute(id_messageDigest), OctetString).buffer,
   )
-  // signed as a set, though written under a tag of its own
+  // signed as a SET, although stored under an implicit tag
   const members = Buffer.concat(
     signer.signedAttrs.map((one) => Buffer.from(AsnConvert.serialize(one))),
   )
   const attributes = Buffer.concat([Buffer.from([0x31, 0x81, members.length]), members])
   return {
-    /** Everything but the signature itself is signed. */
+    /** Whether everything but the signature itself is signed. */
     isWhole: start === 0 && from + rest === pdf.length && text[length] === '<',
     subFilter: /\/SubFilter \/([\w.]+)/.exec(text)?.[1],
     certificate,

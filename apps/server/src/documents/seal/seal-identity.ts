@@ -10,7 +10,7 @@ import { createTimeStamper, type TimeStamper } from './time-stamp.ts'
 
 type SealConfig = Pick<Config, 'dataDir' | 'sealKeyFile' | 'sealCertificateFile'>
 
-/** The operator's key; in demo mode one of its own, made once and kept in the data folder. */
+/** The operator's key; in demo mode, one generated once and kept in the data folder. */
 export async function openSealIdentity(config: SealConfig): Promise<SealIdentity> {
   const { dataDir, sealKeyFile, sealCertificateFile } = config
   if (sealKeyFile !== null && sealCertificateFile !== null)
@@ -19,14 +19,14 @@ export async function openSealIdentity(config: SealConfig): Promise<SealIdentity
   const certificateFile = join(dataDir, 'seal-certificate.pem')
   if (!existsSync(certificateFile)) {
     const { certifySelf, drawSealKey } = await import('./self-signed.ts')
-    // of servers that start at once one draws the key, which the certificate of any of them fits
+    // if servers start together, one of them draws the key; a certificate made by any of them fits it
     const key = keepFirst(keyFile, drawSealKey())
     keepFirst(certificateFile, await certifySelf(key, Temporal.Now.instant()))
   }
   return readIdentity(keyFile, certificateFile)
 }
 
-/** Asks the operator's time-stamping authority; null without one. */
+/** Opens the operator's time-stamping authority; null when there is none. */
 export function openTimeStamper({ tsa }: Pick<Config, 'tsa'>): TimeStamper | null {
   if (!tsa) return null
   const anchors = readSetting('TSA_CERTIFICATE_FILE', tsa.certificateFile, readCertificates)
@@ -44,7 +44,7 @@ export function openTimeStamper({ tsa }: Pick<Config, 'tsa'>): TimeStamper | nul
   )
 }
 
-/** Shorter ones can be broken, and every paper with them. */
+/** In bits. Shorter keys can be broken, and every sealed document with them. */
 const SHORTEST_RSA = 2048
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs

@@ -8,7 +8,7 @@ const DAYS = 365 * YEARS
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
-/** A key and a certificate that nobody vouches for: enough to show what a seal does, in a demonstration. */
+/** A key with a self-signed certificate, enough for a demonstration. */
 export async function makeSelfSigned(now: Temporal.Instant) {
   const key = drawSealKey()
   return { key, certificate: await certifySelf(key, now) }
@@ -25,7 +25,7 @@ const OF_DEMONSTRATION = {
   name: 'Cachet de démonstration Sillage',
 }
 
-/** A certificate by which a key vouches for itself. */
+/** A self-signed certificate for a key. */
 export async function certifySelf(
   key: string,
   now: Temporal.Instant,

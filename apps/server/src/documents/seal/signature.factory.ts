@@ -4,10 +4,13 @@ const WIDTH = 480
 const HEIGHT = 160
 const PEN_RADIUS = 1.9
 
-/** The hand that most tests sign with, drawn once. */
+/** The signature used by most tests, drawn once. */
 let firstHand: string | undefined
 
-/** A pen stroke on a transparent sheet: a flourish that begins high, loops, and ends in a long line. Each `hand` writes it its own way. */
+/**
+ * A handwritten signature on a transparent background: a flourish that begins high, loops, and ends in a long line.
+ * Each `hand` has its own variant.
+ */
 export function buildSignaturePng(hand = 0): string {
   if (hand !== 0) return draw(hand)
   firstHand ??= draw(0)

@@ -13,24 +13,24 @@ import {
   writeSummary,
 } from '@sillage/domain/documents/signed-summary.ts'
 
-/** Signs what QR codes say; its public half checks them anywhere. */
+/** Signs the content of QR codes; anyone can check it with the public key. */
 export interface SummaryKey {
-  /** SHA-256 of the public key, in hexadecimal: printed on each paper. */
+  /** SHA-256 of the public key, in hexadecimal: printed on each document. */
   readonly fingerprint: string
   /** SubjectPublicKeyInfo, in base64. */
   readonly publicKey: string
-  /** What stands behind the address in a QR code. */
+  /** The part after the address in a QR code. */
   payload(code: string, summary: SignedSummary): string
 }
 
 /**
- * An ECDSA key on P-256, which every browser checks and whose signature takes 64 bytes whatever the key of the seal is. It
- * is derived from that one, so that an operator has nothing more to keep.
+ * An ECDSA key on P-256, supported by every browser, with 64-byte signatures whatever the seal's key is. It is derived
+ * from the seal's key, so that the operator has nothing more to keep.
  */
 export function deriveSummaryKey(seal: KeyObject): SummaryKey {
   const secret = seal.export({ type: 'pkcs8', format: 'der' })
   const pair = createECDH('prime256v1')
-  // 32 bytes beyond the order of the curve, which it refuses, come once in four billion keys
+  // a value beyond the order of the curve, which is refused, comes up once in four billion keys
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'sillage verification', 32)))
   const point = pair.getPublicKey()
   const jwk = {

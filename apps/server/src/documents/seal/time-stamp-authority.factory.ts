@@ -8,12 +8,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What the authority does with a question: the file that OpenSSL answers, or the answer itself. */
+/** How the authority answers a request: with a file for OpenSSL to reply from, or with the reply itself. */
 export type Answering = (question: Buffer) => Promise<Buffer> | Buffer
 
 /**
- * A real time-stamping authority: `openssl ts` behind an HTTP server, with a root and a certificate of its own. OpenSSL has
- * to be on the machine: nothing here stands in for it.
+ * A real time-stamping authority: `openssl ts` behind an HTTP server, with its own root and certificate. OpenSSL must
+ * be installed: nothing simulates it.
  */
 export async function startTimeStampAuthority() {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-tsa-'))
@@ -129,12 +129,12 @@ ess_cert_id_alg = sha256
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`,
     root: new X509Certificate(readFileSync(at('root.pem'))),
     reply,
-    /** How it answers from now on; as it should when nothing is given. */
+    /** Sets how it answers from now on; correctly by default. */
     answer: (next: Answering = reply) => {
       answering = next
     },
     askedTimes: () => asked,
-    /** Whether OpenSSL finds that a token is of these bytes and by this authority. */
+    /** Whether OpenSSL accepts a token for these bytes from this authority. */
     verifies: (token: Buffer, data: Buffer) => {
       writeFileSync(at('token'), token)
       writeFileSync(at('data'), data)

@@ -5,7 +5,7 @@ import { TSTInfo } from '@peculiar/asn1-tsp'
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4'
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
-/** Which certificate signs: RFC 2634 with SHA-1, RFC 5035 with any digest. */
+/** The attribute that names the signing certificate: RFC 2634 with SHA-1, RFC 5035 with any digest. */
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12'
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 const DIGESTS: Readonly<Record<string, string>> = {
@@ -23,9 +23,9 @@ interface Asked {
 }
 
 /**
- * The moment that a time-stamp token tells (RFC 3161, 2.4.2). Throws unless it is about the imprint asked for, answers the
- * nonce, agrees with our clock within five minutes, and is signed by a certificate for time-stamping alone, valid then,
- * that one of `anchors` vouches for.
+ * Reads the time of a time-stamp token (RFC 3161, 2.4.2). Throws unless it is for the imprint asked, returns the nonce,
+ * agrees with our clock within five minutes, and is signed by a certificate used only for time-stamping, valid then,
+ * and issued under one of `anchors`.
  */
 export function readTimeStampToken(token: Buffer, { imprint, nonce, anchors, now }: Asked) {
   const { content } = AsnConvert.parse(token, ContentInfo)
@@ -87,7 +87,7 @@ function isSignedBy(signer: SignerInfo, tstInfo: Buffer, certificate: X509Certif
   )
 }
 
-/** Signed as a set, though written under a tag of its own. */
+/** The attributes as signed: as a SET, although stored under an implicit tag. */
 function signedAttributes(attributes: NonNullable<SignerInfo['signedAttrs']>): Buffer {
   const members = attributes
     .map((one) => Buffer.from(AsnConvert.serialize(one)))
@@ -98,7 +98,7 @@ function signedAttributes(attributes: NonNullable<SignerInfo['signedAttrs']>): B
   return Buffer.concat([Buffer.from([0x31, ...head]), ...members])
 }
 
-/** From the certificate that signed up to somebody trusted, each valid at that moment; four steps at most. */
+/** Checks the chain from the signing certificate to a trusted one, each valid at that moment, in at most four steps. */
 function requireVouchedFor(
   own: X509Certificate,
   {

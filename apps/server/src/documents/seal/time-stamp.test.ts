@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const now = () => Temporal.Now.instant()
 
-/** A stamper of its own, with why it had no time-stamp. */
+/** A time stamper, with the reasons of its failures. */
 function stamper({ anchors = [authority.root], clock = now, url = authority.url } = {}) {
   const causes: string[] = []
   const ask = createTimeStamper(
@@ -36,7 +36,7 @@ async function sealedBy(timeStamper: TimeStamper) {
   return issuer.issue({ draft, verification: buildVerification(), sealedAt: now() })
 }
 
-/** The signature and the token that stands beside it. */
+/** The signature, and the time-stamp token attached to it. */
 function stampIn(sealed: Buffer) {
   const hex = /\/Contents <([0-9a-f]+)>/.exec(sealed.toString('latin1'))?.[1] ?? ''
   const { content } = AsnConvert.parse(Buffer.from(hex, 'hex'), ContentInfo)
@@ -82,10 +82,10 @@ const changedAt = (bytes: Buffer, place: number) => {
   return changed
 }
 
-/** The same question about something else. */
+/** The same request, but for another digest. */
 const aboutSomethingElse: Answering = (question) => {
   const imprint = createHash('sha256').update('autre').digest()
-  // its header, then the 32 bytes of the imprint
+  // the octet string's header, then the 32 bytes of the imprint
   const at = question.indexOf(Buffer.from('0420', 'hex')) + 2
   return authority.reply(
     Buffer.concat([question.subarray(0, at), imprint, question.subarray(at + 32)]),

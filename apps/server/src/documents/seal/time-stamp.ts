@@ -10,12 +10,12 @@ export interface TimeStamp {
   readonly token: Buffer
 }
 
-/** Has an authority say that a signature existed; null when it could not be had. */
+/** Gets a time-stamp for a signature; null when none could be had. */
 export type TimeStamper = (signature: Buffer) => Promise<TimeStamp | null>
 
 export interface TimeStampAuthority {
   readonly url: string
-  /** Who vouches for it: nobody else is believed. */
+  /** The trusted roots. */
   readonly anchors: readonly X509Certificate[]
 }
 
@@ -25,9 +25,9 @@ const MOST_BYTES = 20_000
 const PAUSE_MS = 60_000
 
 /**
- * Asks an RFC 3161 authority, and believes an answer only for this signature, this question and this moment, signed by
- * somebody who is vouched for. A signature is never lost for want of a time-stamp: it is then sealed without one, and the
- * authority is left alone for a minute, so that the next do not wait for it in turn.
+ * Asks an RFC 3161 authority, and accepts only an answer for this signature, this request and this moment, signed under
+ * a trusted root. Without a time-stamp the document is still sealed; the authority is then not asked for a minute, so
+ * that the next documents don't each wait for it.
  */
 export function createTimeStamper(
   authority: TimeStampAuthority,
@@ -52,7 +52,7 @@ async function ask(
   clock: () => Temporal.Instant,
 ): Promise<TimeStamp> {
   const imprint = createHash('sha256').update(signature).digest()
-  // positive, as an ASN.1 integer
+  // starts with a positive byte, as an ASN.1 integer
   const nonce = Buffer.concat([Buffer.from([0x4b]), randomBytes(15)])
   const request = new TimeStampReq({
     messageImprint: new MessageImprint({

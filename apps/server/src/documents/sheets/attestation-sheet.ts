@@ -6,7 +6,7 @@ import type { AttestationDocument } from './document-data.ts'
 import { parisDay } from './document-text.ts'
 import { paperSheet } from './paper-sheet.ts'
 
-/** The certificate of a product: its title and what it states come from the product, what they state it of from the contract. */
+/** The certificate of a product: its title and statements come from the product, their values from the contract. */
 export function attestationSheet(attestation: AttestationDocument) {
   const { product, contractId, insurer, policyholder, period, takesEffect, answers, registeredOn } =
     attestation

@@ -24,7 +24,7 @@ export function claimsHistorySheet({ history, ...paper }: ClaimsHistoryDocument)
       declared: coefficient.declared,
       declaredOn: formatLongDay(coefficient.declared_on),
       current: coefficient.current === null ? '' : written(coefficient.current),
-      // the one that was declared is not said again as long as nothing moved it
+      // the declared coefficient is not repeated until something has changed it
       isMoved:
         coefficient.current !== null && coefficient.declared !== written(coefficient.current),
       course: coefficient.course.map(({ on, coefficient: value }) => ({

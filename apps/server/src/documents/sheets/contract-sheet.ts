@@ -63,7 +63,9 @@ export function contractSheet(contract: ContractDocument) {
   }
 }
 
-/** The instant from which a contract that begins on the day of its signature covers (code des assurances, L112-4). */
+/**
+ * The instant from which a contract starting on the day of its signature is effective (code des assurances, L112-4).
+ */
 function startsSheet(
   { issuedAt, firstSigned, period }: ContractDocument,
   takesEffect: string,
@@ -73,7 +75,7 @@ function startsSheet(
   return `Prise d’effet le ${formatSlashedDay(period.start)} à\u00a0${formatParisTime(signedAt)}`
 }
 
-/** From when until when each cover holds; the departure ends some of them, whose last instant is not known when they are signed. */
+/** The period of each cover. Departure ends some of them, so their last instant is unknown at signature. */
 function coverPeriodsSheet({ product, coverPeriods = [] }: ContractDocument) {
   const { coversUntilDeparture } = traitsOf(product)
   const leaving = coverPeriods.filter(({ code }) => coversUntilDeparture.includes(code))
@@ -91,7 +93,7 @@ function coverPeriodsSheet({ product, coverPeriods = [] }: ContractDocument) {
   }
 }
 
-/** What to do on a claim and how to leave, as the product says it. */
+/** What to do after a claim, and how to cancel, in the product's words. */
 function termsSheet({ product, price, period }: ContractDocument) {
   const { claimTerms, cancellationTerms } = productById(product).papers
   const { warning, changes } = cancellationTerms
@@ -121,7 +123,7 @@ function termsSheet({ product, price, period }: ContractDocument) {
 const ENDED_TERM =
   'Cet avenant ne change pas la date de votre engagement : les 14 jours pour renoncer (art. L112-2-1), comptés depuis la signature du contrat prolongé, ont pris fin. Vous pouvez résilier, voir ci-dessous.'
 
-/** An extension shares the right of what it extends, which may be over when it is signed. */
+/** An extension shares the withdrawal period of the contract it extends, which may be over already. */
 function withdrawalSheet(contract: ContractDocument) {
   const { at, period } = contract.firstSigned ?? { at: contract.issuedAt, period: contract.period }
   const withdrawal = withdrawalRight({
@@ -150,7 +152,7 @@ function refundSheet({ price: { lines } }: ContractDocument) {
 
 type Delivered = Signature['deliveredDocuments'][number]
 
-/** As the contract names its conditions and its tariff. */
+/** The version of its conditions and tariff, as cited in the contract. */
 function versionOf({ termsVersion, tariffVersion }: Delivered): string {
   return termsVersion ? `textes ${termsVersion}, tarif ${tariffVersion}` : `tarif ${tariffVersion}`
 }

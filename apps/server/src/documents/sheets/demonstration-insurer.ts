@@ -1,7 +1,7 @@
 import { insurer, MEDIATOR_WORDS, mediator } from '@sillage/domain/documents/insurer.ts'
 import type { Insurer } from './parties.ts'
 
-/** The company of the documents until an operator puts a real one in its place. */
+/** The company named in the documents until an operator configures a real one. */
 export const demonstrationInsurer: Insurer = {
   name: insurer.name,
   description: 'Société fictive de démonstration',

@@ -13,7 +13,9 @@ import type { ClaimDocument } from './claims/claim-document.ts'
 import type { StatementDocument } from './claims/statement-sheet.ts'
 import type { Insurer, IssuedPaper, Policyholder } from './parties.ts'
 
-/** What a quote or a contract says, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants. */
+/**
+ * The data of a quote or a contract, as plain JSON: cents for money, `YYYY-MM-DD` for days, UTC ISO 8601 for instants.
+ */
 export interface PolicyDocument {
   product: ProductId
   period: { start: string; end: string }
@@ -34,22 +36,22 @@ export interface QuoteDocument extends PolicyDocument {
   reference: string
 }
 
-/** Without `signature`: the document as presented for signature, the SHA-256 of whose content the signed one carries. */
+/** Without `signature`, the document presented for signature; the signed one carries the SHA-256 of that content. */
 export interface ContractDocument extends PolicyDocument {
   contractId: string
   origin: ContractOrigin
   signature?: Signature | undefined
-  /** Of the signed document: where anyone checks it. */
+  /** Where anyone can verify the signed document. */
   verification?: Verification | undefined
-  /** Of each cover, in the order of the tariff; absent from contracts made before they were kept. */
+  /** One for each cover, in the order of the tariff; absent from contracts made before they were kept. */
   coverPeriods?: readonly { code: string; label: string; from: string; until: string }[] | undefined
-  /** Of the general conditions that go with it. */
+  /** Version of its general conditions. */
   termsVersion: string
-  /** Of an extension: the contract first signed, whose right of withdrawal it shares. */
+  /** For an extension: the contract first signed, whose withdrawal period it shares. */
   firstSigned?: { at: string; period: { start: string; end: string } } | undefined
   /** Absent from contracts signed before instalments were kept. */
   payment?: PrintedPayment | undefined
-  /** Of an extension or a renewal: the contract that it continues, its last day and what it cost in all. */
+  /** For an extension or a renewal: the contract that it continues, its last day and its total price. */
   continued?:
     | { contractId: string; lastDay: string; cents: number; isMoved?: boolean | undefined }
     | undefined
@@ -59,24 +61,24 @@ export interface ContractDocument extends PolicyDocument {
 export interface PrintedPayment {
   method: 'direct_debit' | 'transfer'
   instalments: readonly { dueOn: string; cents: number }[]
-  /** Of the insurer. */
+  /** The insurer's account. */
   iban: string
   mandate?:
     | {
-        /** Whether it is signed with this contract; else it goes on. */
+        /** Whether it is signed with this contract; otherwise an existing one goes on. */
         isNew: boolean
         reference: string
         ics: string
         creditor: string
         creditorAddress: readonly string[]
         holder: string
-        /** Whole in the paper; masked in the content that is kept of it. */
+        /** Complete in the document; masked in the stored content. */
         iban: string
       }
     | undefined
 }
 
-/** The notice of a due (« avis d’échéance »), or its receipt (« quittance »). */
+/** The notice (« avis d’échéance ») or receipt (« quittance ») of a due. */
 export interface DueDocument {
   kind: 'notice' | 'receipt'
   contractId: string
@@ -91,22 +93,22 @@ export interface DueDocument {
   owedCents: number
   reference: string
   creditor: { name: string; iban: string }
-  /** What the QR code of the transfer holds. */
+  /** The content of the transfer's QR code. */
   transferCode: string
-  /** Of a receipt: the day of the last payment, and how each was made. */
+  /** For a receipt: the day of the last payment, and the methods used. */
   paid: { on: string; by: readonly ('direct_debit' | 'transfer' | 'card')[] } | null
-  /** Of the whole contract, whose due this is. */
+  /** Of the whole contract that the due belongs to. */
   period: { start: string; end: string }
   price: { lines: readonly PriceRow[]; reference: ReferencePremium | null }
 }
 
-/** What letters to somebody who has not paid share (code des assurances, L113-3 and R113-1). */
+/** The common part of letters about unpaid premiums (code des assurances, L113-3 and R113-1). */
 export interface RegisteredLetter {
   contractId: string
   productLabel: string
   recipient: string
   addressLines: readonly string[]
-  /** Outside France: posted with a receipt. */
+  /** Outside France, where it is posted with a receipt. */
   isAbroad: boolean
   insurer: Insurer
   draftedOn: string
@@ -117,13 +119,13 @@ export interface FormalNoticeDocument extends RegisteredLetter {
   /** The last day of the contract. */
   endsOn: string
   dues: readonly { dueOn: string; reference: string; cents: number }[]
-  /** What the QR code of the transfer holds; null where several are to be paid. */
+  /** The content of the transfer's QR code; null when there are several dues to pay. */
   transferCode: string | null
 }
 
 /** Posted on the last day of the contract. */
 export interface TerminationDocument extends RegisteredLetter {
-  /** Whether what it insures must be insured by law. */
+  /** Whether insurance is compulsory for what it covers. */
   isMotor: boolean
   notice: { postedOn: string; number: string; suspendedOn: string }
   remainingCents: number
@@ -132,7 +134,7 @@ export interface TerminationDocument extends RegisteredLetter {
 }
 
 export interface Answer {
-  /** What the question is about, in a word or two: the first page has no room for the question. */
+  /** The topic in a word or two, as the first page has no room for the question. */
   topic?: string | undefined
   question: string
   answer: string
@@ -145,19 +147,19 @@ export interface Trip {
 }
 
 export interface Price {
-  /** All taxes included, without the contribution. */
+  /** With all taxes, without the contribution. */
   cents: number
-  /** base + factors = covers; covers + fee + taxes + funds = `cents`. The total needs no line. */
+  /** base + factors = covers; covers + fee + taxes + funds = `cents`. There is no line for the total. */
   lines: readonly PriceRow[]
 }
 
 export interface PriceRow {
-  /** `fund` is a flat levy, which no refund gives back. */
+  /** `fund` is a flat levy, never refunded. */
   kind: 'base' | 'factor' | 'cover' | 'fee' | 'tax' | 'fund' | 'total'
   code: string
   label: string
   cents: number
-  /** How the amount was found: a coefficient, a rate. */
+  /** How the amount is calculated: a coefficient, a rate. */
   detail?: string | undefined
 }
 
@@ -167,7 +169,7 @@ export interface Contribution {
   estimatedKg: number
   uncertaintyPercent: number
   factorSet: string
-  /** What the estimate is of, in words. */
+  /** What the estimate is based on, in words. */
   basis?: string | undefined
 }
 
@@ -182,46 +184,46 @@ export interface Signature {
   ipAddress: string
   userAgent: string
   consent: string
-  /** Whether the request carried the sentence and its acceptance. */
+  /** Whether the request contained the consent sentence and its acceptance. */
   isConsentSent: boolean
-  /** Accepted each by itself, beside the consent. */
+  /** Each accepted separately, besides the consent. */
   declarations: readonly string[]
-  /** By the device's clock, as the page tells. */
+  /** By the device's clock, as reported by the page. */
   openedDocuments: readonly { title: string; openedAt: string }[]
-  /** By the server's record. */
+  /** As recorded by the server. */
   deliveredDocuments: readonly {
     title: string
     deliveredAt: string
     tariffVersion: string
-    /** Of the product’s texts; unknown for what was given before it was kept. */
+    /** Version of the product’s texts; absent for documents given before it was kept. */
     termsVersion?: string | null
     sha256: string
   }[]
 }
 
-/** What its product certifies: of a car, the Mémo Véhicule Assuré (Code des assurances, R211-14-0-1). */
+/** The certificate of a product; for a car, the Mémo Véhicule Assuré (Code des assurances, R211-14-0-1). */
 export interface AttestationDocument extends IssuedPaper {
   period: { start: string; end: string }
-  /** The instant from which its covers hold; null for a contract made before it was kept. */
+  /** The instant from which its covers are effective; null for a contract older than the record. */
   takesEffect: string | null
   covered: readonly string[]
-  /** The day on which the file of insured vehicles took it. */
+  /** The day on which the file of insured vehicles registered it. */
   registeredOn: string | null
   tariff: Tariff
   choices: Choices
-  /** As they were answered, by question. */
+  /** The answers given, by question. */
   answers: Readonly<Record<string, string>>
 }
 
 /** The « relevé d’information » of a motor vehicle. */
 export type ClaimsHistoryDocument = IssuedPaper & { history: ClaimsHistoryReply }
 
-/** The standard sheet of Regulation (EU) 2017/1469. */
+/** The standardised product document (IPID) of Regulation (EU) 2017/1469. */
 export interface InformationDocument {
   tariff: Tariff
-  /** The answer that chooses one level of cover; every level without it. */
+  /** The answer that selects one level of cover; null for every level. */
   level: string | null
-  /** The version of the texts; those in force without it, the first for null. */
+  /** Version of the texts; undefined for those in force, null for the first. */
   terms?: string | null | undefined
 }
 
@@ -230,7 +232,7 @@ export interface ConditionsDocument {
   terms?: string | null | undefined
 }
 
-/** The data of every template, by its name. */
+/** The data of every template, by template name. */
 export interface Documents {
   quote: QuoteDocument
   contract: ContractDocument

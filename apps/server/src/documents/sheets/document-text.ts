@@ -12,12 +12,12 @@ const quantities = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 
 /** "−1 234,56 €", with a true minus sign. */
 export const formatAmount = (cents: number) => formatEuros(cents).replace('-', '−')
 
-/** What a line adds or takes away: "+2,40 €", "−2,40 €". */
+/** The effect of a line: "+2,40 €", "−2,40 €". */
 export const formatEffect = (cents: number) => (cents > 0 ? '+' : '') + formatAmount(cents)
 
 export const formatQuantity = (quantity: number) => quantities.format(quantity)
 
-/** "1er janvier 2027", which no line break cuts. */
+/** "1er janvier 2027", with no-break spaces. */
 export const formatLongDay = (day: string) => formatDay(Temporal.PlainDate.from(day))
 
 /** "01/01/2027" */
@@ -31,10 +31,10 @@ export function formatInstant(instant: string): string {
   return `${formatSlashedDay(iso.slice(0, 10))} à${NO_BREAK}${iso.slice(11, 19)}${NO_BREAK}UTC`
 }
 
-/** "14:42", the legal time of mainland France. */
+/** "14:42", in the legal time of mainland France. */
 export const formatParisTime = (instant: string) => parisTime.format(new Date(instant))
 
 export const parisDay = (instant: string) => dayInParis(Temporal.Instant.from(instant)).toString()
 
-/** A digest in groups of four, so that two can be compared by eye. */
+/** A digest in groups of four, easier to compare by eye. */
 export const groupHexadecimal = (digest: string) => digest.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -22,7 +22,7 @@ const METHOD_LABELS = {
 
 const coefficients = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 })
 
-/** The notice of a due, or the receipt of one that was paid. */
+/** The notice of a due, or the receipt of a paid one. */
 export function dueSheet(due: DueDocument) {
   const isReceipt = due.kind === 'receipt'
   const bearsDisasters = due.price.lines.some(({ code }) => code === 'natural_disasters')
@@ -31,7 +31,7 @@ export function dueSheet(due: DueDocument) {
   return {
     kind: isReceipt ? 'Quittance' : 'Avis d’échéance',
     isReceipt,
-    // each has a number of its own: a contract has its dues once
+    // unique: a contract has each rank once
     reference: `${isReceipt ? 'Q' : 'A'}-${contract}-${due.rank}`,
     contractId: due.contractId,
     policyholder: due.policyholder,
@@ -50,9 +50,9 @@ export function dueSheet(due: DueDocument) {
     total: formatAmount(due.cents),
     owed: formatAmount(due.owedCents),
     isOwed: due.owedCents > 0,
-    // less than the due once a part of it was paid, or an end took some of it off
+    // less than the due when part of it was paid, or the end of the contract reduced it
     isOther: due.owedCents !== due.cents,
-    // once its day is over, the debit did not come: the transfer remains
+    // after its day the debit has not been collected, and a transfer is needed
     byDebit: due.method === 'direct_debit' && due.dueOn >= parisDay(due.issuedAt),
     iban: formatIban(due.creditor.iban),
     payee: due.creditor.name,
@@ -63,8 +63,8 @@ export function dueSheet(due: DueDocument) {
 }
 
 /**
- * The price of the whole contract: what the clause of the bonus has printed on the notice and on the receipt (annex to
- * A121-1, article 14), the surcharge of natural disasters on a line of its own (L125-2), then all that adds up to it.
+ * The price of the whole contract, in the parts that the bonus clause requires on the notice and the receipt (annex to
+ * A121-1, article 14): the natural disaster surcharge has its own line (L125-2), and the lines add up to the total.
  */
 function priceRows({ lines, reference }: DueDocument['price']) {
   const of = (...kinds: PriceRow['kind'][]) =>

@@ -64,7 +64,7 @@ export function endingSheet(ending: EndingDocument) {
   }
 }
 
-/** What becomes of what is given back, where it is not all paid back. */
+/** How a refund is settled, when it is not all paid back. */
 function settlementRows(settled: EndingDocument['settlement']) {
   if (!settled) return []
   const { paidBack, takenOff, givenUp, owed } = settled
@@ -80,7 +80,7 @@ function settlementRows(settled: EndingDocument['settlement']) {
   )
 }
 
-/** What becomes of the contribution; undefined where none was bought. */
+/** How the climate contribution is settled; undefined when none was bought. */
 function climateSheet({ climateCents, climateBackCents }: EndingDocument) {
   if (climateCents === 0) return undefined
   const kept = climateCents - climateBackCents

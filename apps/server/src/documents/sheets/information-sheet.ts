@@ -40,7 +40,7 @@ export function informationSheet({ tariff, level, terms }: InformationDocument) 
   }
 }
 
-/** The sentences that hold for a level, which then needs no name; all of them without a level. */
+/** The sentences that apply to a level, without naming it; all of them when there is no level. */
 const sentencesOf = (level: string | null) => (sentences: readonly CoverSentence[]) =>
   level === null
     ? sentences

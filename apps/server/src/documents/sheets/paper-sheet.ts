@@ -8,7 +8,7 @@ type Paper = Pick<
   'contractId' | 'policyholder' | 'insurer' | 'issuedAt' | 'verification'
 >
 
-/** What every paper about a contract prints. */
+/** The common part of every document about a contract. */
 export function paperSheet(paper: Paper) {
   const issuedOn = parisDay(paper.issuedAt)
   return {

@@ -6,27 +6,27 @@ export interface Insurer {
   /** One line under the name, such as "Société fictive de démonstration". */
   description: string
   addressLines: readonly string[]
-  /** What the reader must know of the company, in a sentence at the foot of the terms. */
+  /** What readers must know about the company: a sentence at the end of the terms. */
   notice: string
   assistance: string
   complaintsEmail: string
   dataProtectionEmail: string
-  /** Whom a customer may turn to: the words of papers, and what a page makes links of. */
+  /** The ombudsman, with the texts used in documents and linked from a page. */
   mediator: { name: string; addressLines: readonly string[]; website: string; words: string }
 }
 
 export interface Policyholder {
-  /** Of the company where there is one. */
+  /** The company's name, if there is one. */
   name: string
-  /** Its SIREN as it is read, and who signs for it in what capacity; absent of a natural person. */
+  /** The formatted SIREN, and who signs for the company in what capacity; absent for a natural person. */
   company?: { siren: string; signer: string } | undefined
   email: string
   addressLines: readonly string[]
-  /** Consumer rights such as the right of withdrawal hold for natural persons acting outside their profession. */
+  /** Consumer rights, such as withdrawal, belong to natural persons acting outside their profession. */
   professional: boolean
 }
 
-/** A paper that says of a contract what somebody asks to see: sealed, and checked by its code. */
+/** A document about a contract, issued on request: sealed, and verifiable by its code. */
 export interface IssuedPaper {
   contractId: string
   product: ProductId

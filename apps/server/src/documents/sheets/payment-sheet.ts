@@ -23,10 +23,13 @@ import { formatAmount, formatLongDay } from './document-text.ts'
 const OTHER_THAN_CONDITIONS =
   'Vous et nous en convenons ici : ce paiement remplace, pour ce contrat, le paiement en une fois par virement que disent les conditions générales.'
 
-/** Versions of the conditions that know of one transfer only: their contracts go on by extensions. */
+/** Versions of the conditions that only allow a single transfer; contracts on them can still be extended. */
 const ONE_TRANSFER_ONLY: readonly string[] = ['2026-01', '2026-11']
 
-/** How a contract is paid: its schedule, and the mandate that is signed with it. Nothing of it says that anything was paid. */
+/**
+ * How a contract is paid: its schedule, and the mandate signed with it. Must not suggest that anything was paid
+ * already.
+ */
 export function paymentSheet(
   { method, instalments, iban, mandate }: PrintedPayment,
   termsVersion: string,
@@ -58,10 +61,10 @@ export function paymentSheet(
   }
 }
 
-/** The letter to somebody who has not paid. It says what it claims, what follows, and the article, word for word. */
+/** The formal notice for unpaid premiums: what it claims, what follows, and the law article word for word. */
 export function formalNoticeSheet(notice: FormalNoticeDocument) {
   const end = Temporal.PlainDate.from(notice.endsOn)
-  // posted on the day on which it is drafted, at the earliest
+  // counted from the drafting day, the earliest possible day of posting
   const earliest = suspensionDay(Temporal.PlainDate.from(notice.draftedOn))
   const total = notice.dues.reduce((sum, { cents }) => sum + cents, 0)
   return {
@@ -80,7 +83,7 @@ export function formalNoticeSheet(notice: FormalNoticeDocument) {
   }
 }
 
-/** The letter that terminates for a debt: until when, and what is still owed. */
+/** The letter that terminates a contract for non-payment: the end of cover, and what is still owed. */
 export function terminationSheet(letter: TerminationDocument) {
   const { notice, draftedOn, remainingCents, creditor } = letter
   return {
@@ -101,7 +104,7 @@ export function terminationSheet(letter: TerminationDocument) {
   }
 }
 
-/** What registered letters share. */
+/** The common part of registered letters. */
 function letterHead(letter: RegisteredLetter) {
   return {
     reference: letter.contractId.slice(0, 8),

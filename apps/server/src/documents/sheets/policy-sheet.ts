@@ -19,7 +19,10 @@ const contributionNames = {
   tree_planting: 'plantation d’arbres',
 } as const
 
-/** What quote and contract print alike: every amount and date already in words, so that the templates only lay out. */
+/**
+ * The common part of quote and contract: every amount and date is already formatted, so that the templates only do the
+ * layout.
+ */
 export function policySheet(policy: PolicyDocument) {
   const { start, end } = policy.period
   const { label, trips: hasTrips } = traitsOf(policy.product)
@@ -88,7 +91,7 @@ function priceSheet({ price, contribution, product, tariffVersion }: PolicyDocum
   }
 }
 
-/** Page 1 says what each cover costs with its taxes; the sections behind say how that is made. */
+/** Page 1 gives the price of each cover with taxes; the following sections explain how it is calculated. */
 function summaryRows(
   lines: readonly PriceRow[],
   { product, tariffVersion }: Pick<PolicyDocument, 'product' | 'tariffVersion'>,

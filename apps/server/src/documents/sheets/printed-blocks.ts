@@ -9,7 +9,7 @@ import { levelsOf } from '@sillage/domain/documents/cover-sentences.ts'
 import { WITHDRAWAL_LETTER } from '@sillage/domain/documents/withdrawal-letter.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 
-/** The parts of an article as the templates lay them out; those that speak of covers are left out without a tariff. */
+/** The blocks of an article for the templates; blocks about covers are left out without a tariff. */
 export function printedBlocks(blocks: readonly Block[], tariff?: Tariff) {
   return blocks.flatMap((block) => printedBlock(block, tariff) ?? [])
 }

@@ -1,6 +1,6 @@
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
-/** The delays that templates speak of, in words: no template writes one. */
+/** The delays named by the templates, in words: no template contains one itself. */
 export const PRINTED_DELAYS = {
   acknowledged: delayText(DELAYS.complaintAcknowledged),
   answered: delayText(DELAYS.complaintAnswered),

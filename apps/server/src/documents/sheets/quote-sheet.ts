@@ -8,7 +8,7 @@ import { formatLongDay, parisDay } from './document-text.ts'
 import { periodOf, policySheet } from './policy-sheet.ts'
 import { PRINTED_DELAYS } from './printed-delays.ts'
 
-/** What a price depends on; some tariffs count the days before the first one covered. */
+/** The sentence about what a price depends on; in some tariffs, also the days before cover starts. */
 const RESTS_ON = {
   usual:
     'Votre prix ne dépend que de ces réponses et de la période. Certaines disent seulement qui et quoi est assuré.',
@@ -42,7 +42,7 @@ export function quoteSheet(quote: QuoteDocument) {
   }
 }
 
-/** Counted as if the contract were signed on the day of the quote: the right is then said with its days. */
+/** Assumes a signature on the day of the quote, so that the withdrawal period can be given with its dates. */
 function withdrawalSentence({ product, period, policyholder }: QuoteDocument, day: string): string {
   const right = withdrawalRight({
     product,

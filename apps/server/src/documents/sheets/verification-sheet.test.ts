@@ -9,10 +9,10 @@ import { createIssuer } from '../issuer.ts'
 import { makeSelfSigned } from '../seal/self-signed.ts'
 import { verificationSheet } from './verification-sheet.ts'
 
-/** The longest that a paper says. */
+/** The longest summary of a document. */
 const summary = buildSummary({ subject: 'de 5 à 9\u00a0voyageurs, Éli••• É.' })
 
-/** The drawing as a camera sees it: black squares of four points on white, with the margin of the paper around. */
+/** The code as a camera sees it: black squares of four pixels on white, with the margin of the page around. */
 function pictureOf(svg: string) {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
   const [scale, margin] = [4, 4]
@@ -33,7 +33,7 @@ test('the QR code of a paper is scanned, holds its address and a summary that th
   const verification = issuer.newVerification(summary)
   const { key } = verificationSheet(verification)
   const { size, picture } = pictureOf(drawQrCode(verification.scanned))
-  // 31 mm wide on paper: half a millimetre a square, which a telephone reads at arm's length
+  // 31 mm wide on paper: half a millimetre a square, readable by a telephone at arm's length
   expect(31 / size).toBeGreaterThanOrEqual(0.5)
   const scanned = decodeQR(picture)
   expect(scanned).toBe(verification.scanned)
@@ -54,7 +54,7 @@ test('the QR code of a paper is scanned, holds its address and a summary that th
     )
   expect(isSigned(verification.code)).toBe(true)
   expect(isSigned('00000-00000-00000-00000')).toBe(false)
-  // what is printed beside it is the start of the fingerprint of that key
+  // the start of the fingerprint of that key is printed beside it
   const fingerprint = createHash('sha256').update(spki).digest('hex')
   expect(key.replaceAll(' ', '')).toBe(fingerprint.slice(0, 32))
 })

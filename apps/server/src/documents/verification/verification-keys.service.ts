@@ -6,7 +6,10 @@ export interface VerificationKey {
   readonly public_key: string
 }
 
-/** Keeps the key of today's QR codes beside those of before, whose papers are still about; answers all of them. */
+/**
+ * Stores the current key of the QR codes along with the earlier ones, whose documents are still in use. Returns all of
+ * them.
+ */
 export async function publishKey(
   database: Database,
   { fingerprint, publicKey }: SummaryKey,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A document by its code or by the fingerprint of its file. */
+/** How to look up a document: by its code or by the digest of its file. */
 export type Sought = { readonly code: string } | { readonly sha256: Buffer }
 
-/** What a stranger who holds a paper may learn about it. */
+/** The columns that anybody holding a document may see. */
 const PUBLIC = ['kind', 'issued_on', 'subject', 'time_stamped_at'] as const
 
 export function findContractPaper(database: Database, sought: Sought) {
@@ -31,7 +31,7 @@ export function findClaimPaper(database: Database, sought: Sought) {
 
 const line = sql<string>`coalesce(origin_contract_id, id)`
 
-/** The contract that a paper speaks of, with those that continue it. */
+/** The contract of a document, with those that continue it. */
 export function findRecordedLine(database: Database, contractId: string) {
   return database
     .selectFrom('contract')
@@ -53,7 +53,7 @@ export function findRecordedLine(database: Database, contractId: string) {
     .execute()
 }
 
-/** When the file of insured vehicles accepted the last report on a contract’s line; null while it has not. */
+/** When the file of insured vehicles accepted the last report on a contract’s chain; null until then. */
 export async function findRegistered(database: Database, contractId: string): Promise<Date | null> {
   const last = await database
     .selectFrom('vehicle_event')

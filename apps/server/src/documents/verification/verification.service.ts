@@ -23,7 +23,7 @@ import {
 type Verdict = Reply<typeof documents.verify>['data']
 type Described = NonNullable<Verdict['document']>
 
-/** What a code stands for; a code of nothing is as absent as any other thing. */
+/** The document of a code; throws 404 for an unknown code. */
 export async function issuedByCode(
   context: RequestContext<null>,
   typed: string,
@@ -34,7 +34,7 @@ export async function issuedByCode(
   return found
 }
 
-/** A file is authentic as long as every byte of it is; with its code, a changed one is distinguished from a foreign one. */
+/** A file is authentic only if every byte is unchanged. Its code distinguishes a changed file from a foreign one. */
 export async function verifyFile(
   context: RequestContext<null>,
   { sha256, code: typed }: Body<typeof documents.verify>,
@@ -48,7 +48,7 @@ export async function verifyFile(
     : { verdict: 'unknown', document: null }
 }
 
-/** The paper, and what holds today of what it speaks of. */
+/** The document, and the current state of its contract. */
 async function describe(
   { database, now }: RequestContext<null>,
   sought: Sought,
@@ -76,7 +76,7 @@ async function describe(
     : null
 }
 
-/** When the file of insured vehicles accepted the last report on the line of a contract; null while it has not. */
+/** When the file of insured vehicles accepted the last report on a contract’s chain; null until then. */
 export function registeredAtOf(database: Database, contractId: string): Promise<Date | null> {
   return findRegistered(database, contractId)
 }
@@ -110,7 +110,7 @@ async function contractStanding(database: Database, id: string, today: Temporal.
     coveredUntil: row.covered_until === null ? null : Temporal.PlainDate.from(row.covered_until),
   }))
   const contract = line.find((one) => one.id === id)
-  // its paper refers to it: the database keeps it as long as that
+  // a contract is not deleted while a document refers to it
   if (!contract) throw notFound()
   return standingOn(contract, line, today)
 }

@@ -1,10 +1,10 @@
-/** How a document that was issued is checked. */
+/** How an issued document can be verified. */
 export interface Verification {
   /** As printed: four groups of five. */
   code: string
   url: string
-  /** What the QR code holds: the address with a signed summary behind it. */
+  /** The content of the QR code: the address followed by a signed summary. */
   scanned: string
-  /** SHA-256, in hexadecimal, of the public key that checks the summary. */
+  /** SHA-256, in hexadecimal, of the public key that verifies the summary. */
   keyFingerprint: string
 }

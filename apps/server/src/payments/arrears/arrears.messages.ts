@@ -1,7 +1,7 @@
 import type { ArrearsState } from '@sillage/domain/payments/arrears.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 
-/** Where a notice stands, at the desk. */
+/** The state of a formal notice, as shown at the desk. */
 export const ARREARS_LABELS: Readonly<Record<ArrearsState, string>> = {
   to_post: 'à poster',
   posted: 'postée',
@@ -10,7 +10,7 @@ export const ARREARS_LABELS: Readonly<Record<ArrearsState, string>> = {
   resuming: 'payé, garanties à reprendre',
 }
 
-/** Why a letter is not noted as posted. */
+/** Why posting a letter can’t be recorded. */
 export const ARREARS_REFUSALS = {
   posted: 'Cette lettre est déjà notée postée, ou ne sert plus.',
   changed:
@@ -25,10 +25,10 @@ export const ARREARS_REFUSALS = {
     'Ce contrat n’est pas, ou n’est plus, suspendu pour non-paiement\u00a0: il ne peut pas être résilié pour ce motif.',
 } as const
 
-/** How the letter is called, before its number. */
+/** The letter's file name, before its number. */
 export const LETTER_FILE = 'mise-en-demeure'
 
-/** The notice to an account once the letter is in the post: no amount. */
+/** Notifies the policyholder that the letter was posted; gives no amount. */
 export const letterPosted = {
   title: 'Une lettre recommandée vous est envoyée au sujet d’un paiement.',
   path: paths.payments,

@@ -12,7 +12,7 @@ import { nameOf } from '../contract-names.service.ts'
 import { ARREARS_LABELS } from './arrears.messages.ts'
 import type { DeskNotice, NoticeRow } from './notices.repository.ts'
 
-/** A notice as the rules of the domain see it. */
+/** A notice in the domain's terms. */
 export function formalNoticeOf(
   row: Pick<NoticeRow, 'posted_on' | 'suspended_at' | 'resumes_at'>,
 ): FormalNotice {
@@ -23,7 +23,7 @@ export function formalNoticeOf(
   }
 }
 
-/** What a posted notice does to the money of a contract, as its holder reads it. */
+/** The effect of a posted notice on a contract, as its policyholder reads it; null before it is posted. */
 export function arrearsOf(row: NoticeRow): Arrears | null {
   const { postedOn, suspendedAt, resumesAt } = formalNoticeOf(row)
   return (

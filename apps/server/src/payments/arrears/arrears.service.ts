@@ -24,10 +24,10 @@ import {
 
 const SHOWN = 500
 
-/** A registered letter’s number, without its spaces. */
+/** The number of a registered letter, without spaces. */
 const POSTAL_NUMBER = /^(?=.*\d)[A-Z0-9]{8,20}$/
 
-/** What is not paid in time, and what is to be done about it; that somebody read it stands in the log. */
+/** The formal notices, and the unpaid dues they claim. Reading them is recorded in the audit log. */
 export async function listArrears({
   database,
   now,
@@ -50,7 +50,7 @@ export async function listArrears({
   return { notices: rows.flatMap((row) => presentNotice(row, now) ?? []) }
 }
 
-/** The letter as it was drafted, byte for byte. */
+/** The letter as drafted, byte for byte. */
 export async function noticeLetter(
   { database, session }: RequestContext,
   files: FileKeeper,
@@ -68,7 +68,7 @@ export async function noticeLetter(
   return { bytes, filename: `${LETTER_FILE}_${notice.contract_id.slice(0, 8)}.pdf` }
 }
 
-/** Notes that a person has posted a letter: thirty days run from that day, and its account is notified. */
+/** Records that a person posted a letter: thirty days run from that day, and the policyholder is notified. */
 export function postNotice(
   { database, now, session }: RequestContext,
   id: string,
@@ -106,7 +106,7 @@ export function postNotice(
   })
 }
 
-/** The number of a registered letter as it is kept; refuses (422) what is none. */
+/** Normalises the number of a registered letter; refuses (422) an invalid one. */
 export function postalNumberOf(typed: string): string {
   const number = typed.replaceAll(/\s/gu, '').toUpperCase()
   if (!POSTAL_NUMBER.test(number))
@@ -129,12 +129,15 @@ function dayOfPost(
   return day
 }
 
-/** Whether a time of insurance, named by its first contract, is under a notice that was posted. */
+/** Whether an insurance period, identified by its first contract, is under a posted notice. */
 export async function isUnderNotice(database: Database, contractId: string): Promise<boolean> {
   return (await findPostedOn(database, contractId)) !== undefined
 }
 
-/** When a time of insurance, named by its first contract, had no cover: from what was paid, not from when it was known. */
+/**
+ * When an insurance period, identified by its first contract, had no cover. Ends count from the payment, not from its
+ * import.
+ */
 export async function suspensionsOf(database: Database, contractId: string) {
   const rows = await findSuspensions(database, contractId)
   return rows.map(({ suspended_at: from, resumes_at: until }) => ({

@@ -6,7 +6,7 @@ import { insuredNow, isRunning, withRoots } from './roots.repository.ts'
 
 export type NoticeRow = Selectable<Schema['formal_notice']>
 
-/** Keeps a letter and what it claims; of two made at once, the first. */
+/** Stores a letter and the dues it claims; of two made at once, only the first. */
 export async function insertNotice(
   transaction: Database,
   notice: Insertable<Schema['formal_notice']>,
@@ -27,26 +27,26 @@ export async function insertNotice(
     .execute()
 }
 
-/** An instalment of the time of insurance that a notice is about. */
+/** An instalment of the insurance period that a notice is about. */
 interface FamilyDue {
   readonly dueOn: string
-  /** As the letter claims it; null where it claims it not. */
+  /** In cents, as claimed by the letter; null when it doesn't claim it. */
   readonly claimed: number | null
   readonly owed: number
-  /** The day on which the bank had the last of it; null while any of it is owed, or being collected. */
+  /** The day on which the bank received the last payment of it; null while part of it is owed or being collected. */
   readonly paidOn: string | null
 }
 
-/** A notice that is open, with all that was asked for of its time of insurance. */
+/** An open notice, with every due of its insurance period. */
 export interface OpenNotice extends NoticeRow {
   readonly insured: string
   readonly is_running: boolean
-  /** Whether its account has given an address since the letter was drafted without one. */
+  /** Whether the account has since given an address, when the letter was drafted without one. */
   readonly has_address_now: boolean
   readonly dues: readonly FamilyDue[]
 }
 
-/** What the bank said counts, also where its month was closed when it came; else the ledger. */
+/** The bank's date takes precedence, even when its month was already closed on import; otherwise the ledger's. */
 const PAID_ON = sql`coalesce(
   greatest(
     (select max(movement.booked_on) from ledger_line line
@@ -75,7 +75,7 @@ const NOTICE = sql.join(
   columnsOf('formal_notice').map((column) => sql.ref(`notice.${column.replace(/^.*\./, '')}`)),
 )
 
-/** The notices that are open, held until the commit. */
+/** The open notices, locked until the commit. */
 export async function holdOpenNotices(transaction: Database, today: Temporal.PlainDate) {
   const { rows } = await sql<OpenNotice>`
     ${withRoots(sql`select policy_id from formal_notice where closed_at is null`)}
@@ -91,7 +91,7 @@ export async function holdOpenNotices(transaction: Database, today: Temporal.Pla
 export type DeskNotice = OpenNotice &
   Pick<ContractRow, 'product' | 'answers' | 'travels' | 'start_date' | 'end_date'>
 
-/** The notices that still do something, the oldest first. */
+/** The notices that still have an effect, oldest first. */
 export async function findDeskNotices(
   database: Database,
   { today, now, limit }: { today: Temporal.PlainDate; now: Date; limit: number },
@@ -108,7 +108,7 @@ export async function findDeskNotices(
   return rows
 }
 
-/** The notices of an account that were posted and still count, by the contract that is insured now. */
+/** The posted notices of an account that still have an effect, with the contract insured now. */
 export async function findPostedOf(
   database: Database,
   { accountId, now }: { accountId: string; now: Date },
@@ -122,7 +122,7 @@ export async function findPostedOf(
   return rows
 }
 
-/** The posted notice that a time of insurance is under; undefined where none is. */
+/** The posted notice on an insurance period, identified by its first contract; undefined when there is none. */
 export function findPostedOn(
   database: Database,
   contractId: string,
@@ -136,7 +136,7 @@ export function findPostedOn(
     .executeTakeFirst()
 }
 
-/** When a time of insurance, named by its first contract, had no cover for want of payment. */
+/** When an insurance period, identified by its first contract, had no cover for want of payment. */
 export function findSuspensions(database: Database, contractId: string) {
   return database
     .selectFrom('formal_notice')
@@ -165,7 +165,7 @@ export function findNotice(database: Database, id: string): Promise<NoticeRow | 
     .executeTakeFirst()
 }
 
-/** What is owed today of what a notice claims. */
+/** What is owed today, in cents, of the dues that a notice claims. */
 export async function owedOf(database: Database, noticeId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(line.cents), 0)::float8 as cents

@@ -12,17 +12,17 @@ import {
 } from './notices.repository.ts'
 import { findUnpaid, type UnpaidDue } from './unpaid.repository.ts'
 
-/** What a letter is about to claim of one time of insurance. */
+/** What a letter will claim for one insurance period. */
 export interface ToClaim {
   readonly accountId: string
   readonly policyId: string
-  /** The first contract of that time, and the one that is insured now. */
+  /** The first contract of the period, and the one insured now. */
   readonly contractId: string
   readonly insuredId: string
   readonly dues: readonly Pick<UnpaidDue, 'id' | 'due_on' | 'reference' | 'owed'>[]
 }
 
-/** What a formal notice may claim today, contract by contract. */
+/** What formal notices may claim today, one entry per insurance period. */
 export async function claimable(database: Database, now: Temporal.Instant): Promise<ToClaim[]> {
   const today = dayInParis(now)
   const ripe = (await findUnpaid(database, today)).filter((due) => isRipe(due, today))
@@ -54,11 +54,11 @@ interface Letter {
   readonly recipient: string
   readonly address: readonly string[]
   readonly isAbroad: boolean
-  /** Of the letter in the store. */
+  /** The letter's key in the object store. */
   readonly key: string
 }
 
-/** Keeps a letter that nobody has posted yet. */
+/** Stores a letter that is yet to be posted. */
 export function keepLetter(
   database: Database,
   { claim, recipient, address, isAbroad, key }: Letter,
@@ -85,21 +85,21 @@ export function keepLetter(
   )
 }
 
-/** Cover that stops, or comes back. */
+/** A suspension or a resumption of cover. */
 export interface CoverChange {
   readonly noticeId: string
   readonly accountId: string
-  /** The contract that is insured now. */
+  /** The contract insured now. */
   readonly contractId: string
   readonly kind: 'suspension' | 'resumption'
   readonly at: Temporal.Instant
-  /** Of what comes back: whether it never stopped, since the payment had come before. */
+  /** For a resumption: cover never stopped, since the payment had arrived before the suspension. */
   readonly hasNoGap: boolean
 }
 
 /**
- * Does to open notices what the day, and what was paid, ask for; answers what changes of the cover of contracts. With
- * `suspends` cover stops too: only the work of the day does that. Repeating it changes nothing.
+ * Updates open notices according to the date and to what was paid. Returns the resulting changes of cover. Only with
+ * `suspends`, used by the daily job, may cover be suspended. Repeating it changes nothing.
  */
 export async function reviewNotices(
   transaction: Database,

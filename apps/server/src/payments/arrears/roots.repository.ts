@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * `with recursive …`: `root` names, for each contract of some policies, the one that its extensions go back to: together they
- * are one time of insurance. `policies` is a subselect of the first contracts of policy chains.
+ * `with recursive …`: `root` gives, for each contract of some policies, the contract that its extensions go back to;
+ * together they form one insurance period. `policies` is a subselect of the first contracts of policy chains.
  */
 export function withRoots(policies: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`with recursive up as (
@@ -17,12 +17,12 @@ export function withRoots(policies: RawBuilder<unknown>): RawBuilder<unknown> {
       from up join contract on contract.id = up.id where up.origin <> 'extension' or up.parent is null)`
 }
 
-/** The contract that is insured now under a root: the one that no extension took over. */
+/** The contract insured now under a root: the one not extended by another. */
 export function insuredNow(root: string): RawBuilder<string> {
   return sql<string>`(select id from root now where now.root = ${sql.ref(root)} and not now.is_extended limit 1)`
 }
 
-/** Whether it has days to come. */
+/** Whether it still has days to run. */
 export function isRunning(root: string, today: Temporal.PlainDate): RawBuilder<boolean> {
   return sql<boolean>`exists (select from root now where now.root = ${sql.ref(root)} and not now.is_extended
     and now.status in ('active', 'renewed') and now.end_date >= ${today.toString()}::date)`

@@ -10,14 +10,14 @@ import { ARREARS_REFUSALS } from './arrears.messages.ts'
 import { formalNoticeOf } from './arrears.present.ts'
 import { findNotice, holdNotice, type NoticeRow, updateNotice } from './notices.repository.ts'
 
-/** A notice under which a contract may be terminated today: posted, its cover stopped. */
+/** A notice under which a contract may be terminated today: posted, and cover suspended. */
 export type TerminableNotice = NoticeRow & {
   readonly posted_on: string
   readonly postal_number: string
   readonly suspended_at: Date
 }
 
-/** The notice, for whoever terminates; refused (409) before the law lets them, and once it is paid or over. */
+/** The notice to terminate under; refused (409) before the law allows it, and once it is paid or closed. */
 export async function terminableNotice(
   { database, now }: WorkContext,
   id: string,
@@ -44,7 +44,10 @@ export function refuseOver(): never {
   throw refuse({ code: 'notice.not_terminable', message: ARREARS_REFUSALS.notSuspended }, 409)
 }
 
-/** Ends a notice with its contract. It is held last, as an import does: after the dues, whose payment would have ended it. */
+/**
+ * Closes a notice when its contract is terminated. Locked after the dues, in the same order as an import, whose payment
+ * might have closed it.
+ */
 export async function closeTerminated(
   { database, now }: WorkContext,
   id: string,
@@ -60,7 +63,7 @@ export async function closeTerminated(
   })
 }
 
-/** What is owed today of contracts, asked for and not paid. */
+/** What contracts owe today, in cents: called and unpaid. */
 export async function owedTogether(
   database: Database,
   contractIds: readonly string[],

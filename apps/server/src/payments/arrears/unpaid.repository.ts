@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { TRIED, type TriedDue } from '../dues/dues.repository.ts'
 import { insuredNow, isRunning, withRoots } from './roots.repository.ts'
 
-/** What was asked for, is not paid, and is under no notice. */
+/** A due that was called, is unpaid, and is under no notice. */
 export interface UnpaidDue {
   readonly id: string
   readonly account_id: string
   readonly policy_id: string
-  /** The first contract of its time of insurance, and the one that is insured now. */
+  /** The first contract of its insurance period, and the contract insured now. */
   readonly root: string
   readonly insured: string
   readonly due_on: string
@@ -19,7 +19,7 @@ export interface UnpaidDue {
   readonly tried: TriedDue
 }
 
-/** What is not paid so many days after its day, of contracts with days to come; older than its time-bar, nothing is claimed. */
+/** Dues of running contracts unpaid a given number of days after their date. Time-barred ones are not claimed. */
 export async function findUnpaid(
   database: Database,
   today: Temporal.PlainDate,

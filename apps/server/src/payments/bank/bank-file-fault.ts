@@ -1,4 +1,4 @@
-/** Why a file is not taken. */
+/** Why a bank file is refused. */
 export type FaultOfFile =
   | 'size'
   | 'xml'

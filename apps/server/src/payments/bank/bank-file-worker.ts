@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { ParseOption, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm'
-import { giveWayToCalls } from '../../platform/give-way.ts'
+import { lowerThreadPriority } from '../../platform/give-way.ts'
 import { INSTALLED } from '../../platform/installation.ts'
 import { BankFileFault, type FaultOfFile } from './bank-file-fault.ts'
 import type { BankMessage } from './bank-messages.ts'
@@ -15,7 +15,7 @@ export type ReadFile =
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:'
 
-/** Nothing is fetched that a message names, from the network or from a disk. */
+/** External entities of a message are never fetched, from the network or from disk. */
 const OPTION = ParseOption.XML_PARSE_NO_XXE
 
 const validators = new Map<string, XsdValidator>()
@@ -61,6 +61,6 @@ function isValid(document: XmlDocument, kind: string): boolean {
   }
 }
 
-giveWayToCalls()
+lowerThreadPriority()
 
 parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(read(bytes), []))

@@ -6,10 +6,13 @@ import type {
 } from '@sillage/domain/payments/sepa/orders.ts'
 import { amountText, element, message, textElement, type Xml } from './xml-text.ts'
 
-/** Within the SEPA a bank is identified by the IBAN alone. */
+/** Within SEPA, a bank is identified by the IBAN alone. */
 const NO_BIC = element('FinInstnId', element('Othr', textElement('Id', 'NOTPROVIDED')))
 
-/** A file of direct debits, all of one day: pain.008.001.08, scheme CORE, each RCUR, so that a mandate serves again. */
+/**
+ * A file of direct debits for one day: pain.008.001.08, scheme CORE, all with sequence RCUR, so that a mandate can be
+ * reused.
+ */
 export function collectionsFile(
   head: FileHead,
   own: OwnAccount,
@@ -51,7 +54,7 @@ export function collectionsFile(
   )
 }
 
-/** No address: within the European Economic Area none is asked for. */
+/** Without an address, which is not required within the European Economic Area. */
 function collection({ endToEndId, cents, mandate, name, iban, text }: Collection): Xml {
   const amended =
     mandate.formerIban === null
@@ -80,7 +83,7 @@ function collection({ endToEndId, cents, mandate, name, iban, text }: Collection
   )
 }
 
-/** A file of transfers, all of one day: pain.001.001.09. */
+/** A file of transfers for one day: pain.001.001.09. */
 export function transfersFile(
   head: FileHead,
   own: OwnAccount,

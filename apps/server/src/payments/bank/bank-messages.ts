@@ -1,4 +1,4 @@
-/** What a bank tells us, and what we ask of it, as plain data. Amounts are in cents. */
+/** What a bank sends us and what we send it, as plain data. Amounts are in cents. */
 export type BankMessage = StatementMessage | NotificationMessage | StatusMessage | OrdersMessage
 
 /** camt.053. */
@@ -8,7 +8,7 @@ export interface StatementMessage {
   readonly statements: readonly Statement[]
 }
 
-/** camt.054: it tells sooner, and the statement tells again; booked is the statement alone. */
+/** camt.054: an advance notice. The statement repeats it, and only the statement is booked. */
 export interface NotificationMessage {
   readonly kind: 'notification'
   readonly messageId: string
@@ -18,7 +18,7 @@ export interface NotificationMessage {
 export interface Statement {
   readonly id: string
   readonly iban: string
-  /** Below zero when we owe the bank. */
+  /** In cents; negative when we owe the bank. */
   readonly opening: number
   readonly closing: number
   readonly movements: readonly Movement[]
@@ -26,22 +26,22 @@ export interface Statement {
 
 /** One booked movement: an entry, or one of the transactions that an entry holds. */
 export interface Movement {
-  /** The bank’s reference of the entry, and which of its transactions. */
+  /** The bank’s reference of the entry, and the index of the transaction in it. */
   readonly reference: string
   readonly rank: number
-  /** Above zero: credited to us. */
+  /** Positive when credited to us. */
   readonly cents: number
   readonly bookedOn: string
   readonly endToEndId: string | null
-  /** A batch that is booked as one, without telling its orders. */
+  /** Set when a batch is booked as a single entry, without its orders. */
   readonly batchId: string | null
   readonly mandateReference: string | null
-  /** RF: in its own field, or in the text. */
+  /** The creditor reference (RF…), from its own field or from the text. */
   readonly creditorReference: string | null
-  /** Why it was given back; null for what was not. */
+  /** Why it was returned; null when it was not. */
   readonly returnReason: string | null
   readonly isFee: boolean
-  /** Who is on the other side. */
+  /** The other party. */
   readonly party: string
   readonly partyIban: string | null
   readonly text: string

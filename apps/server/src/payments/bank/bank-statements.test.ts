@@ -94,7 +94,7 @@ describe('a statement', () => {
   test('names the other party of what was given back, whichever way it went', async () => {
     const back: FakeMovement = { ...received, cents: -8377, reason: 'MD06' }
     const returned: FakeMovement = { ...received, cents: 8377, reason: 'AC04', reference: 'V2' }
-    // a bank names us as well
+    // a bank names us too
     const us = '<Cdtr><Pty><Nm>SILLAGE</Nm></Pty></Cdtr></RltdPties>'
     const file = statement([back]).toString().replace('</RltdPties>', us)
     const { statements } = await readStatements(Buffer.from(file))

@@ -4,8 +4,8 @@ import type { FakeMovement } from './fake-statement.factory.ts'
 import { element, message, textElement } from './xml-text.ts'
 
 /**
- * What a bank does with an order. Those that are refused never move money; those that come back move it twice. `partial` and
- * `duplicate` are its own mistakes: half of the amount, or the whole booked twice.
+ * What a bank does with an order. Refused orders never move money; returned ones move it twice. `partial` and
+ * `duplicate` are mistakes of the bank: half of the amount, or the whole booked twice.
  */
 const FATES = {
   paid: {},
@@ -29,7 +29,7 @@ interface FateRule {
   readonly isTwice?: true
 }
 
-/** What a bank answers to a file of ours: at once by pain.002, then by what it books, day by day. */
+/** A simulated bank's answer to a file of ours: a pain.002 at once, then booked movements, day by day. */
 export function answerOrders(
   orders: OrdersMessage,
   {

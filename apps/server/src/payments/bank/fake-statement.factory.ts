@@ -1,6 +1,6 @@
 import { amountText, element, message, textElement, type Xml } from './xml-text.ts'
 
-/** A movement of a statement to be. */
+/** A movement to put in a statement. */
 export interface FakeMovement {
   readonly cents: number
   readonly on: Temporal.PlainDate
@@ -19,13 +19,13 @@ interface FakeStatement {
   readonly iban: string
   readonly opening: number
   readonly movements: readonly FakeMovement[]
-  /** By default: that of the last movement. */
+  /** By default, the day of the last movement. */
   readonly on?: Temporal.PlainDate
-  /** camt.054 tells without balances. */
+  /** A camt.054, which has no balances. */
   readonly isNotification?: boolean
 }
 
-/** A statement, or a notification, of what is booked. */
+/** A statement, or a notification, of booked movements. */
 export function statementFile(statement: FakeStatement): Buffer {
   const { id, iban, opening, movements, isNotification = false } = statement
   const on = statement.on ?? movements.at(-1)?.on ?? Temporal.PlainDate.from('2026-12-01')
@@ -72,7 +72,7 @@ function sided(cents: number): Xml[] {
 
 function entry(movement: FakeMovement): Xml {
   const day = element('BookgDt', textElement('Dt', movement.on.toString()))
-  // what is given back names the parties as they were: who paid still is the debtor
+  // a return keeps the original roles: the payer is still the debtor
   const isFromThem = movement.cents > 0 === (movement.reason === undefined)
   const side = isFromThem ? 'Dbtr' : 'Cdtr'
   const refs = [
@@ -108,7 +108,7 @@ function entry(movement: FakeMovement): Xml {
   )
 }
 
-/** Payments, miscellaneous debit operations, charges. */
+/** ISO 20022 codes: payments, miscellaneous debit operations, charges. */
 function feeCode(): Xml {
   return element(
     'Domn',

@@ -17,7 +17,7 @@ const statementOf = (count: number) =>
     })),
   })
 
-/** As many elements as a file may hold: each costs its reader far more than its bytes. */
+/** A file with as many elements as its size allows: parsing each costs far more than its bytes. */
 function crowdedFile(): Buffer {
   const start = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>'
   const end = '</BkToCstmrStmt></Document>'

@@ -4,13 +4,13 @@ import { BankFileFault } from './bank-file-fault.ts'
 import type { ReadFile } from './bank-file-worker.ts'
 import type { BankMessage } from './bank-messages.ts'
 
-/** Ten thousand movements come to 12 MB. */
+/** In bytes; ten thousand movements make about 12 MB. */
 export const LARGEST_BANK_FILE = 20 * 1024 * 1024
 
 interface Limits {
-  /** Of one file, once those before it are read. */
+  /** Time to read one file, not counting the wait for earlier ones. */
   readonly seconds: number
-  /** Of what its reader keeps of it. */
+  /** Heap of the reader thread. */
   readonly megabytes: number
 }
 
@@ -24,8 +24,9 @@ interface Waiting {
 }
 
 /**
- * Reads a message of a bank, or for one, on a thread of its own: size, no document type, the schema, sums. What it is not is a
- * BankFileFault; so is what takes more time or memory than a bank’s file can.
+ * Reads a message from or for a bank on a worker thread, checking its size, its lack of a document type, its schema and
+ * its sums. Rejects with a BankFileFault when a check fails, and when it takes more time or memory than a bank’s file
+ * can.
  */
 export const readBankFile = createBankFileReader(LIMITS)
 
@@ -34,14 +35,14 @@ export function createBankFileReader({ seconds, megabytes }: Limits) {
   let timer: NodeJS.Timeout | undefined
   let waiting: Waiting[] = []
 
-  /** It starts with the first file and never holds the process when idle. */
+  /** Started by the first file; it doesn't keep an idle process alive. */
   const start = () => {
     const started = new Worker(THREADS.bankFile, {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     started.on('message', (read: ReadFile) => {
-      // in watch mode Node sends messages of its own through the same port
+      // in watch mode Node sends its own messages through the same port
       if (!('message' in read || 'fault' in read || 'failure' in read)) return
       const [next] = waiting
       waiting = waiting.slice(1)
@@ -63,13 +64,13 @@ export function createBankFileReader({ seconds, megabytes }: Limits) {
     return started
   }
 
-  /** The file that is being read ends its thread, and nobody else’s: another thread reads those that wait. */
+  /** Ends the thread of the file being read; another thread takes over the waiting files. */
   const giveUp = (error: Error) => {
     const stopped = worker
     worker = null
     clearTimeout(timer)
     stopped?.removeAllListeners()
-    // what a thread says while it ends is about a file that is given up
+    // an error while the thread ends concerns a file already given up
     stopped?.on('error', () => undefined)
     void stopped?.terminate()
     const [next] = waiting

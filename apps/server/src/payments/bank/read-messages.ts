@@ -3,7 +3,7 @@ import type { BankMessage, OrdersMessage, ReadOrder, StatusMessage } from './ban
 import { accountOf, statementOf } from './read-statement.ts'
 import { all, centsOf, one, type Tree, textAt } from './xml-tree.ts'
 
-/** The kinds of message that are read, and the element that holds each. */
+/** The supported kinds of message, and how each is read. */
 export const KINDS: Readonly<Record<string, (document: Tree) => BankMessage>> = {
   'camt.053.001.08': (document) => {
     const root = one(document, 'BkToCstmrStmt')

@@ -1,22 +1,25 @@
 import { creditorReference } from '@sillage/domain/payments/creditor-reference.ts'
-import { restFromWork } from '../../platform/give-way.ts'
+import { pauseThread } from '../../platform/give-way.ts'
 import { BankFileFault } from './bank-file-fault.ts'
 import type { Movement, Statement } from './bank-messages.ts'
 import { all, centsOf, one, type Tree, textAt } from './xml-tree.ts'
 
-/** An account and what was booked on it. */
+/** An account and its booked movements. */
 export function accountOf(statement: Tree) {
   return {
     id: one(statement, 'Id').text,
     iban: textAt(statement, 'Acct/Id/IBAN') ?? '',
     movements: all(statement, 'Ntry')
-      // what is only announced may never be booked
+      // announced entries may never be booked
       .filter((entry) => textAt(entry, 'Sts/Cd') === 'BOOK')
       .flatMap(movementsOf),
   }
 }
 
-/** What was there and what came in and left make what is there: else a part of the file is missing. */
+/**
+ * Reads a statement. Its opening balance plus its movements must equal its closing balance, or part of the file is
+ * missing.
+ */
 export function statementOf(tree: Tree): Statement {
   const statement = {
     ...accountOf(tree),
@@ -40,15 +43,15 @@ function signed(tree: Tree, cents: number): number {
   return textAt(tree, 'CdtDbtInd') === 'DBIT' ? -cents : cents
 }
 
-/** An entry that tells its transactions is so many movements, and they must come to it. */
+/** The movements of an entry: one for each transaction it lists, whose sum must equal the entry's. */
 function movementsOf(entry: Tree): Movement[] {
-  restFromWork()
+  pauseThread()
   const cents = signed(entry, centsOf(one(entry, 'Amt')))
   const details = all(entry, 'NtryDtls/TxDtls')
   if (details.length === 0) return [movement(entry, { details: null, cents, rank: 0 })]
   const movements = details.map((each, rank) => {
     const [amount] = [...all(each, 'Amt'), ...all(each, 'AmtDtls/TxAmt/Amt')]
-    // one alone is the whole
+    // a single transaction has the amount of the entry
     const own = amount && details.length > 1 ? centsOf(amount) : Math.abs(cents)
     const isDebit = (textAt(each, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd')) === 'DBIT'
     return movement(entry, { details: each, cents: isDebit ? -own : own, rank })
@@ -64,7 +67,7 @@ function movement(
 ): Movement {
   const from = details ?? entry
   const returnReason = textAt(from, 'RtrInf/Rsn/Cd')
-  // what is given back names the parties of what was paid: the other one stands on the other side
+  // a return keeps the original roles, so the other party is on the opposite side
   const isFromThem = cents > 0 === (returnReason === null)
   const side = isFromThem ? 'Dbtr' : 'Cdtr'
   const structured = textAt(from, 'RmtInf/Strd/CdtrRefInf/Ref')
@@ -90,14 +93,15 @@ function movement(
   }
 }
 
-/** Who gave no id says so. */
+/** Null for the placeholder that banks use when no id was given. */
 function known(id: string | null): string | null {
   return id === null || id === 'NOTPROVIDED' ? null : id
 }
 
 /**
- * A reference of ours, whatever spaces people type in it, and whatever they write around: twelve characters of a contract
- * and a rank, or twelve of a recovery. Of several, none: a person shares what came between them.
+ * Finds one of our references in free text, ignoring spaces, dots and dashes: RF, two digits, then twelve characters of
+ * a contract and a rank, or REC and twelve of a recovery. Null when there are several: a person must then split the
+ * payment.
  */
 function referenceIn(texts: readonly string[]): string | null {
   const found = texts

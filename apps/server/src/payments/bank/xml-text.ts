@@ -1,10 +1,10 @@
-/** An element with its content, which is elements already or a text to escape. */
+/** An element with its content: nested elements, or a text to escape. */
 export function element(name: string, ...content: readonly (Xml | Escaped)[]): Xml {
   const inner = content.map((one) => (typeof one === 'string' ? one : escaped(one.text)))
   return `<${name}>${inner.join('')}</${name.split(' ', 1)[0]}>` as Xml
 }
 
-/** Markup, which nothing but `element` makes. */
+/** Markup, which only `element` can produce. */
 export type Xml = string & { readonly xml: unique symbol }
 
 interface Escaped {
@@ -24,12 +24,12 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Euros as messages carry them: « 83.76 ». */
+/** Cents as euros in a message: « 83.76 ». */
 export function amountText(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** A whole message of ISO 20022. */
+/** A complete ISO 20022 message. */
 export function message(kind: string, content: Xml): Buffer {
   const root = element(`Document xmlns="urn:iso:std:iso:20022:tech:xsd:${kind}"`, content)
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`)

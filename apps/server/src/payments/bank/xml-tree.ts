@@ -1,16 +1,16 @@
 import type { XmlDocument } from 'libxml2-wasm'
-import { restFromWork } from '../../platform/give-way.ts'
+import { pauseThread } from '../../platform/give-way.ts'
 import { BankFileFault } from './bank-file-fault.ts'
 
-/** An element of a message as plain data: its texts, its elements by name. */
+/** An element of a message as plain data: its text and its child elements by name. */
 export interface Tree {
   readonly text: string
-  /** Of an amount. */
+  /** Only on an amount. */
   readonly currency: string | null
   readonly children: ReadonlyMap<string, readonly Tree[]>
 }
 
-/** An instruction, a tag with what stands in it, or a text. */
+/** A processing instruction, a tag, or a text. */
 const TOKEN = /<\?[^]*?\?>|<(\/?)(?:[^\s:>]+:)?([^\s>]+)((?:[^>"]|"[^"]*")*)>|([^<]+)/g
 
 interface Branch {
@@ -20,14 +20,15 @@ interface Branch {
 }
 
 /**
- * The root of a message. Read from its canonical form, which has no empty tag, section of characters, comment or entity but
- * four: ten thousand movements come to half a million elements, and to ask the library for each takes four times as long.
+ * The root of a message, parsed from its canonical form, which has no empty tag, CDATA section or comment, and only
+ * four entities. Ten thousand movements make half a million elements; reading each through the library takes four times
+ * as long.
  */
 export function treeOf(document: XmlDocument): Tree {
   const top: Branch = { text: '', currency: null, children: new Map() }
   const open = [top]
   for (const [, slash, name, attributes, text] of document.canonicalizeToString().matchAll(TOKEN)) {
-    restFromWork()
+    pauseThread()
     const within = open.at(-1) ?? top
     if (text !== undefined) within.text += text
     if (name === undefined) continue
@@ -73,19 +74,19 @@ export function all(tree: Tree, path: string): readonly Tree[] {
     )
 }
 
-/** The first of them. The schema guarantees that it is there. */
+/** The first element at a path, which the schema guarantees to exist. */
 export function one(tree: Tree, path: string): Tree {
   const [first] = all(tree, path)
   if (!first) throw new BankFileFault('structure')
   return first
 }
 
-/** The text of the first at a path; null without one. */
+/** The text of the first element at a path; null when there is none. */
 export function textAt(tree: Tree, path: string): string | null {
   return all(tree, path)[0]?.text.trim() ?? null
 }
 
-/** Euros of an element as cents; a third decimal, or another currency, is refused. */
+/** An amount in euros, as cents. Throws on a non-zero third decimal or another currency. */
 export function centsOf(tree: Tree): number {
   if (tree.currency !== null && tree.currency !== 'EUR') throw new BankFileFault('currency')
   const [, euros = '', cents = ''] =

@@ -3,18 +3,18 @@ import { answeredUntil } from '@sillage/domain/payments/sepa/target-days.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** How long a refusal that says that we are at fault stays before those at the desk. */
+/** Days during which a refusal caused by our own fault is shown at the desk. */
 const SHOWN_DAYS = 10
 
 export interface BankAlarms {
-  /** Orders that the bank should have answered, and the day of settlement of the oldest. */
+  /** Orders overdue for an answer from the bank, and the settlement day of the oldest. */
   readonly unanswered: number
   readonly since: string | null
-  /** Orders refused lately for a fault of ours that stops everything: sent twice, a wrong creditor identifier. */
+  /** Recent refusals for a fault of ours that stops everything: a duplicate file, a wrong creditor identifier. */
   readonly faults: readonly { readonly code: string; readonly orders: number }[]
 }
 
-/** What of our orders somebody must look into at once. */
+/** The problems with our orders that need attention at once. */
 export async function findAlarms(
   database: Database,
   today: Temporal.PlainDate,

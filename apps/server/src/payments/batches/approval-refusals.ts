@@ -7,7 +7,7 @@ import { type BatchRow, type FullOrder, findLimit } from './batches.repository.t
 import { isCreditorRefused } from './waiting.repository.ts'
 import { isWritable } from './writable.ts'
 
-/** Neither approved nor given back: else 409. */
+/** Throws 409 when the batch was already approved or withdrawn. */
 export function mustBeOpen(batch: BatchRow) {
   const refusal = closedRefusal(batch)
   if (refusal) throw refuse(refusal, 409)
@@ -19,7 +19,7 @@ function closedRefusal({ approved_at, withdrawn_at }: BatchRow): Refusal | null 
   return null
 }
 
-/** Nothing known keeps the caller from approving it: else 409. */
+/** Throws 409 when the caller may not approve the batch. */
 export async function mustBeApprovable(
   context: RequestContext,
   batch: BatchRow,
@@ -29,7 +29,10 @@ export async function mustBeApprovable(
   if (refusal) throw refuse(refusal, 409)
 }
 
-/** Why somebody can’t approve a batch now, in French; null when they can, as far as the database does not know better. */
+/**
+ * Why the caller can’t approve a batch now, in French; null when nothing is known against it (the database may still
+ * refuse).
+ */
 export async function approvalRefusal(
   context: RequestContext,
   batch: BatchRow,

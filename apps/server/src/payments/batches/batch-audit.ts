@@ -7,7 +7,7 @@ type BatchAction =
   | 'payment_batch.withdrawn'
   | 'payment_batch.downloaded'
 
-/** Notes what somebody did to a batch. */
+/** Records what somebody did to a batch in the audit log. */
 export function auditBatch(
   transaction: Database,
   { by, action, id }: { by: string; action: BatchAction; id: string },

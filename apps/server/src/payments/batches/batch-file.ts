@@ -19,10 +19,13 @@ interface Writing {
   readonly now: Temporal.Instant
 }
 
-/** To open the IBANs of a longer part keeps everybody else waiting. */
+/** Decrypting the IBANs of more orders at once would block other requests. */
 const ORDERS_AT_ONCE = 500
 
-/** Checked beyond the schema, and read back: what is not what was meant is a fault of ours, and nothing leaves. */
+/**
+ * Writes the file of a batch, checks it beyond the schema and reads it back: throws on any difference, so that a faulty
+ * file never leaves.
+ */
 export async function fileOf({ batch, orders, ibans, now }: Writing): Promise<Buffer> {
   const head = {
     messageId: batch.message_id,

@@ -60,7 +60,7 @@ export async function noteDownload(
     .execute()
 }
 
-/** Erases the bytes of files that were approved before a day; their digests stay. */
+/** Erases the content of files approved before a day; their digests are kept. */
 export async function forgetFiles(database: Database, before: Date) {
   await database
     .updateTable('payment_batch')

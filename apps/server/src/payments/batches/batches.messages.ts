@@ -36,7 +36,7 @@ export const BATCH_REFUSALS = {
     'Ce lot n’a pas de fichier\u00a0: il n’est pas approuvé, ou son fichier a été effacé après 90 jours.',
 } as const
 
-/** Where a batch stands. */
+/** The state of a batch. */
 export const BATCH_STATES = {
   to_approve: () => 'à approuver',
   withdrawn: () => 'rendu',
@@ -48,7 +48,7 @@ export const BATCH_STATES = {
   settled: () => 'exécuté',
 } as const
 
-/** Where an order stands. */
+/** The state of an order. */
 export const ORDER_STATES = {
   prepared: 'préparé',
   sent: 'en cours',
@@ -58,13 +58,13 @@ export const ORDER_STATES = {
   withdrawn: 'rendu',
 } as const
 
-/** Why what is due waits outside every batch. */
+/** Why a due or a payout is left out of every batch. */
 export const SET_ASIDE = {
   unread:
     'Aucune banque ne lit ce nom\u00a0: le client indique son compte avec un nom en lettres latines.',
 } as const
 
-/** What a person looks at before an order leaves. */
+/** What a person must check before an order leaves. */
 export const ORDER_FLAGS = {
   other_payer: () => 'Autre compte que celui qui a payé',
   unknown_payer: () => 'Compte indiqué par le client\u00a0: celui qui a payé n’est pas connu',
@@ -73,7 +73,7 @@ export const ORDER_FLAGS = {
   early_claim: () => 'Sinistre important alors qu’aucun paiement n’a encore été encaissé',
 } as const satisfies Record<PayoutFlag, (people: number) => string>
 
-/** Why nobody lets a payout go. */
+/** Why a payout can’t be cleared. */
 export const REVIEW_REFUSALS = {
   involved:
     'Vous avez demandé, décidé ou rapproché ce que ce virement paie\u00a0: une autre personne doit l’examiner.',

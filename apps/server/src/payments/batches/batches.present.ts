@@ -8,10 +8,10 @@ import { stillExpected } from '../claims/recoveries.service.ts'
 import type { OpenMovement } from '../statements/movements.repository.ts'
 import { BATCH_STATES, ORDER_STATES } from './batches.messages.ts'
 import type { CountedBatch, FullOrder } from './batches.repository.ts'
-import type { Looked } from './order-flags.ts'
+import type { CheckedOrder } from './order-flags.ts'
 import type { Payable } from './waiting.repository.ts'
 
-/** What the bank says of a file whose payees’ names do not match: it waits for us. */
+/** Status codes of a file on hold because payee names don't match: the bank waits for us. */
 const HELD: ReadonlySet<string> = new Set(['RCVM', 'RVCM', 'RVNC', 'RCVN'])
 
 export function presentBatch(batch: CountedBatch): Batch {
@@ -45,7 +45,7 @@ function stateOf(batch: CountedBatch): Batch['state'] {
 
 export function presentOrder(
   order: FullOrder,
-  { contract, looked }: { contract: string | undefined; looked: Looked | undefined },
+  { contract, looked }: { contract: string | undefined; looked: CheckedOrder | undefined },
 ): BatchDetail['orders'][number] {
   return {
     id: order.id,
@@ -62,10 +62,10 @@ export function presentOrder(
   }
 }
 
-/** A payout that waits for somebody who looks at it. */
+/** A payout waiting for a review. */
 export function presentReview(
   payout: Payable,
-  looked: Looked | undefined,
+  looked: CheckedOrder | undefined,
 ): Omit<FlaggedPayout, 'contract'> {
   return {
     id: payout.id,

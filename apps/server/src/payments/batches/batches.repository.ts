@@ -40,7 +40,7 @@ export function findBatch(database: Database, id: string): Promise<BatchRow | un
   return database.selectFrom('payment_batch').select(BATCH).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, held until the commit. */
+/** The same, locked until the commit. */
 export function holdBatch(transaction: Database, id: string): Promise<BatchRow | undefined> {
   return transaction
     .selectFrom('payment_batch')
@@ -59,7 +59,7 @@ export interface CountedBatch extends BatchRow {
   readonly failed: number
 }
 
-/** The latest batches, or one of them, with what became of their orders and who has held them. */
+/** The latest batches, or one of them, with the state of their orders and who handled them. */
 export async function findBatches(
   database: Database,
   { id = null, limit }: { id?: string | null; limit: number },
@@ -88,15 +88,15 @@ export interface FullOrder extends OrderRow {
   readonly iban_country: string
   readonly iban_last4: string
   readonly contract_id: string | null
-  /** Of an indemnity. */
+  /** Set for an indemnity. */
   readonly claim_id: string | null
   readonly mandate_reference: string | null
   readonly signed_at: Date | null
   readonly former_id: string | null
   readonly former_sealed: Buffer | null
-  /** Why it can no longer leave as it was prepared. */
+  /** Whether something has changed since, so that it can no longer leave as prepared. */
   readonly is_stale: boolean
-  /** Whether it would pay back more than the policy holds: what it gives back has come back unpaid. */
+  /** Whether it would refund more than the policy holds, because the collection it refunds was returned. */
   readonly is_unpaid: boolean
 }
 
@@ -108,13 +108,16 @@ export function findOrderIds(database: Database, batchId: string) {
 interface WantedOrders {
   readonly batchId: string
   readonly at: Date
-  /** All of them unless told. */
+  /** All by default. */
   readonly limit?: number
-  /** Before the others. */
+  /** Listed first. */
   readonly first?: readonly string[]
 }
 
-/** Orders with all that a file says of them, those that can’t leave before all. What they were prepared for may have changed. */
+/**
+ * Orders with all that their file contains; those that can no longer leave come first, since things may have changed
+ * since the preparation.
+ */
 export async function findOrders(
   database: Database,
   { batchId, at, limit, first = [] }: WantedOrders,
@@ -151,7 +154,7 @@ export async function findOrders(
   return rows
 }
 
-/** Keeps what orders stand on as it is until the commit: their dues, payouts and mandates. */
+/** Locks the dues, payouts and mandates of a batch's orders until the commit. */
 export async function holdOrdered(transaction: Database, batchId: string) {
   const ordered = sql`from payment_order where batch_id = ${batchId}`
   await sql`select id from due where id in (select due_id ${ordered}) order by id for update`.execute(
@@ -165,7 +168,7 @@ export async function holdOrdered(transaction: Database, batchId: string) {
   )
 }
 
-/** The account that an order debits or pays. */
+/** The bank account that an order debits or pays. */
 export function findOrderAccount(database: Database, orderId: string) {
   return database
     .selectFrom('payment_order')
@@ -175,7 +178,7 @@ export function findOrderAccount(database: Database, orderId: string) {
     .executeTakeFirst()
 }
 
-/** The most that a role approves in one transfer; null without a limit. */
+/** The most, in cents, that a role may approve in one transfer; null for no limit. */
 export async function findLimit(database: Database, role: string): Promise<number | null> {
   const row = await database
     .selectFrom('payment_limit')

@@ -22,11 +22,11 @@ import {
 import { BATCH_REFUSALS } from './batches.messages.ts'
 import { findBatch, findOrders, holdBatch, holdOrdered } from './batches.repository.ts'
 import { frozenAmong } from './frozen.ts'
-import { lookAtOrders } from './order-flags.ts'
+import { checkOrders } from './order-flags.ts'
 
 /**
- * Approves a batch: writes its file, has it read back by its schema, fixes its bytes by their digest, and posts its orders as
- * under way. The file is made before the transaction, and only if nothing has changed since does it count.
+ * Approves a batch: writes its file, has it read back by its schema, records its digest, and posts its orders as under
+ * way. The file is made before the transaction and is only used if nothing has changed since.
  */
 export async function approve(context: RequestContext, ibans: IbanVault, id: string) {
   const { database, now, session } = context
@@ -36,8 +36,8 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
   if (!batch) throw notFound()
   const orders = await findOrders(database, { batchId: id, at })
   await mustBeApprovable(context, batch, orders)
-  // a debit leaves whatever there is to look at
-  const looked = batch.kind === 'transfers' ? await lookAtOrders(database, orders) : new Map()
+  // direct debits are not held back by flags
+  const looked = batch.kind === 'transfers' ? await checkOrders(database, orders) : new Map()
   const waits = orders.some((order) => looked.get(order.id)?.isFree === false)
   if (waits || (await frozenAmong(context, orders)).size > 0)
     throw refuse({ code: 'batch.review', message: BATCH_REFUSALS.review }, 409)
@@ -45,7 +45,7 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
   const sha256 = createHash('sha256').update(bytes).digest()
   const sealed = ibans.seal(id, bytes.toString('utf8'))
   await inTransaction(database, async (transaction) => {
-    // no debit comes back between the last look at what a refund stands on and the posting of its order
+    // no return of a debit may be imported between the last check of a refund and the posting of its order
     await holdImport(transaction)
     const held = await holdBatch(transaction, id)
     if (!held) throw notFound()
@@ -55,7 +55,7 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
     try {
       await approveBatch(transaction, { id, by, at, sealed, sha256 })
     } catch (error) {
-      // the database knows who asked for, decided or matched what the batch pays
+      // a database trigger knows who requested, decided or matched what the batch pays
       const broken = error instanceof Error && 'code' in error && error.code === '23514'
       if (broken && 'constraint' in error && error.constraint === 'guard_refunds')
         throw refuse({ code: 'batch.unpaid', message: BATCH_REFUSALS.unpaid }, 409)
@@ -80,7 +80,7 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
   })
 }
 
-/** Gives a batch back before it is approved: what it held can be prepared anew. */
+/** Withdraws a batch before its approval: its contents can be prepared again. */
 export function withdraw({ database, now, session }: RequestContext, id: string) {
   const at = new Date(now.epochMilliseconds)
   const by = session.account.id
@@ -93,7 +93,7 @@ export function withdraw({ database, now, session }: RequestContext, id: string)
   })
 }
 
-/** The file of an approved batch, byte for byte as it was approved. */
+/** The file of an approved batch, byte for byte as approved. */
 export async function batchFile(
   { database, now, session }: RequestContext,
   ibans: IbanVault,
@@ -115,7 +115,7 @@ export async function batchFile(
   return { bytes, filename: `lot-${batch.number}.xml` }
 }
 
-/** Erases the bytes of old files. */
+/** Erases the content of files past their retention period. */
 export function forgetOldFiles(database: Database, now: Temporal.Instant) {
   return forgetFiles(
     database,

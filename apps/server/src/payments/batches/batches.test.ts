@@ -49,7 +49,7 @@ async function approved(kind: 'collections' | 'transfers' = 'collections') {
   return { id, orders, file }
 }
 
-/** What an account holds for a due. */
+/** The balance of a ledger account for a due, in cents. */
 async function held(dueId: string, account: string) {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(cents), 0)::float8 as cents from ledger_line
@@ -214,7 +214,7 @@ describe('a batch of collections', () => {
     const flags = data.orders.flatMap((order) => order.flags)
     expect(flags).toContainEqual('Le titulaire ne porte pas le nom de l’assuré')
     expect(flags).toContainEqual(expect.stringMatching(/^IBAN donné par \d+ comptes clients$/))
-    // however many there are, and however small
+    // flagged orders come first, whatever their number and amount
     const isFlagged = data.orders.map((order) => order.flags.length > 0)
     expect(isFlagged).toEqual(isFlagged.toSorted((one, other) => Number(other) - Number(one)))
     expect(isFlagged).toContain(false)

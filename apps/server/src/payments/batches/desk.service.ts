@@ -25,11 +25,11 @@ import {
   presentReview,
 } from './batches.present.ts'
 import { findBatches, findOrderIds, findOrders } from './batches.repository.ts'
-import { lookAtOrders, lookAtPayouts } from './order-flags.ts'
+import { checkOrders, lookAtPayouts } from './order-flags.ts'
 import { findCollectable, findPayable } from './waiting.repository.ts'
 import { isWritable } from './writable.ts'
 
-/** How many of each the desk shows. */
+/** How many rows of each kind the desk shows. */
 const SHOWN = {
   batches: 20,
   movements: 50,
@@ -38,7 +38,7 @@ const SHOWN = {
   reviews: 100,
 } as const
 
-/** The batches, what is to be put into the next, and what nobody has matched. */
+/** The batches, what the next ones may contain, and the unmatched movements. */
 export async function readDesk(context: RequestContext): Promise<FinanceDesk> {
   const { database, now, session } = context
   const except = session.account.id
@@ -104,7 +104,7 @@ export async function readDesk(context: RequestContext): Promise<FinanceDesk> {
   }
 }
 
-/** What no batch takes in, and why. */
+/** What is left out of every batch, and why. */
 function setAside(
   kind: FinanceDesk['setAside'][number]['kind'],
   rows: readonly { readonly holder: string; readonly cents: number }[],
@@ -119,13 +119,13 @@ function setAside(
     }))
 }
 
-/** One batch, all that there is to look at of it, its largest orders, and why the reader can’t approve it. */
+/** One batch, with its flagged orders, its largest ones, and why the reader can’t approve it. */
 export async function readBatch(context: RequestContext, id: string): Promise<BatchDetail> {
   const { database, now } = context
   const [batch] = isUuid(id) ? await findBatches(database, { id, limit: 1 }) : []
   if (!batch) throw notFound()
   const at = new Date(now.epochMilliseconds)
-  const looked = await lookAtOrders(database, await findOrderIds(database, id))
+  const looked = await checkOrders(database, await findOrderIds(database, id))
   const flagged = [...looked].flatMap(([one, { flags }]) => (flags.length > 0 ? [one] : []))
   const orders = await findOrders(database, {
     batchId: id,

@@ -1,7 +1,10 @@
 import { screen, suspectsAmong } from '../../asset-freezes/screening.service.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 
-/** Whoever is paid, or collected from: neither may be done with what is frozen (code monétaire et financier, L562-4 and L562-5). */
+/**
+ * Somebody to pay or to collect from: both are forbidden with frozen assets (code monétaire et financier, L562-4 and
+ * L562-5).
+ */
 interface Party {
   readonly id: string
   readonly account_id: string
@@ -9,8 +12,8 @@ interface Party {
 }
 
 /**
- * Those whose orders may not leave, because the register of asset freezes may mean them and nobody has released them. Not within
- * a transaction: what is found is kept, whatever becomes of the batch.
+ * The ids of orders that may not leave because the register of asset freezes may match their party and nobody has
+ * cleared them. Call it outside a transaction: matches are kept whatever happens to the batch.
  */
 export async function frozenAmong(
   { database, now }: WorkContext,

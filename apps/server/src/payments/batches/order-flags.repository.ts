@@ -2,28 +2,28 @@ import { type RawBuilder, sql } from 'kysely'
 import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What is looked at of an order, or of a payout that waits for one. */
+/** The data checked for an order, or for a payout not ordered yet. */
 export interface FlaggedRow {
   readonly id: string
   readonly kind: 'refund' | 'overpayment' | 'indemnity' | null
-  /** All that a claim pays, of an indemnity; else nothing. */
+  /** For an indemnity, all that the claim pays, in cents; otherwise 0. */
   readonly claim_cents: number
   readonly holder: string
   readonly username: string
   readonly last_name: string
   readonly company: string | null
-  /** How many accounts of Sillage gave this IBAN. */
+  /** How many customer accounts gave this IBAN. */
   readonly people: number
-  /** Whether this account has paid the policy; null where nobody is known to have. */
+  /** Whether this bank account has paid the policy; null when no payer is known. */
   readonly has_paid: boolean | null
-  /** What was received for the policy and has not come back. */
+  /** In cents: what the policy received and did not pay back. */
   readonly received: number
-  /** Flags that somebody has let go, of this account and as much; who did last, and why. */
+  /** Flags already cleared for this account and at least this amount; who cleared them last, and why. */
   readonly released: readonly string[]
   readonly release: { readonly by: string; readonly reason: string } | null
 }
 
-/** Of orders, to debit or to pay. */
+/** Checks orders, of collections or transfers. */
 export function findFlaggedOrders(database: Database, ids: readonly string[]) {
   return findFlagged(
     database,
@@ -37,7 +37,7 @@ export function findFlaggedOrders(database: Database, ids: readonly string[]) {
   )
 }
 
-/** Of payouts whose account is known. */
+/** Checks payouts whose bank account is known. */
 export function findFlaggedPayouts(database: Database, ids: readonly string[]) {
   return findFlagged(
     database,

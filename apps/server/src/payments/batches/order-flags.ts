@@ -1,40 +1,40 @@
-import { flagsOf, isLetGo, type PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
+import { flagsOf, isCleared, type PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ORDER_FLAGS } from './batches.messages.ts'
 import { type FlaggedRow, findFlaggedOrders, findFlaggedPayouts } from './order-flags.repository.ts'
 
-/** What there is to look at, and whether somebody has. */
-export interface Looked {
+/** What there is to check, and whether somebody cleared it. */
+export interface CheckedOrder {
   readonly flags: readonly PayoutFlag[]
-  /** The same in French. */
+  /** The flags in French. */
   readonly labels: readonly string[]
-  /** Whether it may be paid: nothing is to be looked at, or all of it was let go. */
+  /** Whether it may be paid: it has no flags, or all were cleared. */
   readonly isFree: boolean
-  /** Who let it go last, and why. */
+  /** Who cleared it last, and why. */
   readonly release: FlaggedRow['release']
 }
 
-export async function lookAtOrders(
+export async function checkOrders(
   database: Database,
   orders: readonly { readonly id: string }[],
-): Promise<ReadonlyMap<string, Looked>> {
-  return lookedById(await findFlaggedOrders(database, idsOf(orders)))
+): Promise<ReadonlyMap<string, CheckedOrder>> {
+  return checkedById(await findFlaggedOrders(database, idsOf(orders)))
 }
 
 export async function lookAtPayouts(
   database: Database,
   payouts: readonly { readonly id: string }[],
-): Promise<ReadonlyMap<string, Looked>> {
-  return lookedById(await findFlaggedPayouts(database, idsOf(payouts)))
+): Promise<ReadonlyMap<string, CheckedOrder>> {
+  return checkedById(await findFlaggedPayouts(database, idsOf(payouts)))
 }
 
 const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id)
 
-function lookedById(rows: readonly FlaggedRow[]): ReadonlyMap<string, Looked> {
-  return new Map(rows.map((row) => [row.id, lookedOf(row)]))
+function checkedById(rows: readonly FlaggedRow[]): ReadonlyMap<string, CheckedOrder> {
+  return new Map(rows.map((row) => [row.id, checkedOrderOf(row)]))
 }
 
-function lookedOf(row: FlaggedRow): Looked {
+function checkedOrderOf(row: FlaggedRow): CheckedOrder {
   const { kind, holder, username, last_name: lastName, company, people, released } = row
   const flags = flagsOf({
     kind,
@@ -48,8 +48,8 @@ function lookedOf(row: FlaggedRow): Looked {
   return {
     flags,
     labels: flags.map((flag) => ORDER_FLAGS[flag](people)),
-    // a debit is flagged and leaves all the same: whoever is debited has it back from their bank
-    isFree: kind === null || isLetGo(flags, released),
+    // a flagged debit still leaves: its payer can have it refunded by their bank
+    isFree: kind === null || isCleared(flags, released),
     release: flags.length > 0 ? row.release : null,
   }
 }

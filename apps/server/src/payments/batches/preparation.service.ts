@@ -25,7 +25,7 @@ import {
 } from './waiting.repository.ts'
 import { isWritable } from './writable.ts'
 
-/** Our bank takes a file not more than so many days ahead. */
+/** How many days ahead our bank accepts a file. */
 const FARTHEST_DAYS = 14
 
 /** The most orders of one file. */
@@ -40,11 +40,11 @@ interface Ordered {
   readonly mandateId: string | null
   readonly bankAccountId: string
   readonly cents: number
-  /** What somebody looked at, and let go. */
+  /** The flags that were cleared. */
   readonly flags: readonly PayoutFlag[]
 }
 
-/** Puts what can be collected, or paid, into a batch that somebody else will approve. */
+/** Prepares a batch of what can be collected, or paid, for somebody else to approve. */
 export async function prepareBatch(context: RequestContext, kind: BatchKind) {
   const { database, now, session } = context
   const by = session.account.id
@@ -105,7 +105,7 @@ function rowOf(order: Ordered, batchId: string) {
   }
 }
 
-/** Those of the first day on which anything is to be collected: a file has one day. */
+/** The collections of the earliest possible day: a file holds one day only. */
 async function collectionsOf(
   transaction: Database,
   {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { findOrderAccount } from './batches.repository.ts'
 
-/** The whole IBAN that an order debits or pays. Each time it is shown stands in the log, before it is. */
+/** The full IBAN that an order debits or pays. Each reading is recorded in the audit log first. */
 export function revealIban({ database, session }: RequestContext, ibans: IbanVault, id: string) {
   return inTransaction(database, async (transaction) => {
     const account = isUuid(id) ? await findOrderAccount(transaction, id) : undefined

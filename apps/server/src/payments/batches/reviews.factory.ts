@@ -6,7 +6,7 @@ import { owePayout, payDue } from '../dues/dues.factory.ts'
 import { keepAccount, readAccount } from '../mandates/bank-accounts.service.ts'
 import { buildIban, DEBITED, SAMPLE_IBAN } from '../payments.factory.ts'
 
-/** A refund of 5,00 € of a contract that was paid for by a debit, of which nobody knows the account. */
+/** A refund of 5,00 € for a contract paid by a debit from an unknown account. */
 export async function buildRefund(
   database: Database,
   { ibans, requestedBy = null }: { ibans: IbanVault; requestedBy?: string | null },
@@ -35,7 +35,7 @@ export async function buildRefund(
   return { id: await owePayout(database, owed), iban, accountId, bankAccountId: account.id }
 }
 
-/** A refund to an account that bears another name, which somebody looks at first. */
+/** A refund to an account held under another name, which needs a review. */
 export async function buildFlagged(database: Database, ibans: IbanVault): Promise<string> {
   const { id: accountId } = await buildAccount(database)
   const { id: contractId } = await buildContract(database, { accountId })

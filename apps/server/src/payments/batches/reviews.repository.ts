@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/** A payout that was not cancelled, held until the commit: neither its account nor its amount changes meanwhile. */
+/** A payout that was not cancelled, locked until the commit, so that its account and amount can't change. */
 export function holdReviewed(transaction: Database, id: string) {
   return transaction
     .selectFrom('payout')

@@ -9,8 +9,8 @@ import { lookAtPayouts } from './order-flags.ts'
 import { holdReviewed, insertReview } from './reviews.repository.ts'
 
 /**
- * Lets a payout go, with a reason, to the account and for the flags of now: the database refuses whoever asked for, decided or
- * matched what it pays.
+ * Clears a payout, with a reason, for its current account and flags. The database refuses a person who requested,
+ * decided or matched what it pays.
  */
 export function letGo(
   { database, now, session }: RequestContext,

@@ -107,7 +107,7 @@ describe('a batch of transfers', () => {
     }
     await expect(order(['other_holder'])).rejects.toThrow('looks at this payout first')
     await letGo(id)
-    // another flag, or more money, than what was let go
+    // another flag, or a larger amount, than what was cleared
     await expect(order(['other_holder'])).rejects.toThrow('looks at this payout first')
     await expect(order(['unknown_payer'], 501)).rejects.toThrow('looks at this payout first')
     await expect(

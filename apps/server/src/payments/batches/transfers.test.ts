@@ -44,7 +44,7 @@ async function approved(kind: 'collections' | 'transfers' = 'collections') {
   return { id, orders, file }
 }
 
-/** A refund that somebody let go. */
+/** A refund that somebody cleared. */
 async function refund(requestedBy: string | null = null) {
   const built = await buildRefund(server.database, { ibans, requestedBy })
   await letGo(built.id)

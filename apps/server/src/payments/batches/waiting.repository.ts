@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Two who prepare at once would order the same: the second waits, and finds it ordered. */
+/** Serialises preparations, which would otherwise order the same things twice. */
 export async function holdPreparation(transaction: Database) {
   await sql`select pg_advisory_xact_lock(hashtextextended('payment_batch', 0))`.execute(transaction)
 }
 
-/** A direct debit that nothing keeps from being collected, and how often it failed. */
+/** A direct debit ready to be collected, and how often it failed. */
 export interface Collectable {
   readonly id: string
   readonly policy_id: string
@@ -21,7 +21,7 @@ export interface Collectable {
   readonly last_answer: string | null
 }
 
-/** Whoever prepares or approves collects nothing from themselves. */
+/** Leaves out the account of the person who prepares or approves. */
 export async function findCollectable(
   database: Database,
   { except, limit }: { except: string; limit: number },
@@ -64,8 +64,8 @@ export interface Payable {
 }
 
 /**
- * Payouts that nothing keeps from being paid, to an account whose 72 hours are over: of what was paid, no more than the policy
- * holds of theirs once every collection under way has come in; of a claim, while its decision stands.
+ * Payouts ready to be paid, to an account past its 72 hours. A refund is limited to what the policy will hold once
+ * every collection under way has come in; an indemnity needs a decision still in force.
  */
 export async function findPayable(
   database: Database,
@@ -89,7 +89,7 @@ export async function findPayable(
       and not exists (
         select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))
     order by payout.due_on, payout.id limit ${limit}`.execute(database)
-  // of several refunds of one policy, what the first takes is no longer there for the others: they wait for the next batch
+  // only one refund per policy and batch: the first reduces what the others may take, so they wait for the next batch
   const policies = new Set<string>()
   return rows.filter(
     ({ kind, policy_id }) =>
@@ -97,7 +97,7 @@ export async function findPayable(
   )
 }
 
-/** Whether the bank has answered that the creditor identifier is wrong: it would refuse whatever else bears it. */
+/** Whether the bank has answered that the creditor identifier is wrong: it would refuse every other order with it. */
 export async function isCreditorRefused(database: Database, creditorId: string): Promise<boolean> {
   const row = await database
     .selectFrom('payment_order')

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const setPayout = (id: string, set: Updateable<Schema['payout']>) =>
   server.database.updateTable('payout').set(set).where('id', '=', id).execute()
 
-/** Nothing of it is put into a batch. */
+/** Expects that no batch includes it. */
 const isLeftOut = () =>
   expect(odile.client.bank.prepare({ body: { kind: 'transfers' } })).rejects.toMatchObject({
     problem: { code: 'batch.empty' },

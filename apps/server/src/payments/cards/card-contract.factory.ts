@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CardProvider } from './card-provider.ts'
 
-/** A provider, and whoever stands before its page. */
+/** A provider under test, and the person on its payment page. */
 export interface ProviderOnTrial {
   readonly provider: CardProvider
-  /** Pays, or has the bank refuse, on the page that was opened; answers what the provider has signed. */
+  /** Pays on the opened page, or has the bank refuse. Returns the message that the provider signed. */
   readonly act: (
     page: string,
     act: 'pay' | 'refuse',
   ) => Promise<{ readonly raw: Uint8Array; readonly signature: string }>
-  /** Has it transfer to us what cards have paid. */
+  /** Makes it transfer to us the card payments received. */
   readonly settle: () => Promise<void> | void
 }
 
-/** What a provider must keep to be put behind the port. */
+/** The tests that any provider behind the port must pass. */
 export function keepsTheCardContract(onTrial: () => ProviderOnTrial) {
   const start = (cents = 8376, reference = randomUUID()) =>
     onTrial().provider.start({

@@ -6,7 +6,7 @@ import { createCardHouse } from '../../demo/cards/card-house.ts'
 const ID = 'sillage'
 const SECRET = 'un secret des essais'
 
-/** What a browser brings back from the page after a refusal, which changes nothing. */
+/** What the browser brings back from the page after a refusal, which changes nothing. */
 export function sampleCardReturn() {
   const payload = {
     reference: randomUUID(),
@@ -20,7 +20,7 @@ export function sampleCardReturn() {
   return { message: message.toString('base64url'), signature }
 }
 
-/** Presses a button of the page, as a browser does; answers what it is sent back with. */
+/** Presses a button of the page, as a browser does. Returns the parameters of the redirection. */
 async function press(page: string, act: 'pay' | 'refuse') {
   const answer = await fetch(page, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function press(page: string, act: 'pay' | 'refuse') {
   }
 }
 
-/** The card page of the demonstration on a server of its own, which outlives ours. */
+/** The demonstration's card page on its own server, which outlives ours. */
 export async function openCardHouse({ tellsNews = false }: { tellsNews?: boolean } = {}) {
   const app = Fastify()
   const place = () => ({ url: app.listeningOrigin, id: ID, secret: SECRET })

@@ -87,7 +87,7 @@ describe('a refund of what a card paid', () => {
       .select('provider_id')
       .where('due_id', '=', dueId)
       .executeTakeFirstOrThrow()
-    // the provider has sent it, and we were stopped there
+    // as if we were stopped just after the provider sent it
     await cards.provider.refund({
       providerId: provider_id ?? '',
       reference: payout?.id ?? '',

@@ -5,7 +5,9 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type CardPaymentRow = Selectable<Schema['card_payment']>
 
-/** One that was started for the same amount of the same due and is not paid: whoever comes again finds the same page. */
+/**
+ * A payment started for the same amount of the same due and still unpaid, so that a returning payer gets the same page.
+ */
 export function findStarted(
   transaction: Database,
   { dueId, cents, since }: { dueId: string; cents: number; since: Date },
@@ -29,7 +31,7 @@ export async function insertCardPayment(
   await transaction.insertInto('card_payment').values(row).execute()
 }
 
-/** What the provider calls a payment; it is written once. */
+/** Records the provider's id of a payment, once. */
 export async function noteProviderId(
   database: Database,
   { id, providerId }: { id: string; providerId: string },
@@ -65,7 +67,7 @@ export async function notePaid(
     .execute()
 }
 
-/** What cards paid of dues, the latest first, less what has gone back to them or is to. */
+/** The card payments of dues, latest first, with what is left of each after refunds made or requested, in cents. */
 export async function findPaidByCards(
   transaction: Database,
   dueIds: readonly string[],

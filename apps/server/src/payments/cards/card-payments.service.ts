@@ -32,10 +32,10 @@ import {
 import { type CardNews, type CardProvider, CardProviderFault } from './card-provider.ts'
 import { CARD_LABEL, CARD_REFUSALS, cardPaid } from './cards.messages.ts'
 
-/** How long a page that was opened is the page of its payment. */
+/** How long a payment page is reused. */
 const SAME_PAGE_MINUTES = 30
 
-/** Whether a card may pay a due now: it is asked for, and no debit of it is under way or to come. */
+/** Whether a card may pay a due now: it was called, and no debit of it is under way or planned. */
 export function isPayableByCard(due: KnownDue, today: Temporal.PlainDate): boolean {
   return (
     due.issued_at !== null && due.owed > 0 && due.collecting <= 0 && nextTry(due, today) === null
@@ -43,8 +43,8 @@ export function isPayableByCard(due: KnownDue, today: Temporal.PlainDate): boole
 }
 
 /**
- * Opens the provider’s page for what is owed of a due, unless the register of asset freezes may mean who pays. What was started
- * is kept before the provider is asked.
+ * Opens the provider’s page for what is owed of a due, unless the register of asset freezes may match the payer. The
+ * payment is recorded before the provider is called.
  */
 export async function startCardPayment(
   context: RequestContext,
@@ -107,7 +107,10 @@ interface Taking {
   readonly afterPayments: AfterPayments
 }
 
-/** Takes what the provider has signed, whether it sent it itself or the browser brings it: once, however often it comes. */
+/**
+ * Processes a message signed by the provider, whether sent by it or brought by the browser; processed once, however
+ * often it arrives.
+ */
 export async function takeCardNews(
   context: WorkContext,
   { provider, afterPayments }: Taking,
@@ -119,7 +122,7 @@ export async function takeCardNews(
   return { state: news.state, amount: toEuros(news.cents) }
 }
 
-/** Posts what a card paid, in one transaction with what it does to the covers. What was posted is left as it is. */
+/** Posts a card payment and its effect on cover in one transaction. Does nothing when it was already posted. */
 export function receive(
   { database, now }: WorkContext,
   afterPayments: AfterPayments,
@@ -161,7 +164,7 @@ export function receive(
   })
 }
 
-/** Of the amount that was asked, in euros, by the payment that the provider knows. */
+/** Whether it is for the amount asked, in euros, and the payment that the provider knows. */
 function isSame(
   { cents, provider_id: known }: CardPaymentRow,
   { cents: paidCents, currency, providerId }: Omit<CardNews, 'state'>,
@@ -169,7 +172,7 @@ function isSame(
   return paidCents === cents && currency === 'EUR' && (known === null || known === providerId)
 }
 
-/** Somebody else paid the due while its page was open: what the card paid too much goes back to it. */
+/** Somebody else paid the due while the page was open: refunds the excess to the card. */
 async function giveBackBeyond(
   transaction: Parameters<typeof insertPayout>[0],
   {

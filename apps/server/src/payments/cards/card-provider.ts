@@ -1,17 +1,17 @@
-/** What is asked of a card: one payment, by one reference, however often it is asked. */
+/** A card payment to start; calling again with the same reference starts no second one. */
 export interface CardOrder {
-  /** Ours, and the same again is the same payment. */
+  /** Our own reference, which makes repeated calls the same payment. */
   readonly reference: string
   readonly cents: number
-  /** What the page calls it. */
+  /** The name shown on the page. */
   readonly label: string
-  /** Where the browser comes back, with `carte` and `signature` behind it. */
+  /** Where the browser returns, with `carte` and `signature` in the query. */
   readonly returnUrl: string
-  /** Where the provider tells the same itself. */
+  /** Where the provider sends its own notification. */
   readonly newsUrl: string
 }
 
-/** What a provider has signed of a payment. */
+/** A signed message of the provider about a payment. */
 export interface CardNews {
   readonly reference: string
   readonly providerId: string
@@ -20,13 +20,13 @@ export interface CardNews {
   readonly state: 'paid' | 'refused'
 }
 
-/** A transfer of the provider to us. */
+/** A transfer from the provider to us. */
 export interface CardSettlement {
-  /** What the transfer says. */
+  /** The text of the transfer. */
   readonly reference: string
   readonly netCents: number
   readonly feeCents: number
-  /** Our references of the payments in it. */
+  /** Our references of the payments it contains. */
   readonly payments: readonly {
     readonly reference: string
     readonly providerId: string
@@ -35,23 +35,23 @@ export interface CardSettlement {
 }
 
 /**
- * Who takes cards for us, on a page of theirs. What anyone must keep who is put behind it is tried by
- * card-contract.factory.ts.
+ * A card payment provider with its own payment page. card-contract.factory.ts tests what every implementation must
+ * guarantee.
  */
 export interface CardProvider {
-  /** Opens a page to pay on. */
+  /** Opens a payment page. */
   start(order: CardOrder): Promise<{ readonly providerId: string; readonly page: string }>
-  /** What a message says, or null when it isn’t theirs. */
+  /** Reads a message; null when its signature is wrong. */
   verify(raw: Uint8Array, signature: string): CardNews | null
-  /** Sends an amount back to the card; the same reference again sends nothing twice. `refused`: it never will. */
+  /** Refunds an amount to the card; repeating a reference refunds nothing twice. `refused` is final. */
   refund(order: {
     readonly providerId: string
     readonly reference: string
     readonly cents: number
   }): Promise<'refunded' | 'refused'>
-  /** What has been paid to us since a day. */
+  /** The transfers made to us since a day. */
   settlements(since: Temporal.PlainDate): Promise<readonly CardSettlement[]>
 }
 
-/** It did not answer, or not as agreed. */
+/** The provider did not respond, or not as agreed. */
 export class CardProviderFault extends Error {}

@@ -9,11 +9,11 @@ export interface CardRefund {
   readonly due_id: string
   readonly cents: number
   readonly provider_id: string
-  /** Whose money it is. */
+  /** The policyholder's name. */
   readonly holder: string
 }
 
-/** What goes back to cards and has not: no more than the policy holds of theirs once what is under way has come in. */
+/** Pending refunds to cards, limited to what the policy will hold once everything under way has come in. */
 export async function findCardRefunds(database: Database, limit: number): Promise<CardRefund[]> {
   const { rows } = await sql<CardRefund>`
     select payout.id, payout.kind, payout.account_id, payout.policy_id, card.due_id, payout.cents, card.provider_id,
@@ -30,12 +30,12 @@ export async function findCardRefunds(database: Database, limit: number): Promis
       and owed.cents <= -payout.cents
       and not exists (select from ledger_entry where event = 'card.refunded' and source = payout.id)
     order by payout.requested_at, payout.id limit ${limit}`.execute(database)
-  // of several of one policy, what the first takes is no longer there for the others: they come the next time
+  // only one refund per policy and run: the first reduces what the others may take, so they wait for the next run
   const policies = new Set<string>()
   return rows.filter(({ policy_id }) => !policies.has(policy_id) && policies.add(policy_id))
 }
 
-/** From now on the provider may have sent it: nothing else pays it. */
+/** Records that the provider may have sent it, so that no other way pays it. */
 export async function noteAsked(database: Database, { id, at }: { id: string; at: Date }) {
   await database
     .updateTable('payout')
@@ -45,7 +45,7 @@ export async function noteAsked(database: Database, { id, at }: { id: string; at
     .execute()
 }
 
-/** Its IBAN is asked for instead. Answers whether it still went to a card. */
+/** Stops refunding to the card: an IBAN is asked for instead. Returns whether it was still to go to a card. */
 export async function leaveCard(transaction: Database, id: string): Promise<boolean> {
   const row = await transaction
     .updateTable('payout')
@@ -57,7 +57,7 @@ export async function leaveCard(transaction: Database, id: string): Promise<bool
   return row !== undefined
 }
 
-/** Where no provider is left to ask, of those that none was asked for. */
+/** Used when no provider is configured any more: releases the refunds not yet asked of one. */
 export async function leaveCards(database: Database) {
   await database
     .updateTable('payout')

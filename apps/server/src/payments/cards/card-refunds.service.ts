@@ -17,8 +17,8 @@ import { cardRefunded, cardRefusedRefund } from './cards.messages.ts'
 const AT_ONCE = 50
 
 /**
- * Sends back to cards what is owed to them. No transaction is open while the provider is asked; what it did is known by the
- * payout’s id, so that whoever was stopped in between asks again and nothing is sent twice.
+ * Sends refunds to cards. No transaction is open while the provider is called; it identifies a refund by the payout’s
+ * id, so that a retry after an interruption sends nothing twice.
  */
 export async function sendCardRefunds(context: WorkContext, provider: CardProvider) {
   const refunds = await findCardRefunds(context.database, AT_ONCE)

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { KnownSettlement } from '../statements/match-movements.ts'
 
-/** The references of which no settlement is kept. */
+/** The references without a stored settlement. */
 export async function findUnknown(
   database: Database,
   references: readonly string[],
@@ -17,7 +17,7 @@ export async function findUnknown(
   return new Set(references).difference(new Set(kept.map(({ reference }) => reference)))
 }
 
-/** Answers whether it was new. */
+/** Returns whether it was new. */
 export async function insertSettlement(
   transaction: Database,
   row: Insertable<Schema['card_settlement']>,
@@ -31,7 +31,10 @@ export async function insertSettlement(
   return added !== undefined
 }
 
-/** Matches the movement that is the transfer of a settlement, where nobody has; answers its day. */
+/**
+ * Matches the unmatched movement that is the transfer of a settlement. Returns its day, or undefined when there is
+ * none.
+ */
 export async function holdBooked(
   transaction: Database,
   { reference, netCents, at }: { reference: string; netCents: number; at: Date },
@@ -47,7 +50,7 @@ export async function holdBooked(
   return row?.booked_on
 }
 
-/** Settlements that no movement was matched with, by what their transfer says. */
+/** Settlements not yet matched with a movement, by the text of their transfer. */
 export async function findSettlementsNamed(
   transaction: Database,
   references: readonly string[],

@@ -11,12 +11,12 @@ import { receive } from './card-payments.service.ts'
 import type { CardProvider, CardSettlement } from './card-provider.ts'
 import { findUnknown, holdBooked, insertSettlement } from './card-settlements.repository.ts'
 
-/** A provider settles within days; what it reported later than that is asked for again. */
+/** A provider settles within days; older settlements reported late are still read. */
 const LOOKED_BACK_DAYS = 30
 
 /**
- * Takes what the provider has settled: payments of which neither its news nor the browser has reported are posted now, and the
- * transfer is matched when it was booked before it was known.
+ * Reads the provider's settlements: posts payments that neither its notification nor the browser reported, and matches
+ * a transfer that was booked earlier.
  */
 export async function takeSettlements(
   context: WorkContext,
@@ -35,7 +35,7 @@ export async function takeSettlements(
   }
 }
 
-/** A payment that isn’t ours to post stays in what is under way, where whoever keeps the accounts sees it. */
+/** Ignores a payment that can't be posted: it stays under way in the ledger, where the accountants see it. */
 function passOver(error: unknown) {
   if (!(error instanceof DomainError)) throw error
 }
@@ -43,7 +43,7 @@ function passOver(error: unknown) {
 function keep({ database, now }: WorkContext, { reference, netCents, feeCents }: CardSettlement) {
   const at = new Date(now.epochMilliseconds)
   return inTransaction(database, async (transaction) => {
-    // a statement that is being imported knows all of it, or nothing
+    // an import running at the same time sees the whole settlement, or none of it
     await holdImport(transaction)
     const id = randomUUID()
     const isNew = await insertSettlement(transaction, {

@@ -9,7 +9,7 @@ import { sendCardRefunds } from './card-refunds.service.ts'
 import { takeSettlements } from './card-settlements.service.ts'
 import { hostedCards } from './hosted-cards.ts'
 
-/** A server that takes cards, the provider beside it, and Camille, who pays. */
+/** A server that takes cards, its provider, and Camille, who pays. */
 export async function openCards() {
   const bank = await openCardHouse()
   const server = await startTestApp({ env: { CARD_PROVIDER: bank.setting } })
@@ -41,7 +41,7 @@ export async function openCards() {
     return signed
   }
 
-  /** What an account of the ledger holds of a policy, or in all. */
+  /** The balance of a ledger account for a policy, or in total. */
   async function held(account: string, policyId: string | null = null) {
     const { rows } = await sql<{ cents: number }>`
       select coalesce(sum(line.cents), 0)::float8 as cents

@@ -1,9 +1,9 @@
 import { paths } from '@sillage/wire/addresses.ts'
 
-/** What the provider’s page calls a payment. */
+/** The name of a payment on the provider’s page. */
 export const CARD_LABEL = 'Cotisation d’assurance Sillage'
 
-/** Why a card doesn’t pay. */
+/** Why a card payment is refused. */
 export const CARD_REFUSALS = {
   notDue: 'Cette échéance n’est pas à régler par carte\u00a0: elle est payée, ou sera prélevée.',
   unavailable:
@@ -12,7 +12,7 @@ export const CARD_REFUSALS = {
   other: 'Ce message ne correspond à aucun paiement que nous avons demandé\u00a0: il est ignoré.',
 } as const
 
-/** The notice to an account once its card has paid: no amount. */
+/** Notifies the policyholder that the card payment arrived; gives no amount. */
 export const cardPaid = {
   title: 'Votre paiement par carte est enregistré.',
   path: paths.payments,
@@ -22,7 +22,7 @@ export const cardPaid = {
   },
 } as const
 
-/** Once its provider has sent an amount back to the card. */
+/** Notifies that the provider has refunded the card. */
 export const cardRefunded = {
   title: 'Un remboursement est parti vers votre carte.',
   path: paths.payments,
@@ -32,7 +32,7 @@ export const cardRefunded = {
   },
 } as const
 
-/** Where the card takes nothing back. */
+/** Notifies that the card can't be refunded. */
 export const cardRefusedRefund = {
   title: 'Un remboursement vous attend\u00a0: indiquez votre compte bancaire.',
   path: paths.payments,

@@ -6,7 +6,7 @@ import type { AfterPayments } from '../statements/after-payments.ts'
 import { startCardPayment, takeCardNews } from './card-payments.service.ts'
 import type { CardProvider } from './card-provider.ts'
 
-/** Without a provider there is nothing here. */
+/** Without a provider every route answers 404. */
 export function cardsHandlers(
   known: CardProvider | null,
   afterPayments: AfterPayments,

@@ -27,7 +27,7 @@ const news = z.object({
   state: z.enum(['paid', 'refused']),
 })
 
-/** A provider that speaks what decision 143 writes down: JSON by HTTP, its messages signed by HMAC-SHA256. */
+/** A provider that follows the protocol of decision 143: JSON over HTTP, messages signed by HMAC-SHA256. */
 export function hostedCards(place: () => CardPlace): CardProvider {
   const ask = async <T>(
     schema: z.ZodMiniType<T>,
@@ -85,7 +85,7 @@ export function hostedCards(place: () => CardPlace): CardProvider {
   }
 }
 
-/** The browser is sent there: a script would not do. */
+/** The browser is redirected there: excludes `javascript:` and other schemes. */
 const isPage = (page: string) => ['https:', 'http:'].includes(new URL(page).protocol)
 
 function parsed(text: string | null): unknown {

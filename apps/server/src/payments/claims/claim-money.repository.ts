@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What is put aside for a claim, by the ledger: what was paid of it is no longer. */
+/** The reserve of a claim by the ledger, in cents; amounts paid are deducted. */
 export async function findReserve(database: Database, claimId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(cents), 0)::float8 as cents from ledger_line
@@ -15,12 +15,12 @@ export interface Indemnity {
   readonly due_on: string
   readonly iban_country: string | null
   readonly iban_last4: string | null
-  /** When its file was taken to the bank. */
+  /** When its file was sent to the bank. */
   readonly sent_on: string | null
   readonly paid_on: string | null
 }
 
-/** The transfer that a decision asked for last, and how far it is. */
+/** The latest transfer requested by a decision, and its progress. */
 export async function findIndemnity(
   database: Database,
   claimId: string,
@@ -40,7 +40,7 @@ export async function findIndemnity(
   return rows[0]
 }
 
-/** What is ordered or paid of a claim, in cents: what nobody can take back. */
+/** What is ordered or paid for a claim, in cents, and so can't be taken back. */
 export async function findOrdered(database: Database, claimId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(cents), 0)::float8 as cents from payout
@@ -51,12 +51,12 @@ export async function findOrdered(database: Database, claimId: string): Promise<
   return rows[0]?.cents ?? 0
 }
 
-/** Cancels what no approved order pays yet: a batch that holds it can no longer be approved. */
+/** Cancels the payouts of a claim that no approved order pays; a batch that contains one can no longer be approved. */
 export async function cancelUnordered(
   transaction: Database,
   { claimId, at }: { claimId: string; at: Date },
 ) {
-  // whoever approves a batch holds its payouts: of the two, one comes second and sees the other
+  // approving a batch locks its payouts too: of the two, the second sees the first
   await sql`select id from payout where claim_id = ${claimId} order by id for update`.execute(
     transaction,
   )

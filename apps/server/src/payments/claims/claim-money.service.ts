@@ -14,7 +14,7 @@ import {
   findReserve,
 } from './claim-money.repository.ts'
 
-/** Of which claim, and of which chain of contracts. */
+/** A claim and its chain of contracts. */
 export interface ClaimOfPolicy {
   readonly claimId: string
   /** The first contract of the chain. */
@@ -22,18 +22,18 @@ export interface ClaimOfPolicy {
 }
 
 interface NewReserve extends ClaimOfPolicy {
-  /** Of what is kept beside the claim: posted once. */
+  /** The id of what set it, posted once. */
   readonly source: string
   readonly cents: number
   readonly on: Temporal.PlainDate
 }
 
-/** What is put aside for a claim in cents, by the ledger. */
+/** The reserve of a claim by the ledger, in cents. */
 export function reserveOf(database: Database, claimId: string): Promise<number> {
   return findReserve(database, claimId)
 }
 
-/** Posts that so much is put aside for a claim from now on. The claim is held by whoever calls. */
+/** Posts the new reserve of a claim, which the caller has locked. */
 export async function postReserve(
   transaction: Database,
   { claimId, policyId, source, cents, on }: NewReserve,
@@ -46,15 +46,15 @@ export async function postReserve(
 
 interface Decided extends ClaimOfPolicy {
   readonly accountId: string
-  /** What the decision pays in all. */
+  /** The total that the decision pays. */
   readonly cents: number
   readonly decidedBy: string
   readonly on: Temporal.PlainDate
 }
 
 /**
- * Has an indemnity paid: what the decision grants beyond what is ordered already, to an account that its owner is asked for.
- * Answers what is still to be ordered.
+ * Requests the payment of what a decision grants beyond the amount already ordered, to an account that its owner is
+ * asked for. Returns what is still to be ordered, in cents.
  */
 export async function requestIndemnity(
   transaction: Database,
@@ -88,17 +88,17 @@ export async function requestIndemnity(
   return rest
 }
 
-/** What is ordered or paid of a claim, in cents: what nobody can take back. */
+/** What is ordered or paid for a claim, in cents, and so can't be taken back. */
 export function orderedOf(database: Database, claimId: string): Promise<number> {
   return findOrdered(database, claimId)
 }
 
-/** A decision stands no longer: what nobody has ordered of it is not paid. */
+/** When a decision is withdrawn: cancels what has not been ordered of it. */
 export function stopIndemnity(transaction: Database, claimId: string, at: Date) {
   return cancelUnordered(transaction, { claimId, at })
 }
 
-/** How far the transfer of a decision is; null where nothing is to be paid. */
+/** The progress of a decision's transfer; null when nothing is to be paid. */
 export async function indemnityOf(database: Database, claimId: string) {
   const found = await findIndemnity(database, claimId)
   if (!found) return null

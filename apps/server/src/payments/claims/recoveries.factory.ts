@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { postNow } from '../ledger.factory.ts'
 import { claimRecovery } from './recoveries.service.ts'
 
-/** An indemnity of 500,00 that has left the bank, for the ledger alone. */
+/** Posts an indemnity of 500,00 € as paid, in the ledger only. */
 export async function payClaim(database: Database, claimId: string, cents = 50_000) {
   const on = dayInParis(Temporal.Now.instant())
   const policyId = await policyOf(database, claimId)
@@ -22,7 +22,7 @@ export async function payClaim(database: Database, claimId: string, cents = 50_0
   )
 }
 
-/** Of which somebody owes so much, 120,00 by default. */
+/** A recovery on a paid claim, 120,00 € by default. */
 export async function buildRecovery(database: Database, claimId: string, cents = 12_000) {
   const policyId = await policyOf(database, claimId)
   const { id: by } = await buildAccount(database)
@@ -44,7 +44,7 @@ async function policyOf(database: Database, claimId: string): Promise<string> {
   return contract_id
 }
 
-/** What the calls about recoveries name: of a new claim each, that was paid. */
+/** The subjects of the calls about recoveries, each with a new paid claim. */
 export function recoverySubjects(database: Database, newClaim: () => Promise<string>) {
   const paid = async () => {
     const id = await newClaim()

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/** What has left the bank for a claim, in cents. */
+/** The amount paid for a claim, in cents. */
 export async function findPaid(database: Database, claimId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(cents), 0)::float8 as cents from ledger_line
@@ -26,7 +26,7 @@ export interface RecoveryRow {
   readonly given_up_reason: string | null
   readonly given_up_at: Date | null
   readonly given_up_by: string | null
-  /** The first contract of the chain that the claim is about. */
+  /** The first contract of the claim's chain. */
   readonly policy_id: string
 }
 
@@ -43,7 +43,7 @@ const RECOVERY = sql`
     join claim on claim.id = recovery.claim_id
     join contract on contract.id = claim.contract_id`
 
-/** What others owe of a claim, the first claimed first. */
+/** The recoveries of a claim, oldest first. */
 export async function findRecoveries(database: Database, claimId: string): Promise<RecoveryRow[]> {
   const { rows } = await sql<RecoveryRow>`${RECOVERY}
     where recovery.claim_id = ${claimId} order by recovery.claimed_at, recovery.id`.execute(
@@ -52,12 +52,12 @@ export async function findRecoveries(database: Database, claimId: string): Promi
   return rows
 }
 
-/** One of them, held until the commit. */
+/** One recovery, locked until the commit. */
 export async function holdRecovery(
   transaction: Database,
   id: string,
 ): Promise<RecoveryRow | undefined> {
-  // held first: the sum of its receipts is read once nobody adds to them
+  // locked first, so that nobody adds a receipt while the sum is read
   await sql`select id from claim_recovery where id = ${id} for update`.execute(transaction)
   const { rows } = await sql<RecoveryRow>`${RECOVERY} where recovery.id = ${id}`.execute(
     transaction,
@@ -65,7 +65,7 @@ export async function holdRecovery(
   return rows[0]
 }
 
-/** Those that references name, held until the commit. */
+/** Recoveries by reference, locked until the commit. */
 export async function holdRecoveriesNamed(
   transaction: Database,
   references: readonly string[],
@@ -80,7 +80,7 @@ export async function holdRecoveriesNamed(
   return rows
 }
 
-/** Those of which something is expected, whose debtor or reference has a text in it. */
+/** Open recoveries whose debtor or reference contains a text. */
 export async function searchExpected(
   database: Database,
   { name, reference, limit }: { name: string; reference: string; limit: number },

@@ -38,10 +38,10 @@ const readRecovery = ({ claimed, received, given_up }: RecoveryRow): Recovery =>
   givenUp: given_up,
 })
 
-/** What somebody still owes of a claim, in cents. */
+/** What is still expected of a recovery, in cents. */
 export const stillExpected = (row: RecoveryRow) => expectedOf(readRecovery(row))
 
-/** What a claim has cost and what others owe of it, in cents. */
+/** What a claim has cost and its recoveries, in cents. */
 export async function recoveriesOf(database: Database, claimId: string) {
   const paid = await findPaid(database, claimId)
   const rows = await findRecoveries(database, claimId)
@@ -63,7 +63,7 @@ interface Claimed extends ClaimOfPolicy {
   readonly on: Temporal.PlainDate
 }
 
-/** Notes what somebody else owes of a claim that was paid. The claim is held by whoever calls. */
+/** Records a recovery on a paid claim, which the caller has locked. */
 export async function claimRecovery(
   transaction: Database,
   { claimId, policyId, debtor, cents, reason, by, on }: Claimed,
@@ -98,7 +98,7 @@ interface GivenUp {
   readonly on: Temporal.PlainDate
 }
 
-/** Expects no more of it: what did not come is given up. The claim is held by whoever calls. */
+/** Writes off what a recovery has not received. The caller has locked the claim. */
 export async function giveRecoveryUp(
   transaction: Database,
   { id, claimId, reason, by, on }: GivenUp,
@@ -119,16 +119,16 @@ export async function giveRecoveryUp(
 interface Returned {
   readonly claimId: string
   readonly policyId: string
-  /** Of the order that came back. */
+  /** The id of the returned order. */
   readonly source: string
-  /** Who imported the statement that says so. */
+  /** Who imported the statement. */
   readonly by: string
   readonly on: Temporal.PlainDate
 }
 
 /**
- * After a transfer of an indemnity has come back: what others owe beyond what is still paid is given up, of the last that was
- * claimed first. Whoever claimed it is notified, and notes it again once the indemnity is paid.
+ * After the transfer of an indemnity was returned: writes off recoveries beyond what is still paid, the latest first.
+ * Those who claimed them are notified, and can claim again once the indemnity is paid.
  */
 export async function lowerToPaid(
   transaction: Database,
@@ -159,14 +159,14 @@ export async function lowerToPaid(
 }
 
 interface Receipt {
-  /** Of the movement that pays it. */
+  /** The id of the movement that pays it. */
   readonly source: string
   readonly cents: number
   readonly from: 'bank' | 'to_be_matched'
   readonly on: Temporal.PlainDate
 }
 
-/** What a movement that pays a recovery posts. */
+/** The ledger posting of a movement that pays a recovery. */
 export function receiptOf(
   row: Pick<RecoveryRow, 'claim_id' | 'policy_id'>,
   { source, cents, from, on }: Receipt,
@@ -175,7 +175,7 @@ export function receiptOf(
   return { event: 'recovery.received', source, policyId: row.policy_id, on, lines }
 }
 
-/** The notice to whoever claimed it once a movement pays it. */
+/** Notifies the person who claimed it that a movement paid it. */
 export function noticeOfReceipt(
   { claim_id, claimed_by }: Pick<RecoveryRow, 'claim_id' | 'claimed_by'>,
   movementId: string,

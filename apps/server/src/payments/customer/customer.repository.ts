@@ -5,18 +5,20 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type PayoutRow = Selectable<Schema['payout']>
 
-/** A payout and the day on which the bank executed it; null before. */
+/** A payout and the day on which the bank executed it; null until then. */
 export interface KnownPayout extends PayoutRow {
   readonly paid_on: string | null
 }
 
-/** The day on which an order paid it, or the payout itself where no order was kept; of a card, the refund. */
+/**
+ * The day on which an order paid it, or the payout itself when no order was kept; for a card, the day of the refund.
+ */
 const PAID_ON = sql<string | null>`(
   select max(effective_on)::text from ledger_entry where event = 'payout.settled' and (source = payout.id
     or source in (select id from payment_order where payout_id = payout.id and state = 'settled'))
     or event = 'card.refunded' and source = payout.id)`
 
-/** The payouts of an account that stand, the latest first. */
+/** The payouts of an account that were not cancelled, latest first. */
 export function findPayoutsOf(database: Database, accountId: string): Promise<KnownPayout[]> {
   return database
     .selectFrom('payout')
@@ -28,7 +30,7 @@ export function findPayoutsOf(database: Database, accountId: string): Promise<Kn
     .execute()
 }
 
-/** One of the account’s, held until the commit. */
+/** One payout of the account, locked until the commit. */
 export async function holdPayout(
   transaction: Database,
   { id, accountId }: { id: string; accountId: string },
@@ -64,7 +66,7 @@ export async function setPayoutAccount(
     .execute()
 }
 
-/** What « Mes paiements » says of contracts of an account. */
+/** The contract data shown in « Mes paiements ». */
 export function findContracts(
   database: Database,
   { accountId, ids }: { accountId: string; ids: readonly string[] },

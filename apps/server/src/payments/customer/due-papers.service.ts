@@ -23,7 +23,7 @@ import { nextTry } from '../dues/next-try.ts'
 import { DUE_FILES, PAYMENT_REFUSALS } from '../payments.messages.ts'
 import { ledgerDueOf } from './payments.present.ts'
 
-/** The notice of a due that is asked for. */
+/** The payment notice of a due that was called. */
 export async function dueNotice(context: RequestContext, id: string) {
   const due = await ownDue(context, id)
   if (due.issued_at === null)
@@ -31,7 +31,7 @@ export async function dueNotice(context: RequestContext, id: string) {
   return paperOf(context, due, { kind: 'notice', paid: null })
 }
 
-/** The receipt of a due, once the ledger shows that it was paid. */
+/** The receipt of a due, once the ledger shows it paid. */
 export async function dueReceipt(context: RequestContext, id: string) {
   const due = await ownDue(context, id)
   const known = ledgerDueOf(due, dayInParis(context.now))
@@ -43,7 +43,7 @@ export async function dueReceipt(context: RequestContext, id: string) {
   return paperOf(context, due, { kind: 'receipt', paid: { on: last.day, by } })
 }
 
-/** How was paid what an event of the ledger says. */
+/** The payment method behind a ledger event. */
 function methodOf(event: string) {
   if (event.startsWith('card.')) return 'card'
   return event.startsWith('collection.') ? 'direct_debit' : 'transfer'
@@ -83,7 +83,7 @@ async function paperOf(
           },
         }),
         email: account.email,
-        // as the contract was signed, which the address of an account may have left behind
+        // the address at signature, which may differ from the account's current one
         addressLines: address ? addressLines(address) : [],
         professional: account.kind === 'professionnel',
       },

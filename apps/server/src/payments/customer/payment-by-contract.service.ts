@@ -6,7 +6,7 @@ import { findDuesOfAccount } from '../dues/dues.repository.ts'
 import { findPayoutsOf } from './customer.repository.ts'
 import { presentPayment } from './payments.present.ts'
 
-/** Where the money of each contract of an account stands; none of those of which nothing is known. */
+/** The payment status of each contract of an account that has one. */
 export async function paymentByContract({ database, now }: WorkContext, accountId: string) {
   const [dues, payouts, notices] = await Promise.all([
     findDuesOfAccount(database, accountId),
@@ -16,14 +16,14 @@ export async function paymentByContract({ database, now }: WorkContext, accountI
   return tellPayments({ dues, payouts, notices }, dayInParis(now))
 }
 
-/** What is read of an account for it. */
+/** The account's rows needed for it. */
 export interface PaymentRows {
   readonly dues: Awaited<ReturnType<typeof findDuesOfAccount>>
   readonly payouts: Awaited<ReturnType<typeof findPayoutsOf>>
   readonly notices: Awaited<ReturnType<typeof findPostedOf>>
 }
 
-/** The same of rows at hand. */
+/** The same, from rows already read. */
 export function tellPayments(
   { dues, payouts, notices: rows }: PaymentRows,
   today: Temporal.PlainDate,
@@ -31,7 +31,7 @@ export function tellPayments(
   const notices = new Map(rows.map((row) => [row.insured, row]))
   const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
   const payoutsOf = Map.groupBy(
-    // an indemnity is of a claim: nothing of a price comes back with it
+    // an indemnity belongs to a claim and refunds no premium
     payouts.filter(({ contract_id }) => contract_id !== null),
     ({ contract_id }) => contract_id ?? '',
   )
@@ -44,7 +44,7 @@ export function tellPayments(
           today,
           notice: notices.get(id),
         }),
-        /** Euros that are or were paid back; null where the contract has no dues. */
+        /** In euros, refunded or to be; null when the contract has no dues. */
         paidBack: duesOf.has(id)
           ? toEuros((payoutsOf.get(id) ?? []).reduce((sum, { cents }) => sum + cents, 0))
           : null,

@@ -26,7 +26,7 @@ import type { KnownDue } from '../dues/dues.repository.ts'
 import { nextTry } from '../dues/next-try.ts'
 import type { KnownPayout } from './customer.repository.ts'
 
-/** A due as the rules of the domain see it. */
+/** A due in the domain's terms. */
 export function ledgerDueOf(due: KnownDue, today: Temporal.PlainDate): LedgerDue {
   const retryOn = nextTry(due, today)
   return {
@@ -42,12 +42,12 @@ export function ledgerDueOf(due: KnownDue, today: Temporal.PlainDate): LedgerDue
   }
 }
 
-/** Whether a bank has refused it, and nobody has paid it since. */
+/** Whether a bank refused it and it is still unpaid. */
 function isRefused({ tried, owed }: KnownDue): boolean {
   return tried.failures > 0 && owed > 0
 }
 
-/** Where the money of a contract stands; null where nothing is known of it. */
+/** The payment status of a contract; null when nothing is known. */
 export function presentPayment(
   dues: readonly KnownDue[],
   {
@@ -114,7 +114,7 @@ export function presentDue(
     by_card: takesCards && isPayableByCard(due, today),
     refusal: presentRefusal(due, known),
     reference: due.reference,
-    // what is debited is paid without one
+    // not needed for a direct debit
     qr:
       isAsked && known.method === 'transfer'
         ? drawQrCode(epcQrText({ ...CREDITOR, cents: due.owed, reference: due.reference }))
@@ -122,7 +122,7 @@ export function presentDue(
   }
 }
 
-/** What the bank said, and what comes of it; null where nobody refused. */
+/** The bank's refusal and what follows; null when there is none. */
 function presentRefusal({ tried }: KnownDue, { refused }: LedgerDue): PaymentDue['refusal'] {
   if (!refused) return null
   const { retryOn } = refused

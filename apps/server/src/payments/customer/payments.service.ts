@@ -32,7 +32,7 @@ import {
 } from './customer.repository.ts'
 import { presentDue, presentPayment } from './payments.present.ts'
 
-/** What an account owes, has paid and is to receive, contract by contract. */
+/** What an account owes, has paid and will receive, contract by contract. */
 export async function paymentsOf(
   { database, now, session }: RequestContext,
   takesCards: boolean,
@@ -71,7 +71,7 @@ export async function paymentsOf(
 
 type Notices = ReadonlyMap<string, NoticeRow>
 
-/** The formal notices of an account, by the contract that is insured under each. */
+/** The formal notices of an account, by the contract currently insured. */
 async function noticesOf(
   database: Database,
   { accountId, now }: { accountId: string; now: Temporal.Instant },
@@ -121,7 +121,7 @@ async function paidContracts(
   })
 }
 
-/** Says where a payout goes that has no account yet; nothing is paid to it for 72 hours. */
+/** Sets the bank account of a payout that has none; it is not paid during the next 72 hours. */
 export function setPayoutIban(
   { database, now, session }: RequestContext,
   ibans: IbanVault,
@@ -134,7 +134,7 @@ export function setPayoutIban(
     if (!payout) throw notFound()
     if (payout.isOrdered || payout.paid_on !== null || payout.cancelled_at !== null)
       throw refuse({ code: 'payout.settled', message: PAYMENT_REFUSALS.paid }, 409)
-    // the account that paid stays where it is: only what has none is asked for
+    // a refund to the account or card that paid can't be redirected: an IBAN is asked for only when there is none
     if (payout.bank_account_id !== null || payout.card_payment_id !== null)
       throw refuse({ code: 'payout.has_account', message: PAYMENT_REFUSALS.toPayer }, 409)
     const account = await keepAccount(transaction, given, { accountId, ibans, now, isChange: true })

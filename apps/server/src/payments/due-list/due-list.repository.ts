@@ -18,7 +18,7 @@ export type ListedRow = KnownDue &
     readonly first_name: string
     readonly last_name: string
     readonly username: string
-    /** Of the whole list. */
+    /** Totals of the whole list, in cents. */
     readonly listed: number
     readonly listed_cents: number
     readonly listed_owed: number
@@ -26,7 +26,7 @@ export type ListedRow = KnownDue &
 
 const DUE = sql.join(columnsOf('due').map((column) => sql.ref(column)))
 
-/** Which rows each filter means, of what the ledger holds of a due. */
+/** The SQL condition of each filter, on a due's ledger amounts. */
 const MEANS: Readonly<Record<DueFilter, (today: string) => RawBuilder<boolean>>> = {
   open: () => sql`owed > 0`,
   late: (today) => sql`owed > 0 and due_on < ${today}::date`,
@@ -35,7 +35,7 @@ const MEANS: Readonly<Record<DueFilter, (today: string) => RawBuilder<boolean>>>
   later: () => sql`issued_at is null`,
 }
 
-/** A page of the dues of some days, the earliest first, each with the sums of the whole list. */
+/** A page of the dues of a period, earliest first, each row with the totals of the whole list. */
 export async function findListed(
   database: Database,
   { from, to, state, method }: DueListFilters,

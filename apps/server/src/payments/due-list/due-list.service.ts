@@ -15,16 +15,16 @@ import { ledgerDueOf } from '../customer/payments.present.ts'
 import { DUE_LIST_FILE, DUE_LIST_REFUSALS } from './due-list.messages.ts'
 import { type DueListFilters, findListed, type ListedRow } from './due-list.repository.ts'
 
-/** The first page looks back so many days. */
+/** Days before today in the default period. */
 const USUAL_DAYS = 31
-/** One day more than the longest year. */
+/** The longest period, in days: a leap year and a day. */
 const MOST_DAYS = 367
 const USUAL_PAGE = { limit: 20, offset: 0 }
 const LONGEST_FILE = 10_000
 
 type Filters = Query<typeof dueList.csv>
 
-/** What is due of some days, a page at a time; that somebody read it stands in the log. */
+/** The dues of a period, a page at a time. Reading them is recorded in the audit log. */
 export async function listDues(
   context: RequestContext,
   query: Query<typeof dueList.list>,
@@ -53,7 +53,7 @@ export async function listDues(
   }
 }
 
-/** The same as a file: all of it, or nothing where it is longer than a file. */
+/** The same as a file; refused when it would exceed the largest file. */
 export async function exportDues(context: RequestContext, query: Filters) {
   const today = dayInParis(context.now)
   const filters = filtersOf(query, today)
@@ -106,7 +106,7 @@ function noteReading(
   })
 }
 
-/** Days that can be read, in their order, of a year at most; else 422. */
+/** Reads the filters; throws 422 unless the days are valid, in order and at most a year apart. */
 function filtersOf(
   { from, to, state, method }: Filters,
   today: Temporal.PlainDate,

@@ -66,7 +66,7 @@ test('what is due is listed by day, method and state, with the sums of the whole
   expect(await ids({ state: 'open', method: 'transfer' })).toEqual([open.id])
   expect(await ids({ state: 'paid' })).toEqual([paid.id])
   expect(await ids({ state: 'later' })).toEqual([later.id])
-  // the days are yet to come
+  // because the days are in the future
   expect(await ids({ state: 'late' })).toEqual([])
   const page = await list({ ...days, limit: 2, page: 2 })
   expect(page.dues.map(({ id }) => id)).toEqual([debit.id, later.id])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 
-/** Has the bank say that a due was paid, in whole or in part. */
+/** Posts a due as paid by the bank, in whole or in part. */
 export function payDue(database: Database, { id, cents }: { id: string; cents?: number }) {
   return inTransaction(database, async (transaction) => {
     const due = await transaction
@@ -22,7 +22,7 @@ export function payDue(database: Database, { id, cents }: { id: string; cents?: 
   })
 }
 
-/** Owes some of a policy back to whoever paid it, by the account that its mandate debits. */
+/** Requests a refund for a policy to its payer, on the account of its mandate. */
 export async function owePayout(
   database: Database,
   paid: {

@@ -7,25 +7,25 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type DueRow = Selectable<Schema['due']>
 
-/** A due and what the ledger says of it, in cents. */
+/** A due with its ledger balances, in cents. */
 export interface KnownDue extends DueRow {
-  /** Of what was asked for: what nobody has paid, or is paying. */
+  /** Of what was called: what is unpaid, and what is being collected. */
   readonly owed: number
   readonly collecting: number
-  /** What an end has taken off it. */
+  /** What the end of the contract took off it. */
   readonly credited: number
   readonly tried: TriedDue
 }
 
-/** What came of the debits of a due. */
+/** The results of the debits of a due. */
 export interface TriedDue {
-  /** Whether its mandate still collects; false without one. */
+  /** Whether its mandate still collects; false when there is none. */
   readonly isMandateAlive: boolean
   readonly failures: number
-  /** The code and the day of the bank’s last refusal. */
+  /** The reason code and the day of the bank’s last refusal. */
   readonly lastReason: string | null
   readonly lastAnswer: string | null
-  /** The day of settlement of one that is being prepared. */
+  /** The settlement day of the debit being prepared. */
   readonly preparedFor: string | null
 }
 
@@ -45,7 +45,7 @@ export const CREDITED = sql<number>`coalesce((
   where line.due_id = due.id and line.account = 'policyholders'
     and entry.event in ('contract.ended', 'refund.kept') and line.cents < 0), 0)::float8`
 
-/** Of the row `due` of the statement around it. */
+/** SQL expression for the row `due` of the enclosing statement. */
 export const TRIED = sql<TriedDue>`(
   select jsonb_build_object(
     'isMandateAlive', exists (select from mandate
@@ -70,7 +70,7 @@ const withLedger = (database: Database) =>
     .orderBy('due.due_on')
     .orderBy('due.rank')
 
-/** The dues of contracts, the earliest first. */
+/** The dues of contracts, earliest first. */
 export async function findDuesOf(
   database: Database,
   contractIds: readonly string[],
@@ -79,7 +79,7 @@ export async function findDuesOf(
   return withLedger(database).where('due.contract_id', 'in', contractIds).execute()
 }
 
-/** The dues of an account, the earliest first. */
+/** The dues of an account, earliest first. */
 export function findDuesOfAccount(database: Database, accountId: string): Promise<KnownDue[]> {
   return withLedger(database).where('due.account_id', '=', accountId).execute()
 }
@@ -94,7 +94,7 @@ export function findOwnDue(
     .executeTakeFirst()
 }
 
-/** What the papers of a due say of its contract. */
+/** The contract data printed on a due's documents. */
 export function findDueContract(database: Database, contractId: string) {
   return database
     .selectFrom('contract')
@@ -112,7 +112,7 @@ export function findDueContract(database: Database, contractId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The latest due of each chain of contracts tells how it is paid. */
+/** The latest due of a contract chain, which shows how it is paid. */
 export function findLatestDue(database: Database, policyId: string): Promise<DueRow | undefined> {
   return database
     .selectFrom('due')
@@ -123,18 +123,18 @@ export function findLatestDue(database: Database, policyId: string): Promise<Due
     .executeTakeFirst()
 }
 
-/** Whether a chain of contracts is paid by the month. */
+/** Whether a contract chain is paid monthly. */
 export async function wasMonthly(database: Database, policyId: string): Promise<boolean> {
   const row = await database
     .selectFrom('due')
     .select((eb) => eb.fn.max('rank').as('most'))
     .where('policy_id', '=', policyId)
     .executeTakeFirst()
-  // the second of two may be what an early end asked for: then nothing is extended any more
+  // a second due may also come from an early end, but then there is nothing left to extend
   return (row?.most ?? 0) > 1
 }
 
-/** Gives up what was not asked for; whoever asks for it meanwhile waits, and finds it given up. */
+/** Voids dues that were not called yet; a concurrent call of one waits, then finds it void. */
 export async function voidDues(transaction: Database, ids: readonly string[], at: Date) {
   if (ids.length === 0) return
   await transaction
@@ -145,7 +145,7 @@ export async function voidDues(transaction: Database, ids: readonly string[], at
     .execute()
 }
 
-/** Holds the dues of contracts until the commit: nobody asks for one meanwhile. */
+/** Locks the dues of contracts until the commit, so that none is called meanwhile. */
 export async function holdDues(transaction: Database, contractIds: readonly string[]) {
   if (contractIds.length === 0) return
   await transaction
@@ -157,7 +157,7 @@ export async function holdDues(transaction: Database, contractIds: readonly stri
     .execute()
 }
 
-/** Asks for what is due until a day, some at a time, and answers it. */
+/** Calls the dues up to a day, `limit` at a time. Returns them. */
 export function issueUntil(
   transaction: Database,
   { until, at, limit }: { until: string; at: Date; limit: number },
@@ -182,7 +182,7 @@ export function issueUntil(
     .execute()
 }
 
-/** What was paid of a due, by the ledger, the earliest first. */
+/** The payments of a due by the ledger, earliest first. */
 export async function findPayments(
   database: Database,
   id: string,
@@ -199,7 +199,7 @@ export async function findPayments(
     .execute()
 }
 
-/** What an end did to the dues of contracts; null where these have none. */
+/** What an end did to the dues of contracts, in cents; null when they have none. */
 export async function findSettled(
   database: Database,
   contractIds: readonly string[],
@@ -225,7 +225,7 @@ export async function findSettled(
   return totals
 }
 
-/** What an amount due is made of. */
+/** The components of a due, in cents. */
 export function partsOfDue(due: Pick<DueRow, (typeof PARTS)[number]>): Parts {
   const { premium, tax_33, tax_18, tax_9, fgti, climate } = due
   return { premium, tax_33, tax_18, tax_9, fgti, climate }

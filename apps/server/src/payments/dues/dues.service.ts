@@ -35,7 +35,7 @@ interface Owing extends Debtor {
   readonly mandateId: string | null
 }
 
-/** Keeps what a signed contract owes, and asks for the first of it. */
+/** Stores the dues of a signed contract, and calls the first. */
 export async function owe(transaction: Database, owing: Owing, at: Date) {
   const rows = owing.instalments.map(({ rank, dueOn, parts }) =>
     rowOf(owing, { rank, dueOn, parts, issuedAt: rank === 1 ? at : null }),
@@ -79,13 +79,13 @@ function rowOf(
   }
 }
 
-/** Twelve of the contract’s characters and the rank: what a transfer says is typed by hand. */
+/** Twelve of the contract’s characters and the rank: short, since people type it by hand in a transfer. */
 function referenceOf(contractId: string, rank: number): string {
   const contract = contractId.replaceAll('-', '').slice(0, 12)
   return creditorReference(`${contract}${String(rank).padStart(2, '0')}`)
 }
 
-/** Asks for what is due in the days to come: from then on it is owed, and posted. Repeating it asks for nothing twice. */
+/** Calls the dues of the coming days: from then on they are owed and posted. Repeating it calls nothing twice. */
 export async function issueDues(database: Database, now: Temporal.Instant) {
   const at = new Date(now.epochMilliseconds)
   const today = dayInParis(now)
@@ -107,17 +107,16 @@ export async function issueDues(database: Database, now: Temporal.Instant) {
 }
 
 interface Ended extends Debtor {
-  /** The contract, and those that it took over by an extension: their dues go on with it. */
+  /** The contract and those that it extended, whose dues it continues. */
   readonly family: readonly string[]
-  /** What comes back, part by part. */
+  /** The refund, component by component. */
   readonly given: Parts
   readonly on: Temporal.PlainDate
 }
 
 /**
- * Settles what a contract that ends owes and is owed: gives up what was not asked for, lowers what is not paid, has the rest
- * paid back, or asks for what the days used cost beyond. Answers false where the contract has no dues: it was signed before
- * there were any.
+ * Settles the dues of a contract that ends: voids those not called, reduces the unpaid ones, refunds the rest, or calls
+ * what the days used cost beyond. Returns false when the contract has no dues, having been signed before they existed.
  */
 export async function settleEnd(transaction: Database, ended: Ended, at: Date): Promise<boolean> {
   await holdDues(transaction, ended.family)
@@ -149,7 +148,7 @@ function openDuesOf(dues: readonly KnownDue[]): OpenDue[] {
     }))
 }
 
-/** What ends would do to the dues of their contracts; null where these have none. */
+/** What ends would do to the dues of their contracts, in cents; null when they have none. */
 export async function previewEnds(
   database: Database,
   ends: readonly Pick<Ended, 'family' | 'given'>[],
@@ -167,7 +166,7 @@ export async function previewEnds(
   )
 }
 
-/** What an end did to the dues of contracts, as it was kept; null where these have none. */
+/** What an end did to the dues of contracts, in cents; null when they have none. */
 export function settledTotals(
   database: Database,
   contractIds: readonly string[],
@@ -175,7 +174,7 @@ export function settledTotals(
   return findSettled(database, contractIds)
 }
 
-/** By transfer: no schedule that was signed announced a debit of it. */
+/** By transfer, since the signed schedule announced no debit of it. */
 async function oweTheRest(
   transaction: Database,
   ended: Ended & { settlement: Settlement; rank: number },

@@ -38,7 +38,7 @@ async function priceOf(id: string) {
   return row.contract_price_cents + row.compensation_cents
 }
 
-/** What the policyholders of a chain owe in all, by the ledger. */
+/** The policyholder's balance for a policy chain, by the ledger. */
 async function balanceOf(policyId: string) {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(line.cents), 0)::float8 as cents
@@ -124,7 +124,7 @@ describe('a contract that ends', () => {
   })
 })
 
-/** A later one, as a plan by the month makes it. */
+/** A later due, as a monthly plan creates it. */
 async function later(id: string, days: number) {
   const [first] = await duesOf(id)
   if (!first) throw new Error('no due')

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 export interface UnorderedPayout extends Pick<UnpaidPayout, 'kind' | 'cents'> {
   readonly id: string
   readonly account_id: string
-  /** Whose it is. */
+  /** The account's name. */
   readonly name: string
   readonly contract_id: string
   readonly claim_id: string | null
@@ -17,7 +17,10 @@ export interface UnorderedPayout extends Pick<UnpaidPayout, 'kind' | 'cents'> {
   readonly held: number
 }
 
-/** Payouts that stand and that nobody has ordered, the first to be paid first; those that somebody says something of left out. */
+/**
+ * Payouts not cancelled and not ordered, first to be paid first; excludes those waiting for a person's statement of
+ * what was received.
+ */
 export async function findUnordered(database: Database, limit: number): Promise<UnorderedPayout[]> {
   const { rows } = await sql<UnorderedPayout>`
     select payout.id, payout.kind, payout.cents, payout.account_id, ${shownName('holder')} as name,

@@ -6,7 +6,7 @@ import type { WorkContext } from '../../platform/http/request-context.ts'
 import { countedAndNamed, MOST_COUNTED } from '../counted.service.ts'
 import { findUnordered } from './later-payouts.repository.ts'
 
-/** Refunds and indemnities that can be put into no batch yet, and what each waits for. */
+/** Refunds and indemnities that can't be batched yet, and what each waits for. */
 export async function readLater({ database, now }: WorkContext): Promise<FinanceDesk['later']> {
   const today = dayInParis(now).toString()
   const rows = (await findUnordered(database, MOST_COUNTED)).flatMap((row) => {

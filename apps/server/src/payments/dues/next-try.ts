@@ -1,7 +1,7 @@
 import { collectionDay } from '@sillage/domain/payments/sepa/next-collection.ts'
 import type { DueRow, TriedDue } from './dues.repository.ts'
 
-/** When a due is debited next; null for what a transfer pays: it was never a debit, or is none any more. */
+/** When a due is debited next; null when it is paid by transfer, from the start or after failed debits. */
 export function nextTry(
   { due_on, method, tried }: Pick<DueRow, 'due_on' | 'method'> & { readonly tried: TriedDue },
   today: Temporal.PlainDate,

@@ -6,7 +6,7 @@ export async function insertPayout(transaction: Database, payout: Insertable<Sch
   await transaction.insertInto('payout').values(payout).execute()
 }
 
-/** Those policies of some that refunds are asked of. */
+/** The given policies that have refunds requested. */
 export async function findRefunded(
   database: Database,
   policyIds: readonly string[],
@@ -22,7 +22,10 @@ export async function findRefunded(
   return new Set(rows.map(({ policy_id }) => policy_id))
 }
 
-/** Refunds of a policy that no approved order pays yet, to no card, held until the commit: those whose order waits for its approval too. */
+/**
+ * The refunds of a policy that no approved order pays and that go to no card, locked until the commit; includes those
+ * in a batch awaiting approval.
+ */
 export async function holdRefunds(
   transaction: Database,
   policyId: string,
@@ -36,7 +39,7 @@ export async function holdRefunds(
   return rows
 }
 
-/** What is left of a refund, and where it goes; of nothing, it is cancelled. */
+/** Reduces a refund and sets its account; cancels it when nothing is left. */
 export async function lowerRefund(
   transaction: Database,
   { id, cents, to, at }: { id: string; cents: number; to: string | null; at: Date },
@@ -48,7 +51,7 @@ export async function lowerRefund(
     .execute()
 }
 
-/** Whether an order was of an account, under whatever name. */
+/** Whether an order debited this IBAN, under any holder name. */
 export async function wasAsked(
   database: Database,
   { id, bankAccountId }: { id: string; bankAccountId: string },

@@ -6,7 +6,7 @@ import { findPaidByCards } from '../cards/card-payments.repository.ts'
 import { findPayer } from '../mandates/payers.repository.ts'
 import { insertPayout } from './payouts.repository.ts'
 
-/** Whose money it is, and of which chain of contracts. */
+/** Whose money it is, and its chain of contracts. */
 export interface Debtor {
   readonly contractId: string
   readonly accountId: string
@@ -14,7 +14,7 @@ export interface Debtor {
   readonly policyId: string
 }
 
-/** Why somebody looks at a payout before it is paid. */
+/** Why a person must look at a payout before it is paid. */
 type Held = 'before_payments'
 
 interface Refund extends Debtor {
@@ -23,8 +23,8 @@ interface Refund extends Debtor {
 }
 
 /**
- * Has money paid back: to the cards that paid, then to the account that paid as much, where a debit or a statement tells which;
- * else its IBAN is asked for.
+ * Requests a refund: to the cards that paid, then to the bank account that paid at least as much, if a debit or a
+ * statement shows one; otherwise the IBAN is asked for.
  */
 export async function requestRefund(
   transaction: Database,
@@ -48,7 +48,7 @@ export async function requestRefund(
   await insertPayout(transaction, payoutOf({ ...refund, cents: rest }, { to, heldFor: null, at }))
 }
 
-/** What a contract promised back that was signed before payments were recorded: a person says what was paid for it. */
+/** A refund for a contract signed before payments were recorded: a person must state what was paid for it. */
 export async function promiseRefund(transaction: Database, refund: Refund, at: Date) {
   await insertPayout(transaction, payoutOf(refund, { to: null, heldFor: 'before_payments', at }))
 }

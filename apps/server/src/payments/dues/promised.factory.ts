@@ -8,8 +8,8 @@ import { post } from '../ledger.service.ts'
 import { promiseRefund } from './payouts.service.ts'
 
 /**
- * What was promised back for a contract that was signed before payments were kept: of what it cost, as much was not used, and
- * the ledger knows of no payment.
+ * A refund promised for a contract signed before payments were recorded: the amount is the unused part of the price,
+ * and the ledger has no payment.
  */
 export async function buildPromised(database: Database, { cents = 5164 } = {}) {
   const { id: accountId } = await buildAccount(database)

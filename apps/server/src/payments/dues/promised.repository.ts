@@ -10,19 +10,19 @@ export interface PromisedRow {
   readonly policy_id: string
   readonly due_on: string
   readonly cents: number
-  /** All that waits so for its policy. */
+  /** All refunds waiting like this for its policy, in cents. */
   readonly waiting: number
-  /** What the policy owes, once its other refunds under way are paid. */
+  /** What the policy owes once its other refunds under way are paid, in cents. */
   readonly owed: number
 }
 
 interface Wanted {
-  /** One of them; all unless told. */
+  /** One of them; all by default. */
   readonly id?: string
   readonly limit: number
 }
 
-/** What was promised back before payments were kept, and what the ledger says of its policy. */
+/** Refunds promised before payments were recorded, with the ledger's amounts of their policy. */
 export async function findPromised(
   database: Database,
   { id, limit }: Wanted,
@@ -53,7 +53,7 @@ export async function findPromised(
   return rows
 }
 
-/** All of a policy, until the commit: two who look at its promises do so one after the other. */
+/** Locks all such refunds of a policy until the commit, so that two people settle them one after the other. */
 export async function holdPromised(
   transaction: Database,
   id: string,
@@ -73,7 +73,7 @@ interface Seen {
   readonly at: Date
 }
 
-/** What was seen, and what is paid back; of nothing, it is cancelled. */
+/** Records what was received and the amount to refund; cancels the refund when that is nothing. */
 export async function keepSeen(
   transaction: Database,
   { id, by, received, note, paidBack, at }: Seen,

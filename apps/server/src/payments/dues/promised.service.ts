@@ -14,7 +14,7 @@ import { post } from '../ledger.service.ts'
 import { PROMISE_SEEN, PROMISED_REFUSALS } from '../payments.messages.ts'
 import { findPromised, holdPromised, keepSeen, type PromisedRow } from './promised.repository.ts'
 
-/** What was promised back before payments were kept, and waits for somebody who says what was received. */
+/** Refunds promised before payments were recorded, which wait for a person to state what was received. */
 export async function readPromised(database: Database): Promise<FinanceDesk['promised']> {
   const rows = await findPromised(database, { limit: MOST_COUNTED })
   const { count, total, shown } = await countedAndNamed(database, rows)
@@ -36,8 +36,8 @@ export async function readPromised(database: Database): Promise<FinanceDesk['pro
 }
 
 /**
- * Says what was received for a policy before payments were kept: it enters the ledger, and what is beyond that which is owed is
- * paid back like any refund, asked for by who says so. Of nothing, the promise is stopped.
+ * Records what was received for a policy before payments were recorded: it is posted, and what exceeds the amount owed
+ * is refunded as requested by that person. When nothing was received, the refund is cancelled.
  */
 export function tellReceived(
   { database, now, session }: RequestContext,

@@ -61,7 +61,7 @@ describe('what was promised before payments were kept', () => {
       actor_id: odile.account.id,
       action: 'payout.received_told',
     })
-    // the customer says where it goes; who said what was received neither lets it go nor approves it
+    // the customer gives the account; the person who stated what was received may neither clear nor approve the refund
     const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
     const given = readAccount({ holder: 'Camille Roussel', iban: buildIban() })
     const now = Temporal.Now.instant()

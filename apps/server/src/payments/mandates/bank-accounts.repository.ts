@@ -16,7 +16,7 @@ export function insertBankAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** The same IBAN, given by the same person under the same name. */
+/** The same IBAN given by the same person under the same holder name. */
 export function findSameAccount(
   database: Database,
   { accountId, indexes, holder }: { accountId: string; indexes: readonly Buffer[]; holder: string },
@@ -32,7 +32,7 @@ export function findSameAccount(
     .executeTakeFirst()
 }
 
-/** Nothing is paid to an account before an instant. */
+/** Delays payouts to an account until an instant. */
 export function delayPayouts(
   transaction: Database,
   { id, until }: { id: string; until: Date },
@@ -45,7 +45,7 @@ export function delayPayouts(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a debit of an account came in, and stayed. */
+/** Whether a debit of an account was collected and not returned. */
 export async function wasDebited(transaction: Database, id: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('payment_order')
@@ -71,7 +71,7 @@ export async function findAccounts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Every bank account that an account has given. */
+/** Every bank account given by a customer account, by id. */
 export async function findAccountsOf(
   database: Database,
   accountId: string,
@@ -84,7 +84,7 @@ export async function findAccountsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Forgets the bank accounts given before an instant that no plan, mandate or payout names. */
+/** Deletes the bank accounts created before an instant that no plan, mandate or payout uses. */
 export async function deleteUnusedAccounts(database: Database, before: Date) {
   await sql`
     delete from bank_account where created_at < ${before}
@@ -98,7 +98,7 @@ export async function deleteUnusedAccounts(database: Database, before: Date) {
   )
 }
 
-/** The IBANs of payers whose due nobody knows yet. */
+/** The encrypted IBANs of payers whose due is not known yet. */
 export async function findSealedPayers(
   database: Database,
 ): Promise<{ id: string; iban_sealed: Buffer }[]> {
@@ -121,7 +121,7 @@ export async function replacePayerSeal(
     .execute()
 }
 
-/** So many accounts after an id, in the order of their ids. */
+/** A page of accounts after an id, ordered by id. */
 export function findSealed(
   database: Database,
   { after, limit }: { after: string; limit: number },
@@ -135,7 +135,7 @@ export function findSealed(
     .execute()
 }
 
-/** Puts another seal in place of one, unless somebody has meanwhile. */
+/** Replaces an encrypted IBAN, unless it was changed meanwhile. */
 export async function replaceSeal(
   database: Database,
   { id, before, sealed, index }: { id: string; before: Buffer; sealed: Buffer; index: Buffer },

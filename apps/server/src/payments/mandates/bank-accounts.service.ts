@@ -30,7 +30,7 @@ export interface GivenAccount {
 
 const HOUR_MS = 3_600_000
 
-/** Reads a holder and an IBAN as they were typed; 422 for what can’t be. */
+/** Reads a holder and an IBAN as typed; throws 422 when invalid. */
 export function readAccount({ holder = '', iban = '' }: GivenAccount) {
   const read = readIban(iban)
   if (!read.ok) throw refuse(read.error)
@@ -50,9 +50,10 @@ export function readAccount({ holder = '', iban = '' }: GivenAccount) {
 }
 
 /**
- * Keeps a bank account, sealed; one that the person gave before under the same name is that one. `isChange`: it takes the place
- * of another, or says where a payout goes, with a fresh proof: nothing is paid to it for 72 hours. These run from the first
- * such proof, whatever was typed before without one; an account that a debit came in from has proven itself.
+ * Stores a bank account with its IBAN encrypted, or reuses the one that the person gave before under the same name.
+ * With `isChange` (it replaces another, or receives a payout, after a fresh proof of presence) it is not paid for 72
+ * hours. These run from the first such proof, not from an earlier entry without one; an account that was debited
+ * successfully needs no wait.
  */
 export async function keepAccount(
   transaction: Database,
@@ -86,12 +87,12 @@ export async function keepAccount(
   })
 }
 
-/** Whether it was given with a fresh proof: its 72 hours have begun then. */
+/** Whether it was given with a fresh proof of presence, which started its 72 hours. */
 function hasWaited({ created_at, payable_from }: BankAccountRow): boolean {
   return payable_from.getTime() - created_at.getTime() >= DELAYS.payoutAfterChange.count * HOUR_MS
 }
 
-/** An IBAN is kept for what it pays: once nothing names it, it goes. */
+/** Deletes IBANs that are no longer used by anything. */
 export function forgetUnusedAccounts(database: Database, now: Temporal.Instant) {
   const before = now.subtract({ hours: 24 * KEPT_DAYS.bankAccount })
   return deleteUnusedAccounts(database, new Date(before.epochMilliseconds))
@@ -100,7 +101,7 @@ export function forgetUnusedAccounts(database: Database, now: Temporal.Instant) 
 const SEALS_AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Seals anew what the key before has sealed; answers how many. Repeating it seals nothing twice. */
+/** Re-encrypts what was encrypted with the previous key. Returns how many. Repeating it re-encrypts nothing twice. */
 export async function sealAnew(database: Database, ibans: IbanVault): Promise<number> {
   let count = 0
   for (const { id, iban_sealed: before } of await findSealedPayers(database))
@@ -125,7 +126,7 @@ export async function sealAnew(database: Database, ibans: IbanVault): Promise<nu
   }
 }
 
-/** How many IBANs there are, and how many no key of the settings opens. */
+/** The number of IBANs, and of those that no configured key decrypts. */
 export async function countUnopened(database: Database, ibans: IbanVault) {
   const found = { count: 0, shut: 0 }
   const look = (rows: readonly { readonly id: string; readonly iban_sealed: Buffer }[]) => {
@@ -148,7 +149,7 @@ export async function countUnopened(database: Database, ibans: IbanVault) {
   }
 }
 
-/** A bank account as its holder sees it. */
+/** A bank account as shown to its holder. */
 export function presentAccount({
   holder,
   iban_country,

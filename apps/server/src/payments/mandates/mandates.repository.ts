@@ -26,7 +26,7 @@ export function findMandatesOf(database: Database, accountId: string): Promise<M
     .execute()
 }
 
-/** One of the account’s, held until the commit. */
+/** One mandate of the account, locked until the commit. */
 export function holdMandate(
   transaction: Database,
   { id, accountId }: { id: string; accountId: string },
@@ -48,7 +48,7 @@ export function changeMandateAccount(
     .updateTable('mandate')
     .set((eb) => ({
       bank_account_id: to,
-      // of two changes before a collection, the bank still knows the first account
+      // after two changes without a collection in between, the bank still knows the first account
       former_account_id: eb.fn.coalesce('former_account_id', eb.val(from)),
       suspended_at: null,
       stopped_by: eb
@@ -63,7 +63,7 @@ export function changeMandateAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** At its holder’s word. */
+/** Revokes it at the holder’s request. */
 export function markRevoked(
   transaction: Database,
   { id, at }: { id: string; at: Date },
@@ -76,7 +76,7 @@ export function markRevoked(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends the mandates by which nothing was collected since an instant, nor signed, nor is under way. */
+/** Ends the mandates signed before an instant with nothing collected since and nothing under way. */
 export async function lapseMandates(
   transaction: Database,
   { before, at }: { before: Date; at: Date },
@@ -91,7 +91,7 @@ export async function lapseMandates(
   return rows
 }
 
-/** What a mandate was to collect is paid by transfer, but what a bank was asked for. */
+/** Switches to transfer the dues of a mandate that the bank was not asked to collect. */
 export async function payByTransfer(transaction: Database, mandateId: string) {
   await sql`update due set method = 'transfer'
     where mandate_id = ${mandateId} and method = 'direct_debit' and voided_at is null

@@ -41,7 +41,7 @@ interface Signed {
   readonly at: Date
 }
 
-/** Keeps a mandate that was signed with a contract. */
+/** Stores a mandate signed with a contract. */
 export function keepMandate(transaction: Database, signed: Signed) {
   return insertMandate(transaction, {
     id: signed.id,
@@ -58,7 +58,10 @@ export function keepMandate(transaction: Database, signed: Signed) {
   })
 }
 
-/** How a chain of contracts is paid already: its extensions and renewals are paid so, by the same mandate while it collects. */
+/**
+ * How a contract chain is currently paid: its extensions and renewals use the same way, and the same mandate while it
+ * collects.
+ */
 export async function planOfPolicy(
   database: Database,
   ibans: IbanVault,
@@ -89,7 +92,7 @@ function isAlive({ suspended_at, revoked_at }: MandateRow): boolean {
   return suspended_at === null && revoked_at === null
 }
 
-/** Has a mandate debit another account of the person; whoever reads the address of the account is notified at once. */
+/** Makes a mandate debit another account of the person, who is notified at once. */
 export function changeIban(
   { database, now, session }: RequestContext,
   ibans: IbanVault,
@@ -126,7 +129,10 @@ export function changeIban(
   })
 }
 
-/** Ends a mandate at its holder’s word: what a bank has not been asked for yet is paid by transfer from now on. */
+/**
+ * Revokes a mandate at its holder’s request: what the bank was not yet asked to collect is from now on paid by
+ * transfer.
+ */
 export function revokeMandate(
   { database, now, session }: RequestContext,
   id: string,
@@ -159,7 +165,7 @@ export function revokeMandate(
   })
 }
 
-/** A mandate by which nothing is collected for 36 months ends by itself; its holder is notified. */
+/** Ends mandates that collected nothing for 36 months, and notifies their holders. */
 export function lapseUnused(database: Database, now: Temporal.Instant) {
   const at = new Date(now.epochMilliseconds)
   const since = dayInParis(now).subtract({ months: DELAYS.mandateUnused.count })

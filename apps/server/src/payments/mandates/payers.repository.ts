@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/** The accounts of people at banks, by what finds the same IBAN. */
+/** The bank accounts of some people, looked up by the blind index of their IBAN. */
 export async function findKnownAccounts(
   transaction: Database,
   { accountIds, indexes }: { accountIds: readonly string[]; indexes: readonly Buffer[] },
@@ -24,7 +24,7 @@ export async function insertAccounts(
   if (rows.length > 0) await transaction.insertInto('bank_account').values(rows).execute()
 }
 
-/** Who owes dues. */
+/** The accounts that owe some dues, by due. */
 export async function findDebtors(
   transaction: Database,
   dueIds: readonly string[],
@@ -46,7 +46,7 @@ export function findSealedPayer(transaction: Database, movementId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** From now on the account is known by its own row. */
+/** Replaces the encrypted sender IBAN of a movement by a reference to the account. */
 export async function setPayer(
   transaction: Database,
   { movementId, bankAccountId }: { movementId: string; bankAccountId: string | null },
@@ -59,8 +59,8 @@ export async function setPayer(
 }
 
 /**
- * The account that paid so much of a policy, and has not had it back: by debits that came in or are under way, and by transfers
- * that the bank reported. Of several the one that paid last; null where none paid as much.
+ * The bank account that paid at least so much of a policy, net of refunds: by debits collected or under way, and by
+ * transfers reported by the bank. When several did, the one that paid last; null when none did.
  */
 export async function findPayer(
   database: Database,

@@ -10,19 +10,19 @@ import {
   setPayer,
 } from './payers.repository.ts'
 
-/** Who paid a due from where, as a statement tells it. */
+/** The payer of a due, as reported by a statement. */
 interface Payer {
   readonly dueId: string
   readonly party: string
   readonly iban: string
 }
 
-/** As long as a holder's name may be. */
+/** The longest holder name. */
 const NAME_LENGTH = 70
 
 /**
- * Keeps the accounts that paid dues by transfer, as accounts of those who owed them; the same IBAN under the same name is the
- * same account. Answers their ids, in the order of the payers; null where the bank gave no name.
+ * Stores the accounts that paid dues by transfer as accounts of those who owed them, reusing one with the same IBAN and
+ * name. Returns their ids, in the order of the payers; null where the bank gave no name.
  */
 export async function keepPayers(
   transaction: Database,
@@ -72,7 +72,7 @@ function keyOf(accountId: string, holder: string, index: Buffer): string {
   return `${accountId} ${index.toString('hex')} ${holder}`
 }
 
-/** A movement that a person matched with a due: whoever sent it is known from now on. */
+/** After a person matched a movement with a due: stores the sender's account. */
 export async function keepPayerOf(
   transaction: Database,
   { movementId, dueId }: { movementId: string; dueId: string | null },

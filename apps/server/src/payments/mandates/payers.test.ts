@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A trip, signed by somebody, and what is due for it. */
+/** A travel contract signed by somebody, and its due. */
 async function trip(plan?: { holder: string; iban: string }, owner?: TestSession) {
   const lou = owner ?? (await signInAs(server))
   const { id: contractId } = await buildContract(server.database, {
@@ -61,7 +61,7 @@ async function refundOf({ lou, contractId }: Trip) {
   return payout
 }
 
-/** Says where a refund goes; how long it waits, in milliseconds. */
+/** Gives the account of a refund. Returns the delay before it can be paid, in milliseconds. */
 async function give(
   lou: TestSession,
   payoutId: string,

@@ -5,7 +5,10 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export type PlanRow = Selectable<Schema['payment_plan']>
 
-/** Holds a questionnaire of the account until the commit; undefined for another’s. Whether a contract was made of it. */
+/**
+ * Locks a questionnaire of the account until the commit, and returns whether a contract was made of it; undefined for
+ * another’s.
+ */
 export async function holdQuestionnaire(
   transaction: Database,
   { id, accountId }: { id: string; accountId: string },
@@ -24,7 +27,7 @@ export async function holdQuestionnaire(
   return row && { isSigned: row.signed }
 }
 
-/** The plan of a questionnaire; a later one takes the place of the one before. */
+/** Sets the plan of a questionnaire, replacing an earlier one. */
 export async function putPlan(transaction: Database, plan: Insertable<Schema['payment_plan']>) {
   const { questionnaire_id: _, ...chosen } = plan
   await transaction

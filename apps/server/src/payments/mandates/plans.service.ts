@@ -11,7 +11,7 @@ import { findAccounts } from './bank-accounts.repository.ts'
 import { keepAccount, presentAccount, readAccount } from './bank-accounts.service.ts'
 import { findPlan, holdQuestionnaire, putPlan } from './plans.repository.ts'
 
-/** Keeps how a contract will be paid that is made of a questionnaire; nothing is owed until it is signed. */
+/** Records how the contract made from a questionnaire will be paid; nothing is owed until it is signed. */
 export function choosePlan(
   { database, now, session }: RequestContext,
   ibans: IbanVault,
@@ -38,12 +38,12 @@ export function choosePlan(
   })
 }
 
-/** How a contract that is about to be signed is paid. */
+/** How a contract about to be signed will be paid. */
 export interface ChosenPlan {
   readonly plan: PaymentPlan
-  /** When it was chosen; null for the one by default. */
+  /** When it was chosen; null for the default. */
   readonly chosenAt: Date | null
-  /** Of a direct debit, its IBAN opened. */
+  /** For a direct debit, with the decrypted IBAN. */
   readonly account: {
     readonly id: string
     readonly holder: string
@@ -52,7 +52,7 @@ export interface ChosenPlan {
   } | null
 }
 
-/** The plan of a questionnaire, or the one by default. */
+/** The plan of a questionnaire, or the default one. */
 export async function planOf(
   database: Database,
   ibans: IbanVault,
@@ -76,7 +76,7 @@ export async function planOf(
   }
 }
 
-/** Refuses (409) a signature under another plan than the one that was printed. */
+/** Locks the questionnaire and throws 409 when its plan is no longer the one printed in the contract to sign. */
 export async function holdPlan(
   transaction: Database,
   { questionnaireId, accountId }: { questionnaireId: string; accountId: string },

@@ -41,7 +41,7 @@ test('a new key seals every IBAN anew, once; the same IBAN is the same account a
 test('a new key seals anew who sent what nobody has matched', async () => {
   const [before, next] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   const { id: by } = await buildAccount(database, { role: 'advisor' })
-  // those of another key are another test’s
+  // accounts encrypted with another key, left by other tests
   await database.deleteFrom('bank_account').execute()
   const [statementId, id] = [randomUUID(), randomUUID()]
   const now = new Date()

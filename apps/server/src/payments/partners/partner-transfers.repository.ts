@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/** What was handed over to a partner, and no statement has shown yet. */
+/** A transfer to a partner that no statement has shown yet. */
 export interface PartnerTransfer {
   readonly id: string
   readonly partner: string
@@ -18,7 +18,7 @@ export async function insertPartnerTransfer(
   await transaction.insertInto('partner_transfer').values(row).execute()
 }
 
-/** Those of some amounts, held until the commit. */
+/** Open transfers of given amounts, locked until the commit. */
 export async function holdOpenTransfers(
   transaction: Database,
   amounts: readonly number[],
@@ -32,7 +32,7 @@ export async function holdOpenTransfers(
   return rows
 }
 
-/** One that is open, held until the commit. */
+/** An open transfer, locked until the commit. */
 export async function holdOpenTransfer(
   transaction: Database,
   id: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Posting } from '../ledger.service.ts'
 import { insertPartnerTransfer } from './partner-transfers.repository.ts'
 
-/** Keeps what is to leave for a partner, so that its debit is known when the statement shows it. */
+/** Records an upcoming transfer to a partner, so that its debit is recognised in the statement. */
 export async function expectPartnerTransfer(
   transaction: Database,
   handedOver: { readonly partner: string; readonly certificate: string; readonly cents: number },
@@ -14,7 +14,7 @@ export async function expectPartnerTransfer(
   await insertPartnerTransfer(transaction, { id: randomUUID(), ...handedOver, handed_over_at: at })
 }
 
-/** What a debit posts that pays a partner; `cents` of what was handed over. */
+/** The posting of a debit that pays a partner; `cents` is the amount handed over. */
 export function partnerPaid({
   source,
   cents,

@@ -28,10 +28,10 @@ import {
   insertStatement,
 } from './statements.repository.ts'
 
-/** A longer statement keeps everybody else waiting while it is written. */
+/** Writing a longer statement would block other requests. */
 const MOVEMENTS_AT_ONCE = 250
 
-/** Books the movements of a statement: each is matched, kept and posted. */
+/** Books the movements of a statement: each is matched, stored and posted. */
 export async function takeStatement(
   { database, now, session }: RequestContext,
   {
@@ -156,7 +156,7 @@ function postingsOf({ id, movement, outcome }: Matched): Posting[] {
   return outcome.orders.map((order) => orderPosting(order, outcome.became, on))
 }
 
-/** An order that came in and went back within one file ends as returned. */
+/** An order collected and returned within the same file ends as returned. */
 async function applyAnswers(
   database: Database,
   { outcomes, by, at }: { outcomes: readonly Matched[]; by: string; at: Date },

@@ -17,7 +17,7 @@ interface Failed {
 
 const STOPS = { suspend: 'suspended_at', revoke: 'revoked_at' } as const
 
-/** Does to mandates what the bank’s reason asks for. What is tried again, and when, is read from the order itself. */
+/** Applies the bank’s reason to the mandates. Whether and when a debit is retried is computed from the order itself. */
 export async function failCollections(database: Database, failed: readonly Failed[], at: Date) {
   const refunded = await findRefunded(
     database,
@@ -33,7 +33,7 @@ export async function failCollections(database: Database, failed: readonly Faile
   await tellOfFailures(database, failed)
 }
 
-/** Whoever was to be debited is notified, but for what is our own fault: we send it anew. */
+/** Notifies the payers, except when the fault is ours: then we send it again. */
 async function tellOfFailures(database: Database, failed: readonly Failed[]) {
   const notified = failed.filter(({ answer }) => !isOurFault(answer.reason ?? ''))
   const debtors = await findDebtors(
@@ -52,8 +52,8 @@ async function tellOfFailures(database: Database, failed: readonly Failed[]) {
 }
 
 /**
- * What came back unpaid gives nothing back: refunds that nobody has ordered are kept against what is owed again, in whole or in
- * part.
+ * A returned collection can't be refunded: unordered refunds are set off, in whole or in part, against what is owed
+ * again.
  */
 async function keepRefunds(
   database: Database,
@@ -69,7 +69,7 @@ async function keepRefunds(
   )) {
     const kept = Math.max(0, Math.min(left, cents))
     left -= kept
-    // the account whose debit failed paid nothing: what is left goes to one that did
+    // the account whose debit failed paid nothing: the rest goes to an account that did
     const isTheirs = before !== null && (await wasAsked(database, { id, bankAccountId: before }))
     const to = isTheirs ? await findPayer(database, { policyId, cents: cents - kept }) : before
     if (kept > 0 || to !== before)
@@ -92,7 +92,7 @@ async function keepRefunds(
     )
 }
 
-/** A payout whose transfer failed is owed again, and its IBAN asked for anew. */
+/** A payout whose transfer failed is owed again, and its IBAN asked for again. */
 export async function failTransfers(database: Database, failed: readonly Failed[]) {
   for (const { order } of failed) if (order.payout_id) await reopenPayout(database, order.payout_id)
 }

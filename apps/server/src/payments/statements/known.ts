@@ -12,7 +12,7 @@ import { type FoundOrder, holdOrders, holdOwed } from './statements.repository.t
 
 const ORDERS_AT_ONCE = 500
 
-/** Orders and dues that movements may be about, held until the commit. */
+/** The orders and dues that movements may be about, locked until the commit. */
 export async function knownOf(
   database: Database,
   { movements, ibans }: { movements: Statement['movements']; ibans: IbanVault },
@@ -27,7 +27,7 @@ export async function knownOf(
     mandates: named(({ mandateReference, cents }) => (cents < 0 ? mandateReference : null)),
   })
   const byEndToEndId = new Map(orders.map((order) => [order.end_to_end_id, order]))
-  // who answers an order of ours is known by it
+  // a movement that answers one of our orders doesn't need its sender looked up
   const senders = named(({ partyIban, cents, endToEndId }) =>
     cents > 0 && !byEndToEndId.has(endToEndId ?? '') ? partyIban : null,
   )
@@ -45,7 +45,7 @@ export async function knownOf(
     references,
     ibans: Array.from(parties.keys(), (index) => Buffer.from(index, 'hex')),
   })
-  // one object for each due, whatever it was found by: what pays it lowers it once
+  // one shared object for each due, however it was found, so that a payment lowers it only once
   const byId = new Map(dues.map((due) => [due.id, due]))
   const own = dues.flatMap(({ id, iban }) => {
     const due = byId.get(id)
@@ -73,7 +73,7 @@ export async function knownOf(
   }
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function byAge<D extends Pick<OwedDue, 'due_on' | 'rank'>>(dues: readonly D[]): D[] {
   return dues.toSorted(
     (one, other) =>
@@ -82,7 +82,7 @@ export function byAge<D extends Pick<OwedDue, 'due_on' | 'rank'>>(dues: readonly
   )
 }
 
-/** Read in parts: ten thousand rows at once keep everybody else waiting while they arrive. */
+/** Read in parts: ten thousand rows at once would block other requests while they arrive. */
 async function ordersOf(
   database: Database,
   { endToEndIds, ...others }: Parameters<typeof holdOrders>[1],

@@ -11,7 +11,7 @@ export interface KnownOrder {
   readonly kind: 'collections' | 'transfers'
   readonly due_id: string | null
   readonly payout_id: string | null
-  /** Of an indemnity. */
+  /** Set for an indemnity. */
   readonly claim_id: string | null
   readonly policy_id: string
   readonly mandate_id: string | null
@@ -25,22 +25,22 @@ export interface OwedDue {
   readonly reference: string
   readonly due_on: string
   readonly rank: number
-  /** What nobody has paid; it falls as movements of one file pay it. */
+  /** Unpaid cents; decreases as movements of the same file pay it. */
   owed: number
 }
 
-/** What somebody owes of a claim. */
+/** An open recovery on a claim. */
 export interface ExpectedRecovery {
   readonly id: string
   readonly claim_id: string
   readonly claimed_by: string
   readonly policy_id: string
   readonly reference: string
-  /** What they still owe; it falls as movements of one file pay it. */
+  /** Still owed, in cents; decreases as movements of the same file pay it. */
   owed: number
 }
 
-/** What a provider of card payments says it has transferred to us. */
+/** A transfer announced by a card payment provider. */
 export interface KnownSettlement {
   readonly id: string
   readonly reference: string
@@ -49,23 +49,23 @@ export interface KnownSettlement {
   isBooked: boolean
 }
 
-/** What a file may be about. */
+/** What the movements of a file may be about. */
 export interface Known {
   readonly orders: ReadonlyMap<string, KnownOrder>
-  /** Orders that are out, by the id of their batch’s message. */
+  /** Orders sent and unanswered, by the message id of their batch. */
   readonly batches: ReadonlyMap<string, readonly KnownOrder[]>
   readonly byMandate: ReadonlyMap<string, readonly KnownOrder[]>
   readonly dues: ReadonlyMap<string, OwedDue>
-  /** What is asked for of a policy, the oldest first, by its first contract. */
+  /** The called dues of a policy, oldest first, by its first contract. */
   readonly ofPolicy: ReadonlyMap<string, readonly OwedDue[]>
   readonly recoveries: ReadonlyMap<string, ExpectedRecovery>
-  /** By what their transfer says. */
+  /** By the text of their transfer. */
   readonly settlements: ReadonlyMap<string, KnownSettlement>
-  /** What went to climate partners and was not seen to leave. */
+  /** Transfers to climate partners not yet seen on a statement. */
   readonly transfers: readonly PartnerTransfer[]
-  /** What was declared to the tax office and was not seen to leave. */
+  /** Tax declarations whose debit was not yet seen on a statement. */
   readonly declarations: readonly OpenDeclaration[]
-  /** Dues of whoever has an IBAN, by the IBAN. */
+  /** The dues of the people who have an IBAN, by IBAN. */
   readonly ofIban: ReadonlyMap<string, readonly OwedDue[]>
 }
 
@@ -91,9 +91,9 @@ export type Outcome =
 const NOBODY = { rule: null, proposed: null } as const
 
 /**
- * What a movement is, by the surest sign first: the id of our order, our reference, the mandate and the amount. What has an
- * amount and a known IBAN alone is proposed to a person. Orders and dues change as movements take them, so that a second one
- * for the same is nobody’s.
+ * Identifies a movement by the surest sign first: our order's id, our reference, then the mandate with the amount. An
+ * amount and a known IBAN alone only make a proposal for a person. Updates the known orders and dues, so that a second
+ * movement for the same one stays unmatched.
  */
 export function matchMovement(movement: Movement, known: Known): Outcome {
   const { cents, endToEndId, batchId, mandateReference, creditorReference } = movement
@@ -137,7 +137,7 @@ export function matchMovement(movement: Movement, known: Known): Outcome {
   return alike.length === 1 ? { rule: null, proposed: alike[0] ?? null } : NOBODY
 }
 
-/** Of its very amount, once in and once back. */
+/** The amount must be equal, and an order is settled once and returned once. */
 function ofOrder(order: KnownOrder, cents: number, rule: 'order' | 'mandate'): Outcome {
   if (Math.abs(cents) !== order.cents) return NOBODY
   const isOut = order.kind === 'collections' ? cents > 0 : cents < 0
@@ -147,7 +147,7 @@ function ofOrder(order: KnownOrder, cents: number, rule: 'order' | 'mandate'): O
   return { rule, became, orders: [order] }
 }
 
-/** Booked as one: it must be all that the bank has not refused. */
+/** A batch booked as one entry: its amount must equal all orders that the bank has not refused. */
 function ofBatch(orders: readonly KnownOrder[], cents: number): Outcome {
   const out = orders.filter(({ state }) => state === 'sent')
   const total = out.reduce((sum, one) => sum + one.cents, 0)
@@ -163,7 +163,10 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z0-9]/gi, '')
     .toUpperCase()
 
-/** Of its very amount: by the certificate that its label names; by the partner’s name alone, for a person to say so. */
+/**
+ * The amount must be equal. Matched by the certificate in its text; with the partner’s name alone, proposed to a
+ * person.
+ */
 function ofPartner(
   { cents, text, party }: Movement,
   transfers: readonly PartnerTransfer[],
@@ -181,7 +184,7 @@ function ofPartner(
 
 const TAX_OFFICE = ['DGFIP', 'FINANCESPUBLIQUES', 'IMPOT', 'TSCA']
 
-/** Of its very amount: by the name of the tax office; by the amount alone, for a person to say so. */
+/** The amount must be equal. Matched by the name of the tax office; with the amount alone, proposed to a person. */
 function ofTaxOffice(
   { cents, text, party }: Movement,
   declarations: readonly OpenDeclaration[],

@@ -25,8 +25,8 @@ import { type HeldMovement, payingOf } from './paying.service.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
 
 /**
- * A person says that a movement pays what it was proposed for: from then on they approve no batch that pays that policy back.
- * What a person proposed, another says. What is beyond all that a policy owes goes back to whom it belongs.
+ * Confirms that a movement pays what was proposed. The person may then approve no batch that refunds that policy, and
+ * may not confirm their own proposal. What exceeds all that the policy owes is refunded.
  */
 export function matchProposed(
   { database, now, session }: RequestContext,
@@ -81,7 +81,7 @@ function matterOf({
   return declarationId === null ? null : { kind: 'declaration', id: declarationId }
 }
 
-/** A person proposes what a movement is that nobody knows; a later proposal takes the place of one before. */
+/** A person proposes what an unmatched movement is; replaces an earlier proposal. */
 export function propose(
   { database, now, session }: RequestContext,
   { id, matter }: { id: string; matter: Matter },
@@ -103,10 +103,12 @@ export function propose(
   })
 }
 
-/** The most that a search answers: whoever finds more types more. */
+/** The most search results; a longer text narrows them. */
 const MOST_FOUND = 20
 
-/** What is owed that a name or a reference finds, spaces and capitals aside; that somebody searched stands in the log. */
+/**
+ * Searches what is owed by a name or a reference, ignoring spaces and case. The search is recorded in the audit log.
+ */
 export async function searchDues({ database, session }: RequestContext, q: string) {
   const plain = q.trim().replaceAll(/[%_\\]/g, '')
   const squeezed = plain.replaceAll(/\s/g, '')
@@ -151,7 +153,7 @@ export async function searchDues({ database, session }: RequestContext, q: strin
   ]
 }
 
-/** Erases the names of those who sent us money for nothing that we know. */
+/** Erases the names on old movements that match nothing of ours. */
 export function forgetOldStrangers(database: Database, now: Temporal.Instant) {
   const before = dayInParis(now).subtract({ months: STRANGERS_KEPT_MONTHS })
   return forgetStrangers(database, before.toString())

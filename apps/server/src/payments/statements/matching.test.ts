@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A due, and a movement of so many cents with a text, as a statement brings it. */
+/** A due, and an imported movement of so many cents with a text. */
 async function movementOf(told: {
   cents: number
   party?: string
@@ -135,7 +135,7 @@ describe('a movement for which nothing is proposed', () => {
     await transferDue()
     const odile = await hand()
     const found = async (q: string) => (await odile.client.bank.owed({ query: { q } })).data.length
-    // as a bank writes it
+    // names in the order and spelling that banks use
     for (const q of ['Camille Rou', 'ROUSSEL CAMILLE', 'Roussèl'])
       expect(await found(q)).toBeGreaterThan(0)
     expect(await found('personne de ce nom')).toBe(0)
@@ -143,7 +143,7 @@ describe('a movement for which nothing is proposed', () => {
   })
 })
 
-/** What the ledger holds of a due, of what nobody knows, and apart from both. */
+/** The ledger balances of some dues, of unmatched movements and of the suspense account. */
 async function sums(dueIds: readonly string[]) {
   const { rows } = await sql<{ owed: number; open: number; apart: number }>`
     select coalesce(sum(cents) filter (where account = 'policyholders' and due_id = any(${dueIds}::uuid[])), 0)::int as owed,
@@ -153,7 +153,7 @@ async function sums(dueIds: readonly string[]) {
   return rows[0]
 }
 
-/** Two instalments by transfer that are asked for. */
+/** Two called instalments paid by transfer. */
 async function twoDues() {
   const { id: accountId } = await buildAccount(server.database)
   const plan = { cadence: 'monthly', method: 'transfer' } as const

@@ -4,14 +4,14 @@ import type { Statement } from '../bank/bank-messages.ts'
 import { keepPayers } from '../mandates/payers.service.ts'
 import type { Outcome } from './match-movements.ts'
 
-/** A movement of a statement, and what it was found to be. */
+/** A movement of a statement, and its match. */
 export interface Matched {
   readonly id: string
   readonly movement: Statement['movements'][number]
   readonly outcome: Outcome
 }
 
-/** The accounts that dues were paid from, by movement. */
+/** The accounts that paid dues, by movement. */
 export async function payersOf(
   database: Database,
   matched: readonly Matched[],
@@ -26,7 +26,7 @@ export async function payersOf(
   return new Map(paying.map(({ id }, rank) => [id, ids[rank] ?? null]))
 }
 
-/** Where it came from: an account of who owed it, or sealed until it is known whose due it pays. */
+/** The sender of a movement: an account of the person who owed it, or the encrypted IBAN until the due is known. */
 export function payerOf(
   { id, movement: { partyIban, cents }, outcome }: Matched,
   { payers, ibans }: { payers: ReadonlyMap<string, string | null>; ibans: IbanVault },

@@ -1,6 +1,6 @@
 import type { Closing } from '@sillage/domain/payments/receipt.ts'
 import { sql } from 'kysely'
-import { ACCOUNT_CODES, shownName } from '../../platform/database/account-columns.ts'
+import { bearsAll, shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { TAXES } from './statements.messages.ts'
 
@@ -12,10 +12,10 @@ export interface OpenMovement {
   readonly label: string
   readonly reason: string | null
   readonly proposed_contract: string | null
-  /** The account that owes it, or who owes it of a claim. */
+  /** The account that owes it, or the debtor of the recovery. */
   readonly proposed_name: string | null
   readonly proposed_claim: string | null
-  /** What of it is beyond all that the policy proposed owes, and goes back. */
+  /** In cents: the part that exceeds all that the proposed policy owes, and will be refunded. */
   readonly beyond: number
   readonly closing: Closing | null
   readonly closing_reason: string | null
@@ -23,7 +23,7 @@ export interface OpenMovement {
   readonly proposer: string | null
 }
 
-/** What nobody has matched, the oldest first. */
+/** The unmatched movements, oldest first. */
 export async function findUnmatched(database: Database, limit: number): Promise<OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
     select movement.id, movement.cents::float8 as cents, movement.booked_on, movement.party, movement.label,
@@ -71,8 +71,8 @@ export async function holdMovement(transaction: Database, id: string) {
 }
 
 /**
- * What a movement pays: a due, what somebody owes of a claim, or a partner to whom contributions went; or what becomes of
- * one that pays nothing of ours.
+ * What a movement pays: a due, a recovery, a transfer to a partner or a tax declaration; or how one that pays nothing
+ * of ours is closed.
  */
 export type Matter =
   | { readonly kind: 'due'; readonly id: string }
@@ -112,12 +112,7 @@ export interface FoundDue {
   readonly owed: number
 }
 
-/** Whether the account or its company bears every word, in any order, capitals and accents aside. */
-const bearsAll = (words: readonly string[]) =>
-  sql`(account.search_text || ' ' || ${ACCOUNT_CODES}) like all (
-    select '%' || fold_text(word) || '%' from unnest(${words}::text[]) word)`
-
-/** What is owed by people whose name, or of dues whose reference, has a text in it. */
+/** What is owed, searched by the debtor's name or by the due's reference. */
 export async function searchOwed(
   database: Database,
   { words, reference, limit }: { words: readonly string[]; reference: string; limit: number },
@@ -154,7 +149,7 @@ export async function matchByHand(
     .execute()
 }
 
-/** Erases who sent or took what nobody knows, and what they wrote, of movements booked before a day; amount and day stay. */
+/** Erases the party and text of unmatched movements booked before a day; amount and day are kept. */
 export async function forgetStrangers(database: Database, before: string) {
   await database
     .updateTable('bank_movement')

@@ -6,8 +6,8 @@ import { post } from '../ledger.service.ts'
 import { findBankBalance, findBankClosings } from './reconciliation.repository.ts'
 
 /**
- * Posts what an account at the bank held before its first statement: from then on the ledger holds what the bank says.
- * What the ledger had put there by itself before is part of it. Answers the amount that the statement opens with, in cents.
+ * Posts the balance that a bank account had before its first statement, so that the ledger agrees with the bank.
+ * Amounts the ledger had already posted to the bank are deducted. Returns the opening balance in cents.
  */
 export async function openBankAccount(
   { database, now }: Pick<RequestContext, 'database' | 'now'>,

@@ -34,7 +34,7 @@ async function held(account: 'bank' | 'liaison') {
 
 test('the first statement explains what the account held before it; the ledger then holds what the bank does', async () => {
   expect(await findReconciliation(server.database)).toBeUndefined()
-  // what an earlier release posted by itself is part of what the bank opens with
+  // what an earlier release posted by itself is included in the bank's opening balance
   await inTransaction(server.database, (transaction) =>
     post(
       transaction,
@@ -64,7 +64,7 @@ test('the first statement explains what the account held before it; the ledger t
     held: 125_956,
   })
 
-  // the same again opens nothing anew, and neither does the next
+  // importing it again opens nothing twice, and neither does the next statement
   expect((await sendFile(odile, first)).data).toMatchObject({ isRepeated: true })
   const next = await nextStatement(server.database, [{ cents: -300, text: 'frais inconnus' }])
   const { data } = await sendFile(odile, next)

@@ -11,7 +11,7 @@ function eventOf(order: KnownOrder, became: Answer['state']): OrderEvent {
 
 type OrderEvent = `collection.${'sent' | Answer['state']}` | `payout.${'ordered' | Answer['state']}`
 
-/** What an order posts: of an indemnity, to the accounts of claims; else to what the policyholder owes or is owed. */
+/** The ledger lines of an order: on the claims accounts for an indemnity, otherwise on the policyholder's. */
 export function orderLines(
   event: OrderEvent,
   { cents, due_id, claim_id }: Pick<KnownOrder, 'cents' | 'due_id' | 'claim_id'>,
@@ -24,7 +24,7 @@ function isIndemnity(event: OrderEvent): event is IndemnityEvent {
   return event.startsWith('payout.')
 }
 
-/** What the bank’s answer to an order posts. */
+/** The posting for the bank’s answer to an order. */
 export function orderPosting(
   order: KnownOrder,
   became: Answer['state'],

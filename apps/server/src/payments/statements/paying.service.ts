@@ -30,11 +30,11 @@ interface Matched {
 
 interface Paying {
   readonly posting: Posting
-  /** What else it does. */
+  /** Further writes of the payment. */
   readonly also?: (at: Date) => Promise<void>
 }
 
-/** What a movement posts that pays a matter, which is held until the commit; undefined where there is no such matter. */
+/** The posting of a movement that pays something, which is locked until the commit; undefined when it doesn't exist. */
 export async function payingOf(
   transaction: Database,
   { movement, matter, on }: Matched,
@@ -68,7 +68,7 @@ export async function payingOf(
   return payingDues(transaction, { movement, dueId: matter.id, on })
 }
 
-/** The due that is named, then the others of its policy, the oldest first; the rest goes back to who paid. */
+/** Pays the named due, then the others of its policy, oldest first; the excess is refunded. */
 async function payingDues(
   transaction: Database,
   { movement, dueId, on }: { movement: HeldMovement; dueId: string; on: Temporal.PlainDate },
@@ -107,7 +107,7 @@ async function payingDues(
   }
 }
 
-/** Of what is owed to us some may come; what we owe a partner leaves whole. */
+/** A receipt may be partial; a payment to a partner must be for the whole amount. */
 function mustCover({ cents }: { readonly cents: number }, owed: number) {
   if (cents < 0 ? owed !== cents : cents === 0 || owed < cents)
     throw refuse({ code: 'movement.too_much', message: STATEMENT_REFUSALS.tooMuch }, 409)

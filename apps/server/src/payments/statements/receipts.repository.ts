@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { OwedDue } from './match-movements.ts'
 
-/** What is asked for of the policy of a due, and that one, held until the commit. */
+/** The due and all called dues of its policy, locked until the commit. */
 export async function holdPolicyDues(transaction: Database, id: string) {
   const { rows } = await sql<OwedDue & { contract_id: string; account_id: string }>`
     select due.id, due.policy_id, due.contract_id, due.account_id, due.reference, due.due_on, due.rank,
@@ -14,7 +14,7 @@ export async function holdPolicyDues(transaction: Database, id: string) {
   return rows
 }
 
-/** The account of a person at a bank that a movement came from; null where they have none such. */
+/** The bank account of a person that a movement came from; null when they have no such account. */
 export async function findSender(
   database: Database,
   { movementId, accountId }: { movementId: string; accountId: string },

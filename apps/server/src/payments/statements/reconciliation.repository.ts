@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What the bank says that all our accounts hold, in cents: each by its last statement. */
+/** The total of our bank accounts by their last statements, in cents. */
 export async function findBankClosings(database: Database): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(closing), 0)::float8 as cents from (
@@ -11,7 +11,7 @@ export async function findBankClosings(database: Database): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
-/** What the ledger says that the bank holds, in cents, since it began. */
+/** The bank balance by the ledger, in cents. */
 export async function findBankBalance(database: Database): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     with kept as (select max(month) as month from ledger_balance)
@@ -26,15 +26,15 @@ export async function findBankBalance(database: Database): Promise<number> {
 }
 
 export interface Reconciliation {
-  /** What the last statements say, and when the latest of them was taken. */
+  /** The total by the last statements, and when the latest was imported. */
   readonly closings: number
   readonly imported_at: Date
   readonly number: string
-  /** What the ledger says. */
+  /** The balance by the ledger. */
   readonly held: number
 }
 
-/** What the bank says that it holds and what the ledger says; undefined before the first statement. */
+/** The bank's balance and the ledger's, in cents; undefined before the first statement. */
 export async function findReconciliation(database: Database): Promise<Reconciliation | undefined> {
   const { rows } = await sql<Omit<Reconciliation, 'held'>>`
     select sum(last.closing)::float8 as closings, max(last.imported_at) as imported_at, bank.number

@@ -1,10 +1,10 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { FaultOfFile } from '../bank/bank-file-fault.ts'
 
-/** Before the month whose taxes a debit may pay. */
+/** Prefix of the month whose taxes a debit may pay. */
 export const TAXES = 'Taxes de '
 
-/** Why a file of the bank is not taken, or a movement not matched. */
+/** Why a bank file is refused, or a movement not matched. */
 export const STATEMENT_REFUSALS = {
   size: 'Ce fichier dépasse 20\u00a0Mo.',
   xml: 'Ce fichier n’est pas lisible\u00a0: ce n’est pas du XML, ou il est coupé.',
@@ -28,7 +28,7 @@ export const STATEMENT_REFUSALS = {
   tooMuch: 'Ce mouvement dépasse ce qui reste dû.',
 } as const satisfies Record<string, string> & Record<FaultOfFile, string>
 
-/** The notice to an account that paid more than it owed: no amount. */
+/** Notifies an account that it paid more than it owed; gives no amount. */
 export const paidTooMuch = {
   title: 'Vous avez payé plus que ce qui était dû\u00a0: nous vous rendons la différence.',
   path: paths.payments,
@@ -38,7 +38,7 @@ export const paidTooMuch = {
   },
 } as const
 
-/** The same, from a bank account that we don’t know. */
+/** The same, when it paid from an unknown bank account. */
 export const paidTooMuchAsk = {
   title:
     'Vous avez payé plus que ce qui était dû\u00a0: indiquez le compte où recevoir la différence.',

@@ -4,7 +4,7 @@ import { insertMany } from '../../platform/database/rows.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { KnownOrder, OwedDue } from './match-movements.ts'
 
-/** One file is taken at a time. */
+/** Serialises imports: one file at a time. */
 export async function holdImport(transaction: Database) {
   await sql`select pg_advisory_xact_lock(hashtextextended('bank_statement', 0))`.execute(
     transaction,
@@ -54,7 +54,7 @@ const ORDER = sql`
 
 export type FoundOrder = KnownOrder & { readonly message_id: string }
 
-/** The orders that a file may be about, held until the commit. */
+/** The orders that a file may be about, locked until the commit. */
 export async function holdOrders(
   transaction: Database,
   named: {
@@ -72,7 +72,7 @@ export async function holdOrders(
   return rows
 }
 
-/** Dues with what is owed of them, by a reference of their policy or by the IBANs of those who owe them. */
+/** Dues with what is owed, looked up by a reference of their policy or by the IBANs of those who owe them. */
 export async function holdOwed(
   transaction: Database,
   { references, ibans }: { references: readonly string[]; ibans: readonly Buffer[] },
@@ -94,7 +94,7 @@ export async function holdOwed(
   return rows
 }
 
-/** One due with what is owed of it, held until the commit. */
+/** One due with what is owed, locked until the commit. */
 export async function holdDue(
   transaction: Database,
   id: string,
@@ -113,7 +113,6 @@ export async function insertStatement(
   await transaction.insertInto('bank_statement').values(row).execute()
 }
 
-/** Adds movements; how many were new is answered: the same reference again is the same movement. */
 export async function insertMovements(
   transaction: Database,
   rows: readonly Insertable<Schema['bank_movement']>[],
@@ -121,7 +120,7 @@ export async function insertMovements(
   await insertMany(transaction, 'bank_movement', rows).execute()
 }
 
-/** The references of movements that are kept already. */
+/** The references of movements already stored. */
 export async function findBooked(
   database: Database,
   { account, references }: { account: string; references: readonly string[] },
@@ -141,7 +140,7 @@ export interface Answer {
   readonly on: string
 }
 
-/** What became of orders, in one statement. */
+/** Records the bank's answers to orders, in one statement. */
 export async function answerOrders(transaction: Database, answers: readonly Answer[]) {
   if (answers.length === 0) return
   await sql`
@@ -152,7 +151,7 @@ export async function answerOrders(transaction: Database, answers: readonly Answ
     where payment_order.id = answer.id`.execute(transaction)
 }
 
-/** A mandate whose account was changed has informed its bank, once a collection by it has come in. */
+/** Forgets the former account of mandates: a collection has now informed the bank of the change. */
 export async function forgetFormerAccounts(transaction: Database, mandateIds: readonly string[]) {
   if (mandateIds.length === 0) return
   await transaction
@@ -175,7 +174,7 @@ export async function stopMandate(
     .execute()
 }
 
-/** A transfer that failed is not tried again to the same account: its IBAN is asked for anew. */
+/** A failed transfer is not retried to the same account: the IBAN is asked for again. */
 export async function reopenPayout(transaction: Database, id: string) {
   await transaction
     .updateTable('payout')

@@ -22,26 +22,26 @@ import { STATEMENT_REFUSALS } from './statements.messages.ts'
 import { findLastStatement, findStatement, holdImport } from './statements.repository.ts'
 import { takeStatus } from './statuses.service.ts'
 
-/** What a file of the bank has changed. */
+/** The effects of an imported bank file. */
 export interface Imported {
   readonly kind: (StatementMessage | NotificationMessage | StatusMessage)['kind']
   readonly movements: number
   readonly unmatched: number
-  /** Taken before: nothing has changed. */
+  /** Whether it was imported before, and changed nothing. */
   readonly isRepeated: boolean
-  /** Of the first statement of an account, unless nothing was on it: what it opens with, in euros. */
+  /** For the first statement of an account, unless it is empty: its opening balance, in euros. */
   readonly opened?: number
 }
 
 interface Importing {
   readonly ibans: IbanVault
-  /** What else a payment does. */
+  /** What else happens in the transaction of a payment. */
   readonly afterPayments: AfterPayments
 }
 
 /**
- * Takes a file of the bank: a statement, or what became of orders. A notification changes nothing: the statement will tell the
- * same. Reading comes first, on a thread; what it says then counts all at once, or not at all.
+ * Imports a bank file: a statement, or the status of orders. A notification changes nothing, since the statement will
+ * repeat it. The file is read first, on a worker thread; its effects are then applied all at once or not at all.
  */
 export async function importFile(
   context: RequestContext,

@@ -8,7 +8,10 @@ import { orderPosting } from './order-postings.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
 import { answerOrders, holdOrders, noteGroupStatus } from './statements.repository.ts'
 
-/** What became of a file of ours, before anything is booked. Repeated, it changes nothing: only what is out can be refused. */
+/**
+ * Applies the bank's status report on one of our files, before anything is booked. Repeating it changes nothing, since
+ * only unanswered orders can be refused.
+ */
 export async function takeStatus({ database, now }: RequestContext, status: StatusMessage) {
   const at = new Date(now.epochMilliseconds)
   const { originalMessageId: messageId, group } = status

@@ -21,7 +21,7 @@ const send = async (bytes: Uint8Array) => {
   return data
 }
 
-/** How much is kept of statements. */
+/** How many rows statements have left. */
 const kept = () =>
   sql<{ movements: string; entries: string; statements: string }>`select
     (select count(*) from bank_movement) as movements, (select count(*) from ledger_entry) as entries,

@@ -8,7 +8,7 @@ import { findMonths, holdLedger, insertClosing, monthOf } from '../ledger.reposi
 import { firstOpenOf } from '../ledger.service.ts'
 import { declareClosedMonths } from './declarations.service.ts'
 
-/** Closes a month for ever, the first that is open, and declares its taxes. Whoever posts meanwhile waits, and posts to the next. */
+/** Closes the first open month for good, and declares its taxes. Concurrent postings wait, and go to the next month. */
 export function closeMonth({ database, now, session }: RequestContext, month: string) {
   const closedAt = new Date(now.epochMilliseconds)
   return inTransaction(database, async (transaction) => {

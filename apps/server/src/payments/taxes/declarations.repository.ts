@@ -3,7 +3,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/** What each tax of a month comes to, net of what was given back; what was declared of others apart. */
+/**
+ * The amount of each tax of a month in cents, net of refunds; the postings of declarations, which concern other months,
+ * are left out.
+ */
 export async function findLevies(
   database: Database,
   { from, until }: { readonly from: string; readonly until: string },
@@ -23,7 +26,7 @@ export async function findLevies(
   }
 }
 
-/** The months that are closed and not declared, the oldest first. */
+/** The months closed and not declared, oldest first. */
 export async function findUndeclared(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('ledger_closing')
@@ -53,7 +56,7 @@ export async function findDeclaration(database: Database, month: string) {
   return row && { declaredAt: row.declared_at, paidOn: row.booked_on }
 }
 
-/** What was declared, and no statement has shown yet. */
+/** A tax declaration that no statement has shown yet. */
 export interface OpenDeclaration {
   readonly id: string
   readonly month: string
@@ -61,7 +64,7 @@ export interface OpenDeclaration {
   isBooked: boolean
 }
 
-/** Those of some amounts, or of an id, held until the commit. */
+/** Open declarations of given amounts, or with an id, locked until the commit. */
 export async function holdOpenDeclarations(
   transaction: Database,
   { amounts = [], id = null }: { amounts?: readonly number[]; id?: string | null },

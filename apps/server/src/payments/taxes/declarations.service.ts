@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Posting, post } from '../ledger.service.ts'
 import { findLevies, findUndeclared, insertDeclaration } from './declarations.repository.ts'
 
-/** Declares what closed months owe, each once: what they hold does not change any more. */
+/** Declares the taxes of closed months, each once: their amounts no longer change. */
 export async function declareClosedMonths(
   transaction: Database,
   { by, on, at }: { readonly by: string; readonly on: Temporal.PlainDate; readonly at: Date },
@@ -24,7 +24,7 @@ export async function declareClosedMonths(
   }
 }
 
-/** What the debit of the tax office posts; `cents` of what was declared. */
+/** The posting of the tax office's debit; `cents` is the amount declared. */
 export function taxesPaid({
   source,
   cents,

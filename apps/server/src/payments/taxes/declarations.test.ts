@@ -29,7 +29,7 @@ test('the taxes of a month that is closed are owed to the tax office, until the 
   const admin = await signInAs(server, 'admin')
   const past = today.toPlainYearMonth().subtract({ months: 2 })
   const month = past.toString()
-  // 3,30 € of tax in it
+  // includes 3,30 € of tax
   await postNow(server.database, buildPosting(past.toPlainDate({ day: 5 })))
   const read = async () => (await admin.client.ledger.read({ query: { month } })).data.levies
   expect(await read()).toMatchObject({ total: 3.3, declaredOn: null, paidOn: null })

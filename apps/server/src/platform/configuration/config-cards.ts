@@ -1,14 +1,14 @@
 import { ConfigError, type Environment, readUrl } from './config-values.ts'
 
-/** Where the provider of card payments is, and how it knows us. */
+/** Where the card payment provider is, and our account there. */
 export interface CardPlace {
   readonly url: string
   readonly id: string
-  /** Opens its calls, and signs what it tells. */
+  /** Authenticates calls to its API and checks the signatures of its notifications. */
   readonly secret: string
 }
 
-/** The provider of card payments; `demo`: that of the demonstration, which takes no card; null: none. */
+/** The card payment provider: `demo` is the demonstration's own, which takes no card; null when there is none. */
 export function readCards(env: Environment, demo: boolean): CardPlace | 'demo' | null {
   if (env['CARD_PROVIDER'] === 'demo') {
     if (demo) return 'demo'

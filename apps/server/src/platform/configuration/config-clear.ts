@@ -1,6 +1,6 @@
 import { ConfigError, type Environment, isLoopback } from './config-values.ts'
 
-/** What leads to another machine, of all the settings. */
+/** The settings that hold the address of another machine. */
 interface Addresses {
   readonly demo: boolean
   readonly publicUrl: string | null
@@ -15,7 +15,7 @@ interface Addresses {
   readonly cards: { readonly url: string } | 'demo' | null
 }
 
-/** By the names of the settings. A time-stamp tells nothing, and its answer is signed. */
+/** Keyed by setting name. TSA_URL is left out: a time-stamp request reveals nothing and its answer is signed. */
 const addressesOf = (config: Addresses) => ({
   PUBLIC_URL: config.publicUrl,
   DATABASE_URL: config.databaseUrl,
@@ -29,14 +29,16 @@ const addressesOf = (config: Addresses) => ({
   CARD_PROVIDER: config.cards === null || config.cards === 'demo' ? null : config.cards.url,
 })
 
-/** The settings by which what is said leaves this machine in clear. */
+/** The names of the settings whose address sends data to another machine unencrypted. */
 export function settingsInClear(config: Addresses): readonly string[] {
   return Object.entries(addressesOf(config)).flatMap(([name, address]) =>
     address !== null && isInClear(new URL(address)) ? name : [],
   )
 }
 
-/** Production says nothing in clear to another machine but where the operator has written that it may (decision 110). */
+/**
+ * In production, refuses an unencrypted connection to another machine unless CLEAR_CONNECTIONS names it (decision 110).
+ */
 export function mustBeEncrypted(config: Addresses, env: Environment) {
   const allowed = (env['CLEAR_CONNECTIONS'] ?? '').split(',').map((name) => name.trim())
   const known = Object.keys(addressesOf(config))
@@ -55,7 +57,7 @@ export function mustBeEncrypted(config: Addresses, env: Environment) {
 
 function isInClear({ protocol, hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  // PostgreSQL by its socket is on this machine too
+  // a PostgreSQL reached by its unix socket is on this machine
   if (host === '' || host.startsWith('/') || isLoopback(host)) return false
   if (!protocol.startsWith('postgres')) return protocol !== 'https:'
   const asked = searchParams.get('sslmode') ?? searchParams.get('ssl')

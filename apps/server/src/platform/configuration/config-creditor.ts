@@ -4,18 +4,18 @@ import { SEPA_LIMITS } from '@sillage/domain/payments/sepa/orders.ts'
 import { readIban } from '@sillage/domain/values/iban.ts'
 import { ConfigError, type Environment } from './config-values.ts'
 
-/** Whose account collects and pays, as its bank knows it. */
+/** The account that collects and pays, as its bank knows it. */
 export interface CreditorPlace {
   readonly iban: string
   /** Identifiant créancier SEPA. */
   readonly ics: string
-  /** As banks print it; null: the insurer’s own. */
+  /** The name that banks print; null for the insurer’s own. */
   readonly name: string | null
-  /** Whether refunds and indemnities are sent as instant transfers: agreed with the bank first. */
+  /** Whether refunds and indemnities are sent as instant transfers; the bank must have agreed to it first. */
   readonly paysAtOnce: boolean
 }
 
-/** Of the demonstration: nobody has this account, nor this identifier. */
+/** Made up for the demonstration: nobody has this account or this identifier. */
 export const DEMO_CREDITOR: CreditorPlace = {
   iban: 'FR7630001007941234567890185',
   ics: 'FR72ZZZ123456',
@@ -23,7 +23,7 @@ export const DEMO_CREDITOR: CreditorPlace = {
   paysAtOnce: false,
 }
 
-/** A wrong account or identifier would be refused by the bank, order by order: it stops the start. */
+/** Throws ConfigError for a wrong account or identifier, which the bank would otherwise refuse order by order. */
 export function readCreditor(env: Environment): CreditorPlace {
   const iban = readIban(env['CREDITOR_IBAN'] ?? DEMO_CREDITOR.iban)
   if (!iban.ok) throw new ConfigError(`CREDITOR_IBAN : ${iban.error.message}`)

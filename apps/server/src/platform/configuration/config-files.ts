@@ -1,13 +1,12 @@
-/** Files of the operator that say what we can’t know. */
+/** Files in which the operator supplies what Sillage can’t know; each is null when not set. */
 export interface GivenFiles {
   readonly testimonialsFile: string | null
-  /** The national register of asset freezes, as it is published. */
+  /** The national register of asset freezes, as published. */
   readonly assetFreezeFile: string | null
-  /** The countries formally advised against, in the place of those known here. */
+  /** The countries formally advised against, replacing the built-in list. */
   readonly advisedAgainstFile: string | null
 }
 
-/** Without one, null. */
 export function readGivenFiles(env: Readonly<Record<string, string | undefined>>): GivenFiles {
   return {
     testimonialsFile: env['TESTIMONIALS_FILE'] ?? null,

@@ -1,7 +1,7 @@
 import { ConfigError, type Environment, isLoopback, readSwitch } from './config-values.ts'
 import REQUIRED from './required-settings.json' with { type: 'json' }
 
-/** Whether this is the demonstration. Fails closed: what can't be read, or contradicts itself, stops the start. */
+/** Whether this is the demonstration. Fails closed: an unreadable or contradictory setting stops the start. */
 export function readMode(env: Environment): boolean {
   const nodeEnv = env['NODE_ENV']
   if (nodeEnv !== undefined && !['production', 'development', 'test'].includes(nodeEnv))
@@ -17,7 +17,7 @@ export function readMode(env: Environment): boolean {
   return demo
 }
 
-/** Whoever sets one of these has real people in mind, and has forgotten to say so (decision 064). */
+/** The demonstration refuses these settings: NODE_ENV=production was probably forgotten (decision 064). */
 const PRODUCTION_ONLY = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
@@ -44,7 +44,7 @@ const PRODUCTION_ONLY = [
   'S3_URL',
 ]
 
-/** Its passwords are published: it is for this machine alone. */
+/** Keeps the demonstration on this machine, since its passwords are published, and without production settings. */
 function checkDemo(env: Environment) {
   const { HOST: host } = env
   if (host !== undefined && !isLoopback(host))
@@ -58,7 +58,9 @@ function checkDemo(env: Environment) {
     )
 }
 
-/** What no server with real people can do without, all at once, a sentence each. The command that installs reads the same list. */
+/**
+ * Throws ConfigError with one sentence for each required setting that is missing. tools/run.mjs reads the same list.
+ */
 function checkRequired(env: Environment) {
   const missing = Object.entries(REQUIRED).filter(([name]) => env[name] === undefined)
   if (missing.length > 0) throw new ConfigError(missing.map(([, sentence]) => sentence).join('\n'))

@@ -32,7 +32,10 @@ export function readRoot(env: Environment): { email: string; password: string } 
   return { email, password }
 }
 
-/** 16 random bytes in hexadecimal, the poorest that passes the length, come to 30 at least; what repeats itself, to 25 at most. */
+/**
+ * 16 random bytes in hexadecimal, the weakest secret of sufficient length, compress to at least 30 bytes; a repetitive
+ * one to at most 25.
+ */
 const FEWEST_SQUEEZED_BYTES = 28
 
 export function readSecret(env: Environment, name: string): string | null {
@@ -47,14 +50,20 @@ export function readSecret(env: Environment, name: string): string | null {
   return text
 }
 
-/** How small a text becomes, itself or the steps from each character to the next: repetitions and sequences say little. */
+/**
+ * Compressed size in bytes of a text or of the differences between its characters, whichever is smaller: repetitions
+ * and sequences compress well.
+ */
 function squeezedBytes(text: string): number {
   const bytes = Buffer.from(text)
   const steps = bytes.map((byte, at) => byte - (bytes[at - 1] ?? 0))
   return Math.min(...[bytes, steps].map((one) => deflateRawSync(one, { level: 9 }).length))
 }
 
-/** Of demo mode: drawn once and kept, so that a restart ends no session and opens every IBAN. */
+/**
+ * A secret of demo mode, generated once and kept in the data folder, so that sessions and sealed IBANs survive a
+ * restart.
+ */
 export function keptSecret(dataDir: string, name: 'jwt-secret' | 'iban-key'): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) keepFirst(file, randomBytes(48).toString('base64url'))

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import { isLogLevel, type LogLevel } from '../log.ts'
 
-/** A setting that stops the start; its message is shown as it is. */
+/** An unusable setting, which stops the start; its message is shown unchanged. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** `1` or `0` and nothing else: whoever writes `no` must not get the opposite. */
+/** Reads `1` or `0` and refuses anything else, so that `no` can't be taken for yes. Null when not set. */
 export function readSwitch(env: Environment, name: string): boolean | null {
   const text = env[name]
   if (text === undefined) return null
@@ -22,7 +22,7 @@ export function readPort(text: string | undefined, name = 'PORT'): number {
   return port
 }
 
-/** Where what is measured is read: this machine alone by default. */
+/** The address at which metrics are served (this machine only by default); null when METRICS_PORT is not set. */
 export function readMetrics(env: Environment, demo: boolean) {
   const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1' } = env
   if (port === undefined) return null
@@ -33,7 +33,7 @@ export function readMetrics(env: Environment, demo: boolean) {
   return { host, port: readPort(port, 'METRICS_PORT') }
 }
 
-/** A demonstration shows its addresses and accounts on the same screen: it tells of what goes wrong alone. */
+/** The demonstration logs warnings and errors only: its addresses and accounts are printed on the same screen. */
 export function readLogLevel(env: Environment, demo: boolean): LogLevel {
   const level = env['LOG_LEVEL'] ?? (demo ? 'warn' : 'info')
   if (!isLogLevel(level))
@@ -71,7 +71,7 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8)
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/** Whether only this machine reaches it. */
+/** Whether a host is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1')
   if (isIP(address) === 0) return address === 'localhost'

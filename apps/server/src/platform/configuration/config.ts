@@ -28,45 +28,45 @@ export interface Config extends GivenFiles {
   readonly host: string
   readonly port: number
   readonly dataDir: string
-  /** Where the head of the audit log is written every day; elsewhere than the database, if it can be. */
+  /** Folder where the head of the audit log is written every day; best kept outside the database. */
   readonly auditHeadsDir: string
-  /** An outside PostgreSQL; null starts the embedded one in `dataDir`. */
+  /** An external PostgreSQL; null starts the embedded one in `dataDir`. */
   readonly databaseUrl: string | null
-  /** The same as the owner of its tables, for migrations; null: the role of the server owns them. */
+  /** The same database with the role that owns the tables, for migrations; null when the server's role owns them. */
   readonly databaseOwnerUrl: string | null
-  /** A pooler in transaction mode before the outside PostgreSQL, for the calls of the server; null: they go there themselves. */
+  /** A pooler in transaction mode in front of the external PostgreSQL, for the server's statements; null for none. */
   readonly databasePoolerUrl: string | null
-  /** Whether the start changes the schema, or only refuses one that is behind. */
+  /** Whether starting migrates the schema; otherwise a schema that is behind is refused. */
   readonly migrates: boolean
-  /** Signs; the one before still verifies, so that changing it signs nobody out. */
+  /** Signs session tokens; the previous secret still verifies them, so that a change signs nobody out. */
   readonly jwtSecret: string
   readonly previousJwtSecret: string | null
-  /** Seals the IBANs. */
+  /** Encrypts the IBANs. */
   readonly ibanKey: string
-  /** The one before: it opens, and seals nothing. */
+  /** The previous key, which still decrypts but no longer encrypts. */
   readonly previousIbanKey: string | null
   /** The account that collects and pays. */
   readonly creditor: CreditorPlace
   readonly publicUrl: string | null
-  /** PEM files of the key that seals documents and of its certificates; demo mode makes its own. */
+  /** PEM files of the key that seals documents and of its certificates; demo mode generates its own. */
   readonly sealKeyFile: string | null
   readonly sealCertificateFile: string | null
   /** The RFC 3161 authority that time-stamps seals, and the certificates that vouch for it; null for none. */
   readonly tsa: { readonly url: string; readonly certificateFile: string } | null
-  /** Where mails leave; null keeps them in the outbox. */
+  /** The mail server; null keeps mails in the outbox. */
   readonly smtpUrl: string | null
-  /** Whether a mail leaves encrypted or not at all. */
+  /** Whether mails must be sent encrypted. */
   readonly smtpTls: boolean
   readonly mailFrom: string | null
   readonly root: { readonly email: string; readonly password: string } | null
-  /** A Nominatim or Photon of the operator's, asked before the embedded atlas. */
+  /** A Nominatim or Photon run by the operator, asked before the embedded atlas. */
   readonly geocoderUrl: string | null
   readonly routerUrl: string | null
-  /** Where files are kept; null keeps them in `dataDir`. */
+  /** The S3 bucket for files; null keeps them in `dataDir`. */
   readonly s3: S3Place | null
-  /** A virus scanner that every file passes; null lets them pass unseen. */
+  /** A virus scanner for uploaded files; null accepts them unscanned. */
   readonly clamdUrl: string | null
-  /** The provider of card payments; `demo`: that of the demonstration. */
+  /** The card payment provider; `demo` is the demonstration's own. */
   readonly cards: CardPlace | 'demo' | null
   /** The identity provider of external sign-in. */
   readonly oidc: {
@@ -74,24 +74,24 @@ export interface Config extends GivenFiles {
     readonly clientId: string
     readonly clientSecret: string
   } | null
-  /** Domains of the insurer's addresses: a role is asked for from these alone. Without any, from everywhere. */
+  /** The insurer's mail domains: only these addresses may ask for a staff role. Empty means any address may. */
   readonly staffEmailDomains: readonly string[]
   /** Whether advisors, admins and roots must sign in with a passkey. */
   readonly staffSecondFactor: boolean
   readonly monitoringUrl: string | null
-  /** Base addresses that the web app calls. */
+  /** Base addresses called by the web app. */
   readonly bases: {
     readonly host: string
     readonly questionnaire: string
     readonly emissions: string
   }
-  /** The day that the operator vouches for, when the clock is in doubt. */
+  /** The day (`YYYY-MM-DD`) that the operator confirms when the clock is in doubt. */
   readonly clockConfirmed: string | null
-  /** What the log holds: lines of this level, and those that matter more. */
+  /** The least severe level that is logged. */
   readonly logLevel: LogLevel
-  /** Where Prometheus reads what is measured; null measures nothing. */
+  /** Where Prometheus reads the metrics; null measures nothing. */
   readonly metrics: { readonly host: string; readonly port: number } | null
-  /** The collector that traces are sent to; null traces nothing. */
+  /** The collector to which traces are sent; null traces nothing. */
   readonly tracesUrl: string | null
   readonly trustedProxies: string[]
   readonly sessionHours: number
@@ -99,7 +99,7 @@ export interface Config extends GivenFiles {
   readonly callBudgets: CallBudgets
 }
 
-/** Reads the settings; without any, demo mode. Throws ConfigError with a clear sentence a fault. */
+/** Reads the settings; demo mode when there are none. Throws ConfigError with a sentence for each fault. */
 export function readConfig(given: Environment, defaultDataDir: string): Config {
   const env = filledIn(given)
   const demo = readMode(env)
@@ -154,12 +154,12 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
   return config
 }
 
-/** An empty setting is none: that is how many tools write one that is not set. */
+/** Drops empty settings: many tools write a setting that is not set as an empty one. */
 function filledIn(given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
 }
 
-/** Where the database is: all that a command needs that only migrates. */
+/** Where the database is: all that a migration-only command needs. */
 export function readPlaces(given: Environment, defaultDataDir: string): Places {
   const env = filledIn(given)
   const dataDir = resolve(env['DATA_DIR'] ?? defaultDataDir)
@@ -187,7 +187,10 @@ function readDatabase(env: Environment): Pick<Config, DatabaseSetting> {
   return { databaseUrl, databaseOwnerUrl, databasePoolerUrl }
 }
 
-/** Without its last slash: paths are put behind it, and nothing else may stand there. */
+/**
+ * The public address without its last slash; refuses credentials, a query or a fragment, since paths are appended to
+ * it.
+ */
 function readPublicUrl(env: Environment): string | null {
   const text = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
   if (text === null) return null
@@ -199,7 +202,7 @@ function readPublicUrl(env: Environment): string | null {
   return text.replace(/\/+$/, '')
 }
 
-/** The secret before: another one, or nothing has been changed. */
+/** Refuses a previous secret equal to the current one: nothing would have changed. */
 function readPreviousSecret(env: Environment, name: 'JWT_SECRET' | 'IBAN_KEY'): string | null {
   const previous = readSecret(env, `${name}_PREVIOUS`)
   if (previous !== null && previous === env[name])
@@ -215,14 +218,14 @@ function readTimeStamping(env: Environment): Config['tsa'] {
   return url === null || certificateFile === null ? null : { url, certificateFile }
 }
 
-/** In clear to a mail server of this machine only, unless told otherwise. */
+/** By default, encryption is required unless the mail server is on this machine. */
 function readSmtp(env: Environment): Pick<Config, 'smtpUrl' | 'smtpTls'> {
   const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const isHere = smtpUrl !== null && isLoopback(new URL(smtpUrl).hostname)
   return { smtpUrl, smtpTls: readSwitch(env, 'SMTP_TLS') ?? !isHere }
 }
 
-/** `Nom <adresse>` or the address alone: a mail with another sender is refused by every mail server, one after the other. */
+/** `Nom <adresse>` or the address alone. A bad sender is refused here, since mail servers would refuse every mail. */
 function readSender(env: Environment): string | null {
   const text = env['MAIL_FROM']
   if (text === undefined) return null
@@ -285,7 +288,7 @@ function readProxies(text: string): string[] {
   for (const proxy of proxies) {
     const [address = '', bits, ...more] = proxy.split('/')
     const most = isIP(address) === 6 ? 128 : 32
-    // a mask of 0 would let anybody say where they call from
+    // a mask of 0 would let anybody forge the address they call from
     const fits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
     if (isIP(address) === 0 || !fits || more.length > 0)
       throw new ConfigError(

@@ -7,10 +7,10 @@ export interface DemoAccount {
   readonly username: string
 }
 
-/** The published password of whoever may sign in to the demonstration. */
+/** The published password of every demonstration account. */
 export const DEMO_PASSWORD = 'Sillage-2026!'
 
-/** Fictional people of demo mode; none of this exists outside it. */
+/** Fictional people of demo mode; none of them exists outside it. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     role: 'user',

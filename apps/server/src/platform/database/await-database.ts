@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 const PATIENCE_MS = 30_000
 const RETRY_MS = 500
 
-/** Nobody there yet, or somebody who is starting: another try may find them. */
+/** No database yet, or one that is still starting: worth another try. */
 const LATE = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|57P03)$/
 
 /** Waits for a database that starts later than the server, as machines that come back together do. */

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** A start under a clock that is so many hours ahead; answers what it said, having ended by itself, or null. */
+/** Starts a server whose clock is ahead by so many hours. Returns its error output when it refuses, or null. */
 async function start({ ahead = 0, ...env }: { ahead?: number; CLOCK_CONFIRMED?: string } = {}) {
   const shift = `const { now } = Date, { instant } = Temporal.Now
     Date.now = () => now() + ${ahead} * 3_600_000
@@ -90,7 +90,7 @@ test('a leap of both clocks is refused until the operator vouches for the day', 
   await setLastSeen(24 * 30)
   expect(await start()).toMatch(/\u00a0: elle a reculé\. /)
   expect(await start({ CLOCK_CONFIRMED: today })).toBeNull()
-  // vouched for once, it is what the next start compares with
+  // once confirmed, it becomes the reference for the next start
   expect(await start()).toBeNull()
   await setLastSeen(-24 * 2)
   expect(await start()).toBeNull()

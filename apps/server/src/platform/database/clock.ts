@@ -2,20 +2,21 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Between two machines that are both right, and in the time of a statement. */
+/** Covers the difference between two machines that are both right, plus the duration of a statement. */
 const TOLERANCE = { minutes: 5 }
-/** A server that did not run for longer says so before it ends contracts and erases by date. */
+/** After a longer stop the clock is doubted, before the server ends contracts and erases data by date. */
 const LONGEST_ABSENCE = { hours: 3 * 24 }
 
 export interface Moment {
   readonly now: Temporal.Instant
-  /** The day that the operator has vouched for, as `YYYY-MM-DD`. */
+  /** The day confirmed by the operator, as `YYYY-MM-DD`. */
   readonly confirmedDay: string | null
 }
 
 /**
- * What is doubtful about a clock, in a sentence, or null. One that is beyond doubt is remembered, as is one that the
- * operator has vouched for: a contract that was ended by a wrong date can't be distinguished from one that was ended by a right one.
+ * What is doubtful about the clock, as a sentence, or null. A clock found right, or confirmed by the operator, is
+ * remembered. The check matters because a contract ended by a wrong date can't later be told from one ended by a right
+ * date.
  */
 export async function doubtClock(database: Database, moment: Moment): Promise<string | null> {
   const doubt = await readDoubt(database, moment)
@@ -23,7 +24,7 @@ export async function doubtClock(database: Database, moment: Moment): Promise<st
   return doubt
 }
 
-/** The same without remembering anything. */
+/** Same check as `doubtClock`, without remembering anything. */
 export async function readDoubt(database: Database, moment: Moment): Promise<string | null> {
   const { rows } = await sql<{ database_now: Date; seen_at: Date | null }>`
     select clock_timestamp() as database_now, (select seen_at from clock_seen) as seen_at`.execute(

@@ -8,7 +8,7 @@ import { buildSignedRequest } from '../../contracts/signing/signed-request.facto
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 
-/** A door between the server and its database that can be shut, or left open with nobody behind it. */
+/** A proxy socket between the server and its database, which can be closed, or left open without any answer. */
 const folder = mkdtempSync(join(tmpdir(), 'sillage-door-'))
 const doorPath = join(folder, '.s.PGSQL.5432')
 const open = new Set<Socket>()
@@ -114,7 +114,7 @@ test('a database that goes while a contract is being created leaves all of it or
     expect(rows.length).toBeLessThanOrEqual(1)
     for (const row of rows) expect(row.final_sha256).not.toBeNull()
   }
-  // the lost answer is found again under its key
+  // the lost answer is found again under its idempotency key
   const { data } = await camille.client.contracts.create({ body, idempotencyKey })
   const { data: mine } = await camille.client.contracts.mine({ query: {} })
   expect(mine.filter(({ contract_id }) => contract_id === data.contract_id)).toHaveLength(1)

@@ -7,23 +7,23 @@ import { createTrustedPool, type TrustedPool } from './trusted-pool.ts'
 
 export type Database = Kysely<Schema>
 
-// a `date` stays the text YYYY-MM-DD: a Date at midnight of some time zone is another day elsewhere
+// a `date` stays the text YYYY-MM-DD: as a Date at midnight it would be another day in some time zones
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
 interface Opened {
   readonly config: PoolConfig
-  /** How its statements reach it: through a pooler where there is one. */
+  /** The connection used for its statements: through the pooler when there is one. */
   readonly way: PoolConfig
   readonly pool: TrustedPool
-  /** Opened by the first report. */
+  /** Opened when first used. */
   reports: Database | null
 }
 
 const opened = new WeakMap<Database, Opened>()
 
 /**
- * Opens a pool on which every parameterised statement is prepared once per connection. Through a pooler in transaction
- * mode none is: the next statement may meet another connection.
+ * Opens a pool that prepares every parameterised statement once per connection. Behind a pooler in transaction mode
+ * nothing is prepared, since the next statement may run on another connection.
  */
 export function openDatabase(config: PoolConfig, poolerUrl: string | null = null): Database {
   const way = poolerUrl === null ? config : { ...POOLER_LIMITS, connectionString: poolerUrl }
@@ -45,17 +45,20 @@ function openedOf(database: Database): Opened {
   return own
 }
 
-/** How the database itself is reached, for a connection that is one's own: what listens, locks or migrates. */
+/** The direct connection to the database, for work that needs its own connection: listening, locking, migrating. */
 export function connectionOf(database: Database): PoolConfig {
   return openedOf(database).config
 }
 
-/** How the statements of a pool reach its database. */
+/** The connection settings used by the pool's statements (through the pooler when there is one). */
 export function wayOf(database: Database): PoolConfig {
   return openedOf(database).way
 }
 
-/** The same database for what takes long or keeps a connection: past any pooler, with limits of its own, and few connections, so that reports never keep all. */
+/**
+ * The same database for work that is long or keeps a connection. It bypasses any pooler, has its own limits, and few
+ * connections, so that reports never take them all.
+ */
 export function forReports(database: Database): Database {
   if (database.isTransaction) return database
   const own = openedOf(database)
@@ -63,13 +66,13 @@ export function forReports(database: Database): Database {
   return own.reports
 }
 
-/** The connections of a database, and of its reports once there is one. */
+/** Connection counts of the main pool, and of the reports' pool once it is open. */
 export function poolCounts(database: Database): Record<string, ReturnType<TrustedPool['counts']>> {
   const { pool, reports } = openedOf(database)
   return { main: pool.counts(), ...(reports ? { reports: openedOf(reports).pool.counts() } : {}) }
 }
 
-/** Has every connection that is open now replaced before its next use. */
+/** Replaces every connection that is open now before its next use. */
 export function distrustConnections(database: Database) {
   const { pool, reports } = openedOf(database)
   pool.distrust()
@@ -79,14 +82,14 @@ export function distrustConnections(database: Database) {
 const open = new AsyncLocalStorage<true>()
 
 /**
- * Refuses slow work (making a document, hashing a password, storing a file) while a transaction is open: it would hold
- * one of the few connections, and whoever waits for the rows it has locked.
+ * Throws when a transaction is open. Slow work (making a document, hashing a password, storing a file) would hold one
+ * of the few connections, and the locked rows that others wait for.
  */
 export function mustHoldNoConnection(work: string) {
   if (open.getStore()) throw new Error(`${work} while a transaction is open`)
 }
 
-/** Runs the work in a transaction, or in the one that is already open. */
+/** Runs the work in a new transaction, or in the one that is already open. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,
@@ -95,7 +98,7 @@ export function inTransaction<T>(
   return database.transaction().execute((transaction) => open.run(true, () => work(transaction)))
 }
 
-/** True for a PostgreSQL unique violation of the named index. */
+/** Whether the error is a PostgreSQL unique violation of the named index. */
 export function violates(error: unknown, index: string): boolean {
   return (
     error instanceof Error &&

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What a database holds, before anything is changed in it: `foreign` are tables of another program. */
+/** What a database holds before anything is changed in it; `foreign` means tables of another program. */
 export type Contents = 'nothing' | 'demonstration' | 'accounts' | 'foreign'
 
 /**
- * Looks at a database that may be older than the mark, or empty. One that a demonstration filled
- * before there was a mark is known by its team: nobody gets such a role by asking.
+ * Inspects a database that may be empty or older than the demonstration mark. A demonstration older than the mark is
+ * recognised by its staff accounts, since nobody gets such a role by asking.
  */
 export async function findContents(
   database: Database,
@@ -33,7 +33,7 @@ async function isMarked(database: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** Marks a database for good: production never opens it. */
+/** Marks a database as a demonstration for good: production refuses to open it. */
 export async function markDemonstration(database: Database) {
   await database
     .insertInto('demonstration')

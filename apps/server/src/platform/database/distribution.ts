@@ -1,9 +1,9 @@
 /**
- * Where each table would stand once one PostgreSQL is not enough and its rows are distributed by account:
+ * Where each table would be placed if one PostgreSQL were not enough and rows were distributed by account:
  * - `account`: on the node of its account, by a column of its own;
- * - `through`: the same, by its parent; it gets a column of the account before it is distributed;
- * - `everywhere`: small and the same on every node;
- * - `apart`: on one node of its own, since its rows are of nobody, of everybody at once, or in one order.
+ * - `through`: the same, through its parent; it gets an account column before it is distributed;
+ * - `everywhere`: small, and copied to every node;
+ * - `apart`: on one separate node, since its rows belong to no account, to all, or need one global order.
  */
 export type Place =
   | { readonly kind: 'account'; readonly by: string }
@@ -105,6 +105,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   mandate: own,
   migration: apart,
   notification: own,
+  open_claims_declared: apart,
+  open_claims_waiting: apart,
   paper_post: through('contract'),
   partner_transfer: apart,
   passkey: own,

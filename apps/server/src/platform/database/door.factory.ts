@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 
 export interface Door {
-  /** How to reach the database through it. */
+  /** Connection settings that go through the proxy. */
   readonly connection: { host: string; port: number }
-  /** Nothing passes any more, and nobody notices: what is open stays open and dead for ever. */
+  /** Nothing passes any more: open connections stay open, dead for good, and nobody is notified. */
   fallSilent(): void
-  /** New connections pass again. */
+  /** Lets new connections pass again. */
   speakAgain(): void
   close(): void
 }
 
-/** A network between the server and its database, which can lose everything without a word. */
+/** A proxy that simulates a network between the server and its database, able to lose everything silently. */
 export async function openDoor(): Promise<Door> {
   const { host, port } = inject('postgres')
   const open = new Set<Socket>()
@@ -33,7 +33,7 @@ export async function openDoor(): Promise<Door> {
     connection: { host: '127.0.0.1', port: address.port },
     fallSilent: () => {
       isSilent = true
-      // read and thrown away, as a firewall does that has forgotten the connection
+      // bytes are read and dropped, like a firewall that has forgotten the connection
       for (const socket of open) socket.unpipe().resume()
     },
     speakAgain: () => {

@@ -1,14 +1,14 @@
-/** A text as a part of a LIKE pattern: `%`, `_` and `\` stand for themselves. */
+/** Escapes `%`, `_` and `\` for a LIKE pattern. */
 function literally(text: string): string {
   return text.replace(/[%_\\]/g, String.raw`\$&`)
 }
 
-/** The pattern of what holds a text. */
+/** The LIKE pattern for texts that contain this one. */
 export function containing(text: string): string {
   return `%${literally(text)}%`
 }
 
-/** The pattern of what starts with a text. */
+/** The LIKE pattern for texts that start with this one. */
 export function startingWith(text: string): string {
   return `${literally(text)}%`
 }

@@ -1,8 +1,9 @@
 import type { PoolConfig } from 'pg'
 
 /**
- * How long a call of the server may keep its database. The database's own limits come first; `query_timeout`, which
- * this side calculates, is left for a connection that has gone silent. A transaction may wait for a document to be made.
+ * How long a call of the server may use the database, in milliseconds. The database's own limits come first;
+ * `query_timeout`, measured on our side, is for connections that went silent. A transaction may wait for a document to
+ * be made.
  */
 export const SERVER_LIMITS = {
   statement_timeout: 10_000,
@@ -13,14 +14,14 @@ export const SERVER_LIMITS = {
   keepAliveInitialDelayMillis: 10_000,
 } satisfies PoolConfig
 
-/** What of it a pooler in transaction mode lets pass: a limit of the session would be that of whoever comes next. */
+/** The limits that a pooler in transaction mode allows: session limits would apply to the next client too. */
 export const POOLER_LIMITS = {
   query_timeout: SERVER_LIMITS.query_timeout,
   keepAlive: SERVER_LIMITS.keepAlive,
   keepAliveInitialDelayMillis: SERVER_LIMITS.keepAliveInitialDelayMillis,
 } satisfies PoolConfig
 
-/** What reads or clears a whole table: figures, exports, the work of the day. */
+/** Limits for work that reads or clears whole tables: figures, exports, daily jobs. */
 export const REPORT_LIMITS = {
   ...SERVER_LIMITS,
   max: 3,
@@ -29,7 +30,7 @@ export const REPORT_LIMITS = {
   idle_in_transaction_session_timeout: 300_000,
 } satisfies PoolConfig
 
-/** What changes the schema takes the time that it takes. */
+/** Schema changes may take as long as they need. */
 export const NO_LIMITS = {
   statement_timeout: 0,
   query_timeout: 0,

@@ -8,16 +8,16 @@ export interface Listening {
   close(): Promise<void>
 }
 
-interface Ear {
+interface ChannelListener {
   readonly connection: PoolConfig
   readonly channel: string
   readonly hear: (payload: string) => void
-  /** Called at each connection: what was said while there was none is to be looked up. */
+  /** Called at each connection: what was notified while disconnected must be looked up. */
   readonly connected: () => void
 }
 
-/** Listens to a channel on a connection of its own, and connects again whenever it is cut. */
-export function listen({ connection, channel, hear, connected }: Ear): Listening {
+/** Listens to a channel on a dedicated connection, and reconnects whenever it is cut. */
+export function listen({ connection, channel, hear, connected }: ChannelListener): Listening {
   let client: Client | null = null
   let isClosed = false
   let retryMs = FIRST_RETRY_MS
@@ -40,7 +40,7 @@ export function listen({ connection, channel, hear, connected }: Ear): Listening
       await attempt.connect()
       await attempt.query(`listen ${attempt.escapeIdentifier(channel)}`)
       retryMs = FIRST_RETRY_MS
-      // one that only listens would never learn that nothing comes through any more
+      // a connection that only listens would never notice that it is dead
       heart = setInterval(
         () => void attempt.query('select 1').catch(() => attempt.end()),
         HEARTBEAT_MS,

@@ -89,7 +89,7 @@ test('a migration that meets a long report gives way, comes back, and holds nobo
     isApplied = true
     return applied
   })
-  // longer than the migration waits for its lock: by then readers came through, or this would not end
+  // longer than the migration waits for its lock: if readers were blocked, this would never end
   const reads = drillSize({ short: 25, full: 200 })
   let longest = 0
   for (let n = 0; n < reads; n++) {
@@ -120,7 +120,7 @@ test('an index is built outside a transaction, and anew after one that was broke
   await migrate(database, url)
   await sql`insert into boat values ('Sirocco'), ('Sirocco')`.execute(database)
   write('0002_index.sql', buildIndex('unique'))
-  // it fails in the middle and leaves an index that is not valid
+  // fails halfway and leaves an invalid index
   await expect(migrate(database, url)).rejects.toMatchObject({ code: '23505' })
   write('0002_index.sql', buildIndex(''))
   expect(await migrate(database, url)).toEqual(['0002_index.sql'])

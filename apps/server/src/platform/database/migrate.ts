@@ -5,21 +5,18 @@ import { sql } from 'kysely'
 import { ConfigError } from '../configuration/config-values.ts'
 import { INSTALLED } from '../installation.ts'
 import type { Database } from './database.ts'
-import { oneAtATime } from './session-lock.ts'
+import { LOCKS, oneAtATime } from './session-lock.ts'
 
-/** Any constant does, as long as every process uses the same. */
-const MIGRATION_LOCK = 7_455_243
-
-/** First line of a file whose statements run one by one, outside a transaction: each can be repeated. */
+/** First line of a file whose statements run one by one, outside a transaction; each must be repeatable. */
 const CONCURRENT = '-- outside a transaction'
-/** First line of a file that takes away what older code uses: from then on it must not start any more. */
+/** First line of a file that removes what older code uses: older code must not start after it. */
 const CONTRACT = '-- contract: older code must not run'
 
-/** How long a migration waits for its locks: whoever comes after it waits too. */
+/** How long a migration waits for its locks: others queue behind it meanwhile. */
 const LOCK_MS = 2000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
-/** About ten minutes beside somebody who never lets go. */
+/** About ten minutes when another transaction never releases its locks. */
 const MOST_TRIES = 60
 
 interface Migration {
@@ -28,10 +25,10 @@ interface Migration {
   readonly sha256: string
 }
 
-/** Applies the numbered SQL files that the database has not seen, each in its transaction. */
+/** Applies the SQL files not yet applied, in order, each in its own transaction. Returns their names. */
 export function migrate(database: Database, folder: URL = INSTALLED.migrations): Promise<string[]> {
-  return oneAtATime(database, MIGRATION_LOCK, async (connection) => {
-    // looked at first: whoever may not create tables may still learn that nothing is missing
+  return oneAtATime(database, LOCKS.migration, async (connection) => {
+    // checked first, so that a role that may not create tables can still find that nothing is missing
     if (!(await isBegun(connection)))
       await sql`create table migration (
         name text primary key, sha256 text not null, applied_at timestamptz not null default now()
@@ -42,7 +39,7 @@ export function migrate(database: Database, folder: URL = INSTALLED.migrations):
   })
 }
 
-/** Refuses a schema that this code can't serve: it lacks a migration, or a newer one took away what this code uses. */
+/** Refuses a schema that this code can't serve: a migration is missing, or a newer one removed what this code uses. */
 export async function checkSchema(database: Database, folder: URL = INSTALLED.migrations) {
   const [first] = (await isBegun(database))
     ? await missingFrom(database, folder)
@@ -68,10 +65,10 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
   )
 }
 
-/** What is to be applied. A newer schema is served as long as nothing that this code uses has gone. */
+/** The migrations still to apply. A newer schema is accepted as long as it removed nothing that this code uses. */
 async function missingFrom(database: Database, folder: URL): Promise<Migration[]> {
   const files = await readMigrations(folder)
-  // by way of JSON: the mark is there since the first step of that kind only
+  // through JSON, because this column only exists since the first contract migration
   const { rows } = await sql<{ name: string; sha256: string; refusesOlder: boolean }>`
     select name, sha256, coalesce(to_jsonb(migration) ->> 'refuses_older', 'false')::boolean as "refusesOlder"
     from migration order by name`.execute(database)
@@ -90,7 +87,7 @@ async function missingFrom(database: Database, folder: URL): Promise<Migration[]
   return files.filter(({ name }) => !applied.has(name))
 }
 
-/** Gives way to whoever holds what the migration needs, and comes back: nobody waits behind it for long. */
+/** Retries a migration that can't get its locks, instead of waiting for them and blocking others. */
 async function applyPatiently(connection: Database, migration: Migration) {
   let pause = FIRST_PAUSE_MS
   for (let tries = 1; ; tries++)
@@ -108,7 +105,7 @@ async function applyPatiently(connection: Database, migration: Migration) {
     }
 }
 
-/** A lock that others hold, or two that wait for each other. */
+/** A lock that others hold, or a deadlock. */
 function isInTheWay(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

@@ -1,4 +1,4 @@
-/** Which rows of a list. */
+/** A slice of a list. */
 export interface Page {
   readonly limit: number
   readonly offset: number
@@ -11,19 +11,19 @@ interface PageAsked {
 
 const USUAL_LIMIT = 20
 
-/** The page that a call asks for; null when it asks for none, and means the whole list. */
+/** The page that a call asks for; null when it asks for the whole list. */
 export function pageOf({ page, limit }: PageAsked): Page | null {
   if (page === undefined && limit === undefined) return null
   const size = limit ?? USUAL_LIMIT
   return { limit: size, offset: ((page ?? 1) - 1) * size }
 }
 
-/** What a list answers that is asked for whole: its newest rows, and a link to the next. */
+/** The most rows returned when the whole list is asked for: the newest, with a link to the next. */
 const NEWEST = 1000
-/** Rows of a page to which that link leads. */
+/** Page size of that link. */
 const NEXT_LIMIT = 100
 
-/** One page of a list, or its newest rows when none is asked for; the answer links to the next while there is one. */
+/** One page of a list, or its newest rows when no page is asked for; links to the next page while there is one. */
 export async function readNewest<Row>(
   { linkNext }: { readonly linkNext: (next: { page: number; limit: number }) => void },
   asked: PageAsked,

@@ -5,8 +5,8 @@ import { migrate } from './migrate.ts'
 import { grantServer, readRole } from './server-role.ts'
 
 /**
- * Brings a database up to date as its owner, and gives the server's role its rights. Without an owner of its
- * own the server does both, and keeps more rights than it needs: then the answer is true.
+ * Migrates a database as its owner and grants the server's role its rights. Without a separate owner the server does
+ * both and keeps more rights than it needs: then `isServerMighty` is true.
  */
 export async function prepareDatabase(
   server: Database,

@@ -5,14 +5,14 @@ import { isSilence } from './trusted-pool.ts'
 const PATIENCE_MS = 3000
 
 export interface Probe {
-  /** Rejects when the database doesn't answer now. */
+  /** Rejects when the database doesn't respond. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Asks the database every three seconds the way that its statements go, on a connection of its own: neither a busy pool nor a dead connection of it
- * stands between. A silence makes every other open connection suspect.
+ * Checks the database every three seconds on its own connection, over the same path as the statements, so that neither
+ * a busy pool nor a dead pooled connection distorts the result. A timeout marks every other open connection as suspect.
  */
 export function openProbe(database: Database): Probe {
   const config = {
@@ -53,7 +53,7 @@ export function openProbe(database: Database): Probe {
     })
     return underWay
   }
-  // one that began before may have met what is over by now
+  // a check already under way may fail on a problem that is over by now
   const check = () => (underWay ? underWay.catch(begin) : begin())
   const heart = setInterval(() => void check().catch(() => undefined), PATIENCE_MS)
   heart.unref()

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import type { Schema } from './tables/schema.ts'
 
 /**
- * Adds any number of rows, one at least, by one statement that stays prepared: all of them are its only parameter. Each row
- * names the same columns; those that none names take their default.
+ * Inserts one or more rows with one statement that stays prepared, since all rows are a single parameter. All rows must
+ * name the same columns; the others take their defaults.
  */
 export function insertMany<T extends keyof Schema>(
   transaction: Database,
@@ -21,7 +21,7 @@ export function insertMany<T extends keyof Schema>(
     )
 }
 
-/** Bytes as PostgreSQL reads them from a text. */
+/** Writes bytes in PostgreSQL's hexadecimal text format. */
 function asPostgres(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const own = this[key]
   return Buffer.isBuffer(own) ? `\\x${own.toString('hex')}` : value
@@ -29,7 +29,7 @@ function asPostgres(this: Record<string, unknown>, key: string, value: unknown):
 
 type NameOf<Column extends string> = Column extends `${string}.${infer Name}` ? Name : never
 
-/** What a query reads of a row, by its list of columns, each written with its table. */
+/** The type of a row selected by a list of columns, each written with its table. */
 export type RowOf<Row, Columns extends readonly string[]> = Pick<
   Row,
   Extract<keyof Row, NameOf<Columns[number]>>

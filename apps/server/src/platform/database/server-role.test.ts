@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const EVERY_RIGHT = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
 
-/** What the server may do with each table, as the database says. */
+/** The server's rights on each table, as reported by the database. */
 async function rightsOfServer(): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ table: string; rights: string }>`
     select relname as table, coalesce(string_agg(lower("right"), ', ' order by place), '') as rights

@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { type Database, inTransaction, openDatabase } from './database.ts'
 
-/** Whom the server is to a database of ours; an outside one has the role of `DATABASE_URL`. */
+/** The server's role in an embedded database; an external one uses the role of `DATABASE_URL`. */
 export const SERVER_ROLE = 'sillage_server'
 
-/** What the server may do with a table that has no line below: its rows, never the table. */
+/** The server's rights on a table that is not listed below: its rows, never the table itself. */
 const USUAL = 'select, insert, update, delete'
 
-/** Tables of which it may do less. What happened is added and never changed; retention erases it with its contract. */
+/**
+ * Tables with fewer rights. Recorded events are added and never changed; retention deletes them with their contract.
+ */
 const LESS: Readonly<Record<string, string>> = {
   migration: 'select',
   demonstration: 'select, insert',
@@ -16,7 +18,7 @@ const LESS: Readonly<Record<string, string>> = {
   audit_entry: 'select, insert',
   audit_chain: 'select',
   audit_second_chain: 'select',
-  // a right that lets read nothing: whose pseudonym it is stays with the owner
+  // allows no reading: only the owner may know whose pseudonym it is
   audit_pseudonym_key: 'references',
   contract_event: 'select, insert, delete',
   contract_ending: 'select, insert, delete',
@@ -39,16 +41,16 @@ const LESS: Readonly<Record<string, string>> = {
   payout_review: 'select, insert, delete',
 }
 
-/** The rights of the server on a table, as PostgreSQL writes them. */
+/** The server's rights on a table, in PostgreSQL's syntax. */
 export function rightsOn(table: string): string {
   return LESS[table] ?? USUAL
 }
 
-/** Makes the role of the server, where it is missing: it may sign in, and nothing else. */
+/** Creates the server's role when missing, with the right to sign in only. */
 export async function createServerRole(owner: PoolConfig) {
   const database = openDatabase({ ...owner, max: 1 })
   try {
-    // of two starts at once one makes it; roles belong to the cluster, not to the database
+    // when two servers start at once, one creates it; roles belong to the cluster, not to the database
     await sql`do $$ begin
       create role ${sql.id(SERVER_ROLE)} login;
     exception when duplicate_object or unique_violation then null;
@@ -59,8 +61,8 @@ export async function createServerRole(owner: PoolConfig) {
 }
 
 /**
- * Gives a role what the server needs of the tables that there are, and takes what else it had. To be done
- * after migrations, by who owns the tables; of two at once the second waits.
+ * Grants a role what the server needs on the existing tables, and revokes the rest. Run it after migrations, as the
+ * owner of the tables; a concurrent run waits.
  */
 export async function grantServer(owner: Database, role: string) {
   await inTransaction(owner, async (transaction) => {
@@ -100,7 +102,7 @@ async function ownTables(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Who a connection is, and whether it may do more with the database than a server needs. */
+/** The role of a connection, and whether it has more rights on the database than a server needs. */
 export async function readRole(database: Database): Promise<{ name: string; isMighty: boolean }> {
   const { rows } = await sql<{ name: string; isMighty: boolean }>`
     select rolname as name, rolsuper or exists (
@@ -112,7 +114,7 @@ export async function readRole(database: Database): Promise<{ name: string; isMi
   return role
 }
 
-/** Rights that a server needs and its connection lacks, as « delete on claim ». */
+/** The rights that a server needs and its connection lacks, as « delete on claim ». */
 export async function missingRights(database: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class

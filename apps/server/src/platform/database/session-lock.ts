@@ -4,12 +4,18 @@ import type { Database } from './database.ts'
 
 const PAUSE_MS = 100
 
-/** Any constant does; it differs from the other locks'. */
-export const FIRST_ACCOUNTS_LOCK = 7_455_246
+/** The advisory locks, by what they guard: all here, since two with the same number would block each other. */
+export const LOCKS = {
+  migration: 7_455_243,
+  dataFolder: 7_455_244,
+  firstAccounts: 7_455_246,
+  dailyWork: 7_455_247,
+  backup: 7_455_248,
+} as const
 
 /**
- * Does the work while no other process holds the same lock. Whoever waits asks again and again: a statement that waited
- * would hold a snapshot, and an index that is built concurrently waits for every snapshot.
+ * Runs the work while no other process holds the same lock. Waiting is done by polling: a statement that blocked would
+ * hold a snapshot, and a concurrent index build waits for every snapshot.
  */
 export function oneAtATime<T>(
   database: Database,

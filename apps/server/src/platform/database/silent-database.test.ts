@@ -10,7 +10,7 @@ let server: TestApp
 let camille: TestSession
 beforeAll(async () => {
   door = await openDoor()
-  // the limits of production, shorter in the tests
+  // production limits, shortened in the ordinary tests
   const limit = drillSize({ short: 2000, full: SERVER_LIMITS.query_timeout })
   const limits = { query_timeout: limit, connectionTimeoutMillis: limit }
   server = await startTestApp({ connection: { ...door.connection, ...limits } })
@@ -30,7 +30,7 @@ const ask = async (path: string) => {
 }
 const many = (count: number) =>
   Promise.all(Array.from({ length: count }, () => ask('/contracts/user')))
-/** What was answered, each kind once. */
+/** The distinct outcomes (status and Retry-After). */
 const kinds = (answers: Awaited<ReturnType<typeof many>>) => [
   ...new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`)),
 ]
@@ -38,7 +38,7 @@ const kinds = (answers: Awaited<ReturnType<typeof many>>) => [
 test('a database that goes silent keeps nobody waiting for good, and is used again once it is back', async () => {
   const tries = drillSize({ short: 1, full: 5 })
   for (let n = 0; n < tries; n++) {
-    // every connection of the pool is open, and has been used
+    // every connection of the pool is open and has been used
     expect(kinds(await many(24))).toEqual(['200 null'])
     door.fallSilent()
     const answers = await many(24)
@@ -63,7 +63,7 @@ test('a database that goes silent keeps nobody waiting for good, and is used aga
 test('connections that died in silence while nobody called are found before anybody calls', async () => {
   await many(24)
   door.fallSilent()
-  // what is open stays dead, what is new passes: the probe finds out on its own connection
+  // open connections stay dead, new ones pass: the probe finds out on its own connection
   door.speakAgain()
   const back = performance.now()
   let status = 0

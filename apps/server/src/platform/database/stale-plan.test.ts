@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Calls enough for every connection of the pool to have its statements prepared. */
+/** Enough calls for every connection of the pool to have its statements prepared. */
 const AT_ONCE = 48
 const calls = drillSize({ short: 1, full: 30 }) * AT_ONCE
 

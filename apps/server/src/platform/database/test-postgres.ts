@@ -15,19 +15,19 @@ declare module 'vitest' {
 }
 
 const FOLDER = fileURLToPath(new URL('../../../../../.cache/test-postgres', import.meta.url))
-/** Databases of a run are `test_<run>_...`; its presence is a connection named so. */
+/** A run's databases are named `test_<run>_...`; its presence is a connection with this application name. */
 const PRESENCE = 'sillage_test_'
 const LEAVING = 7_455_245
 
 /**
- * One real PostgreSQL, shared by the test runs of the moment, with a migrated database of this run
- * that each test file copies. The last run to leave stops it.
+ * Starts one real PostgreSQL shared by concurrent test runs, with a migrated database of this run that each test file
+ * copies. The last run to leave stops it.
  */
 export default async function setup(project: TestProject) {
   const run = randomBytes(4).toString('hex')
   const { postgres, presence } = await join(run)
   const admin = openDatabase({ ...postgres.connection('postgres'), max: 1 })
-  // a run makes its databases anew: none of them waits for the disk, and 80 are dropped in seconds
+  // test databases are disposable: without fsync, 80 of them are dropped in seconds
   await sql`alter system set fsync = off`.execute(admin)
   await sql`select pg_reload_conf()`.execute(admin)
   await dropLeftovers(admin)
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject) {
   return () => leave({ run, postgres, presence })
 }
 
-/** Starts or adopts PostgreSQL; a second try covers the moment in which another run stops it. */
+/** Starts or adopts PostgreSQL, with a second try in case another run is just stopping it. */
 async function join(run: string): Promise<{ postgres: EmbeddedPostgres; presence: Client }> {
   for (let tries = 1; ; tries++) {
     const postgres = await startEmbeddedPostgres(FOLDER)
@@ -84,7 +84,7 @@ async function leave({ run, postgres, presence }: Run) {
     select datname from pg_database where datname like ${`test\\_${run}\\_%`}`.execute(admin)
   for (const { datname } of own.rows)
     await sql`drop database if exists ${sql.id(datname)} with (force)`.execute(admin)
-  // one run leaves at a time: the others are still seen, and the last one stops PostgreSQL
+  // runs leave one at a time, so that each still sees the others and only the last stops PostgreSQL
   await sql`select pg_advisory_lock(${LEAVING}::bigint)`.execute(admin)
   await presence.end()
   const others = await sql`

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What a PostgreSQL is like, as far as Sillage needs it to be something. */
+/** The properties of a PostgreSQL that Sillage depends on. */
 export interface Traits {
   /** 180004 for 18.4. */
   readonly number: number
   readonly version: string
   readonly encoding: string
-  /** Whether `pg_trgm` is there or can be made. */
+  /** Whether `pg_trgm` is installed or can be. */
   readonly hasTrigrams: boolean
-  /** Settings by which a power cut would lose what was committed. */
+  /** Settings with which a power cut would lose committed data. */
   readonly careless: readonly string[]
 }
 

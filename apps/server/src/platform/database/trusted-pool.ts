@@ -5,31 +5,31 @@ import { tellPoolWait } from '../metrics/pool-wait.ts'
 import { isTraced, summaryOf, traceCall } from '../tracing/spans.ts'
 
 export interface TrustedPool extends PostgresPool {
-  /** Connections at work and at rest, and calls that wait for one. */
+  /** Connections in use, idle connections, and calls waiting for one. */
   counts(): { readonly used: number; readonly idle: number; readonly waiting: number }
-  /** One connection has gone silent: those that are open now are each replaced before their next use. */
+  /** Replaces each connection that is open now before its next use, because one of them has gone silent. */
   distrust(): void
 }
 
 interface How {
-  /** Whether a statement may be prepared once per connection; behind a pooler in transaction mode it may not. */
+  /** Whether statements are prepared once per connection; not possible behind a pooler in transaction mode. */
   readonly keepsStatements: boolean
 }
 
-/** A pool on which every parameterised statement is prepared once per connection, and no dead connection is used twice. */
+/** A pool that prepares every parameterised statement once per connection, and never reuses a dead connection. */
 export function createTrustedPool(config: PoolConfig, how: How): TrustedPool {
-  // a database that doesn't answer is a 503, not a wait without end
+  // a database that doesn't respond becomes a 503, not an endless wait
   const pool = new Pool({ max: 12, connectionTimeoutMillis: 10_000, ...config })
   const generations = new WeakMap<PoolClient, number>()
   let generation = 0
   const distrust = () => {
     generation++
   }
-  // an idle connection that breaks is replaced; the request that needs one reports its own failure
+  // a broken idle connection is replaced; the request that needs one reports its own failure
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     generations.set(client, generation)
-    // one that breaks in use says so to its statement too; unheard, the event would end the process
+    // a connection that breaks in use also fails its statement; without a listener this event would end the process
     client.on('error', () => undefined)
   })
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -51,7 +51,7 @@ export function createTrustedPool(config: PoolConfig, how: How): TrustedPool {
   return { connect, end: () => pool.end(), distrust, counts, options: {} }
 }
 
-/** A named statement is parsed and planned once: measured 1.9x on reads (see docs/decisions). */
+/** A named statement is parsed and planned once: measured 1.9x faster reads (see docs/decisions). */
 function prepareStatements(
   client: PoolClient,
   distrust: () => void,
@@ -71,7 +71,7 @@ function prepareStatements(
       if (!isSilence(error) && !isStalePlan(error)) throw error
       isSpent = true
       distrust()
-      // a transaction has ended by this: whoever asked for it asks again
+      // the transaction is aborted: its caller must retry it
       if (isSilence(error) || client.getTransactionStatus() !== 'I') throw error
       return client.query({ text: sql, values })
     }
@@ -86,7 +86,7 @@ function prepareStatements(
   } as unknown as PostgresPoolClient
 }
 
-/** By the name under which it is prepared: what it says never leaves. */
+/** The name of the prepared statement; its text never leaves the server. */
 const attributesOf = (sql: string) => ({
   'db.system.name': 'postgresql',
   'db.query.summary': summaryOf(sql),
@@ -104,12 +104,15 @@ function nameOf(sql: string): string {
   return name
 }
 
-/** No answer within `query_timeout`: whatever lies between has lost the connection. */
+/** No answer within `query_timeout`: the network has lost the connection. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** A statement was prepared before a migration changed what it answers; the words depend on the server's language. */
+/**
+ * A migration changed the result of a prepared statement. Recognised by `routine`, since the message depends on the
+ * server's language.
+ */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether PostgreSQL takes a text for an id; it refuses any other with an error. */
+/** Whether PostgreSQL accepts the text as a uuid; it fails on any other. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { DomainError } from '../http/domain-error.ts'
 import { nowAndThen } from './now-and-then.ts'
 
-/** A block of most disks: one that is full has none left. */
+/** The block size of most disks: a full disk has none left. */
 const BLOCK = Buffer.alloc(4096)
 
-/** Rejects while a folder takes no new file: its disk is full, or closed to writing. Asked often, it tries every three seconds. */
+/**
+ * Returns a check that rejects while the folder accepts no new file (disk full or read-only). It tries at most every
+ * three seconds.
+ */
 export function openDiskProbe(folder: string): () => Promise<void> {
   return nowAndThen(() => tryDisk(folder))
 }

@@ -40,30 +40,30 @@ export interface KeptFile {
   readonly bytes: number
 }
 
-/** Takes files in, checks them and keeps each once. */
+/** Receives files, checks them and stores each content once. */
 export interface FileKeeper {
-  /** Puts a file into the store, once it is found to be what its name says; throws a refusal that names it. */
+  /** Stores a file after checking that its content matches its type; throws a refusal that names it. */
   keep(context: WorkContext, file: GivenFile): Promise<KeptFile>
-  /** Puts a paper of our own into the store, before the row that names it; answers its key. */
+  /** Stores a document of our own, before the row that names it. Returns its key. */
   keepPaper(context: WorkContext, pdf: Buffer): Promise<string>
   open(key: string): Promise<Readable>
-  /** A paper whole: none is larger than a few hundred kilobytes. */
+  /** Reads a whole document: none is larger than a few hundred kilobytes. */
   readPaper(key: string): Promise<Buffer>
   openPreview(key: string): Promise<Readable>
-  /** What is kept apart, sealed. */
+  /** Encrypted health documents. */
   readonly vault: PaperVault
   remove(key: string): Promise<void>
-  /** Rejects while this machine takes no file. */
+  /** Rejects while this machine can write no file. */
   probe(): Promise<void>
-  /** Rejects while the store of objects doesn't answer. Asked often, it asks every three seconds. */
+  /** Rejects while the object store doesn't respond. Asks it at most every three seconds. */
   probeStore(): Promise<void>
-  /** Removes what uploads that were cut off have left on this machine. */
+  /** Removes the temporary files of interrupted uploads. */
   tidy(now: Temporal.Instant): Promise<void>
 }
 
 interface Parts {
   readonly store: ObjectStore
-  /** A folder of this machine for files that are not kept yet. */
+  /** A local folder for files that are not stored yet. */
   readonly incoming: string
   readonly clamdUrl: string | null
   readonly keys: PaperKeys
@@ -97,7 +97,7 @@ export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): Fi
           at: new Date(now.epochMilliseconds),
         })
         if (!(await store.has(key))) {
-          // the preview first: where the picture is, so is its preview
+          // the preview first, so that a stored picture always has one
           if (isEncoded) await store.put(previewOf(key), preview)
           await store.put(key, final)
         }
@@ -142,7 +142,9 @@ export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): Fi
   }
 }
 
-/** Writes the bytes down as they come; their SHA-256, calculated on the way so that the file is read once. */
+/**
+ * Writes the bytes to a file as they come. Returns their SHA-256, calculated on the way so that the file is read once.
+ */
 async function receive(place: string, { name, bytes }: GivenFile): Promise<string> {
   const handle = await open(place, 'wx', 0o600)
   const hash = createHash('sha256')
@@ -186,7 +188,7 @@ async function mustBeClean({ clamdUrl, path, name }: Suspect) {
   const verdict = await scan(clamdUrl, path)
   if (verdict === 'infected')
     throw refusal(422, 'file.infected', ATTACHMENT_MESSAGES.infected(shownName(name)))
-  // a file that nobody could look at is not let in
+  // a file that could not be scanned is refused
   if (verdict === 'unknown')
     throw new DomainError({
       status: 503,
@@ -196,7 +198,7 @@ async function mustBeClean({ clamdUrl, path, name }: Suspect) {
     })
 }
 
-/** What a reader would run, open or send when it shows the file stays out; a printed copy has none of it. */
+/** Refuses a PDF with anything that a reader would run, open or send; a printed copy has none of it. */
 async function mustOnlyShowPages(path: string, name: string) {
   const problem = await pdfProblemOf(path)
   if (problem === 'late')

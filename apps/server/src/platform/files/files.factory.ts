@@ -9,12 +9,12 @@ import { openFiles } from './open-files.ts'
 const keepers = new WeakMap<Database, FileKeeper>()
 let elsewhere: FileKeeper | undefined
 
-/** Who keeps the files that the rows of a database name. */
+/** Registers the file keeper that holds the files of a database. */
 export function keepFilesOf(database: Database, files: FileKeeper) {
   keepers.set(database, files)
 }
 
-/** Of a database that no server reads, a folder of this process. */
+/** The file keeper of a database; without a server, a folder of this process. */
 export function filesOf(database: Database): FileKeeper {
   return keepers.get(database) ?? (elsewhere ??= openOwnFolder())
 }

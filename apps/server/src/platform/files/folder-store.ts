@@ -4,9 +4,9 @@ import { access, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ObjectStore } from './object-store.ts'
 
-/** A folder as object store: `ab/cdef…`, so that no folder holds too many. */
+/** A folder as object store: files are at `ab/cdef…`, so that no folder holds too many. */
 export function folderStore(root: string): ObjectStore {
-  // one from before `umask 077` let everybody of the machine in
+  // a folder created before `umask 077` was readable by every user of the machine
   mkdirSync(root, { recursive: true, mode: 0o700 })
   chmodSync(root, 0o700)
   const pathOf = (key: string) => {
@@ -46,7 +46,7 @@ export function folderStore(root: string): ObjectStore {
   }
 }
 
-/** Once this returns, a power cut leaves the file (or the name in its folder) where it is. */
+/** Flushes to disk a file, or the entries of a folder, so that a power cut can't lose it. */
 async function flush(path: string) {
   const handle = await open(path, 'r')
   try {

@@ -1,6 +1,6 @@
 const KEPT_MS = 3000
 
-/** The same check, done every three seconds however often it is asked for; those between get its last answer. */
+/** Limits a check to once every three seconds; calls in between get the last result. */
 export function nowAndThen(check: () => Promise<unknown>): () => Promise<void> {
   let last: Promise<void> | null = null
   let triedAt = 0

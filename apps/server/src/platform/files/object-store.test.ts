@@ -43,7 +43,7 @@ function s3At(url: string): ObjectStore {
 
 const s3On = (one: number | undefined) => s3At(`http://S3RVER:S3RVER@127.0.0.1:${one}/dossiers`)
 
-/** A file of this machine with its key. */
+/** A local file with its key. */
 function fileOf(bytes: Buffer) {
   const key = createHash('sha256').update(bytes).digest('hex')
   const path = join(place, `given-${key}`)

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** A place for files. A key is the SHA-256 of the bytes; a preview has that of its picture, with `.webp`. */
+/** A store of files. A key is the SHA-256 of the bytes; the key of a preview is its picture's with `.webp`. */
 export interface ObjectStore {
   has(key: string): Promise<boolean>
-  /** Keeps a file whole or not at all. */
+  /** Stores a file atomically. */
   put(key: string, path: string): Promise<void>
   get(key: string): Promise<Readable>
-  /** Rejects while the store doesn't answer. */
+  /** Rejects while the store doesn't respond. */
   probe(): Promise<unknown>
-  /** What is not there is deleted already. */
+  /** Deleting a missing object succeeds. */
   delete(key: string): Promise<void>
 }
 
-/** Where the preview of a picture lies. */
+/** The key of a picture's preview. */
 export const previewOf = (key: string) => `${key}.webp`

@@ -9,12 +9,12 @@ interface Settings {
   readonly dataDir: string
   readonly s3: S3Place | null
   readonly clamdUrl: string | null
-  /** Seals what is kept apart. */
+  /** Encrypts health documents. */
   readonly ibanKey: string
   readonly previousIbanKey?: string | null
 }
 
-/** The files of an installation: in its data folder, or in an S3. */
+/** The files of an installation: in its data folder, or in an S3 bucket. */
 export function openFiles(settings: Settings): FileKeeper {
   const { dataDir, clamdUrl, ibanKey, previousIbanKey = null } = settings
   return createFileKeeper({
@@ -25,7 +25,7 @@ export function openFiles(settings: Settings): FileKeeper {
   })
 }
 
-/** The place itself, for who moves files that were checked when they came. */
+/** The bare store, for code that moves files already checked at upload. */
 export function openStore({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): ObjectStore {
   return s3 ? s3Store(s3) : folderStore(join(dataDir, 'files'))
 }

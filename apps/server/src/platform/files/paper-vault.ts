@@ -11,7 +11,7 @@ import { openBytes, sealBytes } from '../sealing/sealing.ts'
 import { type ObjectStore, previewOf } from './object-store.ts'
 import { touchObject } from './stored-objects.repository.ts'
 
-/** A file as its row names it; with a key of its own where it is kept apart. */
+/** A file as its row names it; `sealed_key` is set when the file is encrypted. */
 export interface KeptRow {
   readonly id: string
   readonly object_key: string
@@ -24,14 +24,14 @@ interface OpenPaper {
   readonly type: AttachmentType
 }
 
-/** Papers about health: the store holds them sealed, and nothing of them but through here. */
+/** Health documents: stored encrypted, and read only through here. */
 export interface PaperVault {
-  /** Puts a sealed copy of a file into the store, before the row that names it. */
+  /** Stores an encrypted copy of a file, before the row that names it. */
   seal(
     context: WorkContext,
     paper: OpenPaper,
   ): Promise<{ readonly key: string; readonly sealedKey: Buffer }>
-  /** The file of a row, kept apart or not. */
+  /** The file of a row, encrypted or not. */
   open(row: KeptRow): Promise<Readable>
   openPreview(row: KeptRow): Promise<Readable>
 }
@@ -56,7 +56,7 @@ export function createPaperVault({ store, incoming, keys }: Parts): PaperVault {
   const openAs = async (part: 'paper' | 'preview', row: KeptRow) => {
     const stored = await store.get(part === 'paper' ? row.object_key : previewOf(row.object_key))
     if (row.sealed_key === null) return stored
-    // whole, since nothing is handed out before it is known to be what was sealed; ten megabytes at most
+    // read whole, since nothing may be sent before its seal is verified; ten megabytes at most
     const bytes = openBytes(keys.open(row.id, row.sealed_key), part, await readWhole(stored))
     return Readable.from(bytes, { objectMode: false })
   }

@@ -20,7 +20,7 @@ export type PdfProblem =
   | 'encrypted'
   | 'unreadable'
 
-/** Keys whose mere presence is one. */
+/** Keys whose mere presence is a problem. */
 const KEYS = new Map<string, PdfProblem>(
   Object.entries({
     JS: 'program',
@@ -33,7 +33,10 @@ const KEYS = new Map<string, PdfProblem>(
   } satisfies Record<string, PdfProblem>),
 )
 
-/** By `S` of an action, `Subtype` of an annotation, `Type` of a thing. Links to addresses and pages are none. */
+/**
+ * Looked up by `S` of an action, `Subtype` of an annotation, `Type` of an object. Links to addresses and pages are
+ * harmless.
+ */
 const KINDS = new Map<string, PdfProblem>(
   Object.entries({
     JavaScript: 'program',
@@ -54,9 +57,12 @@ const KINDS = new Map<string, PdfProblem>(
   } satisfies Record<string, PdfProblem>),
 )
 
-/** Long enough never to stand in the bytes of a picture by chance: seen wherever they hide from the parser. */
+/**
+ * Names long enough never to occur by chance in the bytes of a picture: searched in the raw file, in case they hide
+ * from the parser.
+ */
 const ANYWHERE: readonly (readonly [RegExp, PdfProblem])[] = [
-  // stands in the clear in any file that is encrypted
+  // always unencrypted, even in an encrypted file
   [/\/Encrypt(?!\w)/, 'encrypted'],
   [/\/JavaScript(?!\w)/, 'program'],
   [/\/Launch(?!\w)/, 'action'],
@@ -64,7 +70,7 @@ const ANYWHERE: readonly (readonly [RegExp, PdfProblem])[] = [
   [/\/RichMedia(?!\w)/, 'media'],
 ]
 
-/** Every object of a file, those that a later one replaces too: a reader may still be led to them. */
+/** Every object of a file, including those that a later one replaces, which a reader may still reach. */
 class AllObjects extends PDFParser {
   readonly seen: PDFObject[] = []
 
@@ -81,7 +87,7 @@ class AllObjects extends PDFParser {
 }
 
 async function problemOf(bytes: Uint8Array): Promise<PdfProblem | null> {
-  // a name may be written with its letters as numbers: /Java#53cript
+  // a name may have letters written as codes: /Java#53cript
   const text = Buffer.from(bytes)
     .toString('latin1')
     .replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
@@ -94,14 +100,14 @@ async function problemOf(bytes: Uint8Array): Promise<PdfProblem | null> {
   return problemAmong(parser.seen, parser.resolve)
 }
 
-/** What is done when a file or a page is opened: an address, which nobody has followed. To show a page of it is harmless. */
+/** Whether an automatic action (run when a file or a page opens) does anything other than go to a page. */
 function isOwnMove(action: PDFObject | undefined): boolean {
   if (!(action instanceof PDFDict)) return false
   const kind = action.get(PDFName.of('S'))
   return kind !== undefined && kind !== PDFName.of('GoTo')
 }
 
-/** Walks objects within objects; what they refer to is an object of its own. */
+/** Walks nested objects. References are not followed: their targets are in the list too. */
 function problemAmong(
   objects: PDFObject[],
   resolve: (object: PDFObject) => PDFObject | undefined,
@@ -111,7 +117,7 @@ function problemAmong(
     if (object instanceof PDFArray) waiting.push(...object.asArray())
     const dict = object instanceof PDFStream ? object.dict : object
     if (!(dict instanceof PDFDict)) continue
-    // what stands elsewhere: the data of a stream, or a page that is shown in its place
+    // external content: the data of a stream, or a page shown in place of another
     if (object instanceof PDFStream && (dict.has(PDFName.of('F')) || dict.has(PDFName.of('Ref'))))
       return 'outside'
     if (dict.get(PDFName.of('FS')) === PDFName.of('URL')) return 'outside'

@@ -21,7 +21,7 @@ function problemOf(pdf: Uint8Array | string) {
   return pdfProblemOf(path)
 }
 
-/** A page with something beside it, its objects in the open or squeezed together as most programs write them. */
+/** A page with something added, its objects plain or compressed (as most programs write them). */
 async function pdfWith(
   add: (pdf: PDFDocument) => unknown,
   { squeezed }: { squeezed: boolean },
@@ -198,7 +198,7 @@ test.each([
 ] satisfies [string, () => Buffer | string][])(
   'one %s is not taken, and the next is looked at',
   async (_, made) => {
-    // a busy machine may be late before the file has filled the memory of its thread
+    // on a busy machine the time may run out before the file has filled the thread's memory
     expect(['unreadable', 'late']).toContain(await problemOf(made()))
     expect(await problemOf('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n')).toBeNull()
   },

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { THREADS } from '../installation.ts'
 import type { PdfProblem } from './pdf-content-worker.ts'
 
-/** From when its thread runs. Hundreds of times what an honest file takes: a busy machine is no reason to refuse one. */
+/**
+ * Counted from the start of its thread. Hundreds of times what an ordinary file takes, so that a busy machine doesn't
+ * refuse one.
+ */
 const LONGEST_MS = 8000
 const MOST_MEGABYTES = 256
 
@@ -11,9 +14,9 @@ type PdfVerdict = PdfProblem | 'late'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Why a PDF is not taken: it would do something when it is opened, hides a file, or can't be looked into. Null for one that
- * only shows pages. One at a time, on a thread that ends with it: a file made to fill the memory is « unreadable ». One
- * that takes eight seconds is `late`, which says nothing of the file: it may be made for that, or the machine be busy.
+ * Why a PDF is refused: it acts when opened, hides a file, or can't be read; null for one that only shows pages. Files
+ * are checked one at a time, each on its own thread: one made to exhaust memory is « unreadable ». `late` means that
+ * eight seconds were not enough, because of the file or of a busy machine.
  */
 export function pdfProblemOf(path: string, longestMs = LONGEST_MS): Promise<PdfVerdict | null> {
   const looked = last.then(() => look(path, longestMs))

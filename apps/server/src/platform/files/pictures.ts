@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const MOST_PIXELS = 64_000_000
 const PREVIEW_SIDE = 480
-/** Each holds the pixels of a picture in memory; the processor has other calls to serve. */
+/** Each holds the pixels of a picture in memory, and other calls need the processor. */
 const AT_ONCE = 2
 
 sharp.concurrency(1)
@@ -17,8 +17,8 @@ interface Places {
 }
 
 /**
- * Encodes a picture anew, upright, with nothing but its pixels: position, device and whatever was hidden
- * in the file are gone. Answers what is wrong with it, or nothing.
+ * Re-encodes a picture upright with nothing but its pixels: position, device and any hidden data are removed. Returns
+ * what is wrong with it, or null.
  */
 export async function encodeAnew(
   type: 'jpg' | 'png',

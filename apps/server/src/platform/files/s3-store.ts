@@ -5,7 +5,7 @@ import { DomainError } from '../http/domain-error.ts'
 import { log } from '../log.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** An answer of the store takes seconds; a file of 10 MiB some more. */
+/** The store answers within seconds; a file of 10 MiB takes longer. */
 const PATIENCE_MS = 30_000
 
 export interface S3Place {
@@ -16,7 +16,7 @@ export interface S3Place {
   readonly secretAccessKey: string
 }
 
-/** A bucket of any S3 as object store. */
+/** An S3 bucket as object store. */
 export function s3Store(place: S3Place): ObjectStore {
   let client: Promise<AwsClient> | undefined
   const ask = async (method: string, key: string, body?: Blob): Promise<Response> => {
@@ -29,12 +29,12 @@ export function s3Store(place: S3Place): ObjectStore {
     const answer = await (await client)
       .fetch(`${place.bucketUrl}/${key}`, {
         method,
-        // it leads to an address that is not of the settings: reported to the operator like any refusal
+        // a redirection leads to an address outside the settings: reported to the operator like a refusal
         redirect: 'manual',
-        // until it begins to answer: who downloads slowly takes the time it takes
+        // covers the wait for the first byte only: a slow download may take its time
         signal: patience.signal,
         ...(body ? { body } : {}),
-        // the store checks what arrives against its name
+        // lets the store check the bytes received against their key
         headers: body && !key.includes('.') ? { 'x-amz-content-sha256': key } : {},
       })
       .catch(() => null)
@@ -54,13 +54,13 @@ export function s3Store(place: S3Place): ObjectStore {
       if (!ok || !body) throw new Error(`The object ${key} is not in the store`)
       return Readable.fromWeb(body)
     },
-    // a key that no object has
+    // a key that no object can have
     probe: () => ask('HEAD', 'probe'),
     delete: async (key) => void (await ask('DELETE', key)),
   }
 }
 
-/** What the operator alone can mend: they read why, and whoever asked only that it is unavailable for now. */
+/** Only the operator can fix this: the log says why, and the caller only learns that files are unavailable for now. */
 function refused(status: number) {
   log('error', 'outside', {
     message: `Le stockage indiqué par S3_URL refuse (${status}) : vérifiez la clé, son secret et le compartiment.`,

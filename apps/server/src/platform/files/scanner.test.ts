@@ -4,7 +4,7 @@ import { buildDiscussion } from '../../claims/discussion/messages.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 
-/** The test file that every scanner knows, in two parts so that this one isn't taken for it. */
+/** The test file that every scanner detects, in two parts so that this source isn't detected. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 let clamd: Server

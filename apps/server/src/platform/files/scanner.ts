@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
 import { finished } from 'node:stream/promises'
 
-/** A large file takes a scanner some seconds. */
+/** A scanner may take some seconds on a large file. */
 const PATIENCE_MS = 20_000
 
-/** What a scanner found: nothing, a threat, or that it can't tell. */
+/** `unknown`: the scanner could not tell. */
 export type Verdict = 'clean' | 'infected' | 'unknown'
 
 /** Has clamd look at a file (INSTREAM: each piece after its length, an empty one at the end). */
@@ -17,7 +17,7 @@ export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text
   })
-  // never rejects: nobody may be waiting yet when it ends
+  // never rejects: nothing may be awaiting it yet when it settles
   const ended = finished(socket, { writable: false }).then(
     () => true,
     () => false,

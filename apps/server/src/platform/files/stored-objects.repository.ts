@@ -8,7 +8,7 @@ interface Touched {
   readonly at: Date
 }
 
-/** Announces an object before it is put: from now on no sweep takes it for a day. Waits for one that is under way. */
+/** Registers an object before it is stored, which protects it from the sweep for a day. Waits for a sweep under way. */
 export async function touchObject(database: Database, { key, type, bytes, at }: Touched) {
   await database
     .insertInto('stored_object')

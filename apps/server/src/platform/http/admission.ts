@@ -11,12 +11,13 @@ import type { RequestContext, Session } from './request-context.ts'
 export interface MountOptions {
   readonly database: Database
   readonly clock: () => Temporal.Instant
-  /** Of what an idempotent creation keeps of its request. */
+  /** Keys the digest by which an idempotent request is remembered. */
   readonly secret: string
-  readonly publicUrl?: string | null
-  /** Finds the live session of a bearer token; throws 401 for a dead one, null without one. */
+  /** The public address; without it, the host of each request. */
+  readonly publicOrigin?: string | null
+  /** Finds the live session of a bearer token; null without a token. Throws 401 for a dead session. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
-  /** How long a session lives without a call. */
+  /** Lifetime of a session without a call. */
   readonly idleSeconds: number
 }
 
@@ -41,7 +42,10 @@ export function guard(access: Access, session: Session | null) {
   if (!isAdmitted) throw forbidden()
 }
 
-/** Comes once the body is known to be readable, and before anything slow: nobody proves presence for a form that is wrong. */
+/**
+ * Throws 403 without a proof of presence in the last ten minutes. Called once the body is valid, so that nobody proves
+ * presence for a wrong form, and before slow work.
+ */
 export function requirePresence({
   session,
   now,
@@ -56,7 +60,7 @@ export function requirePresence({
     })
 }
 
-/** Of strangers, a whole network is one: it would wait in the queue of documents under each of its addresses. */
+/** Anonymous visitors are counted by network, so that one can't queue for documents under many addresses. */
 function waiterOf({ session, ip }: FastifyRequest): string {
   return session?.account.id ?? `anonyme ${addressBucket(ip)}`
 }
@@ -72,7 +76,7 @@ export function contextOf(
     session: request.session,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    origin: originOf(request, options),
+    origin: options.publicOrigin ?? `${request.protocol}://${request.host}`,
     cookies: request.headers.cookie ?? '',
     header: (name) => request.headers[name]?.toString() ?? null,
     sendCookie: (cookie) => reply.header('set-cookie', cookie),
@@ -81,8 +85,4 @@ export function contextOf(
     waiter: { who: waiterOf(request), isGone: () => request.raw.socket.destroyed },
     lastEventId: request.headers['last-event-id']?.toString() ?? null,
   }
-}
-
-function originOf(request: FastifyRequest, { publicUrl }: MountOptions): string {
-  return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
 }

@@ -24,7 +24,7 @@ interface Exchange {
   readonly options: MountOptions
 }
 
-/** Answers one request of a route, once it was admitted. */
+/** Answers a request that was admitted by its route. */
 export async function answer({ route, handler, request, reply, options }: Exchange) {
   const who = request.session?.account.id ?? `anonyme ${request.ip}`
   const context = contextOf(request, reply, options)
@@ -74,14 +74,14 @@ export async function answer({ route, handler, request, reply, options }: Exchan
   )
 }
 
-/** What a path names is part of what is asked: a key used for one contract is no key for another. */
+/** The path parameters are part of the key: a key used for one contract is not valid for another. */
 function keyedRoute({ method, path }: Route, params: unknown): string {
   const named = JSON.stringify(params)
   return named === '{}' ? `${method} ${path}` : `${method} ${path} ${named}`
 }
 
 function bodyOf(route: Route, request: FastifyRequest): Body<Route> {
-  // a call without a body has sent no bytes
+  // without a body there are no bytes to stream
   if (route.body === 'stream') return (request.body ?? []) as unknown as Body<Route>
   return (route.body ? parse(route.body, request.body) : undefined) as Body<Route>
 }

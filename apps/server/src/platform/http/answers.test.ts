@@ -77,7 +77,7 @@ describe('a longer answer', () => {
     ['GET', '/long', 'identity'],
     ['GET', '/short', 'br'],
     ['GET', '/file', 'br'],
-    // it may answer a token beside what it was asked
+    // its answer may hold a token next to data of the request
     ['POST', '/long', 'br'],
   ] as const)('%s %s is left as it is for « %s »', async (method, path, accepted) => {
     const { headers, rawPayload } = await called(method, path, accepted)

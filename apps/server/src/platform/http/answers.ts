@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** A file to download, or a picture to show (without a name). */
 export interface BinaryAnswer {
   readonly bytes: Uint8Array | Readable
-  /** Of a stream, when it is known. */
+  /** The length of a stream, when known. */
   readonly length?: number
   readonly filename?: string
-  /** The media type of a file, where the route leaves it open. */
+  /** The media type of a file, when the route leaves it open. */
   readonly type?: string
 }
 
-/** An answer without an end: whoever opens it writes to the response from then on. */
+/** An endless answer: `open` writes to the response from then on. */
 export interface StreamAnswer {
   readonly open: (response: ServerResponse) => void
 }
 
-/** Where a browser is sent on to. */
+/** The address a browser is redirected to. */
 export interface RedirectAnswer {
   readonly location: string
 }
@@ -32,14 +32,14 @@ export function sendBinary(reply: FastifyReply, { bytes, length, filename, type 
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
 }
 
-/** A Content-Disposition (RFC 6266) for a name of any characters; one without the exotic ones beside it. */
+/** A Content-Disposition (RFC 6266) for any file name, with an ASCII fallback. */
 function attachmentNamed(name: string): string {
   if (/^[\w.-]+$/.test(name)) return `attachment; filename="${name}"`
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w. -]/g, '_')
-  // RFC 8187 leaves fewer characters as they are than a URI does
+  // RFC 8187 allows fewer unescaped characters than encodeURIComponent
   const whole = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -52,7 +52,7 @@ export function openStream(reply: FastifyReply, { open }: StreamAnswer) {
     if (value !== undefined) reply.raw.setHeader(name, value)
   reply.hijack().raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    // a proxy that gathers an answer before it passes it on would hold every event back
+    // a buffering proxy would hold every event back
     'x-accel-buffering': 'no',
   })
   open(reply.raw)
@@ -62,12 +62,12 @@ export function sendOn(reply: FastifyReply, { location }: RedirectAnswer) {
   return reply.redirect(location, 303)
 }
 
-/** A shorter answer travels in one packet anyway. */
+/** In characters; a shorter answer fits in one packet anyway. */
 const SHORTEST_PACKED = 1024
 
 /**
- * Packs the longer answers of what is only read. Not those of the other calls: they may hold a token beside what their body
- * said, and the length of both packed together would tell of the token (BREACH).
+ * Compresses long answers to GET requests. Not other answers: they may hold a token next to data of the request, and
+ * the compressed length would leak the token (BREACH).
  */
 export function packAnswers(app: FastifyInstance) {
   app.addHook('onSend', ({ method, headers }, reply, payload, done) => {
@@ -79,7 +79,7 @@ export function packAnswers(app: FastifyInstance) {
     const accepted = headers['accept-encoding'] ?? ''
     if (/\bbr\b/.test(accepted)) {
       reply.header('content-encoding', 'br')
-      // the quality of gzip's usual speed
+      // as fast as gzip's default
       const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
       brotliCompress(payload, { params }, done)
     } else if (/\bgzip\b/.test(accepted)) {

@@ -9,13 +9,13 @@ const JWT_SECRET = randomUUID().repeat(2)
 
 let server: TestApp
 beforeAll(async () => {
-  // one unit a second: twenty at once
+  // one unit a second, hence a burst of twenty
   const budgets = { ACCOUNT_BUDGET: '1', ADDRESS_BUDGET: '1' }
   server = await startTestApp({ env: { ...budgets, JWT_SECRET, TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => server.close())
 
-/** Signed in without a call, which would weigh as much as all of a budget. */
+/** Opens a session without a sign-in call, which would use up the whole budget. */
 async function signedIn() {
   const { database } = server
   const account = await buildAccount(database)
@@ -41,7 +41,7 @@ const call = (path: string, { from, token, method = 'GET' }: Caller) =>
     ...(method === 'POST' ? { body: '{}' } : {}),
   })
 
-/** The statuses of so many calls, all sent at once: none of them waits for a unit to come back. */
+/** The statuses of calls sent all at once, so that no unit is regained meanwhile. */
 async function statusesOf(calls: number, path: string, caller: Caller) {
   const answers = await Promise.all(Array.from({ length: calls }, () => call(path, caller)))
   return answers.map(({ status }) => status)
@@ -52,11 +52,11 @@ const PRICE = '/backend/contracts/price'
 describe('a caller whose budget is spent', () => {
   test('is told how long to wait, in a problem', async () => {
     const caller = { from: '203.0.113.1', method: 'POST' }
-    // a weight of 2: ten at once, refused for their body alone
+    // a weight of 2: ten at once, each refused only for its empty body
     const statuses = await statusesOf(30, PRICE, caller)
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(10)
     expect(new Set(statuses)).toEqual(new Set([400, 429]))
-    // a weight of 20 waits for all of it
+    // a weight of 20 needs the whole budget
     const refused = await call('/backend/auth/login', caller)
     expect(refused.status).toBe(429)
     const seconds = Number(refused.headers.get('retry-after'))
@@ -93,7 +93,7 @@ describe('whoever is signed in', () => {
     await statusesOf(30, PRICE, { from, method: 'POST' })
     expect((await call('/backend/auth/login', { from, method: 'POST' })).status).toBe(429)
     expect((await call('/backend/auth/me', { from, token })).status).toBe(200)
-    // a public call of theirs is theirs too
+    // a public call counts on the account when there is a token
     expect((await call(PRICE, { from, token, method: 'POST' })).status).toBe(400)
   })
 

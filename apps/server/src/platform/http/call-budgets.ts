@@ -12,33 +12,33 @@ import { DomainError } from './domain-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is called; only such calls are counted. */
+    /** Set on the routes of the API; only these calls are counted. */
     route?: Pick<Route, 'access' | 'weight'>
   }
 }
 
-/** Units a second. */
+/** Units per second. */
 export interface CallBudgets {
   readonly perAccount: number
   readonly perAddress: number
 }
 
-/** So many seconds of a budget may be used at once: a page of many calls, a morning on which an office signs in. */
+/** A burst may use this many seconds of budget: a page of many calls, an office signing in in the morning. */
 const SECONDS_AT_ONCE = 20
-/** A refusal is answered after a moment. */
 const REFUSED_AFTER_MS = 500
-/** Beyond them, who has been quiet longest begins anew. */
+/** Beyond this number, the caller idle for longest is forgotten. */
 const MOST_CALLERS = 100_000
 
 interface Counted {
   readonly budgets: CallBudgets
-  /** The account that a request's token was signed for, whatever became of its session; null without one. */
+  /** The account that a request's token was signed for, even if its session has ended; null without a valid token. */
   readonly accountOf: (request: FastifyRequest) => string | null
 }
 
 /**
- * Counts the calls of each account, and those without one by address, apart: strangers behind an address take nothing
- * from who is signed in there. In the memory of this process: it costs no query, and comes before all of them.
+ * Limits the calls of each account, and of each address for calls without an account. They are counted separately, so
+ * that strangers behind an address don't use the budget of those signed in there. Kept in memory: it costs no query and
+ * runs before any.
  */
 export function countCalls(app: FastifyInstance, { budgets, accountOf }: Counted) {
   const accounts = createCounter(budgets.perAccount)
@@ -55,27 +55,29 @@ export function countCalls(app: FastifyInstance, { budgets, accountOf }: Counted
         ? addresses(addressBucket(request.ip), isRefused ? 1 : weight)
         : accounts(account, weight)
     if (wait === 0) return
-    // whoever asks again at once, on many connections, would keep the server busy with refusals alone
+    // delays a client that retries at once on many connections, or the server would only be sending refusals
     await sleep(REFUSED_AFTER_MS, undefined, { ref: false })
     throw tooMany(wait)
   })
-  // once the body is there: what comes before it takes no time, and all bodies would be there in the same turn
+  // after the body has arrived: otherwise all bodies would be ready in the same turn
   app.addHook('preValidation', async (request) => {
     const { weight = 1 } = request.routeOptions.config.route ?? {}
     if (weight > 1) await ownTurn(accountOf(request) ?? addressBucket(request.ip))
   })
 }
 
-/** Answers the seconds that a caller has to wait, 0 when the call is let through. */
+/**
+ * Returns a function that counts a call and returns the seconds the caller must wait, 0 when the call is let through.
+ */
 function createCounter(perSecond: number) {
   const budget: CallBudget = { perSecond, atOnce: perSecond * SECONDS_AT_ONCE }
   const callers = new Map<string, Spending>()
   return (caller: string, weight: number): number => {
-    // of a clock that nobody sets
+    // a monotonic clock
     const at = performance.now() / 1000
     const spent = spend(callers.get(caller), { budget, weight, at })
     if (!spent.ok) return spent.error
-    // behind all others, so that the first is who has been quiet longest
+    // moved to the end, so that the first is the caller idle for longest
     callers.delete(caller)
     callers.set(caller, spent.value)
     const [quietest] = callers.size > MOST_CALLERS ? callers.keys() : []

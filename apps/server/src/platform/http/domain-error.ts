@@ -1,14 +1,14 @@
 import type { Refusal } from '@sillage/domain/values/result.ts'
 
-/** Statuses of an expected refusal; anything else thrown is a 500 that shows a request id and nothing more. */
+/** Statuses of an expected refusal; any other error is a 500 that shows only a request id. */
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
-/** An expected refusal on its way to the client, with a French sentence fit to show. */
+/** An expected refusal to send to the client, with a French sentence fit to show. */
 export class DomainError extends Error {
   readonly status: RefusalStatus
   readonly code: string
   readonly errors: readonly { path: string; message: string }[]
-  /** Further members of the problem. */
+  /** Further members of the problem document. */
   readonly extra: Readonly<Record<string, unknown>>
   readonly retryAfter: number | null
 
@@ -29,12 +29,12 @@ export class DomainError extends Error {
   }
 }
 
-/** A rule of the domain said no: 422 by default. */
+/** The error for a domain rule's refusal: 422 by default. */
 export function refuse(refusal: Refusal, status: RefusalStatus = 422): DomainError {
   return refuseAll([refusal], status)
 }
 
-/** Rules said no several times: the first gives the code and the sentence, each stands at its field. */
+/** The same for several refusals: the first gives the code and the sentence, each is listed with its field. */
 export function refuseAll(refusals: readonly Refusal[], status: RefusalStatus = 422): DomainError {
   const [first] = refusals
   if (!first) throw new RangeError('Refused without a refusal')

@@ -32,7 +32,7 @@ test.each([
   expect(sentences()).toEqual([
     expect.stringMatching(`"message":"Reçu de 127\\.0\\.0\\.1 un en-tête ${name} qui n’est pas lu`),
   ])
-  // whom it speaks for is nothing for a log
+  // the client address stays out of the log
   expect(sentences()[0]).not.toContain('192.0.2.7')
   server.setNow('2026-11-22T11:00:00Z')
   await call(headers)
@@ -65,7 +65,7 @@ test('no answer of the API is a page that runs or loads anything', async () => {
   const { server } = await start()
   const { token } = await signInAs(server)
   const paths = ['/docs', '/docs/openapi.json', '/health/ready', '/nothing', '/auth/me', '/%ff']
-  // the stream of live events writes its head itself
+  // the live event stream writes its headers itself
   for (const path of [...paths, '/live']) {
     const { headers, body } = await fetch(`${server.address}/backend${path}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -81,7 +81,10 @@ test('what is no answer of the API may load what is ours alone, and asks for no 
   const { server } = await start()
   const { headers, body } = await fetch(`${server.address}/nothing`)
   await body?.cancel()
-  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /)
+  expect(headers.get('content-security-policy')).toMatch(
+    // two inline scripts, allowed by their hashes (decisions 200 and 209)
+    /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/]+='){2}; style-src 'self'; /,
+  )
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()')
 })
@@ -97,6 +100,7 @@ test('the pages that note the place of an accident, and no others, may ask where
   expect(await policyOf('/sinistre?id=1')).toContain('geolocation=()')
   expect(await policyOf('/constat')).toContain('geolocation=()')
   expect(await policyOf('/offline-claim.html')).toContain('geolocation=(self)')
+  expect(await policyOf('/offline-statement.html')).toContain('geolocation=(self)')
   expect(await policyOf('/offline.html')).toContain('geolocation=()')
 })
 

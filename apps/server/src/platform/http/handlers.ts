@@ -36,19 +36,19 @@ type Answer<R extends Route> = R['reply'] extends 'redirect'
     ? StreamAnswer
     : R['reply'] extends BinaryType
       ? BinaryAnswer
-      : // JSON too long to be held whole comes as its text, piece by piece
+      : // JSON too large to hold in memory, streamed as text
         Reply<R> | Readable
 
 type Run<R extends Route> = (input: Input<R>) => Promise<Answer<R>>
 
-/** What a handler does beyond one step, in the order in which it happens. */
+/** The optional steps of a handler, in the order in which they run. */
 interface Steps<R extends Route> {
   /**
-   * Comes before the body is even read: whether the thing that the path names is the caller's. So another's answers as
-   * an absent one (404) to any body.
+   * Runs before the body is read: throws 404 unless what the path names belongs to the caller, so that another's id and
+   * a missing one are answered alike whatever the body.
    */
   readonly admit?: (input: Pick<Input<R>, 'params' | 'context'>) => Promise<void>
-  /** Where whoever asks waits, with nothing begun: not even the key is looked at. */
+  /** The queue in which the caller waits before anything starts, even the idempotency key. */
   readonly queue?: Queue
 }
 
@@ -56,7 +56,10 @@ interface OneStep<R extends Route> extends Steps<R> {
   readonly run: Run<R>
 }
 
-/** What is slow, or counts even when it is refused, comes first and holds no connection; what it returns then stores all at once. */
+/**
+ * Slow work, or work that counts even when refused, is done in `prepare` without a connection; the function it returns
+ * then stores everything at once.
+ */
 interface TwoSteps<R extends Route> extends Steps<R> {
   readonly prepare: (input: Input<R>) => Promise<Write<Answer<R>>>
 }

@@ -8,7 +8,7 @@ import { toDomainError } from './problems.ts'
 
 const PATIENCE_MS = 3000
 
-/** What a server leans on. */
+/** What a server depends on. */
 export interface Examined {
   readonly probe: Probe
   readonly files: FileKeeper
@@ -31,7 +31,7 @@ export const healthHandlers = ({ probe, files, isLeaving }: Needed): Handlers<ty
     const { database, disk, objects } = await examine({ probe, files })
     const failed = Object.entries({ database, disk, objects })
     const failing = failed.flatMap(([name, error]) => (error === null ? [] : [name]))
-    // without its store of objects a server prices, sells and answers all but files: it stays in service
+    // without its object store a server still does everything but files, so it stays in service
     const cause = database ?? disk
     if (cause === null) return { status: 'ready', failing: objects === null ? [] : ['objects'] }
     const refusal = toDomainError(cause)
@@ -41,7 +41,7 @@ export const healthHandlers = ({ probe, files, isLeaving }: Needed): Handlers<ty
   },
 })
 
-/** What each of the things that a server leans on answers now: null, or its error. */
+/** The current failure of each dependency, or null. */
 export async function examine({ probe, files }: Examined) {
   const [database, disk, objects] = await Promise.all([
     failureOf(probe.check()),
@@ -51,7 +51,7 @@ export async function examine({ probe, files }: Examined) {
   return { database, disk, objects }
 }
 
-/** A store that says nothing may take longer than whoever asks will wait. */
+/** Gives up on a store that responds more slowly than health checks wait. */
 async function silence() {
   await sleep(PATIENCE_MS, undefined, { ref: false })
   throw new Error('The store of objects says nothing')

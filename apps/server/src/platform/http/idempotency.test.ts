@@ -29,7 +29,7 @@ async function complaintCount(): Promise<number> {
   return (await camille.client.complaints.mine()).data.length
 }
 
-/** What another process would have written. */
+/** A reservation as another process would have written it. */
 const reserveElsewhere = (key: string, secondsAgo: number) =>
   server.database
     .insertInto('idempotent_reservation')
@@ -101,7 +101,7 @@ test('a reservation that was taken over meanwhile commits nothing', async () => 
     .execute()
   letGo()
   await holding
-  // written once more, by whoever takes it over from the dead in turn
+  // written a second time, by the next request that takes it over from the dead process
   await sent
   expect(await complaintCount()).toBe(before + 1)
   expect(await reservations()).toEqual([])
@@ -112,7 +112,7 @@ test('signatures hold no connection while their documents are made', async () =>
   const bodies = await Promise.all(
     Array.from({ length: SIGNED_AT_ONCE + 10 }, () => buildSignedRequest(camille.client)),
   )
-  // whatever else the makers of documents have to do first
+  // fills the document queue, whatever its makers were doing
   const others = Array.from({ length: MOST_WAITING - bodies.length }, () =>
     renderPdf('quote', buildQuoteDocument()),
   )

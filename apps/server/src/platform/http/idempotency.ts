@@ -5,31 +5,31 @@ import { type Database, inTransaction } from '../database/database.ts'
 import { DomainError } from './domain-error.ts'
 
 export interface KeyedRequest {
-  /** Who asks: an account id, or the address of an anonymous visitor. */
+  /** The caller: an account id, or the address of an anonymous visitor. */
   readonly scope: string
   readonly key: string
   readonly route: string
   readonly body: unknown
 }
 
-/** Stores what was prepared: it and the record of its answer are one transaction. */
+/** Stores what was prepared, in the transaction that also records the answer. */
 export type Write<T> = (transaction: Database) => Promise<T>
 
-/** A reservation older than this is of a process that died. */
+/** An older reservation belongs to a process that died. */
 const LEASE_SECONDS = 20
-/** How long a repetition waits for the first answer: longer than a dead one holds it up. */
+/** How long a repetition waits for the first answer: longer than a dead reservation lasts. */
 const LONGEST_WAIT_MS = 25_000
 const LONGEST_PAUSE_MS = 400
-/** Characters that are hashed at once: other calls are answered in between. */
+/** Characters hashed at once; other calls are served in between. */
 const PIECE = 1_048_576
 
-/** What this process could not give back, its database being away. */
+/** Reservations that could not be released because the database was away. */
 const lost = new Set<string>()
 
 /**
  * Runs a creation once for a key. The key is reserved, the work prepared without a connection, then written in one
- * transaction with its answer, which only the holder of the reservation may commit. A repetition (even a simultaneous one)
- * gets the first answer; another body with the same key: 422. Refusals are not recorded.
+ * transaction with its answer, which only the holder of the reservation may commit. A repetition (even a simultaneous
+ * one) gets the first answer; another body with the same key is a 422. Refusals are not recorded.
  */
 export async function once<T extends object>(
   database: Database,
@@ -45,13 +45,13 @@ export async function once<T extends object>(
       const first = await firstAnswer(database, keyed)
       if (first && !first.request_mac.equals(mac)) throw otherBody()
       if (first || isOurs) {
-        // recorded below from an answer of the same route, hence of the same shape
+        // recorded below from the same route, so it has the same shape
         const answer = first ? (first.body as T) : await store(await prepare())
         if (first && isOurs) await giveBack(database, keyed)
         return answer
       }
     } catch (error) {
-      // a commit whose word was lost has its answer; whoever took the reservation over soon will
+      // if a commit succeeded but its confirmation was lost, the next turn finds the answer
       if (!isOurs || (await giveBack(database, keyed))) throw error
     }
     if (performance.now() > until) throw underWay()
@@ -67,7 +67,7 @@ export async function once<T extends object>(
   }
 }
 
-/** Keyed: a plain hash of a body that holds a password could be searched. */
+/** Keyed: with a plain hash, a password in the body could be found by brute force. */
 async function macOf({ route, body }: KeyedRequest, secret: string): Promise<Buffer> {
   const mac = createHmac('sha256', secret).update(`${route}\n`)
   const text = JSON.stringify(body) ?? ''
@@ -101,7 +101,10 @@ async function reserve(database: Database, { scope, key, holder }: Reservation):
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Answers whether it was still ours; while the database is away, it is left to whoever comes next. */
+/**
+ * Releases a reservation. Returns whether it was still ours; if the database is away, it is left for the next request
+ * to take over.
+ */
 async function giveBack(database: Database, { scope, key, holder }: Reservation): Promise<boolean> {
   try {
     const { numDeletedRows } = await database
@@ -128,7 +131,10 @@ function firstAnswer(database: Database, { scope, key }: Reservation) {
     .executeTakeFirst()
 }
 
-/** Records an answer in place of its reservation. Of a reservation that another took over, all is undone. */
+/**
+ * Replaces a reservation by its answer; throws, which undoes the transaction, if another process took the reservation
+ * over.
+ */
 async function insertAnswer(
   transaction: Database,
   { scope, key, holder }: Reservation,
@@ -162,7 +168,7 @@ function underWay() {
   })
 }
 
-/** Drops the answers that are too old to be replayed, and what dead processes had reserved. */
+/** Drops the answers too old to be replayed, and the reservations of dead processes. */
 export async function forgetOldAnswers(database: Database, now: Temporal.Instant) {
   const yesterday = new Date(now.epochMilliseconds - 86_400_000)
   await database.deleteFrom('idempotent_answer').where('created_at', '<', yesterday).execute()

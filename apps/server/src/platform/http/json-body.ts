@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { THREADS } from '../installation.ts'
 import type { ParsedJson } from './json-worker.ts'
 
-/** A body that is read in a few milliseconds at worst; a megabyte of short names takes 48, and holds up every other call. */
+/**
+ * Parsing up to this size takes a few milliseconds at worst; a megabyte of short names takes 48 and blocks every other
+ * call.
+ */
 const SHORT_JSON_BYTES = 262_144
 
 interface Waiting {
@@ -14,7 +17,7 @@ interface Waiting {
 let worker: Worker | null = null
 let waiting: Waiting[] = []
 
-/** Reads long JSON on a thread of its own, in the order of arrival. What no schema names is dropped later, as from a short one. */
+/** Parses long JSON on a worker thread, in order of arrival. */
 export function readLongJson(bytes: Buffer): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   waiting.push({ resolve, reject })
@@ -24,11 +27,11 @@ export function readLongJson(bytes: Buffer): Promise<unknown> {
   return promise
 }
 
-/** It starts with the first long body and never holds the process when idle. */
+/** Started by the first long body; it doesn't keep an idle process alive. */
 function startWorker(): Worker {
   const started = new Worker(THREADS.json, { execArgv: [] })
   started.on('message', (parsed: ParsedJson) => {
-    // in watch mode Node sends messages of its own through the same port
+    // in watch mode Node sends its own messages through the same port
     if (!('value' in parsed || 'failure' in parsed)) return
     const next = waiting.shift()
     if (waiting.length === 0) started.unref()
@@ -44,7 +47,10 @@ function startWorker(): Worker {
   return started
 }
 
-/** A call without a body may still announce JSON, as some clients do for every POST; a long body keeps nobody else waiting. */
+/**
+ * Accepts an announced JSON body that is empty, as some clients send with every POST, and parses long bodies on a
+ * thread.
+ */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -10,7 +10,7 @@ parentPort?.on('message', (bytes: Uint8Array) => {
       value: JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()),
     })
   } catch (error) {
-    // what can be read may still be nested too deeply to be handed over
+    // a value that was parsed may still be nested too deeply to be posted
     answer({ failure: error instanceof Error ? error.message : String(error) })
   }
 })

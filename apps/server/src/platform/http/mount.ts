@@ -16,13 +16,13 @@ interface MountedRoom<R extends Room> {
   readonly options: MountOptions
 }
 
-/** Serves a room: guard, validation, idempotency and serialisation all come from the route's data. */
+/** Serves a room: guard, validation, idempotency and serialisation are derived from the data of each route. */
 export function mount<R extends Room>(
   app: FastifyInstance,
   { room, handlers, options }: MountedRoom<R>,
 ) {
   for (const [name, route] of Object.entries(room)) {
-    // the same keys by the type of Handlers; the loop loses which one
+    // same keys as in Handlers; the loop loses their types
     const given = handlers[name] as unknown as Handler | AnyRun
     const handler = typeof given === 'function' ? { run: given } : given
     const serve = (scope: FastifyInstance) =>
@@ -30,7 +30,7 @@ export function mount<R extends Room>(
         method: route.method,
         url: route.path,
         bodyLimit: route.bodyLimit ?? 262_144,
-        // an answer without an end has no end without its body either
+        // an endless answer would also keep a HEAD request open
         exposeHeadRoute: route.reply !== 'text/event-stream',
         config: { route },
         // before the body is read: a stranger's body is not worth parsing
@@ -45,13 +45,13 @@ export function mount<R extends Room>(
       })
     if (route.body === 'stream')
       void app.register(async (scope) => {
-        // whatever it is called: what it is shows in its bytes
+        // any content type is accepted: the file's type is read from its bytes
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', (_, bytes: Readable, done) => {
-          // who stops reading still answers
+          // a handler that stops reading the body can still send its answer
           done(null, bytes.iterator({ destroyOnReturn: false }))
         })
-        // the rest of the body is let pass: the next request of its connection comes behind it
+        // drains the rest of the body, or the next request of the connection could not be read
         scope.addHook('onResponse', async ({ raw }) => {
           raw.resume()
         })

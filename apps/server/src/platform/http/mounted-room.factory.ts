@@ -5,7 +5,7 @@ import type { Handlers } from './handlers.ts'
 import { mount } from './mount.ts'
 import { sendProblem } from './problems.ts'
 
-/** A server of one room and nothing else. */
+/** A server with a single room, for tests. */
 export function mountAlone<R extends Room>({
   room,
   handlers,

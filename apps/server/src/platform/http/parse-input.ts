@@ -2,11 +2,11 @@ import type { Route } from '@sillage/wire/http/route.ts'
 import { DomainError } from './domain-error.ts'
 import { standsAlone } from './sentences.ts'
 
-/** For a person: the fields are named by `errors` alone. */
+/** Shown to a person; `errors` names the fields. */
 const INVALID_REQUEST =
   'Une information manque ou n’a pas la forme attendue. Vérifiez votre saisie, puis réessayez.'
 
-/** Reads what was sent by its schema; 400 with the path and the sentence of each field that it refuses. */
+/** Parses a value by its schema; throws 400 with the path and sentence of each refused field. */
 export function parse(schema: NonNullable<Route['query']>, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -23,7 +23,7 @@ export function parse(schema: NonNullable<Route['query']>, value: unknown): unkn
   })
 }
 
-/** `trips[0].origin`, as the rules of the domain write their paths. */
+/** `trips[0].origin`, the notation used by the domain's rules. */
 function pathOf(parts: readonly PropertyKey[]): string {
   return parts.reduce<string>((path, part) => {
     if (typeof part === 'number') return `${path}[${part}]`

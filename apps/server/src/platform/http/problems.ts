@@ -4,18 +4,18 @@ import { isSilence, isStalePlan } from '../database/trusted-pool.ts'
 import { DomainError, notFound } from './domain-error.ts'
 import { NO_PAGE } from './security-headers.ts'
 
-/** What Fastify itself refuses before a handler runs. */
+/** Errors raised by Fastify before a handler runs. */
 const TRANSPORT = {
   413: { code: 'request.too_large', message: 'La demande est trop volumineuse.' },
   415: { code: 'request.media_type', message: 'Le corps de la demande doit être du JSON.' },
   400: { code: 'request.malformed', message: 'La demande est mal formée.' },
 } as const
 
-/** PostgreSQL can't serve now: no connection, too many, shutting down, disk full, deadlock, a limit of time. */
+/** PostgreSQL can't serve now: no connection, too many, shutting down, disk full, deadlock, timeout. */
 const UNAVAILABLE = /^(ECONN|EPIPE|57P0|57014|53|08|25P03|40P01|40001|55P03)/
-/** The disk that keeps files takes no more. */
+/** The disk for files is full. */
 const DISK_FULL = /^(ENOSPC|EDQUOT|EFBIG)$/
-/** What the driver says of a lost connection without any code. */
+/** The driver's messages for a lost connection, which have no code. */
 const LOST =
   /^Connection terminated|not queryable$|^timeout (?:exceeded when trying to connect|expired)$/
 
@@ -34,7 +34,7 @@ export function sendProblem(
     ...(refusal && refusal !== error ? { cause: causeOf(error) } : {}),
   }
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-  // a path that can't be read is answered before any hook
+  // no hook ran for a path that can't be decoded, so the headers are set here
   reply
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
@@ -52,24 +52,24 @@ export function sendProblem(
   return reply.status(status).type('application/problem+json').serializer(JSON.stringify).send(body)
 }
 
-/** The code of what failed, or its kind; its words may quote what it failed on. */
+/** The code or the name of an error, never its message, which may quote the data it failed on. */
 function causeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 function isUnavailable(error: Error, code: string): boolean {
-  // a socket file that isn't there; any other missing file is our mistake
+  // a missing socket file; any other missing file is a mistake of ours
   const isSocket = 'syscall' in error && error.syscall === 'connect'
   const isPassing = UNAVAILABLE.test(code) || isSilence(error) || isStalePlan(error)
   return isPassing || (isSocket && code !== '') || LOST.test(error.message)
 }
 
-/** What only the operator can mend, so it is logged too. */
+/** Only the operator can fix this, so it is logged too. */
 function isDiskFull(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && DISK_FULL.test(error.code)
 }
 
-/** The refusal that an error is, or null: then it is a mistake of ours. */
+/** The refusal that an error stands for; null for a bug. */
 export function toDomainError(error: FastifyError | DomainError | Error): DomainError | null {
   if (error instanceof DomainError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

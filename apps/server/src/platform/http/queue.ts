@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DomainError } from './domain-error.ts'
 
-/** Who waits for what takes long: nobody may take all the room for it, and what is made for nobody any more is dropped. */
+/** A caller waiting for slow work. Nobody may fill the queue alone, and work for a closed connection is dropped. */
 export interface Waiter {
   /** An account id, or the address of an anonymous visitor. */
   readonly who: string
@@ -21,13 +21,13 @@ interface Limits {
   readonly refusals: { readonly busy: string; readonly enoughOfOne: string }
 }
 
-/** A queue before expensive work. It is bounded: a request that cannot be served soon is refused at once. */
+/** A bounded queue before expensive work: a request that cannot be served soon is refused at once. */
 export interface Queue {
-  /** Runs the work when its turn comes; refuses (503) without room. Without a waiter it is everybody's, and let in. */
+  /** Runs the work in turn; throws 503 when there is no room. Work without a waiter is always accepted. */
   inTurn<T>(waiter: Waiter | undefined, work: () => Promise<T>): Promise<T>
-  /** How many wait for their turn. */
+  /** Number of waiting requests. */
   length(): number
-  /** Gives up what waits. */
+  /** Rejects everything that waits. */
   clear(cause: Error): void
 }
 
@@ -35,7 +35,7 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits
   let atWork = 0
   let waiting: Waiting[] = []
 
-  /** Nobody reads what is made for a connection that is closed. */
+  /** Drops requests whose connection is closed. */
   function dropTheGone() {
     const gone = waiting.filter(({ waiter }) => waiter?.isGone())
     if (gone.length === 0) return
@@ -43,7 +43,7 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits
     for (const { reject } of gone) reject(full(refusals.busy))
   }
 
-  /** In all, and for the same person. */
+  /** Checks the total limit, then the limit per person. */
   function mustHaveRoom({ who }: Waiter) {
     if (waiting.length >= mostWaiting) dropTheGone()
     if (waiting.length >= mostWaiting) throw full(refusals.busy)
@@ -80,6 +80,6 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits
   }
 }
 
-/** Those who are refused together don't come back together. */
+/** A random delay, so that those refused together don't come back together. */
 const full = (message: string) =>
   new DomainError({ status: 503, code: 'documents.busy', message, retryAfter: randomInt(2, 6) })

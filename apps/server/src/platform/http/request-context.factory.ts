@@ -5,7 +5,7 @@ type RequiredParts<S extends Session | null> = Pick<
   'database' | 'now' | 'session'
 >
 
-/** A request as a browser sends it, for what is done without one: in a test, or for the demonstration. */
+/** A request context for code that runs without a browser: tests and the demonstration. */
 export function buildContext<S extends Session | null>(
   parts: RequiredParts<S> & Partial<RequestContext<S>>,
 ): RequestContext<S> {

@@ -3,10 +3,10 @@ import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Database } from '../database/database.ts'
 import type { Waiter } from './queue.ts'
 
-/** The live session of a request, with role, capabilities and status as the database has them now. */
+/** The live session of a request, with the current role, capabilities and status from the database. */
 export interface Session {
   readonly id: string
-  /** When its person last proved to be there. */
+  /** The last proof of presence. */
   readonly presentAt: Date
   readonly account: {
     readonly id: string
@@ -17,7 +17,7 @@ export interface Session {
   }
 }
 
-/** What any work needs, that of a request or that of every day. */
+/** What any work needs, for a request or a daily job. */
 export interface WorkContext {
   /** The pool, or the transaction that the work is part of. */
   readonly database: Database
@@ -26,20 +26,20 @@ export interface WorkContext {
 
 /** One request, from the door to the repository: who asks, when, from where, and on which database. */
 export interface RequestContext<S extends Session | null = Session> extends WorkContext {
-  /** Of a public route: null. */
+  /** Null on a public route. */
   readonly session: S
   readonly ip: string
   readonly userAgent: string
-  /** The address that the caller sees: PUBLIC_URL, or the one that was asked. */
+  /** The address that the caller sees: PUBLIC_URL, or the host of the request. */
   readonly origin: string
-  /** The header of the request. */
+  /** The Cookie header. */
   readonly cookies: string
-  /** Another of its headers; null without it. */
+  /** Any other header; null when absent. */
   readonly header: (name: string) => string | null
   readonly sendCookie: (cookie: string) => void
-  /** Says in a header where the list goes on. */
+  /** Adds the Link header to the next page of a list. */
   readonly linkNext: (next: { readonly page: number; readonly limit: number }) => void
   readonly waiter: Waiter
-  /** The number of the last server-sent event that the caller got, when it resumes. */
+  /** The id of the last server-sent event that the caller received, when it resumes. */
   readonly lastEventId: string | null
 }

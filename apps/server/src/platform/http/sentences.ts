@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What is wrong with a value, in a sentence fit to show: the library's own speak of types and arrays. */
+/** A French sentence about an invalid value, in place of the library's, which speaks of types and arrays. */
 export function sentenceOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -27,7 +27,7 @@ export function sentenceOf(issue: Issue): string | undefined {
   }
 }
 
-/** Whether a sentence is a schema's own: those above say nothing without the name of their field. */
+/** Whether a sentence came from a schema; the generic ones above need the name of their field. */
 export function standsAlone(sentence: string): boolean {
   return !/^(?:Ce champ|Cette valeur|Il en faut|La valeur la plus)/.test(sentence)
 }

@@ -24,7 +24,7 @@ export const MALFORMED = {
 
 const isKnown = (code: string): code is keyof typeof UNREADABLE => code in UNREADABLE
 
-/** Answers bytes that are no request of HTTP, which no route ever sees, as any other refusal. */
+/** Answers bytes that are not valid HTTP, which no route sees, like any other refusal. */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket) {
   const { code = '' } = error
   if (code === 'ECONNRESET' || socket.destroyed) return

@@ -4,21 +4,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogSecurityEvent, SecurityEvent } from '../security-log.ts'
 import { DomainError } from './domain-error.ts'
 
-/** So many different ids that are not there, or not the caller's, within the window are a search for those that are. */
+/**
+ * So many distinct ids not found (or not the caller's) within the window mean that somebody is searching for valid
+ * ones.
+ */
 const SWEEP = 20
 const WINDOW_MS = 600_000
-/** Beyond them, who began first is forgotten. */
+/** Beyond this number, the oldest is forgotten. */
 const MOST_CALLERS = 10_000
 
 interface Watched {
   readonly tell: LogSecurityEvent
-  /** Hides network addresses. */
+  /** Keys the pseudonyms of network addresses. */
   readonly key: string
-  /** The account that a request's token was signed for; null without a good one. */
+  /** The account that a request's token was signed for; null without a valid token. */
   readonly accountOf: (request: FastifyRequest) => string | null
 }
 
-/** Tells of the refusals that an operator may have to look at. To be called before the routes are mounted. */
+/** Reports refusals that an operator may have to look at. Call it before the routes are mounted. */
 export function watchRefusals(app: FastifyInstance, { tell, key, accountOf }: Watched) {
   const isSweep = createSweeps()
   app.addHook('onError', async (request, _, error) => {
@@ -49,11 +52,11 @@ function eventOf(
   if (status !== 401) return null
   if (request.routeOptions.config.route?.access === 'public') return 'sign_in.refused'
   const { authorization } = request.headers
-  // one whose session has ended, or that is too old, is what every browser sends after a night
+  // an expired token is what every browser sends after a night, so it is not reported
   return authorization && account === null && !isOld(authorization) ? 'token.forged' : null
 }
 
-/** Whether a token says of itself that its time is over; who forged it has nothing of that. */
+/** Whether a token says that it has expired. Nothing is gained by forging that. */
 function isOld(authorization: string): boolean {
   const [, payload = ''] = authorization.split('.')
   try {
@@ -70,7 +73,9 @@ function missedId({ status }: DomainError, { params }: FastifyRequest): string |
   return status === 404 && names.length > 0 ? names.join(' ') : null
 }
 
-/** Whether a miss is the one that makes a sweep of a caller's misses; then they count anew. */
+/**
+ * Returns a function that counts a caller's misses and returns whether they now make a sweep; the count then restarts.
+ */
 function createSweeps() {
   const callers = new Map<string, { readonly since: number; readonly missed: Set<string> }>()
   return (caller: string, id: string | null): boolean => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createIbanVault, type IbanVault } from './iban-vault.ts'
 
-/** A vault of its own: what it seals, no server opens. */
+/** A vault with a random key, which no server can open. */
 export function buildIbanVault(): IbanVault {
   return createIbanVault(randomBytes(32).toString('hex'))
 }

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { drawKey, openBytes, sealBytes } from '../sealing/sealing.ts'
 
-/** Seals IBANs with a key that no database holds. */
+/** Encrypts IBANs with a key that no database holds. */
 export interface IbanVault {
-  /** For the row of that id alone: another’s is refused when it is opened. */
+  /** Encrypts for the row of that id alone; opening it for another row throws. */
   seal(rowId: string, iban: string): Buffer
-  /** Throws where the row, the key or the bytes are not those that sealed it. */
+  /** Throws unless the row, the key and the bytes match those that were encrypted. */
   open(rowId: string, sealed: Buffer): string
-  /** Whether the key of today sealed it, and not the one before. */
+  /** Whether it was encrypted with the current key rather than the previous one. */
   isOfToday(rowId: string, sealed: Buffer): boolean
-  /** The same for the same IBAN: finds it elsewhere without opening any. */
+  /** Keyed digest: equal for equal IBANs, so that they can be searched without decrypting. */
   index(iban: string): Buffer
-  /** That, and the one by the key before: what is not sealed anew yet is found too. */
+  /** The digests by the current and the previous key, to find rows not re-encrypted yet. */
   indexes(iban: string): readonly Buffer[]
 }
 
-/** By the secret of the settings. What the secret before has sealed still opens; it seals nothing. */
+/** Uses the secret of the settings. The previous secret still decrypts but no longer encrypts. */
 export function createIbanVault(secret: string, previous: string | null = null): IbanVault {
   const today = vaultOf(secret)
   if (previous === null) return today
@@ -28,7 +28,7 @@ export function createIbanVault(secret: string, previous: string | null = null):
   }
 }
 
-/** One key to seal and one to index, both drawn from the secret. */
+/** Derives one key to encrypt and one to index from the secret. */
 function vaultOf(secret: string): IbanVault {
   const sealing = drawKey(secret, 'iban seal')
   const indexing = drawKey(secret, 'iban index')

@@ -10,7 +10,7 @@ import { COME_BACK, createStream, frameOf, HEARTBEAT, type LiveStream } from './
 
 const HEARTBEAT_MS = 15_000
 const BATCH = 500
-/** Open pages of one account; a browser keeps six connections to an address at most. */
+/** Most open pages of one account in a process; a browser opens at most six connections to an address. */
 const MOST_STREAMS = 60
 
 export interface LiveParts {
@@ -20,15 +20,18 @@ export interface LiveParts {
 }
 
 export interface LiveHub {
-  /** Makes a page's stream; throws 429 when the account has too many. `since` is the last number the page got. */
+  /**
+   * Opens a page's event stream; throws 429 when the account has too many. `since` is the last event number the page
+   * received.
+   */
   open(session: Session, since: string | null): (response: ServerResponse) => void
   close(): Promise<void>
 }
 
-/** Tells every open page of this process what its account may see, in order, nothing missed and nothing twice. */
+/** Sends every open page of this process the events its account may see, in order, without gaps or repeats. */
 export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
   const streams = new Map<string, Set<LiveStream>>()
-  /** The last position that was handed out; null until the first look at the database. */
+  /** The last position sent; null until it was first read from the database. */
   let position: number | null = null
   let ear: Listening | null = null
   let heart: NodeJS.Timeout | undefined
@@ -51,7 +54,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
     if (isClosed) return
     position ??= await lastPosition(database)
     const newcomers = all().filter((stream) => stream.isWelcome && !stream.hasJoined)
-    // a page that resumes receives past events in the same pass as the others the present ones
+    // a page that resumes gets past events in the same pass in which the others get new ones
     let at = Math.min(position, ...newcomers.map((stream) => stream.position))
     for (const stream of newcomers) stream.hasJoined = true
     for (let isMore = true; isMore; ) {
@@ -80,7 +83,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
     const open = all()
     if (open.length === 0 || isClosed) return
     const alive = await aliveAmong([...new Set(open.map(({ session }) => session.id))])
-    // only those that were asked about: others may have come meanwhile
+    // only the sessions that were checked: others may have opened meanwhile
     for (const stream of open) if (!alive.has(stream.session.id)) stream.end()
   })
 
@@ -126,13 +129,15 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
         stream.end()
       }
       await ear?.close()
-      // who closes the database next waits for what is under way
+      // the database may be closed next, so wait for the work under way
       await Promise.all([advance(), endDeadSessions()])
     },
   }
 }
 
-/** Says from where the page receives events: from the number it gave, or from now on with a word to look at everything anew. */
+/**
+ * Sets the position from which a page receives events: the number it gave, or now, with a signal to reload everything.
+ */
 async function welcome(database: Database, stream: LiveStream, since: string | null) {
   const given = since !== null && /^\d{1,15}$/.test(since) ? Number(since) : null
   const resumes = given !== null && (await isKept(database, given))
@@ -145,7 +150,10 @@ function concerns(event: StoredEvent, { session: { account } }: LiveStream): boo
   return (event.for_staff && isStaff(account.role)) || event.account_ids.includes(account.id)
 }
 
-/** A call during a run makes one more run follow; a failure is reported, and the next call tries again. */
+/**
+ * Runs the work one at a time. A call during a run makes one more run follow; a failure is logged, and the next call
+ * tries again.
+ */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let isWanted = false

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An open page of somebody; `seen` are the paths of the notifications that it was told of. */
+/** Opens somebody's page; `seen` lists the paths of the notifications received. */
 async function openPage({ token }: TestSession) {
   const seen: string[] = []
   const { promise: isConnected, resolve } = Promise.withResolvers<boolean>()
@@ -55,7 +55,7 @@ test('a page that stops reading is let go, and the others don’t wait for it', 
       payload: { title, path },
       accountIds: [camille.account.id],
     })
-    // one that reads keeps up
+    // a page that reads keeps up
     await vi.waitFor(() => expect(page.seen.at(-1)).toBe(path), { timeout: 5000, interval: 5 })
   }
   expect(page.seen).toEqual(range(80))

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Session } from '../http/request-context.ts'
 
-/** Bytes that may wait for a reader before it counts as gone. */
+/** Unsent bytes beyond which a page counts as gone. */
 const MOST_WAITING_BYTES = 1_048_576
 
 /** An open page. */
@@ -9,9 +9,9 @@ export interface LiveStream {
   readonly session: Session
   /** The position of the last event sent to the page. */
   position: number
-  /** Whether it knows from which position on it receives events. */
+  /** Whether its starting position is known. */
   isWelcome: boolean
-  /** Whether the hub tells it events: not before it starts to read from the page's position. */
+  /** Whether the hub sends it events, which starts once it reads from the page's position. */
   hasJoined: boolean
   write(frame: string): void
   end(): void
@@ -21,7 +21,7 @@ export function frameOf(event: { id: number; kind: string; data: string }): stri
   return `id: ${event.id}\nevent: ${event.kind}\ndata: ${event.data}\n\n`
 }
 
-/** The last word of a server that stops: whoever reads connects again in a second. */
+/** Sent when the server stops: the page reconnects after a second. */
 export const COME_BACK = 'retry: 1000\n\n'
 
 export const HEARTBEAT = ':\n\n'
@@ -33,7 +33,7 @@ export function createStream(response: ServerResponse, session: Session): LiveSt
     isWelcome: false,
     hasJoined: false,
     write: (frame) => {
-      // one that doesn't read would fill the memory; it resumes when it reads again
+      // a page that doesn't read would fill the memory; it resumes when it reads again
       if (response.writableLength > MOST_WAITING_BYTES) response.destroy()
       else response.write(frame)
     },

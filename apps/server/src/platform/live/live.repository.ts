@@ -2,10 +2,10 @@ import type { LiveEvent } from '@sillage/wire/live.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** The events sent to open pages, and who receives them. */
+/** An event and the accounts that receive it. */
 export type Publication = LiveEvent & {
   readonly accountIds: readonly string[]
-  /** Everyone of the staff too. */
+  /** Also sent to all staff. */
   readonly staff?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface StoredEvent {
   readonly payload: object
 }
 
-/** Tells open pages, once the transaction has committed; in the order of commits, so nothing is missed. */
+/** Sends an event to open pages once the transaction has committed, in commit order, so that none is missed. */
 export async function publish(database: Database, event: Publication) {
   await database
     .insertInto('live_event')
@@ -30,7 +30,7 @@ export async function publish(database: Database, event: Publication) {
     .execute()
 }
 
-/** Takes back what an account may no longer see: its pages that resume no longer receive it. */
+/** Withdraws events from an account that may no longer see a claim: its resuming pages no longer receive them. */
 export async function withdraw(
   database: Database,
   { accountId, claimId }: { accountId: string; claimId: string },
@@ -42,7 +42,7 @@ export async function withdraw(
   )
 }
 
-/** The last position that was given. */
+/** The last position assigned. */
 export async function lastPosition(database: Database): Promise<number> {
   const { position } = await database
     .selectFrom('live_clock')

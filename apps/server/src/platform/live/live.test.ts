@@ -24,7 +24,7 @@ interface Page {
   isSignedOut: boolean
 }
 
-/** An open page of somebody; `seen` are the paths of the notifications that it was told of. */
+/** Opens somebody's page; `seen` lists the paths of the notifications received. */
 async function openPage({ token }: Pick<TestSession, 'token'>): Promise<Page> {
   const seen: string[] = []
   const state = { fresh: 0, isConnected: false, isSignedOut: false }
@@ -204,7 +204,7 @@ test('pages of several sessions that open at the same moment all stay open', asy
   abort.abort()
 })
 
-/** A page that doesn't come back by itself: reads until a text has come, or the stream has ended. */
+/** A page that doesn't reconnect: reads until a text has come or the stream has ended. */
 async function readPage(session: TestSession | undefined, signal: AbortSignal) {
   const { body } = await fetch(`${server.address}/backend/live`, {
     headers: { authorization: `Bearer ${session?.token}` },

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('a server killed while the mail server takes a mail loses none, and sends that one twice at most', async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
-  // the second of three has arrived, and nobody says so
+  // the second of three has arrived, but its confirmation never comes
   const smtp = await startSmtp({
     beforeAnswer: () => {
       if (smtp.received.length !== 2) return Promise.resolve()
@@ -66,7 +66,7 @@ test('a server killed while the mail server takes a mail loses none, and sends t
   expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(3)
   expect(smtp.received).toHaveLength(4)
   expect(twice).toHaveLength(2)
-  // a mailbox that sorts out doubles knows it by its number
+  // a mailbox that removes duplicates recognises it by its Message-ID
   const numbers = twice.map(({ text }) => /^Message-ID: (.+)$/im.exec(text)?.[1])
   expect(numbers[0]).toBeDefined()
   expect(numbers[1]).toBe(numbers[0])

@@ -4,7 +4,7 @@ import type { Schema } from '../database/tables/schema.ts'
 
 const NEVER = new Date('9999-12-31T00:00:00Z')
 
-/** The papers that a mail carries, in order. */
+/** The documents attached to a mail, in order. */
 export function findMailPapers(database: Database, mailId: string) {
   return database
     .selectFrom('mail_paper')
@@ -14,12 +14,12 @@ export function findMailPapers(database: Database, mailId: string) {
     .execute()
 }
 
-/** They stay in the store for those who keep them; the mail that left needs them no more. */
+/** Detaches the documents from a sent mail; the object store keeps those that others refer to. */
 export async function dropMailPapers(database: Database, mailId: string) {
   await database.deleteFrom('mail_paper').where('mail_id', '=', mailId).execute()
 }
 
-/** The papers of some mails, by their names. */
+/** The file names attached to some mails. */
 export function findPaperNames(database: Database, mailIds: readonly string[]) {
   return database
     .selectFrom('mail_paper')
@@ -40,7 +40,7 @@ export async function insertMailWithPapers(
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('mail')
-    // as far as a server without papers can see, it is never due
+    // servers that don't know attachments only read due_at: for them this mail is never due
     .values({ ...mail, due_at: NEVER })
     .returning('id')
     .executeTakeFirstOrThrow()

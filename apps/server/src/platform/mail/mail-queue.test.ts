@@ -67,7 +67,7 @@ test('a mail leaves encrypted or not at all, unless the operator says otherwise'
   expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, given_up_at: null }])
 
   const encrypting = await startSmtp({ encrypts: true })
-  // its certificate is nobody's
+  // a self-signed certificate
   await newSender(encrypting.url, true).sendDue(server.database, inMinutes(10))
   expect(encrypting.received).toEqual([])
   const believed = `${encrypting.url}/?tls.rejectUnauthorized=false`

@@ -6,20 +6,20 @@ import { insertMailWithPapers } from './mail-papers.repository.ts'
 export interface QueuedMail {
   readonly to: string
   readonly subject: string
-  /** Plain French text, without a word about a claim or about health. */
+  /** Plain French text that mentions no claim and no health matter. */
   readonly text: string
-  /** Path in the application; the mail ends with its address. */
+  /** Path in the application; the mail ends with its full address. */
   readonly path?: string
-  /** What the mail is about: a second mail with the same key is not written. */
+  /** Prevents duplicates: a second mail with the same key is not written. */
   readonly key?: string
 }
 
-/** Writes a mail to send. In a transaction it goes when that commits, or never. */
+/** Queues a mail; within a transaction, it is sent only if that commits. */
 export function queueMail(database: Database, mail: QueuedMail): Promise<void> {
   return insertMail(database, rowOf(mail))
 }
 
-/** Writes a mail that carries papers of the object store; answers its id. */
+/** Queues a mail with attached documents of the object store. Returns its id. */
 export function queueMailWithPapers(
   transaction: Database,
   {
@@ -38,7 +38,7 @@ export function queueMailWithPapers(
   })
 }
 
-/** Writes many mails to send, in one statement. */
+/** Queues many mails in one statement. */
 export async function queueMails(database: Database, mails: readonly QueuedMail[]) {
   if (mails.length > 0) await insertMails(database, mails.map(rowOf))
 }
@@ -47,7 +47,7 @@ function rowOf({ to, subject, text, path, key }: QueuedMail) {
   return { recipient: to, subject, body: text, path: path ?? null, key: key ?? null }
 }
 
-/** Forgets the mails that left, or were given up, long enough ago. */
+/** Deletes mails that were sent or given up, once they are older than the retention period. */
 export function forgetMails(database: Database, now: Temporal.Instant): Promise<void> {
   return forgetMailsBefore(
     database,

@@ -16,25 +16,25 @@ import { dropMailPapers, findMailPapers } from './mail-papers.repository.ts'
 const POLL_MS = 2000
 const FIRST_DELAY_MS = 30_000
 const LONGEST_DELAY_MS = 4 * 3_600_000
-/** So many refused for good one after another are no matter of their recipients. */
+/** So many permanent refusals in a row point to the mail server rather than to the recipients. */
 const MOST_REFUSALS = 5
 const PAUSE_MS = 15 * 60_000
-/** About three days of a mail server that doesn't answer. */
+/** About three days when the mail server doesn't respond. */
 const MOST_ATTEMPTS = 25
 
 export interface MailSettings {
   readonly smtpUrl: string
-  /** Whether a mail leaves encrypted or not at all. */
+  /** Whether mails must be sent encrypted. */
   readonly smtpTls: boolean
   readonly from: string
-  /** Address that people see, without a last slash. */
+  /** Public address without a last slash. */
   readonly publicUrl: string
-  /** The bytes of a paper that a mail carries, by its key in the object store. */
+  /** Reads an attached document by its key in the object store. */
   readonly readPaper: (key: string) => Promise<Buffer>
 }
 
 export interface MailSender {
-  /** Sends what is due, one mail after the other; stops at the first that the server can't take now. */
+  /** Sends the due mails one by one; stops at the first that the server can't take now. */
   sendDue(database: Database, now: Temporal.Instant): Promise<void>
   close(): void
 }
@@ -59,7 +59,7 @@ function openTransport({ smtpUrl, smtpTls }: Pick<MailSettings, 'smtpUrl' | 'smt
   })
 }
 
-/** Whether the mail server lets us in now, without sending anything; what it refuses, by its codes. */
+/** Tries to sign in to the mail server without sending anything. Returns null, or the codes of the refusal. */
 export async function tryMailServer(
   settings: Pick<MailSettings, 'smtpUrl' | 'smtpTls'>,
 ): Promise<string | null> {
@@ -82,8 +82,8 @@ interface Sending {
 }
 
 /**
- * The row stays locked while its mail is sent: no other process takes it, and one that dies gives it back.
- * Answers whether to go on with the next.
+ * Sends the next due mail. Its row stays locked meanwhile, so that no other process takes it, and is released if this
+ * one dies. Returns whether to go on with the next.
  */
 function sendNext({ database, now, transport, settings }: Sending): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
@@ -112,7 +112,7 @@ function sendNext({ database, now, transport, settings }: Sending): Promise<bool
   })
 }
 
-/** What went wrong, or null. */
+/** Sends one mail. Returns the failure, or null. */
 async function deliver({
   mail,
   papers,
@@ -138,7 +138,7 @@ async function deliver({
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.path === null ? mail.body : `${mail.body}\n\n${publicUrl}${mail.path}\n`,
-      // the same at every attempt: a mail server that got it already knows it again
+      // the same at every attempt, so that a server that already has it can recognise it
       messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
       headers: { 'auto-submitted': 'auto-generated' },
       disableFileAccess: true,
@@ -166,10 +166,14 @@ function outcomeOf({
   return { due_at: new Date(now + delay) }
 }
 
-/** What a mail server says of who may send through it: the operator's to mend, whoever the recipient is (RFC 3463, 5.7). */
+/**
+ * A refusal about who may send through the server, for the operator to fix whoever the recipient is (RFC 3463, 5.7).
+ */
 const POLICY = /\b5\.7\.\d|relay/i
 
-/** The server refuses this recipient or this message for good; a refused login is the operator's to mend. */
+/**
+ * Whether the server refuses this recipient or message for good. A refused login is not final: the operator can fix it.
+ */
 function isFinal(failure: unknown): boolean {
   if (!(failure instanceof Error) || !('code' in failure) || !('responseCode' in failure))
     return false
@@ -178,7 +182,7 @@ function isFinal(failure: unknown): boolean {
   return isAboutMail && Number(failure.responseCode) >= 500 && !POLICY.test(answer)
 }
 
-/** Without the recipient, whose address the server's answer may repeat. */
+/** Logs codes only: the server's answer may repeat the recipient's address. */
 function report({ id, attempts }: MailRow, failure: unknown, outcome: MailOutcome) {
   const isOver = 'given_up_at' in outcome
   log('error', 'mail', {
@@ -202,7 +206,7 @@ export function startMailSender(database: Database, settings: MailSettings) {
   const look = async () => {
     await sender
       .sendDue(database, Temporal.Now.instant())
-      // the next look tries again: the database may be away for a moment
+      // the next round tries again: the database may be away for a moment
       .catch(logFailure)
     if (!isClosed) timer = setTimeout(() => void (work = look()), POLL_MS).unref()
   }

@@ -23,10 +23,10 @@ export async function insertMails(
     .execute()
 }
 
-/** A mail with papers waits by a column that servers without papers don't read. */
+/** A mail with attachments is due by its own column, which servers that don't know attachments ignore. */
 const DUE = sql<Date>`coalesce(with_papers_due_at, due_at)`
 
-/** The mail that has waited longest, locked for this transaction; those that others are sending are passed over. */
+/** The due mail that has waited longest, locked for this transaction; skips those that others are sending. */
 export function takeDueMail(database: Database, now: Date): Promise<MailRow | undefined> {
   return database
     .selectFrom('mail')
@@ -72,7 +72,7 @@ export function findLatestMails(database: Database, most: number): Promise<MailR
     .execute()
 }
 
-/** Drops the mails that are over, sent or given up, and older than the instant. */
+/** Deletes the mails sent or given up that are older than the instant. */
 export async function forgetMailsBefore(database: Database, before: Date) {
   await database
     .deleteFrom('mail')
@@ -83,13 +83,16 @@ export async function forgetMailsBefore(database: Database, before: Date) {
     .execute()
 }
 
-/** Until when nothing is sent, or null. */
+/** Until when sending is paused, or null. */
 export async function readPause(database: Database): Promise<Date | null> {
   const row = await database.selectFrom('mail_pause').select('paused_until').executeTakeFirst()
   return row?.paused_until ?? null
 }
 
-/** Counts refusals one after another, by whichever process; from `most` on, nothing is sent until then. Answers whether it is so. */
+/**
+ * Counts consecutive refusals across processes; from `most` on, pauses sending until `until`. Returns whether it is
+ * paused.
+ */
 export async function countRefusal(
   database: Database,
   { most, until }: { most: number; until: Date },
@@ -105,7 +108,7 @@ export async function countRefusal(
   return refusals_in_a_row >= most
 }
 
-/** A mail was taken, or somebody has mended the mail server: sending goes on. */
+/** Resets the refusals and the pause: a mail was accepted, or the mail server was fixed. */
 export async function endPause(database: Database) {
   await database
     .updateTable('mail_pause')
@@ -114,7 +117,7 @@ export async function endPause(database: Database) {
     .execute()
 }
 
-/** The mails that were given up, the latest first. */
+/** The mails that were given up, latest first. */
 export function findRefusedMails(database: Database, most: number) {
   return database
     .selectFrom('mail')
@@ -126,7 +129,7 @@ export function findRefusedMails(database: Database, most: number) {
     .execute()
 }
 
-/** How many were given up, and how many wait. */
+/** How many mails were given up, and how many wait. */
 export async function countMails(
   database: Database,
 ): Promise<{ refused: number; waiting: number }> {
@@ -137,7 +140,7 @@ export async function countMails(
   return rows[0] ?? { refused: 0, waiting: 0 }
 }
 
-/** Lets the mails that were given up leave again, as if they were new; those of before lost their text and are left. */
+/** Requeues the mails that were given up. Those whose text has since been erased are left. Returns how many. */
 export async function reviveMails(
   database: Database,
   { id, now }: { id: string | null; now: Date },

@@ -4,7 +4,7 @@ import type { MailRow } from '../database/tables/tables-notifications.ts'
 import { findLatestMails } from './mail.repository.ts'
 import { findPaperNames } from './mail-papers.repository.ts'
 
-/** Shows the outbox at `/dev/mails`: for demo mode alone, since the links in it open accounts. */
+/** Serves the outbox at `/dev/mails`, in demo mode only: the links in it open accounts. */
 export function serveOutbox(app: FastifyInstance, database: Database) {
   app.get('/dev/mails', async (_, reply) => {
     const mails = await findLatestMails(database, 100)
@@ -22,7 +22,7 @@ export function serveOutbox(app: FastifyInstance, database: Database) {
   })
 }
 
-/** The mails of demo mode, in a page to read: nothing leaves the machine without a mail server. */
+/** The mails of demo mode as a page, since none is sent without a mail server. */
 function mailsPage(
   mails: readonly MailRow[],
   papers: ReadonlyMap<string, readonly { readonly filename: string }[]>,

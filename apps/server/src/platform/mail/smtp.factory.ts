@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
   readonly to: string[]
-  /** Head and body, with the soft line ends of its encoding undone. */
+  /** Headers and body, with quoted-printable decoded. */
   readonly text: string
   readonly encrypted: boolean
 }
@@ -17,8 +17,8 @@ export interface TestSmtp {
 }
 
 /**
- * A real SMTP server that keeps what it gets, and refuses for good who is not at `exemple.fr`. It says that it has a mail
- * after `beforeAnswer`.
+ * A real SMTP server that keeps what it receives, and refuses for good recipients outside `exemple.fr`. It acknowledges
+ * a mail after `beforeAnswer`.
  */
 export async function startSmtp({
   port = 0,
@@ -29,7 +29,7 @@ export async function startSmtp({
   readonly port?: number
   readonly encrypts?: boolean
   readonly beforeAnswer?: () => Promise<void>
-  /** What every recipient is refused with. */
+  /** The refusal given to every recipient, if any. */
   readonly refuseAll?: () => string | null
 } = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
@@ -55,7 +55,7 @@ export async function startSmtp({
       })
     },
   })
-  // one that is killed in mid-delivery
+  // a client killed in mid-delivery
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -68,7 +68,6 @@ export async function startSmtp({
   }
 }
 
-/** Quoted-printable undone. */
 function decode(mail: string): string {
   const bytes = mail
     .replaceAll('=\r\n', '')

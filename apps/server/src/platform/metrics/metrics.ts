@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '../configuration/config-values.ts'
 import { listenToPoolWaits } from './pool-wait.ts'
 
-/** From 5 ms, which most calls take, to the 10 s after which a statement is given up. */
+/** From 5 ms, enough for most calls, to 10 s, when a statement is given up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const advice = { explicitBucketBoundaries: SECONDS }
 const NANOSECONDS = 1e9
@@ -16,14 +16,14 @@ export interface MetricsPlace {
 
 export interface Metrics {
   readonly meter: Meter
-  /** Where Prometheus reads them. */
+  /** The address that Prometheus reads. */
   readonly address: string
-  /** Counts every request by its route. To be called before the routes are mounted. */
+  /** Counts every request by route. Call it before the routes are mounted. */
   countRequests(app: FastifyInstance): void
   close(): Promise<void>
 }
 
-/** Serves `/metrics` at an address of its own, which no proxy leads to. Only an installation that asks for it loads the library. */
+/** Serves `/metrics` on its own address, which no proxy exposes. The library is loaded only if metrics are enabled. */
 export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics> {
   const { MeterProvider } = await import('@opentelemetry/sdk-metrics')
   const { PrometheusExporter } = await import('@opentelemetry/exporter-prometheus')
@@ -55,7 +55,7 @@ export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics
       app.addHook('onResponse', (request, reply, done) => {
         durations.record(reply.elapsedTime / 1000, {
           'http.request.method': request.method,
-          // never a path: whoever asks for a thousand of them makes no thousand series
+          // never the path: a thousand different paths would create a thousand series
           'http.route': request.routeOptions.url ?? '',
           'http.response.status_code': reply.statusCode,
         })
@@ -70,7 +70,7 @@ export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics
   }
 }
 
-/** How late the event loop is and how much of its time it works: both since the last reading. */
+/** Event loop delay and utilisation, both since the last reading. */
 function watchEventLoop(meter: Meter): () => void {
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()

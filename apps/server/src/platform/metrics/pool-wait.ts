@@ -2,12 +2,12 @@ type Listener = (seconds: number) => void
 
 let listener: Listener | null = null
 
-/** Reports every wait for a connection from now on. */
+/** Sets the listener for waits for a database connection; null removes it. */
 export function listenToPoolWaits(given: Listener | null) {
   listener = given
 }
 
-/** Tells of one that has ended, when it began by the clock of `performance.now`. */
+/** Reports a finished wait that began at `since` (`performance.now()`). */
 export function tellPoolWait(since: number) {
   listener?.((performance.now() - since) / 1000)
 }

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const today = () => dayInParis(Temporal.Now.instant()).toString()
 
-/** As if the account had made so many today. */
+/** Records that the account already made so many today. */
 async function haveMade({ account }: TestSession, kind: QuotaKind, count: number) {
   await server.database
     .insertInto('daily_use')
@@ -79,7 +79,7 @@ const declaration = (contractId: string) => ({
 const coveredOf = ({ account }: TestSession) =>
   buildContract(server.database, { accountId: account.id, startingIn: -20, endingIn: 40 })
 
-/** What makes one more of each kind, ready to be sent. */
+/** For each kind of quota: prepares a call that makes one more. */
 const MAKES: readonly [string, QuotaKind, () => Promise<() => Promise<unknown>>][] = [
   [
     'a contract',
@@ -153,7 +153,7 @@ describe('beyond the quota of the day', () => {
       expect(refusal.message).toMatch(/^Vous avez atteint la limite du jour\u00a0: \d+ /)
       expect(refusal.retryAfter).toBeGreaterThan(0)
       expect(refusal.retryAfter).toBeLessThanOrEqual(90_000)
-      // a key that was reserved for it is given back
+      // the idempotency key reserved for it is released
       expect(await storedState(server.database)).toEqual(before)
       await haveMade(camille, kind, mostOf(kind) - 1)
       await make()
@@ -216,7 +216,7 @@ describe('an administrator', () => {
       .where('subject_id', '=', camille.account.id)
       .executeTakeFirst()
     expect(entry).toEqual({ action: 'account.quotas_raised', actor_id: admin.account.id })
-    // ten times, not for ever
+    // ten times as many, not unlimited
     await haveMade(camille, 'questionnaire', mostOf('questionnaire') * 10)
     expect(await refusalOf(save(camille))).toMatchObject({ status: 429 })
   })

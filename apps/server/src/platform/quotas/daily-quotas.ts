@@ -4,15 +4,15 @@ import type { Database } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 export interface Use {
-  /** Who makes it, whomever it is for. */
+  /** The account that makes it, even on behalf of another. */
   readonly accountId: string
   readonly kind: QuotaKind
   readonly now: Temporal.Instant
 }
 
 /**
- * Counts one more of the day, in the transaction that makes it: what is not made is not counted, and of two that are
- * made at once the second waits to be counted. Beyond the quota: 429.
+ * Counts one more use today, in the transaction that makes it, so that failures don't count; concurrent uses wait for
+ * each other. Throws 429 beyond the quota.
  */
 export async function useQuota(transaction: Database, use: Use) {
   const { accountId, kind, now } = use
@@ -29,7 +29,7 @@ export async function useQuota(transaction: Database, use: Use) {
   await check(transaction, { use, used, isRaised })
 }
 
-/** Refuses what the quota of the day would refuse in the end, before work is done for it. */
+/** Throws the same 429 early, before work is done in vain; counts nothing. */
 export async function expectQuota(database: Database, use: Use) {
   const today = await database
     .selectFrom('daily_use')
@@ -62,7 +62,7 @@ async function check(database: Database, { use, used, isRaised }: Asked) {
   })
 }
 
-/** Raises the quotas of an account for the rest of its day. */
+/** Raises the quotas of an account for the rest of the day. */
 export async function raiseQuotas(
   database: Database,
   { accountId, now }: { accountId: string; now: Temporal.Instant },
@@ -76,7 +76,7 @@ export async function raiseQuotas(
     .execute()
 }
 
-/** Drops the counts of days that are over. */
+/** Deletes the counts of past days. */
 export async function forgetEndedDays(database: Database, now: Temporal.Instant) {
   await database.deleteFrom('daily_use').where('day', '<', dayInParis(now).toString()).execute()
 }

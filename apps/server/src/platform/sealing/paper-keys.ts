@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { drawKey, KEY_BYTES, openBytes, sealBytes } from './sealing.ts'
 
-/** Each paper that is kept apart has a key of its own, which lies sealed beside its row. */
+/** Each health document has its own key, stored encrypted in its row. */
 export interface PaperKeys {
-  /** A new key for a file, and the same sealed for its row alone. */
+  /** A new key for a file, plain and encrypted for its row alone. */
   draw(fileId: string): { readonly key: Buffer; readonly sealed: Buffer }
-  /** Throws where the file, the secret or the bytes are not those that sealed it. */
+  /** Throws unless the file, the secret and the bytes match those that were encrypted. */
   open(fileId: string, sealed: Buffer): Buffer
-  /** Sealed by the secret of today; null where it is. */
+  /** Re-encrypts with the current secret; null when it already is. */
   sealAnew(fileId: string, sealed: Buffer): Buffer | null
 }
 
-/** By the secret of the settings. What the secret before has sealed still opens; it seals nothing. */
+/** Uses the secret of the settings. The previous secret still decrypts but no longer encrypts. */
 export function createPaperKeys(secret: string, previous: string | null): PaperKeys {
   const today = drawKey(secret, 'health paper key')
   const before = previous === null ? null : drawKey(previous, 'health paper key')

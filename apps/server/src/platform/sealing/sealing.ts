@@ -5,15 +5,15 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 export const KEY_BYTES = 32
-/** How much longer sealed bytes are than those they hold. */
+/** Bytes that encryption adds. */
 export const SEAL_BYTES = IV_BYTES + TAG_BYTES
 
-/** The key of one purpose, drawn from a secret (HKDF, RFC 5869). */
+/** Derives the key of one purpose from a secret (HKDF, RFC 5869). */
 export function drawKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `sillage ${purpose}`, KEY_BYTES))
 }
 
-/** Seals bytes for one place alone: in another’s they don’t open. */
+/** Encrypts bytes bound to a place; opening them for another place throws. */
 export function sealBytes(key: Buffer, place: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(place))
@@ -21,7 +21,7 @@ export function sealBytes(key: Buffer, place: string, bytes: Uint8Array): Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws where the place, the key or the bytes are not those that were sealed. */
+/** Throws unless the place, the key and the bytes match those that were encrypted. */
 export function openBytes(key: Buffer, place: string, bytes: Uint8Array): Buffer {
   const iv = bytes.subarray(0, IV_BYTES)
   const tag = bytes.subarray(IV_BYTES, SEAL_BYTES)

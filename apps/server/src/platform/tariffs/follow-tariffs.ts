@@ -6,8 +6,8 @@ import { logFailure } from '../loggable-error.ts'
 import { approvedTariffs, keepApproved } from './tariff-book.ts'
 
 /**
- * Reads the approved tariffs before anybody asks a price, then whenever one is approved or withdrawn on any server. One that
- * begins was approved the day before at the latest, so every server knows it by its first day.
+ * Reads the approved tariffs before any price is asked, then whenever one is approved or withdrawn on any server. A
+ * tariff is approved at least a day before it starts, so every server knows it in time.
  */
 export async function followTariffs(database: Database): Promise<Listening> {
   await readApprovedTariffs(database)
@@ -22,14 +22,14 @@ export async function followTariffs(database: Database): Promise<Listening> {
 
 let reading: Promise<unknown> = Promise.resolve()
 
-/** Reads them now. One reading follows the other: the last one that was asked for is the last one that counts. */
+/** Reads them now. Readings are run one after the other, so that the last one requested wins. */
 export function readApprovedTariffs(database: Database): Promise<void> {
   const next = reading.then(() => read(database))
   reading = next.catch(() => undefined)
   return next
 }
 
-/** The list stays the same one as long as nothing has changed. */
+/** Reuses the same list while nothing has changed. */
 async function read(database: Database) {
   const rows = await database
     .selectFrom('tariff')

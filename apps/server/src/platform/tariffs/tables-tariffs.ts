@@ -6,7 +6,7 @@ interface TariffTable {
   product: ProductId
   version: string
   base: string
-  /** Its JSON, read as it is selected. */
+  /** Written as text; parsed JSON when selected. */
   file: ColumnType<unknown, string, string>
   /** `YYYY-MM-DD`. */
   starts_on: string
@@ -31,7 +31,7 @@ interface TariffEditTable {
 
 export interface TariffTables {
   tariff: TariffTable
-  /** Written by the database, with each change. */
+  /** Written by the database at each change. */
   tariff_edit: TariffEditTable
 }
 

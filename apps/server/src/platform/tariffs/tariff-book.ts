@@ -5,35 +5,38 @@ import {
   tariffByVersion as versionAmong,
 } from '@sillage/domain/subscription/tariffs.ts'
 
-/** Those that administrators approved, as the database of this process has them: it serves one. */
+/** The tariffs approved by administrators, as this process last read them. */
 let approved: readonly Tariff[] = []
-/** By product, since every price asks. */
+/** Cached by product, since every price needs it. */
 let known = new Map<string, readonly Tariff[]>()
 
-/** Takes the place of what was kept before: the next price follows it. */
+/** Replaces the approved tariffs: the next price uses them. */
 export function keepApproved(tariffs: readonly Tariff[]) {
   approved = tariffs
   known = new Map()
 }
 
-/** The same list until another one is kept. */
+/** The same array until it is replaced. */
 export function approvedTariffs(): readonly Tariff[] {
   return approved
 }
 
-/** Every tariff that counts of a product. */
+/** Every tariff of a product that counts. */
 export function knownTariffs(product: string): readonly Tariff[] {
   const tariffs = known.get(product) ?? tariffsOf(product, approved)
   known.set(product, tariffs)
   return tariffs
 }
 
-/** The tariff of a product in force on a day; what the server asks in place of the rule, which knows only what it is given. */
+/**
+ * The tariff of a product in force on a day. The server uses this rather than the domain's rule, which doesn't know
+ * approved tariffs.
+ */
 export function tariffInForce(product: string, day: Temporal.PlainDate): Tariff {
   return inForceAmong(product, day, knownTariffs(product))
 }
 
-/** The tariff that a contract was signed under; null when there is none. */
+/** The tariff that a contract was signed under; null when unknown. */
 export function tariffByVersion(product: string, version: string): Tariff | null {
   return versionAmong(product, version, knownTariffs(product))
 }

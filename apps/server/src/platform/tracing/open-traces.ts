@@ -1,6 +1,6 @@
 import { traceWith } from './spans.ts'
 
-/** Sends spans to a collector, by OTLP over HTTP. Only an installation that asks for it loads the library. */
+/** Sends spans to a collector, by OTLP over HTTP. The library is loaded only if tracing is enabled. */
 export async function openTraces(endpoint: string) {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
@@ -23,7 +23,7 @@ export async function openTraces(endpoint: string) {
     },
   })
   return {
-    /** Sends what waits. */
+    /** Flushes the pending spans. */
     close: async () => {
       traceWith(null)
       await provider.shutdown()

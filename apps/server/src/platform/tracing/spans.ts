@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Absent where nothing is traced. */
+    /** Absent when nothing is traced. */
     span?: Span
   }
 }
 
-/** What a span is of: a call that is answered, one that is made, or work of our own. */
+/** Kind of span: a request we answer, a call we make, or our own work. */
 type Side = 'answered' | 'asked' | 'own'
 
 interface Begun {
@@ -21,19 +21,19 @@ interface Begun {
 
 export interface Tracing {
   begin(span: Begun): Span
-  /** Ends it as one that has failed. */
+  /** Ends a span as failed. */
   fail(span: Span): void
 }
 
 let tracing: Tracing | null = null
 const current = new AsyncLocalStorage<Span>()
 
-/** Has spans made from now on, or none. */
+/** Sets the tracer; null stops tracing. */
 export function traceWith(given: Tracing | null) {
   tracing = given
 }
 
-/** Whether what is done now is part of something that is traced. */
+/** Whether the current work belongs to a trace. */
 export function isTraced(): boolean {
   return tracing !== null && current.getStore() !== undefined
 }
@@ -43,14 +43,14 @@ interface Part {
   readonly attributes: Attributes
 }
 
-/** A part of what is traced: a statement, a call to somebody. Beside a request or a job it is not traced. */
+/** Traces a part of a request or job, such as a statement or an outside call. Outside both, nothing is traced. */
 export function traceCall<T>({ name, attributes }: Part, work: () => Promise<T>): Promise<T> {
   const parent = current.getStore()
   if (tracing === null || parent === undefined) return work()
   return runIn({ name, side: 'asked', attributes, parent }, work)
 }
 
-/** Work that nobody asked for. */
+/** Traces a job that no request started. */
 export function traceJob<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (tracing === null) return work()
   return runIn({ name, side: 'own', attributes: {}, parent: undefined }, work)
@@ -69,7 +69,7 @@ async function runIn<T>(begun: Begun, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A span a request, by its route. To be called before the routes are mounted; without tracing it adds nothing. */
+/** Traces each request by its route. Call it before the routes are mounted; it does nothing without tracing. */
 export function traceRequests(app: FastifyInstance) {
   if (tracing === null) return
   app.addHook('onRequest', (request, _, done) => {
@@ -77,7 +77,7 @@ export function traceRequests(app: FastifyInstance) {
     const span = tracing?.begin({
       name: `${request.method} ${route}`.trim(),
       side: 'answered',
-      // never a path: it names whom it is about
+      // never the path: it identifies people
       attributes: {
         'http.request.method': request.method,
         'http.route': route,
@@ -89,7 +89,7 @@ export function traceRequests(app: FastifyInstance) {
     request.span = span
     current.run(span, done)
   })
-  // the body comes by events of its connection, which know nothing of the request
+  // the body arrives in events of the connection, which lose the request's context
   app.addHook('preValidation', (request, _, done) => {
     if (request.span) current.run(request.span, done)
     else done()
@@ -114,7 +114,7 @@ function endOf({ span }: FastifyRequest, status: number) {
 const VERB = /^\s*(\w+)/
 const TABLE = /(?:^\s*update|\b(?:from|into))\s+"?(\w+)/i
 
-/** What a statement does to which table, and never a word of its own; what stands in brackets is a part of it. */
+/** The verb and table of a statement, never its values; parts in brackets are removed. */
 export function summaryOf(sql: string): string {
   let whole = sql
   for (let before = ''; before !== whole; ) {

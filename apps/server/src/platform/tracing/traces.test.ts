@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { startTestProcess, type TestProcess } from '../../testing/test-process.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { summaryOf } from './spans.ts'
@@ -21,7 +22,7 @@ interface Batch {
 }
 
 const spans: SentSpan[] = []
-/** A collector that speaks OTLP over HTTP, and on the same port a town that a geocoder knows. */
+/** A collector that speaks OTLP over HTTP, and on the same port a geocoder that knows one town. */
 const collector = createServer(async (request, response) => {
   if (request.url === '/v1/traces') {
     const { resourceSpans } = (await json(request)) as Batch
@@ -52,6 +53,9 @@ const valuesOf = ({ attributes }: SentSpan) =>
 
 test('a request is a trace, with its statements and whom it asked, and the log names it', async () => {
   const camille = await signInAs(server)
+  await server.client().accounts.login({
+    body: { email: camille.account.email, password: TEST_PASSWORD },
+  })
   const missing = crypto.randomUUID()
   const call = async (path: string) => {
     const answer = await fetch(`${server.address}/backend${path}`, {
@@ -73,7 +77,7 @@ test('a request is a trace, with its statements and whom it asked, and the log n
   expect(parts.map((part) => part.name)).toContain('select session')
   for (const part of parts) expect(part.traceId).toBe(claim.traceId)
 
-  // a body comes in pieces: what it makes is of the same trace
+  // the body comes in pieces: work done after it belongs to the same trace
   const login = await vi.waitUntil(() => named('POST /backend/auth/login'), { timeout: 20_000 })
   const made = spans.filter((span) => span.traceId === login.traceId).map((span) => span.name)
   expect(made).toContain('insert session')
@@ -88,12 +92,12 @@ test('a request is a trace, with its statements and whom it asked, and the log n
     .find((text) => text.includes(id))
   expect(JSON.parse(line ?? '')).toMatchObject({ request: id, trace: claim.traceId })
 
-  // a job of the day is a trace of its own
+  // a daily job is a trace of its own
   const step = DAILY_STEPS[0] ?? ''
   const job = await vi.waitUntil(() => named(step), { timeout: 30_000 })
   expect(job.parentSpanId ?? '').toBe('')
 
-  // nothing of anybody
+  // no personal data
   const all = JSON.stringify(spans)
   for (const said of [missing, camille.account.id, camille.account.email, 'Saint-Secret', '$1'])
     expect(all).not.toContain(said)

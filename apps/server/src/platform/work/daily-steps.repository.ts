@@ -11,7 +11,7 @@ export interface KnownStep extends StepState {
 const instant = (date: Date | null) =>
   date && Temporal.Instant.fromEpochMilliseconds(date.getTime())
 
-/** What became of each step that was ever done or asked for. */
+/** The state of every step that was ever run or requested. */
 export async function readSteps(database: Database): Promise<KnownStep[]> {
   const rows = await database
     .selectFrom('daily_step')
@@ -62,7 +62,7 @@ export async function recordFailure(
     .execute()
 }
 
-/** A root asks for a step again; whichever server looks next does it. */
+/** Requests another run of a step; the next server that looks does it. */
 export async function askForStep(database: Database, { name, at }: Done) {
   const asked = { asked_at: new Date(at.epochMilliseconds) }
   await database
@@ -72,7 +72,7 @@ export async function askForStep(database: Database, { name, at }: Done) {
     .execute()
 }
 
-/** Does the work unless another process holds the same lock; answers whether it was done. */
+/** Runs the work unless another process holds the same lock. Returns whether it ran. */
 export function unlessHeld(
   database: Database,
   lock: number,

@@ -3,7 +3,7 @@ import type { DailyStep } from '@sillage/domain/work/daily-steps.ts'
 interface DailyStepTable {
   name: DailyStep
   succeeded_at: Date | null
-  /** How long it took when it last succeeded. */
+  /** Duration of the last successful run. */
   seconds: number | null
   /** Null once it has succeeded again. */
   failed_at: Date | null

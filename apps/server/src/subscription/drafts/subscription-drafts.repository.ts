@@ -8,7 +8,7 @@ interface OfDraft {
 
 const KEPT = ['product', 'content', 'version', 'updated_at'] as const
 
-/** The subscriptions that an account has under way, the latest first. */
+/** The subscriptions that an account has in progress, latest first. */
 export function findSubscriptionDrafts(database: Database, accountId: string) {
   return database
     .selectFrom('subscription_draft')
@@ -20,7 +20,7 @@ export function findSubscriptionDrafts(database: Database, accountId: string) {
 
 export type SubscriptionDraftRow = Awaited<ReturnType<typeof findSubscriptionDrafts>>[number]
 
-/** Writes what goes on from a version, 0 for none; nothing when another one stands there. */
+/** Writes a draft based on a version (0 for none); returns nothing when another version is stored. */
 export function writeSubscriptionDraft(
   database: Database,
   { accountId, product, content, version, at }: OfDraft & Written,

@@ -18,10 +18,10 @@ import {
   writeSubscriptionDraft,
 } from './subscription-drafts.repository.ts'
 
-/** Several times what all the questions of a product take. */
+/** Several times the size of all answers of a product. */
 const MOST_BYTES = 65_536
 
-/** The subscriptions that an account has under way, on whatever device. */
+/** The subscriptions that an account has in progress, on any device. */
 export async function draftsUnderWay({
   database,
   session,
@@ -30,7 +30,9 @@ export async function draftsUnderWay({
   return rows.map(presentDraft)
 }
 
-/** Keeps a subscription under way; one that goes on from another version than the one kept is refused, and nothing is lost. */
+/**
+ * Stores a subscription in progress; refused when it is based on another version than the stored one, which is kept.
+ */
 export async function keepDraft(
   { database, now, session }: RequestContext,
   { type, content, version }: { type: string } & Body<typeof subscriptionDrafts.keep>,
@@ -61,7 +63,7 @@ export function discardDraftOf({ database, session }: RequestContext, type: stri
   return forgetDraft(database, { accountId: session.account.id, product: productOf(type) })
 }
 
-/** On whatever device it was begun. */
+/** Deletes a draft, for all devices. */
 export function forgetDraft(
   database: Database,
   draft: { accountId: string; product: ProductId },
@@ -69,7 +71,7 @@ export function forgetDraft(
   return deleteSubscriptionDraft(database, draft)
 }
 
-/** Forgets what was left for too long. */
+/** Deletes drafts left unchanged for too long. */
 export function forgetSubscriptionDrafts(database: Database, now: Temporal.Instant): Promise<void> {
   const oldest = now.subtract({ hours: 24 * DRAFT_DAYS })
   return deleteSubscriptionDraftsBefore(database, new Date(oldest.epochMilliseconds))
@@ -79,7 +81,7 @@ function presentDraft({ updated_at, ...draft }: SubscriptionDraftRow): ServedDra
   return { ...draft, saved_at: updated_at.toISOString() }
 }
 
-/** Texts without what the database refuses in JSON: U+0000, and halves of a character. */
+/** Removes from texts what PostgreSQL refuses in JSON: U+0000 and lone surrogates. */
 function storable(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value
 }

@@ -2,7 +2,7 @@ import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { USUAL_DOCUMENTS } from '@sillage/domain/claims/usual-documents.ts'
 import { USUAL_QUESTIONS, YES_NO } from '@sillage/domain/claims/usual-questions.ts'
 
-/** The first bears the label of a nature of the car: an id tells them apart. */
+/** The first has the same label as a nature of the car: only the id distinguishes them. */
 export const bicycleNatures: readonly Nature[] = [
   {
     id: 'bicycle.theft',

@@ -2,7 +2,10 @@ import { readTariff } from '@sillage/domain/subscription/tariff-file.ts'
 
 const LEVELS = { theft: 'bicycle.level.theft', complete: 'bicycle.level.complete' } as const
 
-/** Cents for 365 days, net. Over a year, complete, an electric one kept in the street: (60 + 80) € x 1.50, and 9 %. */
+/**
+ * In cents for 365 days, net. Over a year, full cover for an electric one kept in the street: (60 + 80) € x 1.50, and 9
+ * %.
+ */
 export const bicycleTariff = readTariff(
   {
     version: 'bicycle-2026-1',

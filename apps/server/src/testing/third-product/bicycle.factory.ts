@@ -24,7 +24,7 @@ const bicycleTraits: Traits<'bicycle', 'Vélo'> = {
   maskedInsured: (answerTo) => `vélo ${answerTo('bicycle.frame')?.slice(0, 2) ?? ''}•••`,
 }
 
-/** A product of no one: it shows that a third one is a folder. */
+/** A fictional product, which shows that adding one only takes a folder. */
 export const bicycle: Product & ProductNatures = {
   assistance: 'Votre vélo ne roule plus\u202f? Elle vous ramène.',
   natures: bicycleNatures,

@@ -9,10 +9,10 @@ import { refusalOf, signInAs } from '../test-session.ts'
 import { bicycleNatures } from './bicycle-natures.factory.ts'
 import { bicycleTariff } from './bicycle-tariff.factory.ts'
 
-/** Words of another product, which no paper of a bicycle says. */
+/** Words of other products, which no document of a bicycle may contain. */
 const OF_OTHERS = /voiture|véhicule|conduire|automobile|voyag|aérien|passager|e-constat/i
 
-/** The process of the test knows of two products, that of the server of three. */
+/** Cast, because the test process knows two products and the server's three. */
 const contract_type = 'Vélo' as string as ProductLabel
 
 let server: TestProcess
@@ -21,7 +21,7 @@ let advisor: TestClient
 beforeAll(async () => {
   const main = fileURLToPath(new URL('./server.factory.ts', import.meta.url))
   server = await startTestProcess({}, { main })
-  // answers speak of a product that the schemas of this process don't know
+  // no reply checks: this process's schemas don't know the product
   const clientAs = async (role: 'user' | 'advisor') =>
     clientOf(server.address, (await signInAs(server, role)).token, fetch)
   owner = await clientAs('user')
@@ -91,7 +91,7 @@ test('it is quoted, and has its information document and its conditions', async 
   const { data: price } = await priced(YEAR)
   const body = { ...YEAR, contract_type, price, questions }
   await wordsOf(owner.documents.quote({ body }))
-  // nothing is estimated, so whoever asks to contribute is charged nothing
+  // nothing is estimated, so a contribution costs nothing
   const kept = await owner.quotes.save({ body: { ...body, compensate: true } })
   expect(kept.data).toMatchObject({
     contract_type: { type: 'bicycle' },

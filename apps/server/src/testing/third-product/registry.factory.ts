@@ -4,7 +4,7 @@ import type { Product, ProductNatures } from '@sillage/domain/products/product.t
 import { WHOLE_PRODUCTS } from '@sillage/domain/products/registry.ts'
 import { PRODUCTS } from '@sillage/domain/products/traits.ts'
 
-/** Adds a product to the lists of this process, which is a test's: those of production are read-only, by their types. */
+/** Adds a product to the lists of this test process; in production their types are read-only. */
 export function addProduct(product: Product & ProductNatures) {
   for (const list of [PRODUCT_NAMES, PRODUCTS, PRODUCT_NATURES, WHOLE_PRODUCTS])
     (list as unknown as Product[]).push(product)

@@ -11,7 +11,10 @@ const IdentityDialog = lazy(() =>
   import('./identity-dialog.tsx').then((file) => ({ default: file.IdentityDialog })),
 )
 
-/** Birth and telephone, as the next contract will name its policyholder; a dialog changes them. */
+/**
+ * The account holder's birth and telephone, which the next contract will use for its policyholder; a dialog edits
+ * them.
+ */
 export function IdentityCard({ profile: { person } }: { profile: Profile }) {
   const [isEditing, setEditing] = useState(false)
   return (

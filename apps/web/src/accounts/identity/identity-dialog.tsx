@@ -18,7 +18,7 @@ interface IdentityDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the birth and the telephone of whoever holds the account. */
+/** Edits the account holder's birth details and telephone. */
 export function IdentityDialog({ person, onClose }: IdentityDialogProps) {
   const form = useCheckedForm(person ?? NOBODY, (typed) =>
     identityErrors(typed, dayInParis(Temporal.Now.instant())),

@@ -3,7 +3,7 @@ import { type Person, readPerson } from '@sillage/domain/accounts/person.ts'
 
 export const NOBODY: Person = { birthDate: '', birthPlace: '', phone: '' }
 
-/** The message of each wrong part, by the rules of the server. */
+/** The message of each invalid field, by the same rules as the server. */
 export function identityErrors(form: Person, today: Temporal.PlainDate): FieldErrors<Person> {
   const read = readPerson(form, today)
   if (read.ok) return {}

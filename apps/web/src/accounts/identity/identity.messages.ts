@@ -1,4 +1,4 @@
-/** What is said of the birth and the telephone of whoever holds an account. */
+/** French text about the account holder's birth details and telephone. */
 export const IDENTITY = {
   title: 'Naissance et téléphone',
   edit: 'Modifier',

@@ -16,12 +16,15 @@ interface NewPasskey {
 }
 
 interface AddPasskeyDialogProps {
-  /** With the first key come codes, to be shown once. */
+  /** Called with the recovery codes that come with the first passkey; they are shown only once. */
   readonly onCodes: (codes: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** The password first, which a stolen session does not know; then the device makes the key. */
+/**
+ * Asks for the password first, which someone with a stolen session doesn't know, then has the device create the
+ * passkey.
+ */
 export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
   const form = useCheckedForm<NewPasskey>({ name: SAY.usualName, password: '' }, errorsOf)
   const adding = usePasskeysChange(async ({ name, password }: NewPasskey) => {

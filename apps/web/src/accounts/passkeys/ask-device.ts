@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { failureText } from '../failure-text.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 
-/** Asks the device to sign with a passkey that it has. */
+/** Asks the device to sign with one of its passkeys. */
 export function askForSignature({ options }: SecondFactor) {
   return startAuthentication({ optionsJSON: options })
 }
@@ -12,11 +12,11 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 /** Asks the device to make a passkey. */
 export function askForPasskey({ options }: SecondFactor) {
-  // the wire hands on what the same library wrote on the server
+  // the server built these options with the same library, so they have the expected shape
   return startRegistration({ optionsJSON: options as unknown as CreationOptions })
 }
 
-/** Why no passkey came: the device speaks in names of exceptions. */
+/** The message for a passkey that failed: devices only report names of exceptions. */
 export function deviceFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return failureText(failure)
   if (failure.name === 'InvalidStateError') return PASSKEY_MESSAGES.known

@@ -9,7 +9,6 @@ interface PasskeyDialogProps {
   readonly busyLabel: string
   readonly isBusy: boolean
   readonly isDangerous?: boolean
-  /** Why it failed. */
   readonly failure: string | null
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly onClose: () => void

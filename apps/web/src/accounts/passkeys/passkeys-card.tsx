@@ -14,7 +14,7 @@ import { failureText } from '../failure-text.ts'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { useCodesLeft, usePasskeys } from './use-passkeys.ts'
 
-// they speak with the device, or are seldom opened
+// loaded on demand: they talk to the device, or are rarely opened
 const AddPasskeyDialog = lazy(() =>
   import('./add-passkey-dialog.tsx').then((file) => ({ default: file.AddPasskeyDialog })),
 )
@@ -37,7 +37,7 @@ type Opened =
   | { readonly what: 'codes'; readonly codes: readonly string[] }
   | { readonly what: 'rename' | 'remove'; readonly of: Passkey }
 
-/** The second step of a sign-in: its keys. */
+/** The passkeys of the account, used as the second step of sign-in. */
 export function PasskeysCard() {
   const { user } = useSession()
   const { data, error, refetch, isFetching } = usePasskeys()

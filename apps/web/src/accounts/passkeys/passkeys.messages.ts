@@ -1,4 +1,4 @@
-/** What is said of passkeys: the second step of a sign-in, and their list in the profile. */
+/** French text about passkeys: the second step of sign-in, and their list in the profile. */
 export const PASSKEY_MESSAGES = {
   step: {
     title: 'Confirmez avec votre clé d’accès',

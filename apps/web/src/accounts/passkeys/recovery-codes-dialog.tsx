@@ -10,7 +10,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows new codes once: only the button closes it, since they never come back. */
+/** Shows new recovery codes. Only its button closes it, since the codes can't be shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog

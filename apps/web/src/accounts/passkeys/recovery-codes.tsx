@@ -6,7 +6,7 @@ import './recovery-codes.css'
 
 const say = PASSKEY_MESSAGES.codes
 
-/** The codes that stand in for a passkey, on the one occasion when they are shown. */
+/** The recovery codes that replace a lost passkey, on the only occasion when they are shown. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const save = () =>
     saveFile(new TextEncoder().encode(`${say.fileHead}\n\n${codes.join('\n')}\n`), {

@@ -23,7 +23,7 @@ export function useCodesLeft(hasPasskey: boolean) {
   })
 }
 
-/** A change after which the passkeys are read again. */
+/** A mutation that reloads the passkeys. */
 export function usePasskeysChange<Input, Answer>(call: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,10 @@ interface PasswordProofProps {
   readonly form: Pick<ReturnType<typeof useCheckedForm<PasswordGiven>>, 'shown' | 'control'>
 }
 
-/** The password again. Whoever always came by an external identity has none to give, and may choose one. */
+/**
+ * Asks for the password again. Someone who always signed in through an external identity has none, and can choose
+ * one.
+ */
 export function PasswordProof({ form }: PasswordProofProps) {
   return (
     <Field

@@ -15,14 +15,16 @@ interface PresenceDialogProps {
   readonly onAnswer: (isProved: boolean) => void
 }
 
-/** Who sits here signs with the password, a passkey or a code by mail; then the call that was refused goes again. */
+/**
+ * Asks for the password, a passkey or a code sent by e-mail before a signature; the refused call is then sent again.
+ */
 export function PresenceDialog({ onAnswer }: PresenceDialogProps) {
   const { user } = useSession()
   const proof = usePresenceProof(() => onAnswer(true))
   const { way, error, codesSent, isProving, isSending } = proof
   const field = useRef<HTMLDivElement>(null)
   const focusField = () => field.current?.querySelector('input')?.focus()
-  // at first, when another way is taken or another code sent, and once what is wrong stands at the field
+  // on open, when another way is chosen or another code sent, and once the error shows at the field
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
   useEffect(focusField, [way, codesSent, error])
   const control = {

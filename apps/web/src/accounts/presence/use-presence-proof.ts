@@ -9,10 +9,10 @@ import { PRESENCE as SAY } from './presence.messages.ts'
 
 const presenceApi = clientOf(presence)
 
-/** What is typed to prove one’s presence. */
+/** The ways to prove one's presence by typing. */
 type Typed = 'password' | 'code'
 
-/** The three proofs of presence, and what became of them. */
+/** The three ways to prove one's presence, and the state of the attempt. */
 export function usePresenceProof(onProved: () => void) {
   const [way, setWay] = useState<Typed>('password')
   const [value, setValue] = useState('')
@@ -21,7 +21,7 @@ export function usePresenceProof(onProved: () => void) {
   const passkey = useQuery({
     queryKey: ['presence', 'passkey'],
     queryFn: async ({ signal }) => (await presenceApi.askPasskey({ signal })).data,
-    // asked once when the dialog opens: a challenge lives five minutes
+    // a challenge is valid for five minutes, so none is kept once the dialog closes
     gcTime: 0,
     staleTime: 240_000,
   })
@@ -64,7 +64,7 @@ export function usePresenceProof(onProved: () => void) {
       forgetFailures()
       setValue(typed)
     },
-    /** False while nothing is typed. */
+    /** Returns false when nothing was typed. */
     submit: (): boolean => {
       setPressed(true)
       if (isMissing) return false
@@ -87,7 +87,7 @@ export function usePresenceProof(onProved: () => void) {
               const response = await askForSignature(asked)
               await presenceApi.prove({ body: { challengeId, response } })
             },
-            // each challenge serves once
+            // each challenge can be used only once
             { onError: () => passkey.refetch() },
           )
         }

@@ -19,11 +19,11 @@ interface AddressCardProps {
   readonly id?: string | undefined
   /** Why the page needs it, when it is missing. */
   readonly error?: string | undefined
-  /** Called with whether there is one, as soon as that is known and whenever it changes. */
+  /** Called with whether there is an address, as soon as this is known and at each change. */
   readonly onKnown?: ((isGiven: boolean) => void) | undefined
 }
 
-/** Where the policyholder lives, as their papers will say; a dialog asks for it. */
+/** The policyholder's address, as their documents will show it; a dialog edits it. */
 export function AddressCard({ id, error, onKnown }: AddressCardProps) {
   const { data: profile, error: unread, refetch, isFetching } = useProfile()
   const [isEditing, setEditing] = useState(false)

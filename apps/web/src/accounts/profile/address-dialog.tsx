@@ -17,7 +17,7 @@ interface AddressDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks where the policyholder lives. */
+/** Edits the policyholder's address. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const form = useCheckedForm(addressFormOf(address), addressErrors)
   const { saving, submit } = useProfileSubmit({
@@ -62,7 +62,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
           />
         </Field>
         <div className="address-town">
-          {/* its hint keeps the place of its message: buttons that move are missed */}
+          {/* the hint reserves the space of the error message: buttons that move are easy to miss */}
           <Field
             label={ADDRESS.postalCode}
             hint={ADDRESS.postalCodeHint}

@@ -6,7 +6,7 @@ import {
   readPostalAddress,
 } from '@sillage/domain/accounts/postal-address.ts'
 
-/** What the dialog of the address holds, as typed. */
+/** The values of the address dialog, as typed. */
 export type AddressForm = Readonly<Record<keyof PostalAddress, string>>
 
 export function addressFormOf(address: PostalAddress | null): AddressForm {
@@ -14,7 +14,7 @@ export function addressFormOf(address: PostalAddress | null): AddressForm {
   return { ...address, line2: address.line2 ?? '' }
 }
 
-/** The message of each wrong part, by the rules of the server. */
+/** The message of each invalid field, by the same rules as the server. */
 export function addressErrors(form: AddressForm): FieldErrors<AddressForm> {
   const read = readPostalAddress(form)
   if (read.ok) return {}
@@ -26,7 +26,7 @@ export function addressErrors(form: AddressForm): FieldErrors<AddressForm> {
   )
 }
 
-/** What is sent of a form without errors. */
+/** The request body of a valid form. */
 export function addressToSend({ line2, ...form }: AddressForm) {
   return { ...form, line2: line2.trim() === '' ? null : line2 }
 }

@@ -1,4 +1,4 @@
-/** What is said of the postal address of an account. */
+/** French text about the postal address of an account. */
 export const ADDRESS = {
   title: 'Adresse postale',
   edit: 'Modifier',

@@ -13,7 +13,7 @@ import { useCheckedForm } from '../use-checked-form.ts'
 import { PROFILE } from './profile.messages.ts'
 import { ownDataApi } from './profile-api.ts'
 
-/** Says what closing means, and asks for the password. */
+/** Explains what closing the account means, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const formId = useId()

@@ -23,7 +23,7 @@ const TABS = [
   { id: 'password', label: PROFILE.tabs.password },
 ] as const
 
-/** Changes the profile; the password changes by a link (specification, section 2). */
+/** Edits the profile. The password is changed through a link sent by e-mail (specification, section 2). */
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('informations')
   const form = useCheckedForm(formOf(profile), (values) => profileErrors(profile, values))

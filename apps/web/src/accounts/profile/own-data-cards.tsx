@@ -15,7 +15,7 @@ const CloseAccountDialog = lazy(() =>
   import('./close-account-dialog.tsx').then((file) => ({ default: file.CloseAccountDialog })),
 )
 
-/** What people may do with what is kept of them: take it, contest it, leave. */
+/** What people can do with their personal data: export it, dispute it, close the account. */
 export function OwnDataCards() {
   const [isClosing, setClosing] = useState(false)
   const download = useMutation({

@@ -18,11 +18,11 @@ const EditProfileDialog = lazy(() =>
 
 interface ProfileCardProps {
   readonly user: SessionUser
-  /** Undefined until it is read: the session tells the rest meanwhile. */
+  /** Undefined until loaded: the session provides the name and address meanwhile. */
   readonly profile: Profile | undefined
 }
 
-/** Who the account is; a dialog changes it. */
+/** The identity of the account; a dialog edits it. */
 export function ProfileCard({ user, profile }: ProfileCardProps) {
   const [isEditing, setEditing] = useState(false)
   const name = displayName(user)

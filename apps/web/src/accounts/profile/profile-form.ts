@@ -5,7 +5,7 @@ import { changeProfile } from '@sillage/domain/accounts/profile.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import type { ProfileBody } from './use-profile.ts'
 
-/** What the edit dialog holds, as typed. */
+/** The values of the edit dialog, as typed. */
 export interface ProfileForm {
   readonly username: string
   readonly email: string
@@ -35,7 +35,7 @@ export function formOf(profile: Profile): ProfileForm {
   }
 }
 
-/** Whether the typed address is another than that of the account. */
+/** Whether the typed address differs from the account's. */
 export function isEmailChanged(profile: Profile, { email }: ProfileForm): boolean {
   return normaliseEmail(email) !== profile.email
 }
@@ -43,7 +43,10 @@ export function isEmailChanged(profile: Profile, { email }: ProfileForm): boolea
 const FIELDS = ['username', 'email', 'firstName', 'lastName'] as const
 const COMPANY_FIELDS = ['companyName', 'siren'] as const
 
-/** What there is to send: the fields that differ from the profile, and the password with a new address. Null for nothing. */
+/**
+ * The request body: the fields that differ from the profile, plus the password when the address changes. Null when
+ * nothing differs.
+ */
 export function changeOf(profile: Profile, form: ProfileForm): ProfileBody | null {
   const before = formOf(profile)
   const isCompany = form.accountKind === 'professionnel'
@@ -62,24 +65,24 @@ function signerOf({ signerName, signerCapacity }: ProfileForm) {
   return { name: signerName.trim(), capacity: signerCapacity.trim() }
 }
 
-/** Whoever signs is replaced, and never taken back. */
+/** A signer can be replaced but never removed. */
 function isSignerChanged(before: ProfileForm, form: ProfileForm): boolean {
   const { name, capacity } = signerOf(form)
   return name !== before.signerName || capacity !== before.signerCapacity
 }
 
-/** Where the form shows what the rules say of a signer. */
+/** The form field that shows each error about the signer. */
 const SIGNER_FIELDS: Readonly<Record<string, keyof ProfileForm>> = {
   'signer.name': 'signerName',
   'signer.capacity': 'signerCapacity',
 }
 
-/** The field of the form that a refusal of the server is about. */
+/** The form field that an error path of the server refers to. */
 function fieldOfPath(path: string): string {
   return SIGNER_FIELDS[path] ?? path
 }
 
-/** The message of each wrong field, by the rules of the server. */
+/** The message of each invalid field, by the same rules as the server. */
 export function profileErrors(profile: Profile, form: ProfileForm): FieldErrors<ProfileForm> {
   const found: { -readonly [Field in keyof ProfileForm]?: string } = {}
   const { currentPassword: _, ...change } = changeOf(profile, form) ?? {}

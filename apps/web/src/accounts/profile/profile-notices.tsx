@@ -9,7 +9,7 @@ import { failureText } from '../failure-text.ts'
 import { PROFILE } from './profile.messages.ts'
 import { profileApi } from './profile-api.ts'
 
-/** Letters that imitate others are flagged. */
+/** The address with a warning for letters that imitate others. */
 const shown = (email: string) => shownEmail(email).address
 
 /** What the account waits for: a role, the confirmation of an address. */

@@ -12,6 +12,7 @@ import { failureText } from '../failure-text.ts'
 import { IdentityCard } from '../identity/identity-card.tsx'
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx'
 import { AddressCard } from './address-card.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
 import { OwnDataCards } from './own-data-cards.tsx'
 import { PROFILE } from './profile.messages.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -49,6 +50,7 @@ function Own({ user }: { user: SessionUser }) {
       <ProfileCard user={user} profile={profile} />
       {(profile || !error) && <AddressCard />}
       {profile && <IdentityCard profile={profile} />}
+      <AppearanceCard />
       <SessionsCard />
       <PasskeysCard />
       <OwnDataCards />

@@ -1,11 +1,16 @@
 import { type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
 
-/** What the profile says; the quoted words are the specification’s. */
+/** French text of the profile; the sentences in quotation marks come from the specification. */
 export const PROFILE = {
   page: 'Mon profil',
   signedOut: 'Connectez-vous pour voir votre profil',
   login: 'Connexion',
   unread: 'Le profil n’a pas pu être lu en entier.',
+
+  appearance: 'Apparence',
+  theme: 'Couleurs',
+  themes: { system: 'Automatique', light: 'Jour', dark: 'Nuit' },
+  themeText: 'Automatique suit votre appareil. Ce choix ne vaut que sur cet appareil.',
 
   active: 'Actif',
   inactive: 'Inactif',

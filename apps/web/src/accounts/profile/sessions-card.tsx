@@ -17,7 +17,7 @@ import { useSessions, useSessionsChange } from './use-profile.ts'
 
 const notifyOfFailure = (failure: Error) => toast.error(failureText(failure))
 
-/** Where the account is open, and who tried to open it. */
+/** The open sessions of the account, and the recent sign-in attempts. */
 export function SessionsCard() {
   const { data, error, refetch, isFetching } = useSessions()
   const endOthers = useSessionsChange(() => profileApi.endOtherSessions())

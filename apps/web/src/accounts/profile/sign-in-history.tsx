@@ -4,7 +4,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { PROFILE } from './profile.messages.ts'
 
-/** The last sign-ins and refusals: what one did not do oneself shows here. */
+/** The latest sign-ins and refused attempts, so that people notice those that weren't theirs. */
 export function SignInHistory({ signIns }: { signIns: readonly SignIn[] }) {
   return (
     <Disclosure summary={PROFILE.history} className="profile-history">

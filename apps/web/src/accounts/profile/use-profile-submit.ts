@@ -18,7 +18,7 @@ interface ProfileSubmit<Name extends string> {
   readonly onClose: () => void
 }
 
-/** How a dialog saves a part of the profile: it closes once that is done, or shows what is wrong. */
+/** Saves a part of the profile from a dialog: closes it on success, else shows the errors. */
 export function useProfileSubmit<Name extends string>(props: ProfileSubmit<Name>) {
   const { form, body, saved, onClose } = props
   const saving = useSaveProfile()

@@ -15,7 +15,7 @@ export function useProfile() {
     queryKey: PROFILE_KEY,
     queryFn: async ({ signal }) => {
       const { data } = await profileApi.read({ signal })
-      // the token still tells the address and the name of when it was made
+      // the token still holds the address and the name from when it was issued
       showUser(data)
       return data
     },
@@ -43,7 +43,7 @@ export function useSessions() {
   })
 }
 
-/** A change after which the sessions are read again. */
+/** A mutation that reloads the sessions. */
 export function useSessionsChange<Input, Answer>(call: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,10 @@ import { addressChangeApi } from './recovery-api.ts'
 
 const say = RECOVERY_MESSAGES.addressChange
 
-/** Where the two mails of a proposed address lead: the new one confirms, the old one stops. A click does, not the visit. */
+/**
+ * The page that both e-mails about a new address link to: the new address confirms, the old one stops the change. It
+ * acts on a click, not on the visit.
+ */
 export function AddressChangePage() {
   const token = readLinkToken()
   const { data: change, error: unread } = useQuery({

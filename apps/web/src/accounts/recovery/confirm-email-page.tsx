@@ -19,7 +19,10 @@ import { recoveryApi } from './recovery-api.ts'
 
 const say = RECOVERY_MESSAGES.confirm
 
-/** Where the mail of an address leads. A click confirms it, not the visit: some readers of mail open every link. */
+/**
+ * The page that a confirmation e-mail links to. It confirms on a click, not on the visit: some mail readers open
+ * every link.
+ */
 export function ConfirmEmailPage() {
   const { user } = useSession()
   const client = useQueryClient()
@@ -34,7 +37,8 @@ export function ConfirmEmailPage() {
     },
   })
   const { data, error } = confirmation
-  // a password that is missing or wrong is typed again, a session that ended gives way to it
+  // a missing or wrong password can be typed again; when the session has expired (401), the form asks for the
+  // password instead
   const wrong = fieldFailures(error, ['password']).password
   const goesOn = wrong !== undefined || (error instanceof ApiError && error.status === 401)
   if (readLinkToken() === '')
@@ -71,7 +75,7 @@ export function ConfirmEmailPage() {
 }
 
 interface ConfirmFormProps {
-  /** The link shows whose the mailbox is; the account needs showing too where its session isn't open. */
+  /** The link proves who owns the mailbox; the password proves who owns the account when its session isn't open. */
   readonly needsPassword: boolean
   readonly wrong: string | undefined
   readonly isBusy: boolean

@@ -25,7 +25,7 @@ interface Forgotten {
 
 const stateSchema = z.object({ email: z.string() })
 
-/** « Mot de passe oublié »: the same answer whether the account exists or not. */
+/** « Mot de passe oublié »: shows the same result whether the account exists or not. */
 export function ForgotPasswordPage() {
   const { user } = useSession()
   const typed = stateSchema.safeParse(useHistoryState())

@@ -1,4 +1,6 @@
-/** What the link of a mail carries behind `#`, read when it is needed: it stays out of every request. */
+/** The token that a link in an e-mail carries after `#`, so that it never appears in a request. Read when needed. */
 export function readLinkToken(): string {
+  // the server never receives the fragment
+  if (import.meta.env.SSR) return ''
   return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 }

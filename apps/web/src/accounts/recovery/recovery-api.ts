@@ -3,7 +3,7 @@ import { recovery } from '@sillage/wire/accounts/recovery.ts'
 import { users } from '@sillage/wire/administration/users.ts'
 import { clientOf } from '../../shell/api/api.ts'
 
-/** The calls of the pages that a mail, or an identity provider, leads to. */
+/** The API of the pages reached from an e-mail or an identity provider. */
 export const recoveryApi = clientOf(recovery)
 export const externalApi = clientOf({
   exchange: externalSignIn.exchange,

@@ -1,6 +1,6 @@
 import { type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
 
-/** What is said on the pages that a mail leads to, and on the one that asks for it. */
+/** French text of the pages reached from an e-mail, and of the one that requests it. */
 export const RECOVERY_MESSAGES = {
   backToLogin: 'Retour à la connexion',
   deadLink: 'Ce lien est incomplet. Ouvrez-le depuis le mail que vous avez reçu.',

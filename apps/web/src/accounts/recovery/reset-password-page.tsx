@@ -19,7 +19,7 @@ import '../register/register.css'
 
 const say = RECOVERY_MESSAGES.reset
 
-/** Where the mail of a forgotten password leads: a new one is chosen, then one signs in with it. */
+/** The page that a forgotten-password e-mail links to: choose a new password, then sign in with it. */
 export function ResetPasswordPage() {
   const { user } = useSession()
   const [, navigate] = useLocation()
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       recoveryApi.resetPassword({ body: { token: readLinkToken(), password } }),
     onSuccess: () => {
       navigate(paths.login, { replace: true, state: { done: 'password' } })
-      // the change has ended every session of the account, this browser's too if it had one
+      // the change ended every session of the account, including any in this browser
       if (user) leave()
     },
   })

@@ -50,7 +50,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
         },
       }),
     onSuccess: () =>
-      // the invitation was read in the mailbox: it lets the first passkey be made too
+      // the invitation proved who owns the mailbox: its token also allows creating the first passkey
       navigate(`${paths.login}#token=${token}`, {
         replace: true,
         state: { created: { email, requestedRole: null } },

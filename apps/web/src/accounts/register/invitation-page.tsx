@@ -14,7 +14,7 @@ import { InvitationForm } from './invitation-form.tsx'
 
 const say = RECOVERY_MESSAGES.invitation
 
-/** Where the mail of an invitation to the staff leads: a name and a password make the account. */
+/** The page that a staff invitation links to: a name and a password create the account. */
 export function InvitationPage() {
   const [token] = useState(readLinkToken)
   const { data, error, refetch, isFetching } = useQuery({

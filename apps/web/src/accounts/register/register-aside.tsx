@@ -5,7 +5,7 @@ import { MESSAGES } from '../accounts.messages.ts'
 
 const { pitch, benefits } = MESSAGES.register
 
-/** Only on wide screens: what an account is for. */
+/** What an account is for; shown on wide screens only. */
 export function RegisterAside() {
   return (
     <aside className="register-aside">

@@ -45,6 +45,7 @@ export function RegisterForm() {
         </Banner>
       )}
       <Segmented legend={say.kind} value={kind} onChange={setKind} options={KINDS} />
+      {kind === 'professionnel' && <p className="small muted">{say.companyLater}</p>}
       <Field label={say.username} error={form.shown('username')}>
         <TextInput autoComplete="username" autoCapitalize="none" {...form.control('username')} />
       </Field>
@@ -93,7 +94,7 @@ interface RoleFieldProps {
   readonly onChange: (role: Role) => void
 }
 
-/** Anyone may ask for any role; the hint says that asking is not having. */
+/** Anyone may request any role; the hint says that it still has to be granted. */
 function RoleField({ value, error, onChange }: RoleFieldProps) {
   const role = isRole(value) ? value : 'user'
   return (

@@ -1,6 +1,9 @@
 import type { RegistrationForm } from '@sillage/domain/accounts/registration.ts'
 
-/** What keeps a registration from being sent: « Il reste à corriger l’adresse e-mail et à compléter le mot de passe. » */
+/**
+ * Text for what prevents a registration from being sent: « Il reste à corriger l’adresse e-mail et à compléter le mot
+ * de passe. »
+ */
 export const REMAINING = {
   names: {
     username: 'le nom d’utilisateur',

@@ -22,7 +22,7 @@ const EMPTY: RegistrationForm = {
 
 const FIELDS = ['username', 'email', 'confirmEmail', 'password', 'confirmPassword', 'role'] as const
 
-/** The registration form: its values, its messages, and its sending. */
+/** The registration form: values, messages and submission. */
 export function useRegister() {
   const [kind, setKind] = useState<AccountKind>('particulier')
   const form = useCheckedForm(EMPTY, registrationErrors)

@@ -6,12 +6,12 @@ import { readCameFrom } from '../../shell/session/came-from.ts'
 const schema = z.object({
   /** The account just registered. */
   created: z.optional(z.object({ email: z.string(), requestedRole: z.unknown() })),
-  /** What was just done: a password changed, an account closed. */
+  /** The action that led here: a changed password, a closed account. */
   done: z.catch(z.optional(z.enum(['password', 'closed'])), undefined),
 })
 
 export interface Arrival {
-  /** The page that asked for a session. */
+  /** The page that required a session. */
   readonly from: string | null
   readonly created: { readonly email: string; readonly requestedRole: Role | null } | null
   readonly done: 'password' | 'closed' | null
@@ -27,7 +27,10 @@ export function readArrival(state: unknown): Arrival {
   return { from, created: created ? { email: created.email, requestedRole } : null, done }
 }
 
-/** Where somebody goes who asked for no page: a customer to the choice of an insurance, the team to its day. */
+/**
+ * The page to open after sign-in when none was requested: the choice of an insurance for customers, their day for the
+ * team.
+ */
 export function firstPageOf(role: Role | undefined): string {
   return role !== undefined && isStaff(role) ? paths.myDay : paths.subscription
 }

@@ -20,11 +20,11 @@ export interface LinkAsked {
 interface LinkAccountProps {
   readonly asked: LinkAsked
   readonly signIn: (call: () => Promise<unknown>) => Promise<SignIn>
-  /** The identity no longer waits: it all begins again. */
+  /** Called when the external identity has expired: sign-in starts again. */
   readonly onBack: () => void
 }
 
-/** The address of the identity is that of an account: its password proves whose it is. */
+/** The external identity's address belongs to an account: its password proves that it is the same person. */
 export function LinkAccount({ asked: { linkToken, email }, signIn, onBack }: LinkAccountProps) {
   const { loading, error } = useSession()
   const [password, setPassword] = useState('')
@@ -37,7 +37,7 @@ export function LinkAccount({ asked: { linkToken, email }, signIn, onBack }: Lin
     touch(true)
     if (loading || password === '') return
     const reached = await signIn(() => externalApi.link({ body: { linkToken, password } }))
-    // a wrong password may be typed again, anything else has ended it
+    // a wrong password can be typed again; a 409 means the external sign-in has expired
     if (reached.step === 'refused' && reached.failure?.status === 409) onBack()
   }
 
@@ -55,7 +55,7 @@ export function LinkAccount({ asked: { linkToken, email }, signIn, onBack }: Lin
           {error}
         </Banner>
       )}
-      {/* tells a password manager whose password this is */}
+      {/* tells a password manager which account this password belongs to */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field
         label={say.password}

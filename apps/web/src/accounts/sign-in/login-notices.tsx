@@ -1,3 +1,4 @@
+import { TARIFF_TAKEN_UP } from '@sillage/wire/addresses.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -6,6 +7,9 @@ import { readLinkToken } from '../recovery/link-token.ts'
 import { type Arrival, firstPageOf } from './arrival.ts'
 
 const say = MESSAGES.login
+
+/** The end of the URL of a subscription started from the price page. */
+const FROM_TARIFF = `?${TARIFF_TAKEN_UP}`
 
 /** Why the visitor is here: an account just made, a page that needs a session, a session that ended, or one already open. */
 export function LoginNotices({ arrival: { created, done, from } }: { arrival: Arrival }) {
@@ -41,5 +45,6 @@ export function LoginNotices({ arrival: { created, done, from } }: { arrival: Ar
       </Banner>
     )
   if (hasEnded) return <Banner tone="flat">{say.hasEnded}</Banner>
-  return from ? <Banner tone="flat">{say.comeBack}</Banner> : null
+  if (from === null) return null
+  return <Banner tone="flat">{from.endsWith(FROM_TARIFF) ? say.priceKept : say.comeBack}</Banner>
 }

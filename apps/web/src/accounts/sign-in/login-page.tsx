@@ -27,7 +27,7 @@ import './login.css'
 
 const say = MESSAGES.login
 
-/** « Connexion »: opens a session, then goes where the visitor wanted to go. */
+/** « Connexion »: opens a session, then goes to the requested page. */
 export function LoginPage() {
   usePageTitle(say.page)
   const state: unknown = useHistoryState()

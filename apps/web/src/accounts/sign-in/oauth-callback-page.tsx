@@ -15,7 +15,7 @@ import './login.css'
 
 const say = RECOVERY_MESSAGES.external
 
-/** Ends an external sign-in: exchanges the token of the address, once, for a session. */
+/** Completes an external sign-in: exchanges the token of the URL, usable once, for a session. */
 export function OauthCallbackPage() {
   usePageTitle(say.page)
   const { user } = useSession()
@@ -35,7 +35,7 @@ export function OauthCallbackPage() {
 
   const exchange = async (given: string) => {
     const answer = externalApi.exchange({ body: { token: given } }).catch((failure: unknown) => {
-      // no token of ours looks like this one: what the server says of its form helps nobody
+      // 400: the token is malformed, and the server's message about its format would not help
       throw failure instanceof ApiError && failure.status === 400 ? new Error(say.failed) : failure
     })
     const wanted = await answer.then(
@@ -43,14 +43,14 @@ export function OauthCallbackPage() {
       () => null,
     )
     if (wanted) return askLink(wanted)
-    // why it was refused is shown there
+    // the login page shows why it was refused
     if ((await signIn(() => answer)).step === 'refused') toLogin()
   }
 
   useEffect(() => {
     if (!token || hasBegun.current) return
     hasBegun.current = true
-    // out of the address before anything is sent
+    // removed from the URL before any request
     history.replaceState(null, '', paths.oauthCallback)
     void exchange(token)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the token serves once

@@ -17,7 +17,10 @@ const say = PASSKEY_MESSAGES.step
 interface PasskeyStepProps {
   readonly asked: PasskeyAsked
   readonly onIn: () => void
-  /** Refused, or given up: each challenge serves once, so the password comes again. */
+  /**
+   * Called after a refusal or when giving up: a challenge can be used only once, so sign-in restarts with the
+   * password.
+   */
   readonly onBack: () => void
 }
 
@@ -47,7 +50,7 @@ export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeySte
       const response = await askForPasskey(asked)
       const answer = passkeysApi.enrol({ body: { challengeId, name: name.trim(), response } })
       const enrolled = await answer.catch(() => null)
-      // the session is shown once the codes were: what shows it begins every page anew
+      // show the recovery codes first: opening the session remounts every page
       if (enrolled) setMade(enrolled)
       else await goOn(() => answer)
     } catch (error) {
@@ -121,7 +124,7 @@ export function PasskeyStep({ asked: { step, asked }, onIn, onBack }: PasskeySte
   )
 }
 
-/** The form that had the focus is gone: the title of what came takes it. */
+/** The form that had the focus is gone, so the title of the next step takes it. */
 function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

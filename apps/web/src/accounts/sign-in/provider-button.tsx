@@ -7,7 +7,7 @@ import { MESSAGES } from '../accounts.messages.ts'
 
 const look = { variant: 'secondary', wide: true, icon: KeyRound } as const
 
-/** Leaves the app for the external identity provider; disabled, with the reason, when there is none. */
+/** Goes to the external identity provider; disabled, with the reason, when none is configured. */
 export function ProviderButton() {
   const reason = useId()
   return (

@@ -12,11 +12,11 @@ const say = PASSKEY_MESSAGES.codes
 interface RecoveryCodeFormProps {
   readonly challengeId: string
   readonly onIn: () => void
-  /** The sign-in is over: the password comes again. */
+  /** Called when the challenge has expired: sign-in restarts with the password. */
   readonly onBack: () => void
 }
 
-/** For whoever is without their passkey: one of the codes that came with it. */
+/** For people without their passkey: asks for one of the recovery codes that came with it. */
 export function RecoveryCodeForm({ challengeId, onIn, onBack }: RecoveryCodeFormProps) {
   const { loading } = useSession()
   const [code, setCode] = useState('')
@@ -33,7 +33,7 @@ export function RecoveryCodeForm({ challengeId, onIn, onBack }: RecoveryCodeForm
     const reached = await signInBy(() => passkeysApi.recover({ body: { challengeId, code } }))
     if (reached.step === 'in') return onIn()
     const refusal = reached.step === 'refused' ? reached.failure : null
-    // a wrong code may be typed again; once the challenge has ended it all begins anew
+    // a wrong code can be typed again; a 409 means the challenge has expired and sign-in restarts
     if (refusal?.status === 409) return onBack()
     setFailure(refusal?.message ?? null)
     input?.focus()

@@ -3,7 +3,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { PASSKEY_MESSAGES } from '../passkeys/passkeys.messages.ts'
 import type { PasskeyAsked } from './passkey-asked.ts'
 
-// what speaks with the device is fetched by those who have a passkey
+// loaded on demand: only people with a passkey need the code that talks to the device
 const PasskeyStep = lazy(() =>
   import('./passkey-step.tsx').then((file) => ({ default: file.PasskeyStep })),
 )
@@ -14,7 +14,7 @@ interface SecondStepProps {
   readonly onBack: () => void
 }
 
-/** The second step of a sign-in, in place of the form that began it. */
+/** The second step of sign-in; replaces the first form. */
 export function SecondStep(props: SecondStepProps) {
   return (
     <Suspense fallback={<Loading label={PASSKEY_MESSAGES.step.title} />}>

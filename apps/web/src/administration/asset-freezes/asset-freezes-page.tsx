@@ -10,7 +10,7 @@ import './asset-freezes.css'
 
 const STATES = ['waiting', 'decided'] as const
 
-/** /admin/asset-freezes: who may be of the register of asset freezes, and what was decided. */
+/** /admin/asset-freezes: possible matches with the register of asset freezes, and the decisions taken. */
 export function AssetFreezesPage() {
   const [view, show] = useState<MatchesView>({ state: 'waiting', page: 1 })
   const query = useMatches(view)

@@ -1,6 +1,6 @@
 import type { FreezeMatch } from '@sillage/wire/administration/asset-freezes.ts'
 
-/** The sentences of the page of those who may be of the register of asset freezes. */
+/** French text of the asset freezes page. */
 export const ASSET_FREEZES = {
   page: 'À vérifier',
   intro:

@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { ASSET_FREEZES as SAY } from './asset-freezes.messages.ts'
 import { useDecision } from './use-asset-freezes.ts'
 
-/** The person beside the entry of the register, and the decision: given here, or as it was given. */
+/** The person beside the register entry, with the decision: a form while none was taken. */
 export function FreezeMatchCard({ match }: { match: FreezeMatch }) {
   const { person, entry, occasion, decision } = match
   return (

@@ -25,7 +25,7 @@ interface Decision {
   readonly reason: string
 }
 
-/** Decides, after which the list is read again: somebody else may have decided meanwhile. */
+/** Records a decision, then reloads the list: a colleague may have decided meanwhile. */
 export function useDecision() {
   const queries = useQueryClient()
   return useMutation({

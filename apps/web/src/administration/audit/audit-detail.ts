@@ -4,12 +4,15 @@ import { AUDIT } from './audit.messages.ts'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A day, or the midnight that begins one. */
+/** A day, or the midnight at its start. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00:00)?$/
 
 const ORDER = Object.keys(AUDIT.details)
 
-/** The codes of a line in few words: ids by their first 8 characters, lists by their length, what did not happen left out. */
+/**
+ * The details of an audit entry in short: ids by their first 8 characters, lists by their length, empty values left
+ * out.
+ */
 export function detailText({ from, to, ...detail }: Readonly<Record<string, unknown>>): string {
   const others = Object.entries(detail)
     .toSorted(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
@@ -36,7 +39,7 @@ function valueText(value: unknown): string {
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-/** As ids are read out on the phone. */
+/** Short form of an id, as read out on the phone. */
 export function shortId(id: string): string {
   return id.slice(0, 8)
 }

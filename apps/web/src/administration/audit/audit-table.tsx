@@ -1,13 +1,8 @@
 import type { AuditEntry } from '@sillage/wire/administration/audit.ts'
+import { shortMoment } from '../../shell/moment.ts'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { AUDIT } from './audit.messages.ts'
 import { detailText, shortId } from './audit-detail.ts'
-
-const INSTANT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Paris',
-})
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[]
@@ -23,7 +18,7 @@ export function AuditTable({ entries, onSearch }: AuditTableProps) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td className="num nowrap">
-              <time dateTime={entry.at}>{INSTANT.format(new Date(entry.at))}</time>
+              <time dateTime={entry.at}>{shortMoment(entry.at, 'second')}</time>
             </td>
             <td>{entry.actor ? <b>{entry.actor.username}</b> : AUDIT.server}</td>
             <td>{entry.actionLabel}</td>
@@ -38,7 +33,7 @@ export function AuditTable({ entries, onSearch }: AuditTableProps) {
   )
 }
 
-/** Pressing it shows everything that was done to the same thing. */
+/** The subject of an entry, as a button that filters the log to that subject. */
 function Subject({ entry, onSearch }: { entry: AuditEntry; onSearch: (search: string) => void }) {
   const kind = AUDIT.subjects[entry.subjectKind] ?? entry.subjectKind
   if (!entry.subjectId) return kind

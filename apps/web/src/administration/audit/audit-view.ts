@@ -5,7 +5,7 @@ import {
 } from '@sillage/domain/audit/audit-actions.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
 
-/** Which lines of the log are shown; all of it stands in the address. */
+/** The filters and the page of the audit log, all kept in the URL. */
 export interface AuditView {
   readonly search: string
   readonly action: AuditAction | 'all'
@@ -19,7 +19,7 @@ export const DEFAULT_AUDIT: AuditView = { search: '', action: 'all', from: '', t
 
 export const AUDIT_CHOICES = ['all', ...AUDIT_ACTIONS] as const
 
-/** Reads a view from the search parameters of an address; what can't be read is left at its default. */
+/** Reads a view from URL search parameters; what can't be read gets its default. */
 export function readAudit(search: string): AuditView {
   const params = new URLSearchParams(search)
   const action = params.get('action') ?? ''
@@ -48,7 +48,7 @@ export function writeAudit({ search, action, from, to, page }: AuditView): strin
   return params.toString()
 }
 
-/** What the server is asked, for a page of the log or for its export. */
+/** The filters sent to the server, for a page of the log or for its export. */
 export function auditFilters({ search, action, from, to }: AuditView) {
   return {
     ...(search ? { search } : {}),
@@ -58,7 +58,7 @@ export function auditFilters({ search, action, from, to }: AuditView) {
   }
 }
 
-/** Whether something is filtered out. */
+/** Whether any filter is set. */
 export function isAuditFiltered(view: AuditView): boolean {
   return Object.keys(auditFilters(view)).length > 0
 }

@@ -1,4 +1,4 @@
-/** The sentences of the page of the log. */
+/** French text of the audit log page. */
 export const AUDIT = {
   page: 'Journal',
   intro: 'Ce que le personnel a fait\u202f; rien ne s’y efface.',
@@ -17,7 +17,7 @@ export const AUDIT = {
 
   columns: { at: 'Date', actor: 'Auteur', action: 'Action', subject: 'Objet', detail: 'Détail' },
   server: 'Sillage',
-  /** The filter to everything that was done to one thing. */
+  /** Label of the button that shows every entry about one subject. */
   linesOf: (subject: string) => `Toutes les lignes\u00a0: ${subject}`,
   subjects: {
     account: 'compte',
@@ -45,7 +45,7 @@ export const AUDIT = {
   given: (to: string) => `pour «\u00a0${to}\u00a0»`,
   starting: (from: string) => `à partir du ${from}`,
   change: (from: string, to: string) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
-  /** In the order in which they are shown. */
+  /** In display order. */
   details: {
     kind: 'changement',
     proposedBy: 'proposé par',

@@ -10,7 +10,7 @@ import { type AuditView, auditFilters, DEFAULT_AUDIT, readAudit, writeAudit } fr
 
 const LIMIT = 50
 
-/** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
+/** The view held in the URL, and how to change it; any change except of the page goes back to page 1. */
 export function useAuditView() {
   const view = readAudit(useSearch())
   const [typed, type] = useTypedSearch({ search: view.search, onSearch: searchFor })
@@ -24,7 +24,7 @@ function searchFor(search: string): void {
 }
 
 function change(part: Partial<AuditView>): void {
-  // read anew: a delayed search must not undo a filter chosen meanwhile
+  // read the URL again: a delayed search must not undo a filter chosen meanwhile
   const search = writeAudit({ ...readAudit(location.search), page: 1, ...part })
   navigate(search ? `${paths.audit}?${search}` : paths.audit, { replace: true })
 }
@@ -45,7 +45,7 @@ export function useAudit(view: AuditView) {
   })
 }
 
-/** Fetches the lines of a view and saves them. */
+/** Downloads the entries of a view as CSV. */
 export function useAuditCsv() {
   return useMutation({
     mutationFn: async (view: AuditView) => {

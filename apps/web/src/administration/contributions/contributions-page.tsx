@@ -20,7 +20,7 @@ import './contributions.css'
 
 type Step = HandledContribution['step']
 
-/** /admin/contributions: what becomes of the contributions to climate projects, step by step. */
+/** /admin/contributions: the contributions to climate projects at each step. */
 export function ContributionsPage() {
   const [step, setStep] = useState<Step>('to_collect')
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())

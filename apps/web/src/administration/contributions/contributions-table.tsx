@@ -15,7 +15,7 @@ interface ContributionsTableProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** The contributions at a step; those that something can be recorded of can be chosen. */
+/** The contributions at a step; selectable where something can be recorded about them. */
 export function ContributionsTable({ state, step, chosen, onChoose }: ContributionsTableProps) {
   const { contributions, total } = state
   const canChoose = step === 'to_collect' || step === 'to_hand_over'

@@ -4,7 +4,7 @@ import type { HandledContribution } from '@sillage/wire/contracts/contribution-d
 const plural = (count: number, one: string, many: string) =>
   `${count}\u00a0${count > 1 ? many : one}`
 
-/** The sentences of the page of the contributions to climate projects. */
+/** French text of the contributions page. */
 export const CONTRIBUTIONS_PAGE = {
   page: 'Contributions',
   intro:

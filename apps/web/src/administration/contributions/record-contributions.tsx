@@ -14,7 +14,7 @@ interface RecordContributionsProps {
   readonly onRecord: (handedOver: Recording['handedOver']) => void
 }
 
-/** Records what happened to the chosen ones: collected, or handed over to a partner under one certificate. */
+/** Records what happened to the selected contributions: collected, or handed over to a partner with one certificate. */
 export function RecordContributions({ step, chosen, isBusy, onRecord }: RecordContributionsProps) {
   const [partner, setPartner] = useState('')
   const [certificate, setCertificate] = useState('')

@@ -21,7 +21,7 @@ export function useContributions(step: HandledContribution['step']) {
 
 export interface Recording {
   readonly ids: readonly string[]
-  /** Null: that they were collected. */
+  /** Null records that they were collected. */
   readonly handedOver: { readonly partner: string; readonly certificate: string } | null
 }
 

@@ -1,12 +1,13 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Stats } from '@sillage/wire/administration/stats.ts'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { ChartCard, NothingCard, shareOf } from './figures-card.tsx'
 import { STATS } from './stats.messages.ts'
 
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+const number = (value: number) => formatNumber(value, { most: 0 })
 
-/** What was paid for the projects, option by option. */
+/** Amounts paid for climate projects, by option. */
 export function ContributionsCard({ contributions }: { contributions: Stats['contributions'] }) {
   const title = STATS.contributions
   if (contributions.length === 0) return <NothingCard title={title} />
@@ -40,8 +41,8 @@ export function ContributionsCard({ contributions }: { contributions: Stats['con
             {contributions.map(({ option, count, kg, cost }) => (
               <tr key={option}>
                 <th scope="row">{STATS.options[option]}</th>
-                <td>{NUMBER.format(count)}</td>
-                <td>{NUMBER.format(kg)}</td>
+                <td>{number(count)}</td>
+                <td>{number(kg)}</td>
                 <td className="strong">{euros(cost)}</td>
               </tr>
             ))}

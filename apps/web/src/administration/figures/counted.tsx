@@ -1,4 +1,4 @@
-/** The title of a list, and how many it holds. */
+/** The title of a list with its number of items. */
 export function Counted({ title, count }: { title: string; count: number }) {
   return (
     <>

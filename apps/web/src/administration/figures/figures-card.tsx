@@ -1,3 +1,4 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../../ui/data/card.tsx'
@@ -6,8 +7,6 @@ import { STATS } from './stats.messages.ts'
 import { StatsCsv } from './stats-csv.tsx'
 import type { Figures } from './stats-figures.ts'
 
-const NUMBER = new Intl.NumberFormat('fr-FR')
-
 interface FiguresCardProps {
   readonly title: string
   readonly note?: string
@@ -15,7 +14,7 @@ interface FiguresCardProps {
   readonly figures: Figures
 }
 
-/** Bars in true proportions, and beside them the table that says the same. */
+/** A bar chart in true proportions, with the table of the same figures beside it. */
 export function FiguresCard({ title, note, csv, figures }: FiguresCardProps) {
   const totals = figures.lines.map(({ counts }) => sum(counts))
   if (sum(totals) === 0) return <NothingCard title={title} />
@@ -41,7 +40,7 @@ export function NothingCard({ title }: { title: string }) {
 interface ChartCardProps {
   readonly title: string
   readonly note?: string | undefined
-  /** The table as the server saves it. */
+  /** Which table the CSV download saves. */
   readonly csv: ComponentProps<typeof StatsCsv>['table']
   readonly chart: ReactNode
   readonly table: ReactNode
@@ -51,7 +50,7 @@ export function ChartCard({ title, note, csv, chart, table }: ChartCardProps) {
   return (
     <Card className="figures" title={title}>
       <div className="figures-beside">
-        {/* the table says it in words */}
+        {/* the table gives the same figures as text */}
         <div aria-hidden="true">{chart}</div>
         {table}
       </div>
@@ -96,7 +95,7 @@ function Bars({ figures: { columns, lines }, totals }: Drawn) {
                     />
                   ),
               )}
-              <b className="num small">{NUMBER.format(totals[line] ?? 0)}</b>
+              <b className="num small">{formatNumber(totals[line] ?? 0)}</b>
             </span>
           </li>
         ))}
@@ -105,7 +104,7 @@ function Bars({ figures: { columns, lines }, totals }: Drawn) {
   )
 }
 
-/** The room at the right is the value's, an amount being the longest. */
+/** CSS width of a bar; the 6rem left on the right hold the value, an amount being the longest. */
 export function shareOf(amount: number, largest: number): string {
   return `calc((100% - 6rem) * ${largest > 0 ? amount / largest : 0})`
 }
@@ -119,11 +118,13 @@ function FiguresTable({
     <Table label={title} className="figures-table">
       <ColumnHeads names={[head, ...columns, STATS.total]} />
       <tbody>
-        {lines.map(({ label, counts, to }, line) => (
+        {lines.map(({ label, counts, to, countsTo = [] }, line) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {counts.map((count, index) => (
-              <td key={columns[index]}>{NUMBER.format(count)}</td>
+              <td key={columns[index]}>
+                <Count of={count} label={`${label}, ${columns[index]}`} to={countsTo[index]} />
+              </td>
             ))}
             <td className="strong">
               <Count of={totals[line] ?? 0} label={label} to={to} />
@@ -158,9 +159,9 @@ interface CountProps {
   readonly to: string | undefined
 }
 
-/** A number that leads to exactly what it counts, where a list shows it; a nought leads nowhere. */
-function Count({ of, label, to }: CountProps) {
-  const text = NUMBER.format(of)
+/** A number that links to the list of exactly what it counts, when there is one; zero has no link. */
+export function Count({ of, label, to }: CountProps) {
+  const text = formatNumber(of)
   if (to === undefined || of === 0) return text
   return (
     <Link href={to} aria-label={STATS.countOf(label, text)}>

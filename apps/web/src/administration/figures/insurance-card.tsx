@@ -19,7 +19,7 @@ const AMOUNTS = ['premium', 'paid', 'recovered', 'reserved'] as const
 
 type Amounts = InsuranceFigures['total']
 
-/** Premiums, cost of claims and S/P of each product, by the ledger, beside the period before. */
+/** Premiums, claims cost and S/P (loss ratio) of each product, from the ledger, compared with the previous period. */
 export function InsuranceCard() {
   const [months, setMonths] = useState<(typeof PERIODS)[number]>('3')
   const { data, error, isFetching, refetch } = useQuery({

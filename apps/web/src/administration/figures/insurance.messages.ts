@@ -1,10 +1,9 @@
-const ONE_DECIMAL = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-const percent = (amount: number) => `${ONE_DECIMAL.format(amount)}\u00a0%`
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 
-/** The sentences of the results by product. */
+const oneDecimal = (value: number) => formatNumber(value, { least: 1, most: 1 })
+const percent = (amount: number) => `${oneDecimal(amount)}\u00a0%`
+
+/** French text of the results by product. */
 export const INSURANCE = {
   title: 'Résultat technique par produit',
   period: 'Période',

@@ -5,11 +5,11 @@ import { statsApi } from '../administration-api.ts'
 interface StatsCsvProps {
   readonly table: (typeof STATS_TABLES)[number]
   readonly months?: number
-  /** What the table is called. */
+  /** Title of the table. */
   readonly name: string
 }
 
-/** Saves one table of the page. */
+/** Downloads one table of the page as CSV. */
 export function StatsCsv({ table, months = 3, name }: StatsCsvProps) {
   return (
     <SaveCsv

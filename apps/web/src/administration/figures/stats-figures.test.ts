@@ -1,3 +1,4 @@
+import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { expect, test } from 'vitest'
 import { readDesk } from '../../claims/desk/desk-view.ts'
 import { accountFigures, claimFigures, contractFigures, delayText } from './stats-figures.ts'
@@ -9,20 +10,20 @@ test('contracts stand line by line in their states, and 0 where there is none', 
     { type: 'travel', status: 'cancelled', count: 1 },
   ])
   expect(columns).toEqual(['Voiture', 'Voyage'])
-  expect(lines).toEqual([
-    { label: 'Actif', counts: [4, 2] },
-    { label: 'Expiré', counts: [0, 0] },
-    { label: 'Prolongé', counts: [0, 0] },
-    { label: 'Renouvelé', counts: [0, 0] },
-    { label: 'Résilié', counts: [0, 1] },
+  expect(lines.map(({ label, counts }) => [label, counts])).toEqual([
+    ['Actif', [4, 2]],
+    ['Expiré', [0, 0]],
+    ['Prolongé', [0, 0]],
+    ['Renouvelé', [0, 0]],
+    ['Résilié', [0, 1]],
   ])
 })
 
 test('the two middle states of a claim are one', () => {
   const { columns, lines } = claimFigures([
-    { status: 'in_progress', age: '8-30', count: 3 },
-    { status: 'under_review', age: '8-30', count: 2 },
-    { status: 'closed', age: '91+', count: 7 },
+    { status: 'in_progress', age: 'd7', count: 3 },
+    { status: 'under_review', age: 'd7', count: 2 },
+    { status: 'closed', age: 'd90', count: 7 },
   ])
   expect(columns).toEqual(['En attente', 'En cours', 'Fermé'])
   expect(lines.map(({ counts }) => counts)).toEqual([
@@ -30,6 +31,7 @@ test('the two middle states of a claim are one', () => {
     [0, 5, 0],
     [0, 0, 0],
     [0, 0, 7],
+    [0, 0, 0],
   ])
 })
 
@@ -41,12 +43,33 @@ test('accounts are counted by role, plain users first', () => {
 
 const links = (reader: 'admin' | 'root') => accountFigures([], reader).lines.map(({ to }) => to)
 
+const seen = (to = '') => readDesk(to.slice(to.indexOf('?')))
+
 test('a number leads to the list that holds exactly what it counts: of roots, for a root alone', () => {
   const team = ['user', 'advisor', 'admin'].map((role) => `/admin/users-management?role=${role}`)
   expect(links('admin')).toEqual([...team, undefined])
   expect(links('root')).toEqual([...team, '/admin/users-management?role=root'])
-  const { columnsTo = [], columns } = claimFigures([])
-  expect(columnsTo.map((to) => readDesk(to.slice(to.indexOf('?'))).status)).toEqual(columns)
+  const { columnsTo = [], columns, lines } = claimFigures([])
+  expect(columnsTo.map((to) => seen(to).status)).toEqual(columns)
+  for (const [index, { to, countsTo = [] }] of lines.entries()) {
+    const filter = { status: null, age: AGE_BAND_IDS[index], only: null }
+    expect(seen(to)).toMatchObject(filter)
+    expect(countsTo.map((one) => ({ ...seen(one), status: null }))).toEqual(
+      columns.map(() => seen(to)),
+    )
+    expect(countsTo.map((one) => seen(one).status)).toEqual(columns)
+  }
+})
+
+test('the numbers of contracts lead to all contracts, by state and product', () => {
+  const { lines, columnsTo, allTo } = contractFigures([])
+  expect(allTo).toBe('/admin/contracts')
+  expect(columnsTo).toEqual(['/admin/contracts?assurance=car', '/admin/contracts?assurance=travel'])
+  expect(lines[4]?.to).toBe('/admin/contracts?etat=cancelled')
+  expect(lines[4]?.countsTo).toEqual([
+    '/admin/contracts?etat=cancelled&assurance=car',
+    '/admin/contracts?etat=cancelled&assurance=travel',
+  ])
 })
 
 test.each([

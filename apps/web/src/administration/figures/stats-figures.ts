@@ -1,34 +1,53 @@
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
+import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
+import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { SHOWN_STATUSES, shownStatus } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_STATUSES, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import { CLAIM_AGES, type Stats } from '@sillage/wire/administration/stats.ts'
+import type { Stats } from '@sillage/wire/administration/stats.ts'
 import { STATS } from './stats.messages.ts'
 
-/** Counts in lines and columns: what a chart draws and the table beside it says. */
+/** Counts in rows and columns, shown both as a chart and as a table. */
 export interface Figures {
-  /** What the lines are. */
+  /** Heading of the column of row labels. */
   readonly head: string
   readonly columns: readonly string[]
   readonly lines: readonly {
     readonly label: string
     readonly counts: readonly number[]
-    /** The list that holds exactly what the line counts in all; none where no list does. */
+    /** URL of the list of exactly what the whole row counts; absent when no list matches. */
     readonly to?: string
+    /** Same, for each count of the row. */
+    readonly countsTo?: readonly string[]
   }[]
-  /** The same of each column. */
+  /** Same, for each column. */
   readonly columnsTo?: readonly string[]
-  /** The same of everything. */
+  /** Same, for the grand total. */
   readonly allTo?: string
+}
+
+const contractsPath = (filter: { etat?: string; assurance?: string } = {}) =>
+  addressOf(paths.contractsDesk, filter)
+const claimsPath = (filter: { statut?: string; age?: string } = {}) =>
+  addressOf(paths.claimsDesk, filter)
+
+function addressOf(path: string, filter: Record<string, string>): string {
+  const search = new URLSearchParams(filter).toString()
+  return search === '' ? path : `${path}?${search}`
 }
 
 export function contractFigures(contracts: Stats['contracts']): Figures {
   return {
+    columnsTo: PRODUCT_NAMES.map(({ id }) => contractsPath({ assurance: id })),
+    allTo: contractsPath(),
     head: STATS.status,
     columns: PRODUCT_NAMES.map(({ label }) => label),
     lines: CONTRACT_STATUSES.map((status) => ({
       label: statusLabel(status),
+      to: contractsPath({ etat: status }),
+      countsTo: PRODUCT_NAMES.map(({ id }) => contractsPath({ etat: status, assurance: id })),
       counts: PRODUCT_NAMES.map(({ id: product }) =>
         sum(contracts.filter((one) => one.status === status && one.type === product)),
       ),
@@ -36,17 +55,17 @@ export function contractFigures(contracts: Stats['contracts']): Figures {
   }
 }
 
-/** The two middle states of a claim count as one, as they are shown. */
+/** The two middle states of a claim are counted as one, as everywhere they are shown. */
 export function claimFigures(claims: Stats['claims']): Figures {
   return {
     head: STATS.age,
     columns: SHOWN_STATUSES,
-    columnsTo: SHOWN_STATUSES.map(
-      (shown) => `${paths.claimsDesk}?${new URLSearchParams({ statut: shown }).toString()}`,
-    ),
-    allTo: paths.claimsDesk,
-    lines: CLAIM_AGES.map((age) => ({
-      label: STATS.ages[age],
+    columnsTo: SHOWN_STATUSES.map((shown) => claimsPath({ statut: shown })),
+    allTo: claimsPath(),
+    lines: AGE_BAND_IDS.map((age) => ({
+      label: AGE_BAND_LABELS[age],
+      to: claimsPath({ age }),
+      countsTo: SHOWN_STATUSES.map((shown) => claimsPath({ statut: shown, age })),
       counts: SHOWN_STATUSES.map((shown) =>
         sum(claims.filter((one) => one.age === age && shownStatus(one.status) === shown)),
       ),
@@ -54,7 +73,7 @@ export function claimFigures(claims: Stats['claims']): Figures {
   }
 }
 
-/** By the name of the role on the wire, as in user management; its list shows roots to a root alone. */
+/** Rows are named by the role on the wire, as in user management. Only a root gets the link to the roots. */
 export function accountFigures(users: Stats['users'], reader: Role | undefined): Figures {
   return {
     head: STATS.role,
@@ -72,13 +91,13 @@ function sum(found: readonly { readonly count: number }[]): number {
   return found.reduce((total, { count }) => total + count, 0)
 }
 
-const ONE_DECIMAL = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-const WHOLE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+const oneDecimal = (value: number) => formatNumber(value, { most: 1 })
+const whole = (value: number) => formatNumber(value, { most: 0 })
 
-/** A delay in the unit that reads best: minutes under an hour, days from 72 hours on. */
+/** A duration in the most readable unit: minutes under one hour, days from 72 hours. */
 export function delayText(hours: number | null): string {
   if (hours === null) return STATS.unknown
-  if (hours < 1) return STATS.minutes(WHOLE.format(hours * 60))
-  if (hours < 72) return STATS.hours(ONE_DECIMAL.format(hours))
-  return STATS.days(ONE_DECIMAL.format(hours / 24))
+  if (hours < 1) return STATS.minutes(whole(hours * 60))
+  if (hours < 72) return STATS.hours(oneDecimal(hours))
+  return STATS.days(oneDecimal(hours / 24))
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 import type { Stats } from '@sillage/wire/administration/stats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
@@ -8,13 +10,13 @@ import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { ButtonLink } from '../../ui/nav/button.tsx'
 import { statsApi } from '../administration-api.ts'
 import { ContributionsCard } from './contributions-card.tsx'
-import { FiguresCard } from './figures-card.tsx'
+import { Count, FiguresCard } from './figures-card.tsx'
 import { InsuranceCard } from './insurance-card.tsx'
 import { STATS } from './stats.messages.ts'
 import { accountFigures, claimFigures, contractFigures, delayText } from './stats-figures.ts'
 import './stats.css'
 
-/** /admin/stats; the outside monitoring is one link away. */
+/** /admin/stats; links to the external monitoring. */
 export function StatsPage() {
   const query = useQuery({
     queryKey: ['stats'],
@@ -75,14 +77,15 @@ function Everything({ stats }: { stats: Stats }) {
   )
 }
 
-const NUMBER = new Intl.NumberFormat('fr-FR')
-
 function Responses({ responses }: { responses: Stats['responses'] }) {
   const figures = [
     { label: STATS.median, value: delayText(responses.medianHours) },
     { label: STATS.ninthDecile, value: delayText(responses.ninthDecileHours) },
-    { label: STATS.answered, value: NUMBER.format(responses.answered) },
-    { label: STATS.waiting, value: NUMBER.format(responses.waiting) },
+    { label: STATS.answered, value: formatNumber(responses.answered) },
+    {
+      label: STATS.waiting,
+      value: <Count of={responses.waiting} label={STATS.waiting} to={paths.claimsDeskUnanswered} />,
+    },
   ]
   return (
     <section aria-labelledby="reponses">

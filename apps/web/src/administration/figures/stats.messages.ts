@@ -1,7 +1,6 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
-import type { Stats } from '@sillage/wire/administration/stats.ts'
 
-/** The sentences of the page of figures. */
+/** French text of the statistics page. */
 export const STATS = {
   page: 'Statistiques',
   intro: 'Les chiffres de maintenant\u202f; aucun ne désigne une personne.',
@@ -31,12 +30,6 @@ export const STATS = {
   inactive: 'Inactifs',
   none: 'Rien à compter pour l’instant.',
 
-  ages: {
-    '0-7': '7 jours au plus',
-    '8-30': '8 à 30 jours',
-    '31-90': '31 à 90 jours',
-    '91+': 'plus de 90 jours',
-  } satisfies Record<Stats['claims'][number]['age'], string>,
   options: {
     renewable_energy: 'Énergie renouvelable',
     tree_planting: 'Plantation d’arbres',

@@ -1,4 +1,4 @@
-/** Where the files go of somebody who leaves the team. */
+/** French text about reassigning the files of a colleague who leaves the team. */
 export const HAND_OVER = {
   label: (count: string | undefined) =>
     count === undefined

@@ -8,17 +8,17 @@ import { Select } from '../../ui/input/select.tsx'
 import { filesApi, usersApi } from '../administration-api.ts'
 import { HAND_OVER } from './hand-over.messages.ts'
 
-/** Whom the open files go to unless one says otherwise. */
+/** Default: open files are spread among the team. */
 export const USUAL_RECEIVER = 'spread'
 
 interface HandOverProps {
   readonly account: ListedUser
-  /** A colleague, `spread` or `nobody`. */
+  /** A colleague's id, `spread` or `nobody`. */
   readonly value: string
   readonly onChange: (filesTo: string) => void
 }
 
-/** Asks where each open file goes of somebody who leaves the team; nothing to ask without any. */
+/** Asks who takes over the open files of someone who leaves the team; empty when there are none. */
 export function HandOver({ account, value, onChange }: HandOverProps) {
   const isOfTeam = isStaff(account.role)
   const files = useQuery({

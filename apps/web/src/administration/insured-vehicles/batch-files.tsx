@@ -5,7 +5,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
 import { useBatchFile } from './use-insured-vehicles.ts'
 
-/** The files of what was just gathered, to be had as often as it takes. */
+/** Downloads of the batch just gathered, available as often as needed. */
 export function BatchFiles({ id, count }: { readonly id: string; readonly count: number }) {
   const file = useBatchFile(id)
   return (

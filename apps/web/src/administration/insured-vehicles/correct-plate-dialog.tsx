@@ -16,7 +16,7 @@ interface CorrectPlateDialogProps {
   readonly onDone: () => void
 }
 
-/** The plate as it should have been reported. */
+/** Corrects the plate that was reported. */
 export function CorrectPlateDialog({ event, onClose, onDone }: CorrectPlateDialogProps) {
   const [plate, setPlate] = useState(event.plate)
   const [country, setCountry] = useState(event.country)

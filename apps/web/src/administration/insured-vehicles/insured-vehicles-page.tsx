@@ -20,7 +20,7 @@ import './insured-vehicles.css'
 
 const FIRST: VehiclesView = { state: 'all', page: 1 }
 
-/** /admin/insured-vehicles: what is reported to the file of insured vehicles, and what came back. */
+/** /admin/insured-vehicles: what is reported to the insured vehicles file (FVA), and what it returned. */
 export function InsuredVehiclesPage() {
   const [view, setView] = useState(FIRST)
   const [batch, setBatch] = useState<{ id: string; count: number } | null>(null)

@@ -1,6 +1,6 @@
 import type { VehicleEventState } from '@sillage/domain/contracts/insured-vehicles.ts'
 
-/** The sentences of the page of the file of insured vehicles. */
+/** French text of the insured vehicles page. */
 export const VEHICLES = {
   page: 'Véhicules assurés',
   intro:

@@ -7,7 +7,7 @@ import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
 
 const MOST_BYTES = 1_500_000
 
-/** What came back from the file: chosen, and shown line by line. */
+/** Uploads a file returned by the insured vehicles file, and shows it line by line. */
 export function ReturnedFile({ onDone }: { readonly onDone: () => void }) {
   const [isTooLarge, setTooLarge] = useState(false)
   const reading = useMutation({

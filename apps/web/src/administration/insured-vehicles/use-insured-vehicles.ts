@@ -10,7 +10,7 @@ export interface VehiclesView {
   readonly page: number
 }
 
-/** A page of what is reported to the file. */
+/** A page of the events reported to the file. */
 export function useVehicleEvents({ state, page }: VehiclesView) {
   return useQuery({
     queryKey: ['insured-vehicles', state, page],
@@ -26,7 +26,7 @@ export function useVehicleEvents({ state, page }: VehiclesView) {
   })
 }
 
-/** Fetches a batch as a file, and saves it. */
+/** Downloads a batch. */
 export function useBatchFile(id: string) {
   return useMutation({
     mutationFn: async (kind: 'csv' | 'json') => {

@@ -1,16 +1,11 @@
 import type { VehicleEventState } from '@sillage/domain/contracts/insured-vehicles.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
 import type { ListedVehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
+import { shortMoment } from '../../shell/moment.ts'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
-
-const INSTANT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
 
 const TONES = {
   incomplete: 'warn',
@@ -50,7 +45,7 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
                 : SAY.period(short(event.start_date), short(event.end_date))}
             </td>
             <td className="num">
-              <time dateTime={event.due_at}>{INSTANT.format(new Date(event.due_at))}</time>
+              <time dateTime={event.due_at}>{shortMoment(event.due_at)}</time>
               {event.is_late && <b className="vehicles-late">{SAY.isLate}</b>}
             </td>
             <td>

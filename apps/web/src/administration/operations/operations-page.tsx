@@ -1,7 +1,9 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Operations, StepState } from '@sillage/wire/administration/operations.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { shortMoment } from '../../shell/moment.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
@@ -11,18 +13,13 @@ import { operationsApi } from '../administration-api.ts'
 import { OPERATIONS as SAY, STEPS } from './operations.messages.ts'
 import './operations.css'
 
-const INSTANT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const number = (value: number) => formatNumber(value, { most: 1 })
 const MEGABYTE = 1_000_000
 const HALF_MINUTE = 30_000
-/** As often as servers look for steps that somebody has asked for. */
+/** Poll interval in ms while a step was requested; servers look for requests as often. */
 const WHILE_ASKED = 5000
 
-/** /admin/exploitation: how the server is, for a root. */
+/** /admin/exploitation: the health of the server, for a root. */
 export function OperationsPage() {
   const query = useQuery({
     queryKey: ['operations'],
@@ -78,7 +75,7 @@ function State({ operations }: { operations: Operations }) {
           {entriesOf(SAY.queues).map(([queue, label]) => (
             <div key={queue}>
               <dt>{label}</dt>
-              <dd className="num">{NUMBER.format(queues[queue])}</dd>
+              <dd className="num">{number(queues[queue])}</dd>
             </div>
           ))}
         </dl>
@@ -95,9 +92,7 @@ function State({ operations }: { operations: Operations }) {
           ))}
           <div>
             <dt>{SAY.size}</dt>
-            <dd className="num">
-              {SAY.megabytes(NUMBER.format(Math.round(databaseBytes / MEGABYTE)))}
-            </dd>
+            <dd className="num">{SAY.megabytes(number(Math.round(databaseBytes / MEGABYTE)))}</dd>
           </div>
         </dl>
       </section>
@@ -110,7 +105,7 @@ interface WorkProps {
   readonly onRerun: (step: StepState['name']) => void
 }
 
-/** Those that have failed first. */
+/** Background steps, failed ones first. */
 function Work({ steps, onRerun }: WorkProps) {
   const failed = steps.filter(({ failedAt }) => failedAt !== null)
   const shown = [...failed, ...steps.filter(({ failedAt }) => failedAt === null)]
@@ -128,7 +123,7 @@ function Work({ steps, onRerun }: WorkProps) {
             <tr key={step.name}>
               <th scope="row">{STEPS[step.name]}</th>
               <td className="num">
-                {step.succeededAt ? INSTANT.format(new Date(step.succeededAt)) : SAY.never}
+                {step.succeededAt ? shortMoment(step.succeededAt) : SAY.never}
               </td>
               <td className="num">{step.seconds === null ? '–' : durationText(step.seconds)}</td>
               <td>
@@ -158,17 +153,17 @@ function StepBadge({ step: { askedAt, failedAt, failure, succeededAt } }: { step
   if (failedAt !== null)
     return (
       <span className="operations-failure">
-        {SAY.failedAt(INSTANT.format(new Date(failedAt)), failure ?? '')}
+        {SAY.failedAt(shortMoment(failedAt), failure ?? '')}
       </span>
     )
   return succeededAt === null ? '–' : <Badge tone="good">{SAY.done}</Badge>
 }
 
 function durationText(seconds: number): string {
-  return seconds < 1 ? SAY.underASecond : SAY.seconds(NUMBER.format(seconds))
+  return seconds < 1 ? SAY.underASecond : SAY.seconds(number(seconds))
 }
 
-/** The entries of labels under the very keys that they were written under. */
+/** `Object.entries` with its keys typed. */
 function entriesOf<K extends string>(labels: Readonly<Record<K, string>>) {
   return Object.entries(labels) as [K, string][]
 }

@@ -1,6 +1,6 @@
 import type { DailyStep } from '@sillage/domain/work/daily-steps.ts'
 
-/** The page of whoever runs the server. */
+/** French text of the operations page. */
 export const OPERATIONS = {
   page: 'Exploitation',
   intro: 'Ce qui répond, ce qui attend, et le travail de chaque jour, étape par étape.',
@@ -66,6 +66,7 @@ export const STEPS = {
   'papers.post_expired': 'Relevés d’information des contrats expirés',
   'claims.warn_of_clocks': 'Délais de la loi qui approchent',
   'claims.pack_money': 'Sommes des sinistres à réunir',
+  'claims.pack_open': 'Comptes des sinistres ouverts à réunir',
   'contracts.remind': 'Rappels de renouvellement',
   'quotes.forget': 'Devis périmés',
   'answers.forget': 'Réponses rejouables périmées',

@@ -10,7 +10,7 @@ interface ImportFileProps {
   readonly isDisabled: boolean
 }
 
-/** Takes the numbers of a file; the server says why it doesn’t. */
+/** Uploads a file of tariff values; the server says why it refuses one. */
 export function ImportFile({ tariff, isDisabled }: ImportFileProps) {
   const uploading = useUpload(tariff.id)
   const choose = (file: File) => {

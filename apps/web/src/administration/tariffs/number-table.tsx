@@ -4,21 +4,21 @@ import { NumberInput } from '../../ui/input/number-input.tsx'
 import { type NumberGroup, shownNumber } from './tariff-numbers.ts'
 import { TARIFFS as SAY } from './tariffs.messages.ts'
 
-/** What is typed and not saved, by the path of its number. */
+/** Unsaved input, by the path of its value. */
 export type Typed = Readonly<Record<string, string>>
 
 interface NumberTableProps {
   readonly group: NumberGroup
   readonly typed: Typed
-  /** Null while what is typed is no number. */
+  /** Null while the input isn't a number. */
   readonly valueOf: (number: TariffNumber) => number | null
-  /** Paths of those that the server refused. */
+  /** Paths of the values that the server refused. */
   readonly flawed: ReadonlySet<string>
-  /** Absent where nothing is typed. */
+  /** Absent when the table is read-only. */
   readonly onType?: (path: string, text: string) => void
 }
 
-/** The numbers of one question: a row an answer, a column a cover; the former beside each that changed. */
+/** The values of one question: one row per answer, one column per cover; changed ones show the former value. */
 export function NumberTable({ group, typed, valueOf, flawed, onType }: NumberTableProps) {
   return (
     <Table label={group.name} className="number-table">

@@ -17,7 +17,7 @@ interface PrepareTariffDialogProps {
   readonly onPrepared: (tariff: PreparedTariff) => void
 }
 
-/** Of which product, and from which day on. */
+/** Starts a draft tariff: asks for the product and the first day. */
 export function PrepareTariffDialog({ products, onClose, onPrepared }: PrepareTariffDialogProps) {
   const [product, setProduct] = useState<ProductId | ''>(products[0]?.id ?? '')
   const [startsOn, setStartsOn] = useState('')

@@ -16,7 +16,7 @@ interface TariffDecisionProps {
   readonly isChanged: boolean
 }
 
-/** Approved by a second administrator, or withdrawn; who can’t reads why. */
+/** Approval by a second administrator, or withdrawal; people who can do neither see why. */
 export function TariffDecision({ tariff, isChanged }: TariffDecisionProps) {
   const [asked, ask] = useState<'approve' | 'withdraw' | null>(null)
   const { standing, approval_refusal, withdrawal_refusal } = tariff

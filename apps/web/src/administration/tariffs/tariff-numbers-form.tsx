@@ -18,11 +18,11 @@ import { useChange } from './use-tariffs.ts'
 
 interface TariffNumbersProps {
   readonly tariff: PreparedTariff
-  /** Whether something is typed that is not saved. */
+  /** Called with whether there is unsaved input. */
   readonly onChanged: (isChanged: boolean) => void
 }
 
-/** The name, the first day and every number of a tariff; of a draft they are typed, of another they are read. */
+/** The name, first day and values of a tariff: inputs for a draft, read-only otherwise. */
 export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
   const [typed, setTyped] = useState<Typed>({})
   const [heads, setHeads] = useState<{ version?: string; startsOn?: string }>({})
@@ -135,7 +135,7 @@ interface NumberGroupPartProps {
   readonly children: React.ReactNode
 }
 
-/** Its inputs are made once it is opened: a tariff has hundreds. */
+/** Renders its inputs only once opened: a tariff has hundreds. */
 function NumberGroupPart({ name, changed, children }: NumberGroupPartProps) {
   const [isOpen, setOpen] = useState(changed > 0)
   return (
@@ -157,7 +157,7 @@ function errorsOf(error: Error | null) {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : []
 }
 
-/** Every flaw, or the sentence of the refusal alone. */
+/** Every error of the server, or its only message. */
 function Flaws({ error }: { error: Error }) {
   const messages = [...new Set([error.message, ...errorsOf(error).map(({ message }) => message)])]
   if (messages.length === 1) return error.message

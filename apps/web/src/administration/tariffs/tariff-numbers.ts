@@ -9,15 +9,15 @@ const DECIMALS: Readonly<Record<Unit, Intl.NumberFormat>> = {
   weight: new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 3, maximumFractionDigits: 6 }),
 }
 
-/** How many of the unit that is shown make one that is kept: euros of cents, percents of a share. */
+/** Factor from the stored unit to the displayed one: cents to euros, shares to percents. */
 const SHOWN: Readonly<Record<Unit, number>> = { cents: 0.01, share: 100, factor: 1, weight: 1 }
 
-/** A number of a tariff as it is typed: « 284,00 », « 2,3 », « 0,68 ». */
+/** A tariff value as typed: « 284,00 », « 2,3 », « 0,68 ». */
 export function shownNumber(unit: Unit, value: number): string {
   return DECIMALS[unit].format(value * SHOWN[unit])
 }
 
-/** What was typed, as the tariff keeps it; null for what is no number. */
+/** Parses an input into the stored unit; null when it isn't a number. */
 export function typedNumber(unit: Unit, text: string): number | null {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.')
   if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return null
@@ -30,7 +30,7 @@ export interface NumberGroup {
   readonly rows: readonly { readonly name: string; readonly cells: readonly TariffNumber[] }[]
 }
 
-/** The numbers by table, row and column, each in the order in which it comes first. */
+/** Groups the values by table, row and column, each in order of first appearance. */
 export function groupsOf(numbers: readonly TariffNumber[]): readonly NumberGroup[] {
   return [...Map.groupBy(numbers, ({ group }) => group)].map(([name, own]) => ({
     name,

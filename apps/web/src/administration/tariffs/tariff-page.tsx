@@ -20,7 +20,7 @@ import './tariffs.css'
 
 const SAID = { refresh: SAY.refresh, failed: SAY.failedOne, loading: SAY.loadingOne }
 
-/** /admin/tariffs/:id: the numbers of a tariff that was prepared, what they would change, and the decision. */
+/** /admin/tariffs/:id: the values of a prepared tariff, what they would change, and the decision. */
 export function PreparedTariffPage() {
   const { id } = useParams<{ id: string }>()
   const query = useTariff(id)

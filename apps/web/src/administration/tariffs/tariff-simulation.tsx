@@ -17,7 +17,7 @@ interface TariffSimulationCardProps {
   readonly isChanged: boolean
 }
 
-/** What the contracts in force would cost by the tariff of before and by this one. */
+/** What the contracts in force would cost with the previous tariff and with this one. */
 export function TariffSimulationCard({ tariff, isChanged }: TariffSimulationCardProps) {
   const simulation = useSimulation(tariff)
   const csv = useSimulationCsv(tariff)

@@ -15,7 +15,7 @@ import { TARIFFS as SAY } from './tariffs.messages.ts'
 import { useTariffs } from './use-tariffs.ts'
 import './tariffs.css'
 
-/** /admin/tariffs: what is in force, prepared, approved and past, the one that begins last first. */
+/** /admin/tariffs: tariffs in force, prepared, approved and past; latest first day first. */
 export function TariffsPage() {
   const [isPreparing, setPreparing] = useState(false)
   const [, navigate] = useLocation()

@@ -1,8 +1,7 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import type { ListedTariff } from '@sillage/wire/administration/tariffs.ts'
 
-const number = new Intl.NumberFormat('fr-FR')
-
-/** The sentences of the pages where tariffs are prepared, simulated and approved. */
+/** French text of the pages that prepare, simulate and approve tariffs. */
 export const TARIFFS = {
   page: 'Tarifs',
   intro:
@@ -61,7 +60,7 @@ export const TARIFFS = {
     `À côté de chaque nombre modifié, celui de ${base}. Les poids des durées imprimées dans les conditions générales ne changent qu’avec elles.`,
   changed: (count: number) => {
     if (count === 0) return 'Aucun nombre modifié'
-    return count === 1 ? '1 nombre modifié' : `${number.format(count)} nombres modifiés`
+    return count === 1 ? '1 nombre modifié' : `${formatNumber(count)} nombres modifiés`
   },
   former: (value: string) => `avant\u00a0: ${value}`,
   noNumber: '–',
@@ -87,13 +86,13 @@ export const TARIFFS = {
   countedAll: (count: number) =>
     count === 1
       ? 'L’unique contrat en cours est simulé.'
-      : `Les ${number.format(count)} contrats en cours sont simulés.`,
+      : `Les ${formatNumber(count)} contrats en cours sont simulés.`,
   counted: (count: number, inForce: number) =>
-    `${count === 1 ? '1 contrat simulé' : `${number.format(count)} contrats simulés`} sur ${number.format(inForce)} en cours.`,
+    `${count === 1 ? '1 contrat simulé' : `${formatNumber(count)} contrats simulés`} sur ${formatNumber(inForce)} en cours.`,
   left: (count: number) =>
     count === 1
       ? '1 contrat est laissé de côté\u00a0: il répond à un ancien questionnaire.'
-      : `${number.format(count)} contrats sont laissés de côté\u00a0: ils répondent à un ancien questionnaire.`,
+      : `${formatNumber(count)} contrats sont laissés de côté\u00a0: ils répondent à un ancien questionnaire.`,
   drawn: 'Les contrats simulés sont tirés au hasard parmi tous.',
   figures: {
     counted: 'Contrats simulés',

@@ -22,7 +22,7 @@ export function useTariff(id: string) {
   })
 }
 
-/** Something that is done to a tariff: what comes back is the tariff as it is now. */
+/** A mutation on a tariff; the reply is the tariff's new state. */
 function useActOn<Asked>(act: (asked: Asked) => Promise<{ data: PreparedTariff }>) {
   const queries = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useTariffFile({ id, version }: Pick<PreparedTariff, 'id' | 'vers
   })
 }
 
-/** Asked for, since it prices thousands of contracts; asked again for each version of the tariff. */
+/** Runs on demand, since it prices thousands of contracts; each version of the tariff needs a new run. */
 export function useSimulation({ id, revision }: Pick<PreparedTariff, 'id' | 'revision'>) {
   return useQuery({
     queryKey: [...KEY, id, 'simulation', revision],

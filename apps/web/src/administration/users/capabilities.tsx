@@ -4,10 +4,9 @@ import {
   capabilityLabel,
 } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { ListedUser } from '@sillage/wire/administration/users.ts'
+import { dayText } from '../../shell/moment.ts'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { USERS } from './users.messages.ts'
-
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 interface CapabilitiesProps {
   readonly account: ListedUser
@@ -15,7 +14,7 @@ interface CapabilitiesProps {
   readonly onChange: (held: readonly Capability[]) => void
 }
 
-/** What somebody of the team may do beyond their role, each with who gave it and when. */
+/** What a team member may do beyond their role, with who granted it and when. */
 export function Capabilities({ account, held, onChange }: CapabilitiesProps) {
   return (
     <fieldset className="users-capabilities">
@@ -24,8 +23,7 @@ export function Capabilities({ account, held, onChange }: CapabilitiesProps) {
       {CAPABILITIES.map((capability) => {
         const { name, opens } = capabilityLabel(capability)
         const given = account.capabilities.find((one) => one.capability === capability)
-        const since =
-          given && USERS.capabilityGiven(given.givenBy, DAY.format(new Date(given.givenAt)))
+        const since = given && USERS.capabilityGiven(given.givenBy, dayText(given.givenAt))
         return (
           <Checkbox
             key={capability}

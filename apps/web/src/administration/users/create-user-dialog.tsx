@@ -12,7 +12,7 @@ import { useCreateUser } from './use-users.ts'
 import { EmailField, UsernameField } from './user-fields.tsx'
 import { USERS } from './users.messages.ts'
 
-/** Creates an account, which has its role at once. */
+/** Creates an account with its role already granted. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')

@@ -10,7 +10,7 @@ import { HandOver, USUAL_RECEIVER } from '../hand-over/hand-over.tsx'
 import { useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
-/** Asks first: the person is signed out everywhere at once. */
+/** Asks for confirmation: the person is signed out everywhere at once. */
 export function DeactivateUserDialog({
   account,
   onClose,

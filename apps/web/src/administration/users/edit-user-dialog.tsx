@@ -29,7 +29,7 @@ interface EditUserProps {
   readonly onClose: () => void
 }
 
-/** Changes the user name, the address and the role of an account, as it is now and not as the list had it. */
+/** Edits the user name, address and role of an account, reloaded first because the list may be stale. */
 export function EditUserDialog({ account, onClose }: EditUserProps) {
   const { data, error } = useQuery({
     queryKey: ['users', 'one', account.id],
@@ -60,7 +60,7 @@ function EditForm({ account, onClose }: EditUserProps) {
   const [role, setRole] = useState<Role>(account.role)
   const before = account.capabilities.map((one) => one.capability)
   const [held, setHeld] = useState<readonly Capability[]>(before)
-  // they end with the role
+  // capabilities end when the role changes
   const mayHold = account.isManageable && isStaff(account.role) && role === account.role
   const [filesTo, giveTo] = useState(USUAL_RECEIVER)
   const [refusal, refuse] = useState<string | null>(null)

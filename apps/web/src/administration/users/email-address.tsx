@@ -1,6 +1,6 @@
 import { shownEmail } from '@sillage/domain/accounts/shown-email.ts'
 
-/** An address somebody gave, for whoever decides on it: what imitates another is flagged. */
+/** An address typed by someone, for the person who decides on it: look-alike letters are flagged. */
 export function EmailAddress({ email }: { email: string }) {
   const { address, note } = shownEmail(email)
   return (

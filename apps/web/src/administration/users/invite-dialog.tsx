@@ -13,7 +13,7 @@ import { USERS } from './users.messages.ts'
 const STAFF_ROLES = ['advisor', 'admin', 'root'] as const
 type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Sends a link with which somebody of the staff makes their own account. */
+/** Sends an invitation link, with which a new staff member creates their own account. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('advisor')

@@ -12,7 +12,7 @@ import { RoleBadge } from './role-badge.tsx'
 import { useInvitations, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
-/** The invitations that nobody has accepted yet; gone once there is none. */
+/** The invitations that nobody has accepted yet; hidden when there are none. */
 export function PendingInvitations({ onNoneLeft }: { onNoneLeft: () => void }) {
   const { data = [], error, isFetching, refetch } = useInvitations()
   const revocation = useUsersAction((id: string) => usersApi.revokeInvitation({ params: { id } }))

@@ -14,7 +14,7 @@ import { Counted } from '../figures/counted.tsx'
 import { useProposals, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
-/** The changes of accounts that wait for a mailbox or for a second administrator; gone once there is none. */
+/** The account changes that wait for a mailbox or a second administrator; hidden when there are none. */
 export function Proposals({ onNoneLeft }: { onNoneLeft: () => void }) {
   const { data = [], error, isFetching, refetch } = useProposals()
   const list = useLinesFocus(
@@ -129,7 +129,7 @@ function labelOf(role: string): string {
   return isRole(role) ? roleLabel(role) : role
 }
 
-/** Whom it waits for. */
+/** What the change is still waiting for. */
 function waitText({ dueAt, isAddressConfirmed, needsSecond }: AccountProposal): string {
   return [
     ...(isAddressConfirmed === false ? [USERS.waits.address] : []),

@@ -6,7 +6,7 @@ import { usersApi } from '../administration-api.ts'
 import { useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
-/** For somebody who has reached a limit of the day and can't wait for the next. */
+/** For someone who reached a daily limit and can't wait for the next day. */
 export function RaiseQuotas({ account }: { account: ListedUser }) {
   const raise = useUsersAction((id: string) => usersApi.raiseQuotas({ params: { id } }))
   if (raise.isSuccess)

@@ -8,7 +8,7 @@ import { usersApi } from '../administration-api.ts'
 import { isWaiting, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
-/** For somebody who lost what they sign in with: asks once more before it acts. */
+/** For someone who lost their passkey: asks for confirmation first. */
 export function RemovePasskeys({ account }: { account: ListedUser }) {
   const [isAsking, ask] = useState(false)
   const removal = useUsersAction(async (id: string) => {

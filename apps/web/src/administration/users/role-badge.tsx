@@ -10,7 +10,7 @@ const ICONS = {
   root: Crown,
 } as const satisfies Record<Role, LucideIcon>
 
-/** A role as the wire names it; advisors stand out (specification, section 2). */
+/** A role, named as on the wire; advisors stand out (specification, section 2). */
 export function RoleBadge({ role }: { role: Role }) {
   return (
     <Badge tone={`role-${role}`}>

@@ -1,5 +1,6 @@
 import type { RoleRequest } from '@sillage/wire/administration/users.ts'
 import { Check } from 'lucide-react'
+import { shortMoment } from '../../shell/moment.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -14,19 +15,13 @@ import { RoleBadge } from './role-badge.tsx'
 import { useRoleRequests, useUsersAction } from './use-users.ts'
 import { USERS } from './users.messages.ts'
 
-const INSTANT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
-
 interface RoleRequestsProps {
   readonly onRefuse: (request: RoleRequest) => void
-  /** The last one is decided: the focus needs another place. */
+  /** Called when the last request is decided, so that the focus can move. */
   readonly onNoneLeft: () => void
 }
 
-/** What waits for a decision, above everything else; gone once nothing waits. */
+/** The role requests that wait for a decision; hidden when there are none. */
 export function RoleRequests({ onRefuse, onNoneLeft }: RoleRequestsProps) {
   const { data = [], error, isFetching, refetch } = useRoleRequests()
   const keys = data.map(({ accountId }) => accountId)
@@ -94,10 +89,10 @@ function RequestLine({ request, isAccepting, onAccept, onRefuse }: RequestLinePr
           <b>{username}</b> {USERS.asks} <RoleBadge role={role} />
         </p>
         <p className="small subtle num">
-          <EmailAddress email={email} />, {INSTANT.format(new Date(createdAt))}
+          <EmailAddress email={email} />, {shortMoment(createdAt)}
         </p>
         <p className="small subtle num">
-          {USERS.proved(INSTANT.format(new Date(emailVerifiedAt)), staffDomain)}
+          {USERS.proved(shortMoment(emailVerifiedAt), staffDomain)}
         </p>
       </div>
       <div className="row">

@@ -5,7 +5,7 @@ import { Select } from '../../ui/input/select.tsx'
 interface RoleSelectProps<Offered extends Role> {
   readonly value: Offered
   readonly onChange: (role: Offered) => void
-  /** Which roles make sense here; those that the viewer may not give are left out. */
+  /** The roles that make sense here; those the viewer may not grant are left out. */
   readonly offered: readonly Offered[]
 }
 

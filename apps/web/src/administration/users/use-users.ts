@@ -14,7 +14,7 @@ const SEARCH_PAUSE_MS = 500
 
 const KEY = ['users']
 
-/** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
+/** The view held in the URL, and how to change it; any change except of the page goes back to page 1. */
 export function useUsersView() {
   const view = readUsers(useSearch())
   const [typed, type] = useTypedSearch({
@@ -41,7 +41,7 @@ function searchFor(search: string): void {
 }
 
 function change(part: Partial<UsersView>): void {
-  // read anew: a delayed search must not undo a filter chosen meanwhile
+  // read the URL again: a delayed search must not undo a filter chosen meanwhile
   const search = writeUsers({ ...readUsers(location.search), page: 1, ...part })
   navigate(search ? `${paths.usersManagement}?${search}` : paths.usersManagement, { replace: true })
 }
@@ -67,7 +67,7 @@ export function useUsers({ search, role, sortBy, sortDirection, page }: UsersVie
   })
 }
 
-/** The roles asked for that this account may decide on. */
+/** The role requests that this account may decide on. */
 export function useRoleRequests() {
   return useQuery({
     queryKey: [...KEY, 'requests'],
@@ -77,7 +77,6 @@ export function useRoleRequests() {
   })
 }
 
-/** The invitations that wait to be accepted. */
 export function useInvitations() {
   return useQuery({
     queryKey: [...KEY, 'invitations'],
@@ -87,7 +86,7 @@ export function useInvitations() {
   })
 }
 
-/** The changes of accounts that wait for somebody. */
+/** The account changes that wait for confirmation. */
 export function useProposals() {
   return useQuery({
     queryKey: [...KEY, 'proposals'],
@@ -96,13 +95,13 @@ export function useProposals() {
   })
 }
 
-/** Whether a change that was asked for waits, rather than being made. */
+/** Whether a requested change is pending rather than already made. */
 export async function isWaiting(accountId: string, kinds: readonly AccountChange[]) {
   const { data } = await usersApi.proposals()
   return data.some((one) => one.accountId === accountId && kinds.includes(one.kind))
 }
 
-/** A change after which everything about accounts is read again, whether it went well or not. */
+/** A mutation that reloads all account data, whether it succeeded or not. */
 export function useUsersAction<Input>(call: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
@@ -118,7 +117,7 @@ export interface NewUser {
   readonly role: Role
 }
 
-/** Creates an account with its role at once, by the registration call. */
+/** Creates an account with its role already granted, through the registration endpoint. */
 export function useCreateUser() {
   return useUsersAction((body: NewUser) => creationApi.register({ body }))
 }

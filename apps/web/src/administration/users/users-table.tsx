@@ -3,6 +3,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { ListedUser, UserSort, users } from '@sillage/wire/administration/users.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { FolderOpen, Pencil, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { shortDay } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { useSession } from '../../shell/session/session.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
@@ -77,9 +78,7 @@ function Sortable({ by, label, controls: { view, change } }: SortableProps) {
   )
 }
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' })
-
-/** Person and company, as far as they are known. */
+/** Person and company, as far as known. */
 const realName = ({ firstName, lastName, company }: ListedUser) =>
   [`${firstName} ${lastName}`.trim(), company].filter(Boolean).join(' · ')
 
@@ -127,9 +126,7 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
           {user.isActive ? USERS.active : USERS.inactive}
         </Badge>
         {user.lastSignInAt !== null && (
-          <small className="users-under">
-            {USERS.lastSignIn(DAY.format(new Date(user.lastSignInAt)))}
-          </small>
+          <small className="users-under">{USERS.lastSignIn(shortDay(user.lastSignInAt))}</small>
         )}
       </td>
       <td>

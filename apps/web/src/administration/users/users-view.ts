@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
 import { USER_SORTS, type UserSort } from '@sillage/wire/administration/users.ts'
 
-/** What the list of accounts shows; all of it stands in the address. */
+/** What the list of accounts shows, all kept in the URL. */
 export interface UsersView {
   readonly search: string
   readonly role: Role | 'all'
@@ -18,7 +18,7 @@ export const DEFAULT_USERS: UsersView = {
   page: 1,
 }
 
-/** Reads a view from the search parameters of an address; what can't be read is left at its default. */
+/** Reads a view from URL search parameters; what can't be read gets its default. */
 export function readUsers(search: string): UsersView {
   const params = new URLSearchParams(search)
   const page = params.get('page') ?? ''

@@ -1,4 +1,4 @@
-/** The sentences of user management. Those that the specification quotes are English, and stay so. */
+/** French text of user management. The sentences quoted by the specification are in English and stay so. */
 export const USERS = {
   page: 'Gestion des utilisateurs',
   refresh: 'Refresh',

@@ -7,11 +7,11 @@ interface CalculatorAnswerProps {
   readonly isPending: boolean
   readonly failure: Error | null
   readonly onRetry: () => void
-  /** The answer, when there is one. */
+  /** The result, once there is one. */
   readonly children: ReactNode
 }
 
-/** What stands under a form of the calculator once it was sent. */
+/** What a calculator form shows below itself once submitted. */
 export function CalculatorAnswer(props: CalculatorAnswerProps) {
   const { isPending, failure, onRetry, children } = props
   if (isPending) return <Loading label={SAY.calculating} />

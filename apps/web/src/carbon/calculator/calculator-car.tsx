@@ -104,7 +104,7 @@ function CarYear({ reply }: { reply: AnnualVehicleReply }) {
   )
 }
 
-/** Spaces between thousands are welcome; nothing at all is no number. */
+/** Accepts spaces between thousands; NaN for an empty text. */
 function wholeNumber(text: string): number {
   const digits = text.replace(/\s/g, '')
   return digits === '' ? Number.NaN : Number(digits)

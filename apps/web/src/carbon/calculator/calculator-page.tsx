@@ -12,7 +12,7 @@ import './calculator.css'
 
 type Subject = 'trip' | 'car'
 
-/** The calculator of « Notre méthode », for anyone: the very calls that a contract makes. */
+/** The public calculator of « Notre méthode »; it makes the same calls as a contract. */
 export function CalculatorPage() {
   usePageTitle(SAY.title)
   const [subject, setSubject] = useState<Subject>('trip')

@@ -1,6 +1,6 @@
 import type { FuelType, VehicleSize } from '@sillage/domain/carbon/vehicle.ts'
 
-/** Every sentence of the calculator to try. */
+/** French text of the public calculator. */
 export const CALCULATOR_MESSAGES = {
   title: 'Calculateur',
   intro: 'Le calcul de vos contrats, à essayer sans compte. Rien n’est gardé.',

@@ -1,4 +1,5 @@
 import { CONSTANT_VEHICLE } from '@sillage/domain/carbon/vehicle.ts'
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import type { AnnualVehicleReply } from '@sillage/wire/carbon.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Car } from 'lucide-react'
@@ -15,17 +16,15 @@ import { type ChartBar, WayChart } from './way-chart.tsx'
 interface CarEstimateProps {
   readonly subject: Extract<EstimateSubject, { kind: 'car' }>
   readonly reply: AnnualVehicleReply
-  /** Where the figures come from, where the page does not say it. */
+  /** The source of the figures, when the page doesn't give it. */
   readonly credit?: string
 }
 
-const whole = new Intl.NumberFormat('fr-FR')
-
-/** The car of the answers, for the days of the contract, beside the one that the specification fixes. */
+/** The customer's car over the days of the contract, compared with the specification's reference car. */
 export function CarEstimate({ subject, reply, credit }: CarEstimateProps) {
   const { kilometres, days, ownCar } = subject
   const reference = useReferenceCar(ownCar ? subject : null)
-  const driven = SAY.driven(whole.format(kilometres), days)
+  const driven = SAY.driven(formatNumber(kilometres), days)
   const cars = ownCar
     ? [
         { label: SAY.ownCar, reply, isOwn: true },
@@ -70,7 +69,7 @@ function bar({ label, reply, isOwn }: CountedCar): ChartBar {
   }
 }
 
-/** What the car that the specification fixes emits over the same days; null until it is known, for it only informs. */
+/** What the specification's reference car emits over the same days. Null until known: it is only informative. */
 function useReferenceCar(subject: CarEstimateProps['subject'] | null): AnnualVehicleReply | null {
   const body = subject && carBody(subject, CONSTANT_VEHICLE)
   const { data } = useQuery({

@@ -1,3 +1,4 @@
+import { formatSignificant } from '@sillage/domain/values/french-number.ts'
 import type { AnnualVehicleReply } from '@sillage/wire/carbon.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
@@ -8,9 +9,9 @@ export interface CountedCar {
   readonly isOwn: boolean
 }
 
-const kilograms = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 })
+const kilograms = (value: number) => formatSignificant(value, 2)
 
-/** Usage and manufacturing of each car apart. */
+/** Usage and manufacturing emissions of each car. */
 export function CarTable({ cars }: { readonly cars: readonly CountedCar[] }) {
   const { columns } = SAY
   const [first] = cars
@@ -37,10 +38,10 @@ export function CarTable({ cars }: { readonly cars: readonly CountedCar[] }) {
                 {label}
                 <span className="way-table-note">{SAY.uncertain(reply.uncertainty_pct)}</span>
               </th>
-              <td>{kilograms.format(reply.breakdown.usage)}</td>
-              <td>{kilograms.format(reply.breakdown.manufacturing)}</td>
+              <td>{kilograms(reply.breakdown.usage)}</td>
+              <td>{kilograms(reply.breakdown.manufacturing)}</td>
               <td>
-                <b>{kilograms.format(reply.total)}</b>
+                <b>{kilograms(reply.total)}</b>
               </td>
             </tr>
           ))}

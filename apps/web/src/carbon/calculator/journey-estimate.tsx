@@ -10,14 +10,14 @@ import { groupTrips } from '../estimate/trip-groups.ts'
 import { mapTrips } from '../map/map-trips.ts'
 import { TripMap } from '../map/trip-map.tsx'
 
-/** More charts than this are folded, each under its own line. */
+/** Above this number, each chart is folded. */
 const MOST_OPEN = 3
 
 interface JourneyEstimateProps {
   readonly reply: JourneyReply
-  /** On a phone: the figure and how to emit less, the rest at a tap. */
+  /** On a phone: shows the figure and how to emit less; a tap opens the rest. */
   readonly isBrief?: boolean
-  /** Where the figures come from, where the page does not say it. */
+  /** The source of the figures, when the page doesn't give it. */
   readonly credit?: string
 }
 

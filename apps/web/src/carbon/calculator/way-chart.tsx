@@ -4,7 +4,7 @@ import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
 import type { Alternative } from '../estimate/trip-groups.ts'
 import { kilogramFigure } from '../shown-kilograms.ts'
 
-/** The bundle of lines that draws a bar: one for rail, a few thick ones for the road, many thin ones for the sky. */
+/** The bundle of lines that draws a bar: one for rail, a few thick ones for roads, many thin ones for flights. */
 export type BarPattern = 'train' | 'coach' | 'carpool' | 'car' | 'flight'
 
 export interface ChartBar {
@@ -13,9 +13,9 @@ export interface ChartBar {
   readonly label: string
   readonly pattern: BarPattern
   readonly kg: number
-  /** The customer's own: its head is the bright one. */
+  /** The customer's choice, drawn with a bright head. */
   readonly isOwn: boolean
-  /** Beside the value. */
+  /** Shown beside the value. */
   readonly mark?: string
 }
 
@@ -35,7 +35,7 @@ export function WayChart({ bars }: { bars: readonly ChartBar[] }) {
               className={`way-lines way-${pattern}`}
               data-own={isOwn}
               aria-hidden="true"
-              // the room at the right is the value's
+              // the 10rem on the right hold the value
               style={{ width: `calc((100% - 10rem) * ${largest > 0 ? kg / largest : 0})` }}
             />
             <b className="num nowrap">{kilogramFigure(kg)}</b>
@@ -48,7 +48,7 @@ export function WayChart({ bars }: { bars: readonly ChartBar[] }) {
   )
 }
 
-/** A way by its name; a shared car says by how many, and whoever travels with others is not alone in theirs. */
+/** The name of a mode of travel; carpooling gives the number of occupants. */
 export function wayLabel({
   way,
   shared_by: sharedBy,

@@ -1,3 +1,4 @@
+import { formatNumber, formatSignificant } from '@sillage/domain/values/french-number.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
 import type { TripGroup } from '../estimate/trip-groups.ts'
@@ -9,11 +10,11 @@ interface WayTableProps {
   readonly factorSet: string
 }
 
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
-const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 4 })
-const kilograms = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 })
+const whole = (value: number) => formatNumber(value, { most: 0 })
+const number = (value: number) => formatSignificant(value, 4)
+const kilograms = (value: number) => formatSignificant(value, 2)
 
-/** The figures of the chart: distance, factor and source of each way. */
+/** The figures of the chart: distance, factor and source of each mode. */
 export function WayTable({ group, method, factorSet }: WayTableProps) {
   const { columns } = SAY
   return (
@@ -43,14 +44,14 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
                   <span className="way-table-note">{SAY.uncertain(option.uncertainty_pct)}</span>
                 </th>
                 <td>
-                  <b>{kilograms.format(option.total)}</b>
+                  <b>{kilograms(option.total)}</b>
                 </td>
                 <td className="way-table-distance">
-                  {whole.format(distance_km)}&nbsp;km
+                  {whole(distance_km)}&nbsp;km
                   <span className="way-table-note">{distance_text}</span>
                 </td>
                 <td className="way-table-factor">
-                  {number.format(factor.value)}
+                  {number(factor.value)}
                   {shared_by > 1 && `, ${SAY.sharedBy(shared_by)}`}
                   <span className="way-table-note">
                     {factor.unit}
@@ -58,9 +59,9 @@ export function WayTable({ group, method, factorSet }: WayTableProps) {
                     {factor.source}, {factor.year}
                   </span>
                 </td>
-                <td>{kilograms.format(breakdown.usage)}</td>
-                <td>{kilograms.format(breakdown.manufacturing)}</td>
-                <td>{kilograms.format(breakdown.contrails)}</td>
+                <td>{kilograms(breakdown.usage)}</td>
+                <td>{kilograms(breakdown.manufacturing)}</td>
+                <td>{kilograms(breakdown.contrails)}</td>
               </tr>
             )
           })}

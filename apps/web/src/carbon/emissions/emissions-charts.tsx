@@ -45,7 +45,7 @@ export function EmissionsCharts({ emissions }: { emissions: YearEmissions }) {
                       key={mode}
                       className={`way-lines way-${mode}`}
                       aria-hidden="true"
-                      // the room at the right is the value's
+                      // the 7rem on the right hold the value
                       style={{ width: `calc((100% - 7rem) * ${ofMonth[mode] / largest})` }}
                     />
                   ))}

@@ -8,7 +8,7 @@ import type {
 import { Card } from '../../ui/data/card.tsx'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 
-/** What was paid for climate projects, never set against the emissions. */
+/** Payments for climate projects, never deducted from the emissions. */
 export function EmissionsContributions({ contracts }: { contracts: readonly ContractEmissions[] }) {
   const made = contracts.flatMap(
     ({ contract_id, contribution, contribution_events: events, is_contribution_owed: isOwed }) =>
@@ -48,7 +48,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
   )
 }
 
-/** What became of a contribution, by the event that was recorded. */
+/** Text of an event of a contribution. */
 function said({ kind, at, amount, partner, certificate }: ContributionEvent): string {
   const day = formatShortDay(dayInParis(Temporal.Instant.from(at)))
   const euros = formatEuros(fromEuros(amount))

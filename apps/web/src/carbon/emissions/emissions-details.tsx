@@ -6,7 +6,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { kilogramFigure } from '../shown-kilograms.ts'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 
-/** Every line of every contract, one group a contract; what could not be calculated says why. */
+/** Every line of every contract, grouped by contract; says why a line could not be calculated. */
 export function EmissionsDetails({ contracts }: { contracts: readonly ContractEmissions[] }) {
   if (contracts.length === 0) return null
   return (

@@ -33,7 +33,7 @@ export function EmissionsPage() {
   const title = useRef<HTMLHeadingElement>(null)
   const today = dayInParis(Temporal.Now.instant())
   const retry = () => {
-    // the button that was pressed goes away
+    // the button that was pressed disappears, so the title takes the focus
     title.current?.focus()
     void refetch()
   }
@@ -102,16 +102,16 @@ function EmissionsLoading() {
   )
 }
 
-/** Fetches the emissions and saves them. */
+/** Downloads the emissions as CSV. */
 async function saveEmissionsCsv(today: Temporal.PlainDate): Promise<void> {
   const bytes = await emissionsApi.emissionsCsv()
   saveFile(bytes, { name: `emissions_${today.toString()}.csv`, type: 'text/csv' })
 }
 
-/** What the contracts of the account emit, read again each time that the page opens. */
+/** The emissions of the account's contracts, reloaded each time the page opens. */
 function useEmissions() {
   return useQuery({
-    // a new contract changes them: they go stale with the list of contracts
+    // under the key of the contracts: a new contract invalidates both
     queryKey: ['contracts', 'emissions'],
     queryFn: async ({ signal }) => (await emissionsApi.emissions({ signal })).data,
     refetchOnMount: 'always',

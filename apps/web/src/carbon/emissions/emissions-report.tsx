@@ -23,7 +23,7 @@ interface EmissionsReportProps {
   readonly today: Temporal.PlainDate
 }
 
-/** One year at a time; which one stands in the address. */
+/** One year at a time; the URL holds which one. */
 export function EmissionsReport({ data, today }: EmissionsReportProps) {
   const years = yearsOf(data.totals, today.year)
   const asked = Number(new URLSearchParams(useSearch()).get('annee'))
@@ -80,7 +80,7 @@ function YearField({ year, years }: { year: number; years: readonly number[] }) 
   )
 }
 
-/** A contract with its lines of a year; none when nothing of it belongs to that year. */
+/** A contract with its lines of one year; empty when it has none that year. */
 function ofYear(contract: ContractEmissions, year: number): ContractEmissions[] {
   const lines = contract.lines.filter(({ month }) => yearOf(month) === year)
   const begins = yearOf(contract.start_date) === year

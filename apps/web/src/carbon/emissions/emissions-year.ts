@@ -1,7 +1,7 @@
 import { TRAVEL_FORMATS, type TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import type { EmissionsTotal } from '@sillage/wire/contracts/contracts.ts'
 
-/** kg CO2e of each mode; 0 for a mode that was not used. */
+/** kg CO2e per mode; 0 for unused modes. */
 type ByMode = Readonly<Record<TravelFormat, number>>
 
 interface Sum {
@@ -15,7 +15,7 @@ export interface MonthEmissions extends Sum {
 }
 
 export interface YearEmissions extends Sum {
-  /** Only those with a figure, in order. */
+  /** Only the months with a figure, in order. */
   readonly months: readonly MonthEmissions[]
 }
 

@@ -1,7 +1,7 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 
-/** Every sentence of « Mes émissions ». */
+/** French text of « Mes émissions ». */
 export const EMISSIONS_MESSAGES = {
   title: 'Mes émissions',
   intro: 'Ce que vos contrats émettent d’après nos estimations, mois par mois.',

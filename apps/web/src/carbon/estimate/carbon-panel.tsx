@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useAwaken } from '../../ui/fold/use-awaken.ts'
+import { useDeferredLoad } from '../../ui/fold/use-deferred-load.ts'
 import type { CarbonReportProps } from './carbon-report.tsx'
 import { PANEL_MESSAGES as SAY } from './panel.messages.ts'
 
@@ -8,13 +8,16 @@ const CarbonReport = lazy(() =>
   import('./carbon-report.tsx').then((file) => ({ default: file.CarbonReport })),
 )
 
-/** The place of the report, which is far down the page: fetched once the page is used or its place comes near. */
+/**
+ * Placeholder of the report, which is far down the page: loads it once the page is used, it comes into view, or a few
+ * seconds have passed.
+ */
 export function CarbonPanel(props: CarbonReportProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isAwake = useAwaken(place)
+  const isNear = useDeferredLoad(place)
   return (
     <div ref={place}>
-      {isAwake ? (
+      {isNear ? (
         <Suspense fallback={<Awaited />}>
           <CarbonReport {...props} />
         </Suspense>
@@ -25,7 +28,7 @@ export function CarbonPanel(props: CarbonReportProps) {
   )
 }
 
-/** Takes the focus in its turn, so that a fast keyboard does not pass before the report is there. */
+/** Focusable, so that fast keyboard navigation doesn't skip the report before it loads. */
 function Awaited() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above

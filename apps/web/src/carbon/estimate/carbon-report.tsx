@@ -23,7 +23,10 @@ export interface CarbonReportProps {
   readonly isDisabled: boolean
 }
 
-/** What the trips or the car emit, how to emit less, and only then the contribution, which the estimate does not wait for. */
+/**
+ * The emissions of the trips or the car, then how to emit less, and last the contribution, which doesn't wait for the
+ * estimate.
+ */
 export function CarbonReport({ subject, contribution, isDisabled }: CarbonReportProps) {
   const { live } = contribution
   const missing = missingFor(subject)

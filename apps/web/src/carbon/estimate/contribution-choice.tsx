@@ -1,3 +1,4 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
@@ -53,8 +54,6 @@ export function ContributionChoice({ kind, contribution, isDisabled }: Contribut
   )
 }
 
-const wholeNumber = new Intl.NumberFormat('fr-FR')
-
 function choicesOf({ offset_options: options }: EmissionsData, disabled: boolean) {
   const { renewable_energy: energy, tree_planting: trees } = options
   return [
@@ -66,12 +65,9 @@ function choicesOf({ offset_options: options }: EmissionsData, disabled: boolean
     },
     {
       value: 'tree_planting',
-      label: titled(
-        SAY.trees(wholeNumber.format(trees.impact), trees.impact === 1),
-        trees.cost_usd,
-      ),
+      label: titled(SAY.trees(formatNumber(trees.impact), trees.impact === 1), trees.cost_usd),
       help: SAY.treesStore({
-        kilograms: wholeNumber.format(trees.impact * trees.kilograms_per_tree),
+        kilograms: formatNumber(trees.impact * trees.kilograms_per_tree),
         horizon: trees.horizon_years,
       }),
       disabled,
@@ -79,7 +75,7 @@ function choicesOf({ offset_options: options }: EmissionsData, disabled: boolean
   ] as const
 }
 
-/** The amount stands on the line of the title, so that the sentence below has the whole width. */
+/** The amount goes on the title's line, so that the sentence below has the full width. */
 function titled(title: string, euros: number) {
   return (
     <span className="contribution-title">

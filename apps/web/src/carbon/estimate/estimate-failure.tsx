@@ -7,7 +7,7 @@ interface EstimateFailureProps {
   readonly onRetry: () => void
 }
 
-/** Why there is no estimate; what was refused would be refused again. */
+/** Why there is no estimate; a refused request (422) gets no retry button. */
 export function EstimateFailure({ failure, onRetry }: EstimateFailureProps) {
   const isRefused = failure instanceof ApiError && failure.status === 422
   return (

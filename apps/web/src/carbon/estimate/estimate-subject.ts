@@ -4,21 +4,24 @@ import type { carbon } from '@sillage/wire/carbon.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 
-/** What an estimate is about: the trips of a travel, or the days of a car. */
+/** What is estimated: the trips of a journey, or a car over the days of a contract. */
 export type EstimateSubject =
   | {
       readonly kind: 'journey'
       readonly travels: readonly Travel[]
-      /** Who make all of them. */
+      /** Number of people who make all the trips. */
       readonly travellers: number
     }
   | {
       readonly kind: 'car'
-      /** A year's; 0 when not answered. */
+      /** Per year; 0 when not answered. */
       readonly kilometres: number
-      /** Of the contract; null while they are not known: a year's are shown then. */
+      /** Days of the contract; null while unknown, when a whole year is shown. */
       readonly days: number | null
-      /** The one that counts; null while it is not described: the one of the specification counts then. */
+      /**
+       * The customer's car, used in the estimate; null while not described, when the specification's reference car is
+       * used.
+       */
       readonly ownCar: CarProfile | null
     }
 
@@ -26,7 +29,7 @@ export type Calculation =
   | { readonly kind: 'journey'; readonly body: BodyInput<typeof carbon.journey> }
   | { readonly kind: 'car'; readonly body: BodyInput<typeof carbon.annualVehicle> }
 
-/** What has to be given before anything can be calculated (specification, section 5). */
+/** What must be given before an estimate is possible (specification, section 5). */
 export type Missing = 'travel' | 'kilometres'
 
 export function missingFor(subject: EstimateSubject): Missing | null {
@@ -38,7 +41,7 @@ export function missingFor(subject: EstimateSubject): Missing | null {
   }
 }
 
-/** The call that answers for a subject; null while something is missing. */
+/** The API call that estimates a subject; null while something is missing. */
 export function calculationOf(subject: EstimateSubject): Calculation | null {
   if (missingFor(subject) !== null) return null
   switch (subject.kind) {
@@ -49,7 +52,7 @@ export function calculationOf(subject: EstimateSubject): Calculation | null {
   }
 }
 
-/** The name is fixed by the specification (section 9). */
+/** The field names are fixed by the specification (section 9). */
 function journeyBody({ travels, travellers }: Extract<EstimateSubject, { kind: 'journey' }>) {
   return {
     journey_name: 'Compensation CO2',
@@ -66,7 +69,7 @@ function journeyBody({ travels, travellers }: Extract<EstimateSubject, { kind: '
   }
 }
 
-/** What is asked of a car over the days of a contract; of a year while they are not known. */
+/** The request body for a car over the days of a contract; over a year while they are unknown. */
 export function carBody(
   { kilometres, days }: { readonly kilometres: number; readonly days: number | null },
   vehicle: Vehicle,

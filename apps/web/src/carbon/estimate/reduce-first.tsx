@@ -9,7 +9,7 @@ interface ReduceFirstProps {
   readonly isOnlyTrip: boolean
 }
 
-/** How to emit less, before any contribution; nothing where nothing emits less. */
+/** How to emit less, shown before any contribution; empty when nothing emits less. */
 export function ReduceFirst({ reduction, isOnlyTrip }: ReduceFirstProps) {
   if (!reduction) return null
   const { from, to, way, kg, canCarpool } = reduction

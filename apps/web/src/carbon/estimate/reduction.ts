@@ -1,17 +1,17 @@
 import type { TripGroup } from './trip-groups.ts'
 
-/** How the trip that emits most could emit less. */
+/** How the highest-emitting trip could emit less. */
 export interface Reduction {
   readonly from: string
   readonly to: string
-  /** The way that would emit less. */
+  /** The mode that would emit less. */
   readonly way: 'train' | 'carpool'
-  /** kg CO2e of that way. */
+  /** kg CO2e with that mode. */
   readonly kg: number
   readonly canCarpool: boolean
 }
 
-/** The advice that spares most: the train instead of what was chosen, else a shared car instead of a car alone. */
+/** The advice that saves most: the train instead of the chosen mode, else carpooling instead of driving alone. */
 export function reductionOf(groups: readonly TripGroup[]): Reduction | null {
   const advices = groups.flatMap(({ from, to, ways }) => {
     const chosen = ways.filter(({ isChosen }) => isChosen)

@@ -1,6 +1,6 @@
 import type { LiveEstimate } from './use-estimate.ts'
 
-/** The kg CO2e of each trip, in the order of the list; none while they are not those of the list as it stands. */
+/** kg CO2e of each trip, in list order; empty while the estimate is not of the current list. */
 export function tripEmissions({ estimate, isSettled }: LiveEstimate): readonly number[] {
   return isSettled && estimate?.kind === 'journey'
     ? estimate.reply.trips.map(({ total }) => total)

@@ -32,7 +32,7 @@ interface TripFigureProps {
   readonly factorSet: string
 }
 
-/** All ways to make a trip side by side, and how each figure is found. */
+/** All the modes for a trip side by side, and how each figure is calculated. */
 export function TripFigure(props: TripFigureProps) {
   const { group, isFolded } = props
   if (!isFolded) return <Unfolded {...props} />

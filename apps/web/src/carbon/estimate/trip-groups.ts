@@ -7,17 +7,17 @@ export interface WayOfGroup extends Alternative {
   readonly isChosen: boolean
 }
 
-/** The trips between the same two places, there and back: their ways to travel are the same. */
+/** The trips between the same two places in either direction: they have the same possible modes. */
 export interface TripGroup {
   readonly key: string
   readonly from: string
   readonly to: string
   readonly isBothWays: boolean
-  /** The train first where it exists, then the least emitting; always with the ways chosen. */
+  /** The train first when there is one, then the lowest emissions; always includes the chosen modes. */
   readonly ways: readonly WayOfGroup[]
 }
 
-/** Trips by pair of places, in the order of the page, so that a return does not repeat the chart of the way out. */
+/** Groups trips by pair of places, in page order, so that the return doesn't repeat the outward trip's chart. */
 export function groupTrips(trips: readonly TripResult[]): readonly TripGroup[] {
   const pairs = Map.groupBy(trips, ({ origin, destination }) =>
     [origin.place_id, destination.place_id].toSorted().join(' '),
@@ -35,7 +35,7 @@ export function groupTrips(trips: readonly TripResult[]): readonly TripGroup[] {
   })
 }
 
-/** A chosen way that nobody would advise, such as a very short flight, is shown all the same. */
+/** Adds the chosen modes that aren't sensible alternatives, such as a very short flight. */
 function waysOf(
   sensible: readonly Alternative[],
   trips: readonly TripResult[],

@@ -1,6 +1,6 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
 
-/** What the calculator has against each trip, by its place in the list. */
+/** The calculator's error about each trip, by index in the list. */
 export function tripProblems(failure: Error | null): ReadonlyMap<number, string> {
   const errors = failure instanceof ApiError ? (failure.problem?.errors ?? []) : []
   return new Map(

@@ -17,7 +17,7 @@ export const BARCELONA: End = {
 export function buildTrip(
   given: Partial<TripResult> & {
     readonly ways: Partial<Record<WayToTravel, number>>
-    /** Of the way chosen, when the ways do not list it. */
+    /** Of the chosen mode, when `ways` doesn't list it. */
     readonly kg?: number
   },
 ): TripResult {
@@ -30,7 +30,7 @@ export function buildTrip(
     great_circle_km: 830,
     times: 1,
     alternatives: Object.entries(ways).map(([way, total]) => ({
-      // the keys of the record are ways
+      // the keys of the record are modes
       way: way as WayToTravel,
       shared_by: way === 'carpool' ? 3 : 1,
       ...calculated(total),

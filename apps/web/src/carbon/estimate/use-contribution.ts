@@ -10,7 +10,7 @@ export interface ContributionRequest {
   readonly option: ContributionOption
 }
 
-/** What the specification reads of an answer of the calculator (its section 3). */
+/** The part of the calculator's reply that the specification uses (section 3). */
 export type EmissionsData = Pick<JourneyReply, 'emissions_summary' | 'offset_options'>
 
 export interface LiveContribution extends ContributionRequest {
@@ -18,22 +18,25 @@ export interface LiveContribution extends ContributionRequest {
   /** Euros; 0 without a contribution. */
   readonly amount: number
   readonly isPending: boolean
-  /** What the amount comes from; null without a contribution. */
+  /** The emissions the amount is based on; null without a contribution. */
   readonly emissions: EmissionsData | null
-  /** Why the last tick was taken back. */
+  /** Why the last tick was undone. */
   readonly problem: Missing | 'failure' | null
   readonly tick: (isTicked: boolean) => void
   readonly choose: (option: ContributionOption) => void
 }
 
 interface ContributionInput {
-  /** Null where there is nothing to estimate, nor then to contribute. */
+  /** Null when there is nothing to estimate, so no contribution either. */
   readonly subject: EstimateSubject | null
   readonly request: ContributionRequest
   readonly onChange: (request: ContributionRequest) => void
 }
 
-/** The contribution as it stands: calculated when ticked and at each change, taken back when it can't be (specification, section 4). */
+/**
+ * The current contribution: recalculated when ticked and at each change, unticked when it can't be calculated
+ * (specification, section 4).
+ */
 export function useContribution({
   subject,
   request,

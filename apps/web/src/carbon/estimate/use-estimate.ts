@@ -9,23 +9,23 @@ export type Estimate =
   | { readonly kind: 'car'; readonly reply: AnnualVehicleReply }
 
 export interface LiveEstimate {
-  /** The last one known, which stays while the next is calculated; null while something is missing. */
+  /** The last known estimate, kept while the next one is calculated; null while something is missing. */
   readonly estimate: Estimate | null
-  /** Whether it is the one of what is asked now. */
+  /** Whether it is the estimate of the current subject. */
   readonly isSettled: boolean
   readonly failure: Error | null
-  /** Asks again; a call under way is aborted. */
+  /** Recalculates; aborts a pending call. */
   readonly recalculate: () => void
 }
 
-/** The emissions of trips or of a car, calculated as soon as they are known and at each change. */
+/** The emissions of trips or of a car, calculated as soon as possible and at each change. */
 export function useEstimate(subject: EstimateSubject | null): LiveEstimate {
   const calculation = subject && calculationOf(subject)
   const query = useQuery({
     queryKey: ['estimate', calculation],
     queryFn: calculation ? ({ signal }) => calculate(calculation, signal) : skipToken,
     placeholderData: keepPreviousData,
-    // the same trips have the same emissions: only a change or a tick asks again
+    // the same trips always have the same emissions: only a change or a tick recalculates
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })

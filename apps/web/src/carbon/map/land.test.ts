@@ -17,7 +17,10 @@ const RINGS = land.path
     return points
   })
 
-/** Whether a place is on land, in any turn of the world: a line to the east crosses the shores an odd number of times. */
+/**
+ * Whether a position is on land: a line to the east crosses the shores an odd number of times, on any copy of the
+ * world.
+ */
 function isOnLand({ lat, lon }: { lat: number; lon: number }): boolean {
   return [-360, 0, 360].some((turn) => {
     const crossings = RINGS.flatMap((ring) =>

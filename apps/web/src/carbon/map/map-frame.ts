@@ -1,6 +1,6 @@
 import type { Position } from '@sillage/domain/carbon/places/great-circle.ts'
 
-/** In CSS pixels, from the top left. */
+/** CSS pixels from the top left. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Where the outline of the land is drawn: degrees to pixels, once for each copy of the world that the frame shows. */
+/** Converts degrees to pixels for the outline of the land; one per copy of the world in the frame. */
 export interface LandCopy {
   readonly x: number
   readonly y: number
@@ -22,23 +22,26 @@ export interface LandCopy {
 export interface Frame {
   readonly size: Size
   readonly land: readonly LandCopy[]
-  /** A place, once. */
+  /** Pixels of a position. */
   readonly spotOf: (position: Position) => Spot
-  /** A way whose longitudes go on, as often as it is seen: twice where it leaves one edge and comes in at the other. */
+  /**
+   * Pixels of a route with continuous longitudes, once per visible copy: twice when it leaves one edge and enters at
+   * the other.
+   */
   readonly waysOf: (way: readonly Position[]) => readonly (readonly Spot[])[]
 }
 
-/** Room around the ends for their names, in pixels. */
+/** Pixels around the ends of the routes, for their names. */
 const MARGIN = { x: 72, y: 44 }
-/** Of the closest view, in degrees of latitude: all of France is seen around a trip within it. */
+/** Smallest height shown, in degrees of latitude: enough to see all of France around a short trip. */
 const LEAST_HEIGHT = 10.5
-/** From this width on, in degrees, the scale is true at a latitude that suits the whole world. */
+/** From this width in degrees, the true-scale latitude suits the whole world instead of the trip. */
 const WIDE = 100
 const TRUE_LATITUDE = { wide: 40, most: 62 }
 
 /**
- * The part of the world that shows all ways, drawn on a cylinder whose scale is true at its middle latitude. West is
- * where the widest gap without any way ends, so that a trip over the antimeridian is as near as any other.
+ * The part of the world that shows all routes, on a cylindrical projection with true scale at its middle latitude.
+ * Its western edge ends the widest gap between routes, so that a trip over the antimeridian is drawn like any other.
  */
 export function frameOf(ways: readonly (readonly Position[])[], size: Size): Frame {
   const points = ways.flat()
@@ -52,9 +55,9 @@ export function frameOf(ways: readonly (readonly Position[])[], size: Size): Fra
     (size.height - 2 * MARGIN.y) / (north - south),
     size.height / LEAST_HEIGHT,
   )
-  // never more than one world
+  // never show more than one world
   const scale = Math.max(fitting, size.width / (360 * narrow))
-  // beyond the poles there is nothing to see
+  // nothing to show beyond the poles
   const reach = Math.max(0, 90 - size.height / scale / 2)
   const centre = { lon: west + span / 2, lat: Math.min(reach, Math.max(-reach, middle)) }
   const scaleX = scale * narrow
@@ -83,14 +86,14 @@ export function frameOf(ways: readonly (readonly Position[])[], size: Size): Fra
   }
 }
 
-/** How much shorter a degree of longitude is drawn than one of latitude. */
+/** Ratio of a degree of longitude to a degree of latitude, as drawn. */
 function narrowing({ middle, span }: { middle: number; span: number }): number {
   const { wide, most } = TRUE_LATITUDE
   const latitude = span > WIDE ? wide : Math.min(most, Math.abs(middle))
   return Math.cos((latitude * Math.PI) / 180)
 }
 
-/** Where longitudes begin and how far they reach, their widest gap left out. */
+/** The western end and the span of the longitudes, leaving out their widest gap. */
 function horizon(longitudes: readonly number[]): { west: number; span: number } {
   const around = longitudes.map((lon) => modulo(lon, 360)).toSorted((a, b) => a - b)
   const gaps = around.map((lon, index) => ({
@@ -101,14 +104,14 @@ function horizon(longitudes: readonly number[]): { west: number; span: number } 
     west: around[0] ?? 0,
     gap: 0,
   })
-  // a single longitude has no gap, and no width either
+  // a single longitude has neither gap nor span
   return { west, span: gap === 0 ? 0 : 360 - gap }
 }
 
-/** How far the land of a turn reaches into the next: Chukotka, and islands of the Pacific. In degrees. */
+/** Degrees by which the land of one copy of the world extends into the next: Chukotka, and Pacific islands. */
 const OVERLAP = 15
 
-/** The turns of the world, each from -180 to 180 and a little more, that a stretch of longitudes touches. */
+/** The copies of the world (each from -180 to 180, plus the overlap) that a range of longitudes touches. */
 function turns(from: number, to: number): number[] {
   const first = Math.floor((from + 180 - OVERLAP) / 360)
   const last = Math.floor((to + 180 + OVERLAP) / 360)

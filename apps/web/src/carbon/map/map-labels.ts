@@ -1,9 +1,9 @@
 import type { Size, Spot } from './map-frame.ts'
 
-/** Of a name in the type of the map, in pixels; a letter is taken wide, so that none is cut. */
+/** Size of the map's lettering in pixels; letters are counted wide, so that no name is cut. */
 const LETTER = 7.6
 const LINE = 17
-/** From the middle of a city to its name, and around names. */
+/** Pixels from the middle of a city to its name, and padding around a name. */
 const AWAY = 11
 const AROUND = 3
 const CITY = 8
@@ -12,7 +12,7 @@ export interface NamedSpot extends Spot {
   readonly name: string
 }
 
-/** A name with the left end of its line. */
+/** A name, placed at the left end of its baseline. */
 export interface Label extends Spot {
   readonly name: string
 }
@@ -25,8 +25,8 @@ interface Box {
 }
 
 /**
- * Where the name of each city stands: beside it, in the frame, over no other name and no city, where it covers the fewest
- * points of the ways. A name that fits nowhere is left out: the list beside the map has them all.
+ * Places the name of each city beside it, inside the frame, over no other name or city, where it covers the fewest
+ * points of the routes. A name that doesn't fit is left out: the list beside the map has them all.
  */
 export function placeLabels(
   cities: readonly NamedSpot[],
@@ -47,7 +47,7 @@ export function placeLabels(
   })
 }
 
-/** Right and left first, where a name reads best; then above and below, then the corners. */
+/** Candidate boxes by preference: right and left, where a name reads best, then above and below, then the corners. */
 function placesFor({ x, y, name }: NamedSpot): readonly Box[] {
   const width = name.length * LETTER + 2 * AROUND
   const height = LINE + 2 * AROUND

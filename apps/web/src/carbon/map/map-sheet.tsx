@@ -5,10 +5,13 @@ import { placeLabels } from './map-labels.ts'
 import { asideOf, citiesOf, type MapCity, type MapTrip, wayOf } from './map-trips.ts'
 import { wakePaths } from './map-wake.ts'
 
-/** Height of the map for its width: a phone gets a taller one, a wide page none that fills the screen. */
+/**
+ * Height over width of the map: taller on a phone; capped in pixels on a wide page, so that it doesn't fill the
+ * screen.
+ */
 const SHAPE = { narrow: 0.8, wide: 0.56, from: 520, most: 440 }
 
-/** The map itself. It says nothing that the list beside it does not. */
+/** The map, hidden from assistive technology: the list beside it says the same. */
 export function MapSheet({ trips }: { trips: readonly MapTrip[] }) {
   const sheet = useRef<HTMLDivElement>(null)
   const width = useWidth(sheet)
@@ -87,7 +90,7 @@ interface WakeProps {
   readonly paths: readonly string[]
 }
 
-/** Faint where it begins, full at its head. */
+/** The line of a trip: faint at the start, full at its head. */
 function Wake({ mode, ends: { from, to }, paths }: WakeProps) {
   const gradient = useId()
   if (!from || !to) return null
@@ -106,7 +109,7 @@ function Wake({ mode, ends: { from, to }, paths }: WakeProps) {
       </linearGradient>
       <g className="wake-lines" stroke={`url(#${gradient})`}>
         {paths.map((path, line) => (
-          // by its place, so that a change of width moves it and does not draw it again
+          // keyed by index, so that a change of width moves the line instead of redrawing it
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <path key={line} d={path} pathLength={1} />
         ))}
@@ -126,7 +129,7 @@ function City({ part, spot: { x, y } }: { part: MapCity['part']; spot: Spot }) {
   return <circle className={`map-${part}`} cx={x} cy={y} r="4.5" />
 }
 
-/** The width of an element in whole pixels, followed as it changes; 0 before it is known. */
+/** The width of an element in whole pixels, kept up to date; 0 until measured. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

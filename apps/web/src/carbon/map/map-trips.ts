@@ -11,7 +11,7 @@ interface MapPlace {
   readonly lon: number
 }
 
-/** A trip to be drawn, and what is said of it. */
+/** A trip on the map, with the figures of its caption. */
 export interface MapTrip {
   readonly from: MapPlace
   readonly to: MapPlace
@@ -20,12 +20,12 @@ export interface MapTrip {
   readonly kg: number
 }
 
-/** A city of the map: where the trips begin, where they pass, where the last one ends. */
+/** A city on the map: start of the trips, stop, or end of the last one. */
 export interface MapCity extends MapPlace {
   readonly part: 'start' | 'stop' | 'end'
 }
 
-/** What the map draws of the trips that the calculator answered. */
+/** The map's trips from the calculator's reply. */
 export function mapTrips(trips: readonly TripResult[]): readonly MapTrip[] {
   return trips.map(({ origin, destination, transport_mode, great_circle_km, total }) => ({
     from: origin,
@@ -36,7 +36,7 @@ export function mapTrips(trips: readonly TripResult[]): readonly MapTrip[] {
   }))
 }
 
-/** What the map draws of the trips that contracts cover; those that can't be calculated have no place on it. */
+/** The map's trips covered by contracts, without those that can't be calculated. */
 export function coveredTrips(lines: readonly EmissionLine[]): readonly MapTrip[] {
   return lines.flatMap((line) => {
     if (line.kind !== 'trip' || !line.ends || line.kg === null) return []
@@ -45,7 +45,7 @@ export function coveredTrips(lines: readonly EmissionLine[]): readonly MapTrip[]
   })
 }
 
-/** Each city once, in the order of the trips. Where the last trip ends there is its light, even if all began there. */
+/** Each city once, in trip order. The end of the last trip is marked as the end, even when the trips started there. */
 export function citiesOf(trips: readonly MapTrip[]): readonly MapCity[] {
   const end = trips.at(-1)?.to.place_id
   const reached = new Set(trips.map(({ to }) => to.place_id))
@@ -58,17 +58,17 @@ export function citiesOf(trips: readonly MapTrip[]): readonly MapCity[] {
   }))
 }
 
-/** Enough for a curve without corners. */
+/** Number of segments that makes a curve look smooth. */
 const PIECES = 60
 
-/** The shortest way of a trip over the Earth. */
+/** The great-circle route of a trip. */
 export function wayOf({ from, to }: MapTrip) {
   return greatCirclePoints({ from, to }, Math.max(1, greatCircleKm(from, to) / PIECES))
 }
 
 /**
- * How far each trip is bent aside: not at all where it is alone between its ends; else by one, and by one more for each
- * time that it is made again the same way.
+ * How far each trip is bent aside: 0 when no other joins the same ends, else 1, plus 1 for each repetition in the
+ * same direction.
  */
 export function asideOf(trips: readonly MapTrip[]): readonly number[] {
   const ends = ({ from, to }: MapTrip) => `${from.place_id} ${to.place_id}`

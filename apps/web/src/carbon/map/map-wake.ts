@@ -1,24 +1,24 @@
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
 import type { Spot } from './map-frame.ts'
 
-/** How many lines a wake has by mode, as in the charts, and how far apart its outer ones may be, in pixels. */
+/** Number of lines in a wake by mode, as in the charts, and maximum distance between the outer ones, in pixels. */
 const BUNDLES = {
   train: { lines: 1, spread: 0 },
   car: { lines: 3, spread: 7 },
   flight: { lines: 7, spread: 16 },
 } as const satisfies Record<TravelFormat, { lines: number; spread: number }>
 
-/** How far a way is bent aside where there is another between its ends, in pixels. */
+/** Pixels by which a route is bent aside when another joins the same ends. */
 const BEND = 9
-/** Neither may be more than this share of a way. */
+/** Maximum spread and bend, as a share of the route's length. */
 const MOST_SPREAD = 0.09
 const MOST_BEND = 0.07
-/** Where along the way the wake is widest. */
+/** Where along the route the wake is widest (0 to 1). */
 const WIDEST = 0.16
 
 /**
- * The lines of a wake along a way, as paths: together at the start and at the head, widest soon after the start. A way
- * `aside` is bent to its left, so that there and back are seen apart.
+ * The lines of a wake along a route, as SVG paths: together at both ends, widest soon after the start. A route with
+ * `aside` is bent to its left, so that the two directions don't overlap.
  */
 export function wakePaths(
   way: readonly Spot[],
@@ -40,13 +40,13 @@ export function wakePaths(
   })
 }
 
-/** From 0 at the start to 1 where the wake is widest, and back to 0 at the head. */
+/** 0 at the start, 1 where the wake is widest, 0 at the head. */
 function opening(at: number): number {
   const share = at < WIDEST ? at / WIDEST : (1 - at) / (1 - WIDEST)
   return share * share * (3 - 2 * share)
 }
 
-/** A step of one pixel to the left of the way. */
+/** A vector of one pixel to the left of the route. */
 function leftOf(way: readonly Spot[], index: number): Spot {
   const before = way[Math.max(0, index - 1)]
   const after = way[Math.min(way.length - 1, index + 1)]

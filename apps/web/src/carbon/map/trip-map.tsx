@@ -1,5 +1,6 @@
 import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import { ArrowRight, Car, type LucideIcon, Plane, TrainFront } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
@@ -15,9 +16,7 @@ const icons = { car: Car, train: TrainFront, flight: Plane } satisfies Record<
   LucideIcon
 >
 
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
-
-/** The wakes of the trips on a map of the land, and the same trips in words. */
+/** A map of the trips, and the same trips as a list. */
 export function TripMap({ trips }: { trips: readonly MapTrip[] }) {
   const title = useId()
   return (
@@ -35,7 +34,7 @@ export function TripMap({ trips }: { trips: readonly MapTrip[] }) {
   )
 }
 
-/** More trips than this are folded. */
+/** Above this number, the list is folded. */
 const MOST_OPEN = 20
 
 function TripList({ trips }: { trips: readonly MapTrip[] }) {
@@ -54,7 +53,7 @@ function TripList({ trips }: { trips: readonly MapTrip[] }) {
             <span className="muted">
               {SAY.mapTrip({
                 mode,
-                kilometres: whole.format(straightKm),
+                kilometres: formatNumber(straightKm, { most: 0 }),
                 figure: approximateKilograms(kg),
               })}
             </span>

@@ -12,14 +12,14 @@ import { useAbsenceChanges } from './use-absences.ts'
 
 interface AbsenceDialogProps {
   readonly team: readonly Pick<StaffAbsence, 'user_id' | 'name'>[]
-  /** Whose; null: asked for. */
+  /** Whose absence; null lets the user choose. */
   readonly personId: string | null
-  /** The one that is changed. */
+  /** The absence to edit; absent to create one. */
   readonly absence?: StaffAbsence | undefined
   readonly onClose: () => void
 }
 
-/** Asks from when to when somebody is away, and who looks after their files. */
+/** Asks for the days of an absence, and for who stands in. */
 export function AbsenceDialog({ team, personId, absence, onClose }: AbsenceDialogProps) {
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
   const [form, setForm] = useState({

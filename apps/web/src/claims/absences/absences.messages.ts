@@ -1,6 +1,6 @@
 import { ABSENCE_MESSAGES } from '@sillage/domain/claims/desk/absence.messages.ts'
 
-/** The sentences of who is away and who stands in. */
+/** French text about absences and stand-ins. */
 export const ABSENCES = {
   title: 'Absences',
   failed: 'Les absences n’ont pas pu être lues.',

@@ -1,16 +1,19 @@
 import { CalendarOff } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { daysOf } from './absence-days.ts'
-import { AbsenceDialog } from './absence-dialog.tsx'
 import { ABSENCES as SAY } from './absences.messages.ts'
 import { useAbsenceChanges, useAbsences } from './use-absences.ts'
 import './absences.css'
 
-/** The absences under way in which the reader stands in for somebody. */
+const AbsenceDialog = lazy(() =>
+  import('./absence-dialog.tsx').then((file) => ({ default: file.AbsenceDialog })),
+)
+
+/** The current absences in which the reader stands in for a colleague. */
 export function useStandIns() {
   const { user } = useSession()
   const { data } = useAbsences()
@@ -19,13 +22,13 @@ export function useStandIns() {
   )
 }
 
-/** Records one's own absence, from one's day. */
+/** Records the reader's own absence, from « Ma journée ». */
 export function OwnAbsenceButton() {
   const { user } = useSession()
   const { data } = useAbsences()
   const [isAsking, setAsking] = useState(false)
   const id = user?.id
-  // only whoever may be named in an absence has files to be looked after
+  // only people who can be named in an absence have files to look after
   if (!id || !data?.team.some((one) => one.user_id === id)) return null
   if (data.absences.some((one) => one.user_id === id)) return null
   return (
@@ -33,14 +36,16 @@ export function OwnAbsenceButton() {
       <Button variant="text" size="s" icon={CalendarOff} onClick={() => setAsking(true)}>
         {SAY.add}
       </Button>
-      {isAsking && (
-        <AbsenceDialog team={data.team} personId={id} onClose={() => setAsking(false)} />
-      )}
+      <Suspense>
+        {isAsking && (
+          <AbsenceDialog team={data.team} personId={id} onClose={() => setAsking(false)} />
+        )}
+      </Suspense>
     </>
   )
 }
 
-/** Above one's day: one's own absence, and whose files one looks after. */
+/** Shown above the reader's day: their own absence, and the colleagues they stand in for. */
 export function OwnAbsences() {
   const { user } = useSession()
   const { data } = useAbsences()
@@ -90,14 +95,16 @@ export function OwnAbsences() {
           {end.error.message}
         </Banner>
       )}
-      {data && own && isAsking && (
-        <AbsenceDialog
-          team={data.team}
-          personId={own.user_id}
-          absence={own}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Suspense>
+        {data && own && isAsking && (
+          <AbsenceDialog
+            team={data.team}
+            personId={own.user_id}
+            absence={own}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { ABSENCES as SAY } from './absences.messages.ts'
 import { useAbsenceChanges, useAbsences } from './use-absences.ts'
 import './absences.css'
 
-/** Who of the team is away or will be, for whoever leads it. */
+/** Current and coming absences of the team, for its lead. */
 export function TeamAbsences() {
   const { data, error, isFetching, refetch } = useAbsences()
   const { end } = useAbsenceChanges()

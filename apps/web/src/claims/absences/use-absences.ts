@@ -6,7 +6,7 @@ import { deskApi } from '../claims-desk-api.ts'
 
 const KEY = ['claims', 'absences']
 
-/** Who of the team is away or will be, and who may be named. */
+/** Current and coming absences of the team, and the colleagues who can be named. */
 export function useAbsences() {
   return useQuery({
     queryKey: KEY,

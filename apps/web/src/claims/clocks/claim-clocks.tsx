@@ -16,7 +16,7 @@ import { CLOCKS as SAY } from './clocks.messages.ts'
 type Desk = NonNullable<ClaimDetail['desk']>
 type Fact = Desk['facts'][number]
 
-/** The delays that run against us on a claim, and the days from which they do; nothing where none ever will. */
+/** The deadlines that bind us on a claim, and the facts they start from; empty when no deadline can ever apply. */
 export function ClaimClocks({ claim, desk }: { claim: ClaimDetail; desk: Desk }) {
   const { clocks, facts } = desk
   const isClosed = claim.claimStatus === 'closed'
@@ -55,7 +55,7 @@ export function ClaimClocks({ claim, desk }: { claim: ClaimDetail; desk: Desk })
   )
 }
 
-/** One day that only a person can tell. */
+/** The day of a fact that only a person can record. */
 function FactDay({ claimId, fact }: { claimId: string; fact: Fact }) {
   const [day, setDay] = useState(fact.day ?? '')
   const [isPressed, setPressed] = useState(false)

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CLOCKS as SAY } from './clocks.messages.ts'
 import './clocks.css'
 
-/** How far a clock has run, in a word; nothing while it has time. */
+/** The state of a deadline; empty while there is time. */
 export function ClockState({ state }: Pick<ClaimClock, 'state'>) {
   if (state === 'running') return null
   return (
@@ -15,7 +15,7 @@ export function ClockState({ state }: Pick<ClaimClock, 'state'>) {
   )
 }
 
-/** An article of law under a scale, or what the contract promises. */
+/** The law article behind a deadline, or the contract's promise. */
 export function ClockSource({ source }: Pick<ClaimClock, 'source'>) {
   if (source === 'contrat') return <span className="clock-source">{SAY.byContract}</span>
   return (

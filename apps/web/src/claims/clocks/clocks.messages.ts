@@ -1,6 +1,6 @@
 import { ABSENCE_MESSAGES } from '@sillage/domain/claims/desk/absence.messages.ts'
 
-/** The sentences of the delays that run against us. */
+/** French text of the deadlines that bind us. */
 export const CLOCKS = {
   title: 'Échéances',
   none: 'Aucun délai ne court encore\u00a0: notez ci-dessous le jour dont il part.',

@@ -10,11 +10,11 @@ import { CLOCKS as SAY } from './clocks.messages.ts'
 
 interface PressingClocksProps {
   readonly clocks: readonly PressingClock[]
-  /** How many there are in all. */
+  /** Total number, including those not listed. */
   readonly found: number
 }
 
-/** For whoever leads the team: the delays that will soon be over, each leading to its claim. */
+/** For the lead of the team: the deadlines that are close, each linking to its claim. */
 export function PressingClocks({ clocks, found }: PressingClocksProps) {
   const titleId = useId()
   return (

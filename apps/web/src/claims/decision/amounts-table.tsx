@@ -7,7 +7,7 @@ import { readAmount } from '../../shell/read-amount.ts'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
-import { proposedAmount, shownAmount, type Typed, type TypedAmount } from './use-decision.ts'
+import { proposedAmount, shownAmount, type Typed, type TypedAmount } from './typed-decision.ts'
 
 interface AmountsProps {
   readonly ground: DecisionGround
@@ -19,7 +19,10 @@ interface AmountsProps {
   readonly onType: (step: Amount, said: TypedAmount) => void
 }
 
-/** From the loss to what is paid, step by step: what the contract proposes, what is kept, what it takes off. */
+/**
+ * From the loss to the payment, line by line: the amount proposed from the contract, the amount kept, and what it
+ * deducts.
+ */
 export function AmountsTable(props: AmountsProps) {
   const { ground, typed, calculation, refusal, onLoss, onType } = props
   const isRefused = calculation?.decision === 'refused'
@@ -78,7 +81,7 @@ interface RowProps {
   readonly step: Amount
   readonly ground: DecisionGround
   readonly said: TypedAmount | undefined
-  /** In cents; null while nothing can be calculated. */
+  /** Deduction in cents; null while nothing can be calculated. */
   readonly takes: number | null
   readonly error: string | undefined
   readonly onType: (said: TypedAmount) => void

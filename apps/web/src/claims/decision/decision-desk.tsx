@@ -18,7 +18,8 @@ import { AmountsTable } from './amounts-table.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
 import { DecisionLetter } from './decision-letter.tsx'
 import { RightsTable } from './rights-table.tsx'
-import { calculateTyped, NOTHING_TYPED, useGroundRefresh } from './use-decision.ts'
+import { calculateTyped, NOTHING_TYPED } from './typed-decision.ts'
+import { useGroundRefresh } from './use-decision.ts'
 
 interface DeskProps {
   readonly claim: ClaimDetail
@@ -26,7 +27,7 @@ interface DeskProps {
   readonly onCover: (code: string) => void
 }
 
-/** A calculation, not a form: rights, amounts, the letter, and one act. */
+/** The decision as a calculation: rights, amounts, the letter, and one button to decide. */
 export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [edited, setEdited] = useState<string | null>(null)

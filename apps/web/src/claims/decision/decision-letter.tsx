@@ -7,14 +7,14 @@ import { DECISION as SAY } from './decision.messages.ts'
 
 interface LetterProps {
   readonly name: string
-  /** As the calculation writes it; none while nothing is calculated. */
+  /** The text that the calculation generates; empty while nothing is calculated. */
   readonly written: readonly string[]
-  /** What a person wrote instead; null while they did not. */
+  /** The text a person wrote instead; null when nobody did. */
   readonly edited: string | null
   readonly onEdit: (text: string | null) => void
 }
 
-/** What the customer will read, beside what it is calculated from. */
+/** The letter that the customer will read, shown beside the figures it is generated from. */
 export function DecisionLetter({ name, written, edited, onEdit }: LetterProps) {
   return (
     <Card

@@ -1,6 +1,6 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
 
-/** The sentences of whoever decides a claim. */
+/** French text of the decision on a claim. */
 export const DECISION = {
   title: 'Décision',
   back: 'Le sinistre',
@@ -12,6 +12,7 @@ export const DECISION = {
   rights: 'Droit à garantie',
   said: 'Ce que disent le contrat et les pièces',
   kept: 'Retenu',
+  keptIs: (answer: string) => `(retenu\u00a0: ${answer})`,
   yes: 'oui',
   no: 'non',
   unseen: 'sans objet',
@@ -84,7 +85,7 @@ export const DECISION = {
   suspendedLead: 'L’incident est survenu pendant une suspension.',
   policyNone: 'Aucun contrat de la ligne ne couvrait ce jour.',
   level: 'Niveau',
-  insured: 'Assuré',
+  insured: 'Ce qui est assuré',
   period: 'Période',
   cancelled: (day: string) => `résilié le ${day}`,
   people: 'Personnes nommées',

@@ -2,16 +2,22 @@ import { FAULTS, type Fault, faultLabel } from '@sillage/domain/products/claims-
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field, FieldError } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { type FaultDraft, StatementProposal } from '../statement/statement-proposal.tsx'
+import type { FaultDraft } from '../statement/statement-proposal.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
 import { decisionApi, useGroundRefresh } from './use-decision.ts'
+
+const StatementProposal = lazy(() =>
+  import('../statement/statement-proposal.tsx').then((file) => ({
+    default: file.StatementProposal,
+  })),
+)
 
 interface FaultProps {
   readonly claim: ClaimDetail
@@ -20,7 +26,7 @@ interface FaultProps {
 
 const EMPTY: FaultDraft = { fault: null, reason: '' }
 
-/** Whose fault an accident was; establishing it wants a reason that its owner reads. */
+/** Whose fault an accident was. Recording it needs a reason, which the claimant reads. */
 export function FaultLine({ claim, faults }: FaultProps) {
   const [draft, setDraft] = useState<FaultDraft | null>(null)
   const [last] = faults
@@ -36,7 +42,12 @@ export function FaultLine({ claim, faults }: FaultProps) {
         )}
       </p>
       {claim.has_statement && (
-        <StatementProposal claimId={claim.claim_id} onUse={claim.may.setFault ? setDraft : null} />
+        <Suspense>
+          <StatementProposal
+            claimId={claim.claim_id}
+            onUse={claim.may.setFault ? setDraft : null}
+          />
+        </Suspense>
       )}
       {draft && (
         <FaultForm
@@ -53,7 +64,7 @@ export function FaultLine({ claim, faults }: FaultProps) {
               <li key={at}>
                 <span>{label}</span>
                 <span className="muted">
-                  {reason}, {by}, {dayText(at)}
+                  {reason} · {by}, {dayText(at)}
                 </span>
               </li>
             ))}

@@ -22,7 +22,7 @@ import { ReserveLine } from './reserve-line.tsx'
 import { decisionApi, useGround } from './use-decision.ts'
 import './policy-card.css'
 
-/** For whoever handles a claim: the contract that the incident met, as it stood then, and what is put aside. */
+/** For handlers: the contract as it was on the day of the incident, and the reserve. */
 export function PolicyCard({ claim }: { claim: ClaimDetail }) {
   const { data: ground, error, isFetching, refetch } = useGround(claim.claim_id)
   return (

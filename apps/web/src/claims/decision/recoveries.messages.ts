@@ -1,4 +1,4 @@
-/** The sentences of what others owe of a claim, for whoever handles it. */
+/** French text about recoveries (what others owe on a claim), for handlers. */
 export const RECOVERIES = {
   title: 'Recours',
   paid: 'Versé',

@@ -12,7 +12,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { DECISION } from './decision.messages.ts'
 import { RECOVERIES as SAY } from './recoveries.messages.ts'
-import { decisionApi, shownAmount, useGroundRefresh } from './use-decision.ts'
+import { shownAmount } from './typed-decision.ts'
+import { decisionApi, useGroundRefresh } from './use-decision.ts'
 
 interface RecoveryDialogProps {
   readonly claimId: string
@@ -21,7 +22,7 @@ interface RecoveryDialogProps {
   readonly onClose: () => void
 }
 
-/** What somebody else owes of a claim: of whom, how much, and why. */
+/** Records what a third party owes on a claim: who, how much, and why. */
 export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) {
   const [debtor, setDebtor] = useState('')
   const [text, setText] = useState(shownAmount(most))
@@ -122,7 +123,7 @@ interface GiveUpProps {
   readonly onClose: () => void
 }
 
-/** Expects no more of a recovery, with the reason. */
+/** Writes off a recovery, with the reason. */
 export function GiveUpDialog({ claimId, recovery, onClose }: GiveUpProps) {
   const [reason, setReason] = useState('')
   const refresh = useGroundRefresh(claimId)

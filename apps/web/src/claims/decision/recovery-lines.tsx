@@ -2,19 +2,25 @@ import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { RECOVERIES as SAY } from './recoveries.messages.ts'
-import { GiveUpDialog, RecoveryDialog } from './recovery-dialogs.tsx'
+
+const RecoveryDialog = lazy(() =>
+  import('./recovery-dialogs.tsx').then((file) => ({ default: file.RecoveryDialog })),
+)
+const GiveUpDialog = lazy(() =>
+  import('./recovery-dialogs.tsx').then((file) => ({ default: file.GiveUpDialog })),
+)
 
 interface RecoveriesProps {
   readonly claim: ClaimDetail
   readonly recoveries: Recoveries
 }
 
-/** What a paid claim has cost, and what somebody else owes of it. */
+/** What a paid claim has cost, and what third parties owe on it. */
 export function RecoveryLines({ claim, recoveries }: RecoveriesProps) {
   const [isNoting, setNoting] = useState(false)
   const { paid, received, expected, recoverable, list } = recoveries
@@ -42,13 +48,15 @@ export function RecoveryLines({ claim, recoveries }: RecoveriesProps) {
           {SAY.note}
         </Button>
       )}
-      {isNoting && (
-        <RecoveryDialog
-          claimId={claim.claim_id}
-          most={recoverable}
-          onClose={() => setNoting(false)}
-        />
-      )}
+      <Suspense>
+        {isNoting && (
+          <RecoveryDialog
+            claimId={claim.claim_id}
+            most={recoverable}
+            onClose={() => setNoting(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -103,13 +111,15 @@ function OneRecovery({
           {SAY.giveUp}
         </Button>
       )}
-      {isGivingUp && (
-        <GiveUpDialog
-          claimId={claim.claim_id}
-          recovery={recovery}
-          onClose={() => setGivingUp(false)}
-        />
-      )}
+      <Suspense>
+        {isGivingUp && (
+          <GiveUpDialog
+            claimId={claim.claim_id}
+            recovery={recovery}
+            onClose={() => setGivingUp(false)}
+          />
+        )}
+      </Suspense>
     </li>
   )
 }

@@ -17,7 +17,7 @@ interface ReserveProps {
   readonly reserve: DecisionGround['reserve']
 }
 
-/** What is put aside for a claim; changing it wants a reason. */
+/** The reserve of a claim; changing it needs a reason. */
 export function ReserveLine({ claim, reserve }: ReserveProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function ReserveLine({ claim, reserve }: ReserveProps) {
               <li key={at}>
                 <span className="num">{formatEuros(fromEuros(amount))}</span>
                 <span className="muted">
-                  {reason}, {by ?? SAY.byRule}, {dayText(at)}
+                  {reason} · {by ?? SAY.byRule}, {dayText(at)}
                 </span>
               </li>
             ))}

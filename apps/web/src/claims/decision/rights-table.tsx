@@ -9,7 +9,7 @@ import { Select } from '../../ui/input/select.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
-import { proposedRight, type Typed, type TypedRight } from './use-decision.ts'
+import { proposedRight, type Typed, type TypedRight } from './typed-decision.ts'
 
 interface RightsProps {
   readonly ground: DecisionGround
@@ -18,7 +18,10 @@ interface RightsProps {
   readonly onCover: (code: string) => void
 }
 
-/** Rights in their order: what the contract says, and what a person keeps. After one that does not hold, nothing is looked at. */
+/**
+ * The conditions of cover in order, with the contract's proposal and the handler's choice. The rows after the first
+ * one that fails are skipped.
+ */
 export function RightsTable({ ground, typed, onType, onCover }: RightsProps) {
   const lost = RIGHTS.findIndex(
     (right) =>
@@ -118,7 +121,7 @@ function RightRow({ right, ground, said, isOver, onType, onCover }: RowProps) {
   )
 }
 
-/** Of several covers that the nature touches, the one that pays. */
+/** Picks the cover that pays, when the nature of the claim concerns several. */
 function CoverChoice({ ground, onCover }: Pick<RowProps, 'ground' | 'onCover'>) {
   const concerned = ground.policy?.covers.filter(({ is_concerned }) => is_concerned) ?? []
   if (concerned.length < 2) return null
@@ -140,7 +143,7 @@ interface ClauseProps {
   readonly onClause: (clause: string) => void
 }
 
-/** An exclusion is one of the contract’s; what takes another right away is proposed, or written. */
+/** The clause that denies a right: for an exclusion, picked from the contract's; otherwise proposed or written. */
 function ClauseField({ right, ground, clause, onClause }: ClauseProps) {
   const { exclusions } = ground.proposal
   const own = proposedRight(ground.proposal, right).clause

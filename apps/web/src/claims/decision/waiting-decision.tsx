@@ -1,17 +1,14 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import type { WireCalculation } from '@sillage/wire/claims/calculation.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { formatMoment } from '../../shell/moment.ts'
-import { Card } from '../../ui/data/card.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Field } from '../../ui/input/field.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
-import { Button } from '../../ui/nav/button.tsx'
+import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
+import { AnswerSecond } from '../second-person/answer-second.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
 import { decisionApi, useGroundRefresh } from './use-decision.ts'
 
@@ -20,9 +17,11 @@ interface WaitingProps {
   readonly waiting: NonNullable<DecisionGround['waiting']>
 }
 
-/** A decision that waits: whoever may sign reads it whole and signs, or gives it back with the reason. */
+/**
+ * A decision awaiting a signature: a person allowed to sign it reads all of it, then signs or returns it with a
+ * reason.
+ */
 export function WaitingDecision({ claim, waiting }: WaitingProps) {
-  const [reason, setReason] = useState('')
   const [, navigate] = useLocation()
   const refresh = useGroundRefresh(claim.claim_id)
   const params = { id: claim.claim_id }
@@ -31,74 +30,85 @@ export function WaitingDecision({ claim, waiting }: WaitingProps) {
     claim.claim_id,
     async (said: string) => (await decisionApi.giveBack({ params, body: { reason: said } })).data,
   )
+  const onSigned = () => {
+    toast.success(SAY.decided)
+    navigate(paths.claimOf(claim.claim_id))
+  }
   return (
-    <Card className="decision-waiting" title={SAY.waiting}>
-      <p className="muted">{SAY.waitingBy(waiting.by, formatMoment(waiting.at))}</p>
+    <AnswerSecond
+      title={SAY.waiting}
+      by={SAY.waitingBy(waiting.by, formatMoment(waiting.at))}
+      waiting={waiting}
+      say={{
+        accept: SAY.sign,
+        accepting: SAY.signing,
+        acceptFailed: SAY.signFailed,
+        reason: SAY.giveBackReason,
+        refuse: waiting.is_own ? SAY.recall : SAY.giveBack,
+        refusing: SAY.deciding,
+        refuseFailed: SAY.giveBackFailed,
+      }}
+      accept={sign}
+      onAccept={() => sign.mutate(undefined, { onSuccess: onSigned })}
+      refuse={giveBack}
+      onRefuse={(said) => giveBack.mutate(said, { onSuccess: () => void refresh() })}
+    >
       <p className="decision-sum num">
         {SAY.labels[waiting.decision]}
-        {waiting.paid > 0 && `, ${formatEuros(fromEuros(waiting.paid))}`}
+        {waiting.paid > 0 && `, ${euros(waiting.paid)}`}
       </p>
       {waiting.decision === 'refused' && waiting.stake > 0 && (
-        <p className="num">{SAY.waitingRefused(formatEuros(fromEuros(waiting.stake)))}</p>
+        <p className="num">{SAY.waitingRefused(euros(waiting.stake))}</p>
       )}
-      <div className="decision-quoted">
+      <div className="answer-second-said">
         {waiting.reasons.split('\n\n').map((text, index) => (
           <p key={index}>{text}</p>
         ))}
       </div>
-      {waiting.refusal === null ? (
-        <Button
-          busy={sign.isPending}
-          busyLabel={SAY.signing}
-          onClick={() =>
-            sign.mutate(undefined, {
-              onSuccess: () => {
-                toast.success(SAY.decided)
-                navigate(paths.claimOf(claim.claim_id))
-              },
-            })
-          }
-        >
-          {SAY.sign}
-        </Button>
-      ) : (
-        !waiting.is_own && <Banner tone="flat">{waiting.refusal}</Banner>
-      )}
-      {sign.error && (
-        <Banner tone="bad" live lead={SAY.signFailed}>
-          {sign.error.message}
-        </Banner>
-      )}
-      <form
-        className="decision-back"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason.trim() !== '')
-            giveBack.mutate(reason.trim(), { onSuccess: () => void refresh() })
-        }}
-      >
-        <Field label={SAY.giveBackReason}>
-          <TextInput
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          aria-disabled={reason.trim() === ''}
-          busy={giveBack.isPending}
-          busyLabel={SAY.deciding}
-        >
-          {waiting.is_own ? SAY.recall : SAY.giveBack}
-        </Button>
-      </form>
-      {giveBack.error && (
-        <Banner tone="bad" live lead={SAY.giveBackFailed}>
-          {giveBack.error.message}
-        </Banner>
-      )}
-    </Card>
+      {waiting.reckoning && <Reckoned waiting={waiting} reckoning={waiting.reckoning} />}
+    </AnswerSecond>
   )
 }
+
+/** The calculation: the text above may have been edited, and doesn't show what was corrected. */
+function Reckoned({
+  waiting,
+  reckoning: { rights, loss, loss_source: source, lines },
+}: {
+  readonly waiting: WaitingProps['waiting']
+  readonly reckoning: WireCalculation
+}) {
+  return (
+    <section className="decision-reckoned" aria-label={SAY.amounts}>
+      <h3>{SAY.amounts}</h3>
+      <ul className="small">
+        {rights.map(({ right, label, state, fact, clause }) => (
+          <li key={right}>
+            <b>{label}</b> <span className="muted">{fact}</span> {SAY.keptIs(SAY[state])}
+            {clause && <span className="muted">{clause}</span>}
+          </li>
+        ))}
+      </ul>
+      {waiting.decision !== 'refused' && (
+        <PriceRows
+          rows={[
+            { kind: 'row', label: named(SAY.loss, source), amount: euros(loss) },
+            ...lines.map(({ label, takes, reason }): PriceRow => {
+              return { kind: 'row', label: named(label, reason), amount: `−\u00a0${euros(takes)}` }
+            }),
+            { kind: 'total', label: SAY.total, amount: euros(waiting.paid) },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+const euros = (amount: number) => formatEuros(fromEuros(amount))
+
+/** A step of the calculation, with the fact it is based on. */
+const named = (label: string, ground: string) => (
+  <>
+    <b>{label}</b> {ground}
+  </>
+)

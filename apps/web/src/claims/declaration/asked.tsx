@@ -10,7 +10,7 @@ interface QuestionProps {
   readonly onAnswer: (answer: string) => void
 }
 
-/** A question of the nature, as whoever declares is asked it. */
+/** A question about the nature of the claim, as shown to the person who declares it. */
 export function AskedQuestion({ question, answer, onAnswer }: QuestionProps) {
   if (question.choices)
     return (

@@ -6,7 +6,7 @@ import { KeyValues } from '../../ui/data/key-values.tsx'
 import { AdviceBanner } from '../detail/advice-banner.tsx'
 import { CLAIM_PAGE as SAY } from '../detail/claim.messages.ts'
 
-/** What was declared: the description at once, the answers behind a line, and who else may owe something. */
+/** The declaration: the description, the answers (folded), and third parties that may owe something. */
 export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
   const facts = [
     ...(claim.place ? [{ label: SAY.place, value: claim.place }] : []),
@@ -29,7 +29,8 @@ export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
           <KeyValues items={facts} />
         </Disclosure>
       )}
-      {advice?.link && <AdviceBanner advice={advice} />}
+      {/* not beside our own statement: two ways to fill one in would confuse */}
+      {advice?.link && !claim.has_statement && <AdviceBanner advice={advice} />}
     </div>
   )
 }

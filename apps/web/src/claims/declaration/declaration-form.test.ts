@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { answersOf, isFuture, missingFields, natureOf, withAnswer } from './declaration-form.ts'
+import {
+  answersOf,
+  isFuture,
+  missingFields,
+  natureOf,
+  toldByStatement,
+  withAnswer,
+} from './declaration-form.ts'
 
 test('what is missing is told in the order of the screens, spaces counting for nothing', () => {
   expect(missingFields({})).toEqual(['nature', 'dateIncident', 'description'])
@@ -50,4 +57,13 @@ test('an answer given again replaces the first', () => {
     answer: 'Pare-brise',
   })
   expect(form.answers).toEqual([{ question_id: 'glass', answer: 'Pare-brise' }])
+})
+
+test('a statement signed by both drivers tells that there is another vehicle, and a statement', () => {
+  expect(toldByStatement(natureOf({ nature: 'Accident' }, 'car'))).toEqual([
+    { id: 'other_vehicle', answer: 'Oui' },
+    { id: 'agreed_report', answer: 'Oui' },
+  ])
+  expect(toldByStatement(natureOf({ nature: 'Vol' }, 'car'))).toEqual([])
+  expect(toldByStatement(null)).toEqual([])
 })

@@ -5,32 +5,39 @@ import { isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import type { Question } from '@sillage/wire/claims/house.ts'
 
-/** A declaration under way, as typed. */
+/** An unfinished declaration, as typed. */
 export type DeclarationForm = Draft['form']
 
-/** The fields that a declaration can't do without (specification, section 5). */
+/** The required fields of a declaration (specification, section 5). */
 export type NeededField = 'nature' | 'dateIncident' | 'description'
 
-/** What is still missing, in the order of the screens. */
+/** The required fields still missing, in screen order. */
 export function missingFields(form: DeclarationForm): readonly NeededField[] {
   const needed: readonly NeededField[] = ['nature', 'dateIncident', 'description']
   return needed.filter((field) => !form[field]?.trim())
 }
 
-/** The nature chosen, if the contract has it: a draft may stem from another version. */
+/** The chosen nature, or null when the contract doesn't have it: a draft may come from another version. */
 export function natureOf(form: DeclarationForm, product: ProductId): Nature | null {
   return natureLabelled(product, form.nature ?? '')
 }
 
-/** Whether a day can be read and has not come yet. */
+/** Whether a text is a valid day after today. */
 export function isFuture(text: string | undefined, today: Temporal.PlainDate): boolean {
   const day = text ? parseDay(text) : null
   return day !== null && isBefore(today, day)
 }
 
+/** The questions of the nature that a statement signed by both drivers answers, with the answers. */
+export function toldByStatement(nature: Nature | null) {
+  return (nature?.questions ?? []).flatMap(({ id, signedStatement }) =>
+    signedStatement === undefined ? [] : [{ id, answer: signedStatement }],
+  )
+}
+
 type Asked = Pick<Question, 'id' | 'choices'>
 
-/** The answers to what is asked now; those to another nature, or to a question that has changed since, stay behind. */
+/** The answers to the questions asked now, without those to another nature or to a question changed since. */
 export function answersOf(form: DeclarationForm, questions: readonly Asked[]) {
   return (form.answers ?? []).filter(({ question_id: id, answer }) => {
     const question = questions.find((one) => one.id === id)
@@ -38,7 +45,7 @@ export function answersOf(form: DeclarationForm, questions: readonly Asked[]) {
   })
 }
 
-/** The form with one answer more, or changed. */
+/** The form with an answer added or changed. */
 export function withAnswer(
   form: DeclarationForm,
   { id, answer }: { readonly id: string; readonly answer: string },

@@ -5,7 +5,7 @@ import { ApiError } from '@sillage/wire/http/client.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { contractTitle, shortId } from '../../contracts/contract-title.ts'
+import { contractLabel, contractName, shortId } from '../../contracts/contract-title.ts'
 import { useContracts } from '../../contracts/list/use-contracts.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { dayText } from '../../shell/moment.ts'
@@ -27,7 +27,7 @@ const KeptDeclaration = lazy(() =>
   import('../kept/kept-declaration.tsx').then((file) => ({ default: file.KeptDeclaration })),
 )
 
-/** /creationSinistre: on the contract of the address, of the navigation, or one chosen here. */
+/** /creationSinistre: declares on the contract of the URL, of the navigation state, or one chosen here. */
 export function DeclareClaimPage() {
   usePageTitle(SAY.page)
   const search = useSearch()
@@ -54,7 +54,7 @@ export function DeclareClaimPage() {
   )
 }
 
-/** One's own contract, or for staff anybody's: the server says what it is and what it covers. */
+/** One's own contract, or any contract for staff: the server returns its type and what it covers. */
 function OnContract({ id, kept }: { id: string; kept?: KeptSource }) {
   const { data, error, isFetching, refetch } = useGround(id)
   if (data)
@@ -95,14 +95,14 @@ function headOf(ground: Ground) {
       <BackLink href={to}>{ground.owner === null ? SAY.back : SAY.backToDesk}</BackLink>
     </Link>
   )
-  const name = nameOf({ ...ground, contract_type: { type: ground.contract_type } })
+  const name = contractLabel({ ...ground, contract_type: { type: ground.contract_type } })
   const intro = ground.owner === null ? name : SAY.forOwner(name, ground.owner)
   return { ground, back, intro }
 }
 
 interface ChooseContractProps {
   readonly isUnknown?: boolean
-  /** The declaration on this device that is to go on with it. */
+  /** Id of the declaration on this device to continue with the chosen contract. */
   readonly keptId?: string
 }
 
@@ -149,35 +149,29 @@ function Contracts({ list, keptId }: ContractsProps) {
   return (
     <ul className="stack">
       {list.map((contract) => (
-        <Card
-          key={contract.contract_id}
-          as="li"
-          title={nameOf(contract)}
-          aside={
-            <RouteButton
-              to={
-                keptId
-                  ? paths.createClaimKeptOn(keptId, contract.contract_id)
-                  : paths.createClaimOn(contract.contract_id)
-              }
-              size="s"
-              aria-label={`${SAY.page}, ${nameOf(contract)}`}
-            >
-              {SAY.page}
-            </RouteButton>
-          }
-        >
-          <p className="small muted num">
-            {SAY.period(dayText(contract.start_date), dayText(contract.end_date))}
-          </p>
+        <Card key={contract.contract_id} as="li" className="declare-choice">
+          <div>
+            <h3>{contractName(contract)}</h3>
+            <p className="small muted num">{SAY.number(shortId(contract.contract_id))}</p>
+            <p className="small muted num">
+              {SAY.period(dayText(contract.start_date), dayText(contract.end_date))}
+            </p>
+          </div>
+          <RouteButton
+            to={
+              keptId
+                ? paths.createClaimKeptOn(keptId, contract.contract_id)
+                : paths.createClaimOn(contract.contract_id)
+            }
+            variant="secondary"
+            aria-label={SAY.chooseOf(contractLabel(contract))}
+          >
+            {SAY.choose}
+          </RouteButton>
         </Card>
       ))}
     </ul>
   )
-}
-
-function nameOf(contract: Pick<Contract, 'contract_id' | 'contract_type'>): string {
-  return `${contractTitle(contract)}, ${shortId(contract.contract_id)}`
 }
 
 function contractIdOf(search: string, state: unknown): string | null {

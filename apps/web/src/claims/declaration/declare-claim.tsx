@@ -1,6 +1,7 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dayText } from '../../shell/moment.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
@@ -9,36 +10,38 @@ import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { KEPT } from '../kept/kept-claims.messages.ts'
-import { isFuture, missingFields, natureOf } from './declaration-form.ts'
+import { isFuture, missingFields, natureOf, toldByStatement } from './declaration-form.ts'
 import { DeclareSafety } from './declare-safety.tsx'
 import { DeclareStory } from './declare-story.tsx'
 import { DeclareWhat } from './declare-what.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { type KeptSource, LAST_STEP, useDeclaration } from './use-declaration.ts'
 
-/** Fetched while the story is being written. */
+/** Preloaded while the person writes the description. */
 const loadDone = () => import('./declare-done.tsx')
 const DeclareDone = lazy(() => loadDone().then((file) => ({ default: file.DeclareDone })))
 
 const STEPS = 4
+const WHAT_STEP = 1
 
 interface DeclareProps {
   readonly ground: Ground
   readonly draft: Draft | null
   readonly back: ReactNode
   readonly intro: string
-  /** Begun without a network, on this device. */
+  /** The declaration it continues, started offline on this device. */
   readonly kept?: KeptSource | null
 }
 
-/** Safety, then what happened, then the story: sent in one piece, and documents after it. */
+/** Safety, then the incident, then the description; sent in one request, with documents added afterwards. */
 export function DeclareClaim({ ground, draft, back, intro, kept = null }: DeclareProps) {
   const { form, setForm, step, go, saving, restart, declaration } = useDeclaration(
     ground.contract_id,
     draft,
     kept,
   )
-  const [isPressed, setPressed] = useState(false)
+  /** The step that the person tried to leave or send with an error on it. */
+  const [pressedAt, setPressedAt] = useState<number | null>(null)
   const [isResumed, setResumed] = useState(draft !== null)
   const top = useArrival(step)
   const today = dayInParis(Temporal.Now.instant())
@@ -58,11 +61,27 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
       </Suspense>
     )
   const send = () => {
-    setPressed(true)
-    if (!isStopped && asked) declaration.mutate(asked)
+    setPressedAt(step)
+    if (!isStopped && asked) declaration.mutate({ asked, nature })
+  }
+  const proceed = () => {
+    const isWhatWrong =
+      missing.some((field) => field !== 'description') || isFuture(form.dateIncident, today)
+    if (step !== WHAT_STEP || !isWhatWrong) return go(step + 1)
+    flushSync(() => setPressedAt(step))
+    top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const keptId = kept?.claim.id ?? null
-  const part = { form, onChange: setForm, ground, nature, today, isPressed, keptId }
+  const told = kept?.isStatementSigned ? toldByStatement(nature) : []
+  const part = {
+    form,
+    onChange: setForm,
+    ground,
+    nature,
+    today,
+    isPressed: pressedAt === step,
+    keptId,
+  }
   const onPage = missing.filter((field) => (field === 'description') === (step === LAST_STEP))
   const why =
     missing.length === 3
@@ -99,8 +118,8 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
       )}
       <div ref={top} tabIndex={-1} className="declare-step fields">
         {step === 0 && <DeclareSafety {...part} />}
-        {step === 1 && <DeclareWhat {...part} />}
-        {step >= LAST_STEP && <DeclareStory {...part} />}
+        {step === WHAT_STEP && <DeclareWhat {...part} />}
+        {step >= LAST_STEP && <DeclareStory {...part} told={told.map(({ id }) => id)} />}
       </div>
       {declaration.error && (
         <Banner tone="bad" live lead={SAY.sendFailed}>
@@ -114,7 +133,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
           </Button>
         )}
         {step < LAST_STEP ? (
-          <Button onClick={() => go(step + 1)}>{SAY.next}</Button>
+          <Button onClick={proceed}>{SAY.next}</Button>
         ) : (
           <Button
             aria-disabled={isStopped}
@@ -142,7 +161,7 @@ function savedText(isFailed: boolean, kept: KeptSource | null): string {
   return isFailed ? SAY.notSaved : SAY.saved
 }
 
-/** A new step is read from its beginning. */
+/** Moves to the top of each new step. */
 function useArrival(step: number) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -1,5 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { shortId } from '../../contracts/contract-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -21,10 +22,12 @@ interface DeclareDoneProps {
   readonly intro: string
   /** When it left, and with what. */
   readonly note?: string
+  /** The accident statement sent with it: whether both drivers signed, and how the other driver gets a copy. */
+  readonly statement?: { readonly isSigned: boolean; readonly copy: ReactNode } | null
 }
 
-/** The claim exists: its number, its acknowledgement, and now the documents, which may wait. */
-export function DeclareDone({ id, intro, note }: DeclareDoneProps) {
+/** Confirmation of a new claim: its number, the acknowledgement, and the documents, which can wait. */
+export function DeclareDone({ id, intro, note, statement }: DeclareDoneProps) {
   const { data } = useClaim(id)
   return (
     <>
@@ -41,7 +44,13 @@ export function DeclareDone({ id, intro, note }: DeclareDoneProps) {
         )}
         {data ? (
           <>
-            {data.has_statement && <StatementCard claim={data} />}
+            {statement?.copy}
+            {data.has_statement && (
+              <StatementCard
+                claim={data}
+                stage={statement ? (statement.isSigned ? 'signed' : 'begun') : 'new'}
+              />
+            )}
             <SendPhotos claim={data} />
             <DocumentChecklist claim={data} />
             <ClaimPapers claim={data} />

@@ -16,7 +16,7 @@ interface DeclarePhotosProps {
   readonly keptId: string | null
 }
 
-/** Photos and papers taken on the spot: kept on this device with the declaration, and sent with it. */
+/** Photos and documents taken on the spot: kept on this device with the declaration, and sent with it. */
 export function DeclarePhotos({ contractId, keptId }: DeclarePhotosProps) {
   const { photos = [], keeping } = useDraftPhotos(contractId, keptId)
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -9,16 +9,16 @@ import { ButtonLink } from '../../ui/nav/button.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import type { DeclarationForm } from './declaration-form.ts'
 
-/** What each step is given. */
+/** Props of each step. */
 export interface StepProps {
   readonly form: DeclarationForm
   readonly onChange: (form: DeclarationForm) => void
   readonly ground: Ground
   readonly nature: Nature | null
   readonly today: Temporal.PlainDate
-  /** The person has tried to send: what is missing is shown on its field. */
+  /** Whether the person tried to leave the step, or to send: missing fields then show an error. */
   readonly isPressed: boolean
-  /** Of the declaration on this device that it goes on with; its files are there. */
+  /** Id of the declaration on this device that is being continued; its files are stored with it. */
   readonly keptId: string | null
 }
 
@@ -27,7 +27,7 @@ const CHOICES = [
   { value: 'yes', label: SAY.yes },
 ] as const
 
-/** People before papers: the numbers to call stand above everything else. */
+/** First step: emergency numbers above everything else, then the safety questions. */
 export function DeclareSafety({ form, onChange, ground }: StepProps) {
   const ask = (legend: string, field: 'injured' | 'abroad') => (
     <ChoiceGroup

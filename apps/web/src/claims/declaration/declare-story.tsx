@@ -10,8 +10,14 @@ const DeclarePhotos = lazy(() =>
   import('./declare-photos.tsx').then((file) => ({ default: file.DeclarePhotos })),
 )
 
-/** The story in one's own words, the few questions of the nature, and what will help after. */
-export function DeclareStory({ form, onChange, ground, nature, isPressed, keptId }: StepProps) {
+interface StoryProps extends StepProps {
+  /** Ids of the questions that the signed statement already answers. */
+  readonly told: readonly string[]
+}
+
+/** The description in the person's own words, the questions of the nature, and the documents that will help. */
+export function DeclareStory(props: StoryProps) {
+  const { form, onChange, ground, nature, isPressed, keptId, told } = props
   const asked = ground.natures.find((one) => one.nature === nature?.label)
   return (
     <>
@@ -28,14 +34,16 @@ export function DeclareStory({ form, onChange, ground, nature, isPressed, keptId
           onChange={({ target }) => onChange({ ...form, description: target.value })}
         />
       </Field>
-      {asked?.questions.map((question) => (
-        <AskedQuestion
-          key={question.id}
-          question={question}
-          answer={form.answers?.find((one) => one.question_id === question.id)?.answer ?? ''}
-          onAnswer={(answer) => onChange(withAnswer(form, { id: question.id, answer }))}
-        />
-      ))}
+      {asked?.questions
+        .filter(({ id }) => !told.includes(id))
+        .map((question) => (
+          <AskedQuestion
+            key={question.id}
+            question={question}
+            answer={form.answers?.find((one) => one.question_id === question.id)?.answer ?? ''}
+            onAnswer={(answer) => onChange(withAnswer(form, { id: question.id, answer }))}
+          />
+        ))}
       <Suspense>
         <DeclarePhotos contractId={ground.contract_id} keptId={keptId} />
       </Suspense>

@@ -18,8 +18,8 @@ import { isFuture } from './declaration-form.ts'
 import type { StepProps } from './declare-safety.tsx'
 import { NatureCovers } from './nature-covers.tsx'
 
-/** The nature, the day, the hour and the place; what the contract covers, and the legal delay, are shown and never block. */
-export function DeclareWhat({ form, onChange, ground, nature, today }: StepProps) {
+/** Nature, day, time and place. Shows what the contract covers and the legal deadline, without ever blocking. */
+export function DeclareWhat({ form, onChange, ground, nature, today, isPressed }: StepProps) {
   const { injured = false, abroad = false } = form
   const advice = nature && adviceOn(nature, { injured, abroad })
   const isLater = isFuture(form.dateIncident, today)
@@ -31,7 +31,7 @@ export function DeclareWhat({ form, onChange, ground, nature, today }: StepProps
           {SAY.suspendedText}
         </Banner>
       )}
-      <Field label={SAY.nature}>
+      <Field label={SAY.nature} error={isPressed && !nature ? SAY.natureMissing : undefined}>
         <Select
           value={nature?.label ?? ''}
           placeholder={SAY.naturePlaceholder}
@@ -44,7 +44,9 @@ export function DeclareWhat({ form, onChange, ground, nature, today }: StepProps
       <div className="declare-when">
         <DayChoice
           label={SAY.date}
-          error={isLater ? SAY.dateFuture : undefined}
+          error={
+            isLater ? SAY.dateFuture : isPressed && !form.dateIncident ? SAY.dateMissing : undefined
+          }
           last={today}
           today={today}
           day={parseDay(form.dateIncident ?? '')}
@@ -78,7 +80,7 @@ interface DeclaredAlreadyProps {
   readonly day: string | undefined
 }
 
-/** The same nature on the same day: more to say belongs to the file that is open. */
+/** Warns of a claim with the same nature and day: additions belong in the existing claim. */
 function DeclaredAlready({ ground, nature, day }: DeclaredAlreadyProps) {
   const same = ground.declared.filter(
     (one) => one.nature === nature?.label && one.dateIncident === day,

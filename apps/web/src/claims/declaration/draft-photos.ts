@@ -5,10 +5,13 @@ import { PHOTOS_CACHE } from '../../shell/session/unsent.ts'
 
 const DAY_MS = 86_400_000
 const FIELD = 'photo'
-/** Only a declaration that comes from the device needs it. */
+/** Loaded on demand: needed only for a declaration started on this device. */
 const loadKept = () => import('./kept-files.ts')
 
-/** The files kept on this device for a declaration that is not sent yet: one form in the browser's cache, for 7 days; or those of a declaration that lies there itself. */
+/**
+ * The files kept on this device for an unsent declaration: in the browser's cache for 7 days, or with the declaration
+ * itself when it is stored on the device.
+ */
 export function useDraftPhotos(contractId: string, keptId: string | null = null) {
   const { user } = useSession()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import {
   removePhoto,
 } from '../../shell/device/kept-claims.ts'
 
-/** Which photo of the record a file is that was read from it. */
+/** The stored photo that each file was read from. */
 const photoOf = new WeakMap<File, KeptPhoto>()
 
 /** The files of a declaration on this device, under their names. */
@@ -23,7 +23,7 @@ export async function filesOf(keptId: string): Promise<readonly File[]> {
   return files.filter((file) => file !== null)
 }
 
-/** Makes them its files: new ones are kept, those left out are removed. */
+/** Replaces the files of a declaration: stores the new ones, removes those left out. */
 export async function keepFiles(keptId: string, files: readonly File[]): Promise<void> {
   const photos: KeptPhoto[] = []
   for (const file of files) {

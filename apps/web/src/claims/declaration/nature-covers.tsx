@@ -4,7 +4,7 @@ import { Check, type LucideIcon, X } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 
-/** What the contract covers of a nature and what it does not, as large as each other. */
+/** What the contract covers for a nature and what it excludes, with equal prominence. */
 export function NatureCovers({ nature, ground }: { nature: Nature; ground: Ground }) {
   const covers = ground.natures.find((one) => one.nature === nature.label)
   if (!covers) return null
@@ -26,7 +26,7 @@ interface CoverListProps {
   readonly title: string
   readonly icon: LucideIcon
   readonly items: readonly string[]
-  /** Said in the place of an empty list. */
+  /** Shown instead of an empty list. */
   readonly none: string
 }
 

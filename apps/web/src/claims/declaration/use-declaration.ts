@@ -1,3 +1,4 @@
+import type { Nature } from '@sillage/domain/claims/nature.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
@@ -6,10 +7,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { claimsApi, declarationApi } from '../claims-api.ts'
-import { answersOf, type DeclarationForm } from './declaration-form.ts'
+import { answersOf, type DeclarationForm, toldByStatement, withAnswer } from './declaration-form.ts'
 import { useDraftPhotos } from './draft-photos.ts'
 
-/** The declaration under way on a contract; null without one. */
+/** The unfinished declaration on a contract; null when there is none. */
 export function useDraft(contractId: string) {
   return useQuery({
     queryKey: ['claims', 'draft', contractId],
@@ -29,21 +30,23 @@ export function useGround(contractId: string) {
   })
 }
 
-/** Safety, what, and the story. */
+/** Index of the last step; the steps are safety, incident and description. */
 export const LAST_STEP = 2
 const TYPING_PAUSE_MS = 800
 
-/** A declaration that comes from the device: it is kept there, and sent from there. */
+/** A declaration started on this device: saved there, and sent from there. */
 export interface KeptSource {
   readonly claim: KeptClaim
-  /** The device could not keep the last change. */
+  /** Both drivers signed the statement kept with it: the questions it answers are not asked. */
+  readonly isStatementSigned: boolean
+  /** Whether the device failed to save the last change. */
   readonly isFailed: boolean
   readonly save: (form: DeclarationForm) => Promise<unknown>
-  /** What is sent, and what it was made of, should it be refused. */
+  /** Sends the request body; keeps the form it was made from, in case the server refuses it. */
   readonly send: (body: BodyInput<typeof claims.declare>, form: DeclarationForm) => Promise<unknown>
 }
 
-/** The steps of a declaration: what is typed, kept on the server at every step and every pause, sent once. */
+/** The steps of a declaration and its form, saved to the server at each step and typing pause, and sent once. */
 export function useDeclaration(contractId: string, draft: Draft | null, source: KeptSource | null) {
   const client = useQueryClient()
   const [form, setForm] = useState<DeclarationForm>(source?.claim.form ?? draft?.form ?? {})
@@ -51,7 +54,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   const keyFor = useAttempt()
   const kept = useRef<DeclarationForm | null>(form)
 
-  // one after the other: a draft on its way must not come back to life after the declaration
+  // in sequence: a draft save still in flight must not recreate the draft after the declaration
   const inTurn = { scope: { id: `declaration ${contractId}` }, networkMode: 'always' } as const
   const saving = useMutation({
     ...inTurn,
@@ -60,7 +63,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
       if (source) await source.save(body.form)
       else await declarationApi.saveDraft({ params: { contractId }, body })
     },
-    // the next pause tries again
+    // retry at the next pause
     onError: () => {
       kept.current = null
     },
@@ -83,8 +86,9 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   }
   const declaration = useMutation({
     ...inTurn,
-    mutationFn: async (nature: AskedNature) => {
-      const body = bodyOf({ contractId, form, nature })
+    mutationFn: async ({ asked, nature }: Asked) => {
+      const told = source?.isStatementSigned ? toldByStatement(nature) : []
+      const body = bodyOf({ contractId, form: told.reduce(withAnswer, form), nature: asked })
       if (source) return void (await source.send(body, form))
       return (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
     },
@@ -106,9 +110,17 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
 }
 
 /** A nature on the contract, with what it asks today. */
-export type AskedNature = Ground['natures'][number]
+type AskedNature = Ground['natures'][number]
 
-/** What comes from the roadside is opened where something is missing, else where it is sent. */
+interface Asked {
+  readonly asked: AskedNature
+  readonly nature: Nature | null
+}
+
+/**
+ * First step shown for a declaration continued from the device: the last one, or the second when required fields are
+ * missing.
+ */
 function stepOf({ nature, dateIncident }: DeclarationForm): number {
   return nature && dateIncident ? LAST_STEP : 1
 }

@@ -15,7 +15,7 @@ import { STAFF as SAY } from './staff.messages.ts'
 
 const NOBODY = 'nobody'
 
-/** Whose a claim is, and who looks after it while they are away. */
+/** Who handles a claim, and who stands in during an absence. */
 export function Assignment({ claim }: { claim: ClaimDetail }) {
   const { user } = useSession()
   const colleagues = useColleagues()

@@ -1,4 +1,4 @@
-/** The sentences of what is done with several claims at once. */
+/** French text of bulk actions on claims. */
 export const DESK_BULK = {
   label: 'Avec les sinistres choisis',
   choose: (id: string) => `Choisir le sinistre ${id}`,

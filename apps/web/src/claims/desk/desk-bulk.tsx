@@ -13,14 +13,14 @@ import { DESK_BULK as SAY } from './desk-bulk.messages.ts'
 import { canBeReminded, type Done, useAssignEach, useRemindEach } from './use-desk-bulk.ts'
 
 interface DeskBulkProps {
-  /** The rows that are chosen, of those shown. */
+  /** The selected rows, among those shown. */
   readonly chosen: readonly DeskClaim[]
   readonly onClear: () => void
 }
 
 const NOBODY = 'nobody'
 
-/** What is done with several claims at once; each is done by itself, and what could not be is shown. */
+/** Bulk actions on claims. Each claim succeeds or fails on its own; failures are listed. */
 export function DeskBulk({ chosen, onClear }: DeskBulkProps) {
   const { user } = useSession()
   const colleagues = useColleagues()
@@ -69,6 +69,9 @@ export function DeskBulk({ chosen, onClear }: DeskBulkProps) {
           <Button variant="text" size="s" icon={X} onClick={onClear}>
             {SAY.clear}
           </Button>
+          {reminded.length === 0 && (
+            <span className="small muted">{SAY.notWaiting(chosen.length)}</span>
+          )}
         </>
       )}
       {done && done.failures.length > 0 && <Failures done={done} />}
@@ -112,7 +115,7 @@ function Failures({ done }: { done: Done }) {
 
 interface RemindDialogProps {
   readonly count: number
-  /** Chosen too, and not waiting for their customer. */
+  /** Number of selected claims that can't be reminded, since they don't wait for their customer. */
   readonly left: number
   readonly isBusy: boolean
   readonly onSend: (text: string) => void

@@ -10,13 +10,14 @@ interface FilterProps<Value extends string> {
   readonly onChange: (value: Value | null) => void
 }
 
-/** A select of the desk, of which the first choice is all. */
+/** A filter of the desk; its first option means no filter. */
 export function Filter<Value extends string>(props: FilterProps<Value>) {
   const { label, all, value, options, onChange } = props
   return (
     <Select<Value | typeof ALL>
       dense
       aria-label={label}
+      data-chosen={value !== null}
       value={value ?? ALL}
       options={[{ value: ALL, label: all }, ...options]}
       onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}

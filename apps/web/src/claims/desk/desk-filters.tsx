@@ -12,7 +12,7 @@ import { DEFAULT_DESK, filterOf, isFiltered, readDesk, writeDesk } from './desk-
 import { type DeskControls, useSavedFilters } from './use-desk.ts'
 import '../../ui/data/filter-chips.css'
 
-/** The views that one keeps: a press opens one, the cross forgets it. */
+/** The user's saved views: a click on one opens it, its cross deletes it. */
 export function DeskFilters({ controls }: { controls: DeskControls }) {
   const { list, save, remove } = useSavedFilters()
   const [isNaming, setNaming] = useState(false)
@@ -58,7 +58,7 @@ export function DeskFilters({ controls }: { controls: DeskControls }) {
   )
 }
 
-/** A kept view passes through the address, which drops what it can't read any more. */
+/** Round-trips a saved view through URL parameters, which drops what is no longer valid. */
 function viewOf({ filter }: SavedFilter) {
   const { text, status, nature, year, assignee, waiting, only, waits, reserved, age, cause, sort } =
     filter

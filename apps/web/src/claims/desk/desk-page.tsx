@@ -62,7 +62,7 @@ export function DeskPage() {
     onHelp: () => setHelp(true),
   })
   const chosen = data?.claims.filter(({ claim_id }) => chosenIds.has(claim_id)) ?? []
-  // from the first row chosen on: what could not be done is said there too
+  // stays open once a row was selected, since it also reports what failed
   const [isBulkOpen, setBulkOpen] = useState(false)
   if (chosen.length > 0 && !isBulkOpen) setBulkOpen(true)
   return (
@@ -100,25 +100,21 @@ export function DeskPage() {
             </Button>
           )}
           <DeskFilters controls={controls} />
-          <Button
-            variant="text"
-            size="s"
-            icon={Columns3}
-            className="desk-csv"
-            onClick={() => setChoosing(true)}
-          >
-            {DESK.chooseColumns}
-          </Button>
-          <Button
-            variant="text"
-            size="s"
-            icon={Download}
-            busy={csv.isPending}
-            busyLabel={DESK_BULK.csvBusy}
-            onClick={() => csv.mutate(controls.view)}
-          >
-            {DESK_BULK.csv}
-          </Button>
+          <div className="desk-csv">
+            <Button variant="text" size="s" icon={Columns3} onClick={() => setChoosing(true)}>
+              {DESK.chooseColumns}
+            </Button>
+            <Button
+              variant="text"
+              size="s"
+              icon={Download}
+              busy={csv.isPending}
+              busyLabel={DESK_BULK.csvBusy}
+              onClick={() => csv.mutate(controls.view)}
+            >
+              {DESK_BULK.csv}
+            </Button>
+          </div>
         </div>
         {csv.error && (
           <Banner tone="bad" live lead={DESK_BULK.csvFailed}>
@@ -163,7 +159,7 @@ export function DeskPage() {
   )
 }
 
-/** The rows that are shown are the files that one works through from here. */
+/** Records the rows shown as the list of claims to work through. */
 function useTrailOf(ids: readonly string[], isStale: boolean) {
   const [path] = useLocation()
   const search = useSearch()

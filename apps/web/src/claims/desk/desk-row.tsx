@@ -11,7 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { messageTime } from '../claim-dates.ts'
-import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
+import { ClaimStatusBadge } from '../claim-status.tsx'
+import { ClaimStatusSelect } from '../claim-status-select.tsx'
 import type { OptionalColumn } from './columns/desk-columns.ts'
 import { DESK } from './desk.messages.ts'
 import { DESK_BULK } from './desk-bulk.messages.ts'
@@ -27,7 +28,7 @@ interface RowProps {
   readonly columns: ReadonlySet<OptionalColumn>
 }
 
-/** One claim of the desk. */
+/** A row of the desk. */
 export function DeskRow({
   claim,
   unread,
@@ -125,7 +126,7 @@ export function DeskRow({
   )
 }
 
-/** Says so when somebody else was quicker. */
+/** Takes a claim, and shows a message when a colleague took it first. */
 export function takeClaim(take: ReturnType<typeof useTakeClaim>, claim: DeskClaim): void {
   take.mutate(claim, {
     onSuccess: () => toast.success(DESK.taken(shortId(claim.claim_id))),
@@ -154,7 +155,7 @@ function Urgency({ claim }: { claim: DeskClaim }) {
   )
 }
 
-/** That of the product whose claims have this nature. */
+/** The icon of the product that has this nature. */
 function iconOf(nature: string) {
   const product = PRODUCT_NATURES.find(({ natures }) =>
     natures.some(({ label }) => label === nature),
@@ -162,7 +163,7 @@ function iconOf(nature: string) {
   return product ? PRODUCT_ICONS[product.id] : FileText
 }
 
-/** A day of the wire as tables write it: « 14/11/2026 ». */
+/** An ISO day formatted for tables: « 14/11/2026 ». */
 function shortDate(day: string): string {
   return day.slice(0, 10).split('-').toReversed().join('/')
 }

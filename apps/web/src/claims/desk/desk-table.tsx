@@ -85,7 +85,7 @@ interface SortableProps {
   readonly label: string
 }
 
-/** The latest incident first; pressed again, the oldest. */
+/** Sorts by incident, latest first; a second press reverses the order. */
 function SortableIncident({ controls: { view, change } }: Pick<SortableProps, 'controls'>) {
   const sorted =
     view.sort === 'incident'
@@ -103,7 +103,7 @@ function SortableIncident({ controls: { view, change } }: Pick<SortableProps, 'c
   )
 }
 
-/** The most urgent, or the latest, always come first. */
+/** Sorts with the most urgent, or the latest, always first. */
 function Sortable({ by, controls: { view, change }, label }: SortableProps) {
   return (
     <SortHeader

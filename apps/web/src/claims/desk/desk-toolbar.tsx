@@ -22,15 +22,18 @@ import type { DeskControls } from './use-desk.ts'
 
 interface ToolbarProps {
   readonly controls: DeskControls
-  /** What occurs in the claims. */
+  /** The natures and years that occur in the claims. */
   readonly natures: readonly string[]
   readonly years: readonly number[]
-  /** Whether what is put aside is a column. */
+  /** Whether the reserve column is shown. */
   readonly hasReserve: boolean
   readonly searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** One line of filters; what natures and years offer is what occurs. Those of age, of cause and of what was done come from the page of the team, and stand here while they count. */
+/**
+ * One line of filters; natures and years list only those that occur. The filters on age, cause and work done are set
+ * by links from the team page, and appear only while active.
+ */
 export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }: ToolbarProps) {
   const { view, typed, type, change } = controls
   const colleagues = useColleagues()
@@ -138,7 +141,7 @@ export function DeskToolbar({ controls, natures, years, hasReserve, searchRef }:
   )
 }
 
-/** What was done, in what time, and by whom: three parts of one question, asked no longer once the first is cleared. */
+/** What was done, over which period, and by whom: three parts of one filter, cleared together. */
 function DoneFilters({ controls: { view, change } }: Pick<ToolbarProps, 'controls'>) {
   const colleagues = useColleagues()
   return (
@@ -180,7 +183,7 @@ function DoneFilters({ controls: { view, change } }: Pick<ToolbarProps, 'control
         value={view.by}
         options={[
           ...colleagues.map((one) => ({ value: one.id, label: one.name })),
-          // whoever leads decides too, and is none of the advisors
+          // the team's lead also decides claims but isn't in the list of advisors
           ...(view.by && colleagues.every(({ id }) => id !== view.by)
             ? [{ value: view.by, label: DESK.anotherColleague }]
             : []),
@@ -191,7 +194,7 @@ function DoneFilters({ controls: { view, change } }: Pick<ToolbarProps, 'control
   )
 }
 
-/** A filter of the address stays visible when the data have nothing of it. */
+/** Keeps the URL's filter in the options even when no claim matches it. */
 function withChosen<Value>(offered: readonly Value[], chosen: Value | null): readonly Value[] {
   return chosen === null || offered.includes(chosen) ? offered : [...offered, chosen]
 }

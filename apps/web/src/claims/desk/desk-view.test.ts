@@ -1,10 +1,15 @@
+import { paths } from '@sillage/wire/addresses.ts'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_DESK, deskQuery, isFiltered, readDesk, writeDesk } from './desk-view.ts'
+import { DEFAULT_DESK, deskPath, deskQuery, isFiltered, readDesk, writeDesk } from './desk-view.ts'
 
 describe('a view in the address', () => {
   test('is the default one in an empty address, and the other way round', () => {
     expect(readDesk('')).toEqual(DEFAULT_DESK)
     expect(writeDesk(DEFAULT_DESK)).toBe('')
+  })
+
+  test('of what is unread is the one that the home page leads to', () => {
+    expect(deskPath({ only: 'unread' })).toBe(paths.claimsDeskUnread)
   })
 
   test('comes back as it was written', () => {

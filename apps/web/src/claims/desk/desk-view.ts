@@ -30,18 +30,19 @@ export const ONLY = [
   'received',
   'written',
   'second',
+  'unanswered',
 ] as const
 export type Only = (typeof ONLY)[number]
 
-/** Days. */
+/** Options of the waiting filter, in days. */
 export const WAITS: readonly number[] = [2, 5, 10, 30]
 
-/** Euros put aside. */
+/** Options of the reserve filter, in euros. */
 export const RESERVED: readonly number[] = [1000, 5000, 15_000]
 
 const COLLEAGUE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What the desk shows: the filters, the order and the page; all of it stands in the address. */
+/** The filters, order and page of the desk, all kept in the URL. */
 export interface DeskView {
   readonly text: string
   readonly status: ShownStatus | null
@@ -51,18 +52,21 @@ export interface DeskView {
   readonly assignee: string | null
   readonly waiting: WaitingSide | null
   readonly only: Only | null
-  /** Open, and on the same side's turn for at least so many days. */
+  /** Open, and waiting for the same side for at least this many days. */
   readonly waits: number | null
-  /** Open, and so many euros or more put aside. */
+  /** Open, with a reserve of at least this many euros. */
   readonly reserved: number | null
   /** Open, by the days since the declaration. */
   readonly age: AgeBand | null
   /** Late, and for this cause. */
   readonly cause: LateCause | null
-  /** What was done within so many days, or as long before, by somebody or of whoever has it. */
+  /**
+   * Claims on which this was done, in the period of `within` days that ended `back` periods ago, by the colleague
+   * `by` or on their claims.
+   */
   readonly done: Done | null
   readonly within: number
-  /** So many periods before the last. */
+  /** Number of periods before the latest one. */
   readonly back: number
   readonly by: string | null
   readonly sort: DeskSort
@@ -121,7 +125,7 @@ function wholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null
 }
 
-/** Reads a view from the search parameters of an address; what can't be read is left at its default. */
+/** Reads a view from URL search parameters; what can't be read gets its default. */
 export function readDesk(search: string): DeskView {
   const params = new URLSearchParams(search)
   const read = (key: keyof DeskView) => params.get(NAMES[key])
@@ -156,25 +160,25 @@ export function writeDesk(view: DeskView): string {
   return params.toString()
 }
 
-/** The address of the desk as a view shows it. */
+/** The URL of the desk with a view. */
 export function deskPath(part: Partial<DeskView>): string {
   return `${paths.claimsDesk}?${writeDesk({ ...DEFAULT_DESK, ...part })}`
 }
 
-/** Whether anything is filtered; the order and the page filter nothing. */
+/** Whether any filter is set; order and page don't count. */
 export function isFiltered(view: DeskView): boolean {
   return writeDesk({ ...view, sort: DEFAULT_DESK.sort, page: DEFAULT_DESK.page }) !== ''
 }
 
-/** Claims of one page. */
+/** Claims per page. */
 export const PAGE_OF_DESK = 25
 
-/** What the server is asked for a view: only what is set. */
+/** The query sent to the server for a view: only what is set. */
 export function deskQuery({ page, ...view }: DeskView) {
   return { ...filterOf(view), page, limit: PAGE_OF_DESK }
 }
 
-/** The part of a view that may be kept under a name. */
+/** The part of a view that can be saved under a name. */
 export function filterOf(view: Omit<DeskView, 'page'>) {
   return {
     ...(view.text ? { text: view.text } : {}),

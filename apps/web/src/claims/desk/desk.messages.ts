@@ -1,6 +1,6 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
 
-/** The sentences of the staff's claims dashboard. */
+/** French text of the staff's claims dashboard. */
 export const DESK = {
   page: 'Tableau de bord sinistres',
   loading: 'Chargement des sinistres',
@@ -44,6 +44,7 @@ export const DESK = {
     received: 'Confiés par un collègue',
     written: 'Fermés à relire',
     second: 'À signer en second',
+    unanswered: 'Sans première réponse',
   },
   waiting: 'Tour',
   allTurns: 'Tour',
@@ -124,11 +125,10 @@ export const DESK = {
     'Ils ne jouent pas pendant la saisie. Décochez si une dictée vocale les déclenche malgré vous.',
   keyList: [
     ['/', 'Rechercher'],
-    ['j', 'Sinistre suivant'],
-    ['k', 'Sinistre précédent'],
-    ['Entrée', 'Ouvrir le sinistre'],
-    ['x', 'Choisir le sinistre, pour en traiter plusieurs'],
-    ['p', 'Prendre le sinistre'],
+    ['j k', 'Dans une liste\u00a0: le sinistre suivant, le précédent'],
+    ['Entrée', 'Dans une liste\u00a0: ouvrir le sinistre'],
+    ['x', 'Au tableau de bord\u00a0: choisir le sinistre, pour en traiter plusieurs'],
+    ['p', 'Au tableau de bord\u00a0: prendre le sinistre'],
     ['j k', 'Dans un sinistre\u00a0: le suivant, le précédent de la liste'],
     ['r', 'Dans un sinistre\u00a0: répondre'],
     ['Échap', 'Dans un message\u00a0: quitter la saisie, pour revenir aux raccourcis'],

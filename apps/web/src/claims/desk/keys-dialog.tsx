@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useSingleKeysSwitch } from '../trail/single-keys.ts'
 import { DESK } from './desk.messages.ts'
 
-/** The keys of the desk and of a file, and whether they act. */
+/** The keyboard shortcuts of the desk and of a claim, with a switch to turn them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useSingleKeysSwitch()
   return (

@@ -17,7 +17,7 @@ import { STAFF as SAY } from './staff.messages.ts'
 
 const OTHER = 'other'
 
-/** Asks the customer for a document: of the checklist, or any other. */
+/** Asks the customer for a document, from the checklist or free text. */
 export function RequestDocumentDialog({
   claim,
   onClose,

@@ -27,7 +27,7 @@ const RequestDocumentDialog = lazy(() =>
 
 interface StaffPanelProps {
   readonly claim: ClaimDetail
-  /** Puts a text into the message under way. */
+  /** Inserts a text into the message being written. */
   readonly onInsert: (text: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** The sentences of what staff do on a claim. */
+/** French text of staff actions on a claim. */
 export const STAFF = {
   title: 'Traitement',
   assignee: 'Conseiller',

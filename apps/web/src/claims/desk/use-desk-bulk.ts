@@ -5,18 +5,18 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { claimsApi, messagesApi } from '../claims-api.ts'
 import { DESK_BULK as SAY } from './desk-bulk.messages.ts'
 
-/** How many were done, and why the others were not. */
+/** Number of successes, and the reason of each failure. */
 export interface Done {
   readonly count: number
   readonly failures: readonly { readonly number: string; readonly message: string }[]
 }
 
-/** Whether its customer may be reminded: it is open, waits for them, and is not the reader's own. */
+/** Whether the customer may be sent a reminder: the claim is open, waits for them, and isn't the reader's own. */
 export function canBeReminded(claim: DeskClaim): boolean {
   return claim.claimStatus !== 'closed' && claim.waiting === 'customer' && !claim.concerns_you
 }
 
-/** One after the other: each is refused or done for itself, as it would be on its own page. */
+/** One request after the other: each succeeds or fails as it would on the claim's own page. */
 async function each(
   claims: readonly DeskClaim[],
   act: (claim: DeskClaim) => Promise<unknown>,
@@ -32,7 +32,7 @@ async function each(
   return { count: claims.length - failures.length, failures }
 }
 
-/** Gives the chosen claims to somebody, or to nobody; refused where somebody else was quicker. */
+/** Assigns the selected claims to a colleague or to nobody; fails where a colleague was faster. */
 export function useAssignEach() {
   const client = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export function useAssignEach() {
   })
 }
 
-/** Writes the same to the customers of the chosen claims, which go on waiting for them. */
+/** Sends the same message to the customers of the selected claims, whose turn it remains. */
 export function useRemindEach() {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { useSingleKeys } from '../trail/use-single-keys.ts'
 
 interface DeskKeys {
   readonly ids: readonly string[]
-  /** The row that is chosen at first: that of the file one comes back from. */
+  /** The row selected at first: the claim one comes back from. */
   readonly first: string | null
   readonly onSearch: () => void
   readonly onOpen: (id: string) => void
@@ -12,7 +12,7 @@ interface DeskKeys {
   readonly onHelp: () => void
 }
 
-/** The keys of the desk; answers the row that is chosen. */
+/** The keyboard shortcuts of the desk. Returns the selected row. */
 export function useDeskKeys({ first, ...keys }: DeskKeys): string | null {
   const [selected, select] = useState(first)
   const at = selected === null ? -1 : keys.ids.indexOf(selected)

@@ -14,7 +14,7 @@ import { DEFAULT_DESK, type DeskView, deskQuery, readDesk, writeDesk } from './d
 
 const SEARCH = ['claims', 'desk']
 
-/** The view that the address tells, and how to change it; any change but of the page begins at the first page. */
+/** The view held in the URL, and how to change it; any change except of the page goes back to page 1. */
 export function useDeskView() {
   const view = readDesk(useSearch())
   const [typed, type] = useTypedSearch({ search: view.text, onSearch: searchFor })
@@ -37,12 +37,12 @@ function searchFor(text: string): void {
 }
 
 function change(part: Partial<DeskView>): void {
-  // read anew: a delayed search must not undo a filter chosen meanwhile
+  // read the URL again: a delayed search must not undo a filter chosen meanwhile
   const search = writeDesk({ ...readDesk(location.search), page: 1, ...part })
   navigate(search ? `${paths.claimsDesk}?${search}` : paths.claimsDesk, { replace: true })
 }
 
-/** A page of the claims of the desk; read again when one of them moves. */
+/** A page of the claims desk; reloaded when a claim changes. */
 export function useDesk(view: DeskView) {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: SEARCH })
@@ -60,7 +60,7 @@ export function useDesk(view: DeskView) {
   })
 }
 
-/** Takes a claim that nobody has, or nobody who may still handle it; refused when somebody else was quicker. */
+/** Takes a claim without a handler, or whose handler may no longer handle it; fails when a colleague was faster. */
 export function useTakeClaim() {
   const client = useQueryClient()
   const { user } = useSession()
@@ -79,7 +79,7 @@ export function useTakeClaim() {
 
 const FILTERS = ['claims', 'filters']
 
-/** The views that one keeps under a name. */
+/** The user's saved views. */
 export function useSavedFilters() {
   const client = useQueryClient()
   const query = useQuery({
@@ -98,7 +98,7 @@ export function useSavedFilters() {
   return { list: query.data ?? [], save, remove }
 }
 
-/** Fetches the claims of a view and saves them. */
+/** Downloads the claims of a view as CSV. */
 export function useDeskCsv() {
   return useMutation({
     mutationFn: async (view: DeskView) => {

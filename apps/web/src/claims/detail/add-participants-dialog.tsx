@@ -20,7 +20,10 @@ type PickedRole = (typeof PICKED_ROLES)[number]
 
 const LIMIT = 50
 
-/** The picker of participants: a role, a part of the user name, those already there left out (specification, section 2). */
+/**
+ * Picks participants by role and part of the user name, leaving out those already on the claim (specification,
+ * section 2).
+ */
 export function AddParticipantsDialog({
   claim,
   onClose,

@@ -1,7 +1,7 @@
 import type { Advice } from '@sillage/domain/claims/nature.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
-/** What one can do besides declaring: the airline's indemnity, the e-constat, the police. */
+/** What else can be done besides declaring: the airline's compensation, the e-constat, the police. */
 export function AdviceBanner({ advice }: { advice: Advice }) {
   return (
     <Banner tone="info" lead={advice.title}>

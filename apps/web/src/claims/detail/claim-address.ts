@@ -1,6 +1,9 @@
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Which claim an address opens, or the state that came with it (specification, section 2); null for neither. */
+/**
+ * The id of the claim to open, from the URL or else the navigation state (specification, section 2); null when in
+ * neither.
+ */
 export function readClaimId(search: string, state: unknown): string | null {
   const id = new URLSearchParams(search).get('id') ?? idInState(state)
   return id && ID.test(id) ? id : null

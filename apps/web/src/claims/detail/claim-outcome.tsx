@@ -13,7 +13,7 @@ import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 
 type Outcome = NonNullable<ClaimDetail['outcome']>
 
-/** What was decided, how much, why, and how to contest it. */
+/** The decision, the amount, the reasons, and how to contest it. */
 export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: Outcome }) {
   return (
     <Card
@@ -37,7 +37,7 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
   )
 }
 
-/** From the loss to what is paid: line by line where it was calculated so. */
+/** From the loss to the payment; line by line when it was calculated that way. */
 function rowsOf(outcome: Outcome): PriceRow[] {
   const { reckoning: calculation } = outcome
   const total: PriceRow = { kind: 'total', label: SAY.paid, amount: euros(outcome.paid) }
@@ -68,7 +68,7 @@ interface PaymentProps {
   readonly payment: NonNullable<Outcome['payment']>
 }
 
-/** How far the transfer is: each word on its own event. */
+/** The progress of the transfer; each status relies on its own event. */
 function Payment({ claim, payment }: PaymentProps) {
   const { account, sent_on: sent, paid_on: paid, due_by: due, amount } = payment
   return (

@@ -14,10 +14,12 @@ import { ClaimView } from './claim-view.tsx'
 import { useClaim } from './use-claim.ts'
 import './claim.css'
 
-/** /sinistre: where a claim stands, who must act, and the discussion. */
+/** /sinistre: the state of a claim, who must act, and the discussion. */
 export function ClaimPage() {
   usePageTitle(SAY.title)
-  const id = readClaimId(useSearch(), useHistoryState<unknown>())
+  const named = readClaimId(useSearch(), useHistoryState<unknown>())
+  // the server renders the first paint for any claim, without its id
+  const id = import.meta.env.SSR ? 'any' : named
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page claim">{id ? <OneClaim key={id} id={id} /> : <AbsentClaim />}</div>
@@ -41,7 +43,7 @@ function AbsentClaim() {
 
 function OneClaim({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useClaim(id)
-  // before what was read earlier: someone who was removed sees nothing more, on an open page either
+  // checked before the cached data, so that a removed participant loses access on an open page too
   if (error instanceof ApiError && error.status === 404) return <AbsentClaim />
   if (data) return <ClaimView claim={data} />
   if (error)

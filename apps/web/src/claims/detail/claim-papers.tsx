@@ -17,7 +17,7 @@ const NAMES = {
   summary: 'sinistre',
 } as const satisfies Record<Paper, string>
 
-/** The papers of a claim, one click each; the letter of the decision once there is one. */
+/** The documents of a claim as downloads, with the decision letter once there is one. */
 export function ClaimPapers({ claim }: { claim: ClaimDetail }) {
   const id = claim.claim_id
   const papers: readonly Paper[] = claim.outcome

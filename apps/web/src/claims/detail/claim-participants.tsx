@@ -24,7 +24,7 @@ const RemoveParticipantDialog = lazy(() =>
   })),
 )
 
-/** Who sees the claim; staff add and remove people here. */
+/** The people with access to the claim; staff add and remove them here. */
 export function ClaimParticipants({ claim }: { claim: ClaimDetail }) {
   const { user } = useSession()
   const [adding, setAdding] = useState<'team' | 'third' | null>(null)

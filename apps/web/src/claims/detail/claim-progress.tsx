@@ -8,7 +8,7 @@ import { Timeline, type TimelineItem } from '../../ui/data/timeline.tsx'
 import { messageTime } from '../claim-dates.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 
-/** The answer to « et maintenant ? »: who must act, the next step, when; then what has happened. */
+/** Who must act, the next step and its date, then what has happened so far. */
 export function ClaimProgress({ claim }: { claim: ClaimDetail }) {
   const { progress } = claim
   const actors = claim.standing === 'staff' ? SAY.actorForStaff : SAY.actor

@@ -14,7 +14,7 @@ const ContractHistoryButton = lazy(() =>
   import('./team-parts.ts').then((file) => ({ default: file.ContractHistoryButton })),
 )
 
-/** Beside the discussion: the papers, who is there, whom to call; for staff, how the contract came here. */
+/** Beside the discussion: documents, participants, contacts; for staff, also how the contract got here. */
 export function ClaimSide({ claim }: { claim: ClaimDetail }) {
   return (
     <aside className="claim-side">

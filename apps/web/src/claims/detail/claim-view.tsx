@@ -13,7 +13,8 @@ import { useOneRegion } from '../../ui/fold/use-narrow.ts'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { Tabs } from '../../ui/nav/tabs.tsx'
-import { ClaimStatusBadge, ClaimStatusSelect } from '../claim-status.tsx'
+import { ClaimStatusBadge } from '../claim-status.tsx'
+import { ClaimStatusSelect } from '../claim-status-select.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
 import { Discussion } from '../discussion/discussion.tsx'
 import { useClaimFiles } from '../files/use-claim-files.ts'
@@ -44,10 +45,10 @@ const ThirdNote = lazy(() =>
   import('../third/third-note.tsx').then((file) => ({ default: file.ThirdNote })),
 )
 const WaitingReopening = lazy(() =>
-  import('./team-parts.ts').then((file) => ({ default: file.WaitingReopening })),
+  import('../reopening/waiting-reopening.tsx').then((file) => ({ default: file.WaitingReopening })),
 )
 
-/** One claim: for the team a desk, the discussion first; for everybody else where it stands, then the discussion. */
+/** The page of a claim: for the team the discussion first; for everyone else its progress, then the discussion. */
 export function ClaimView({ claim }: { claim: ClaimDetail }) {
   usePageTitle(`${claim.nature}, ${SAY.number(shortId(claim.claim_id))}`)
   const [tab, setTab] = useState<'discussion' | 'documents'>('discussion')
@@ -116,7 +117,9 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
           <span className="claim-meta num">
             <span>{SAY.number(shortId(claim.claim_id))}</span>
             <span>{SAY.incident(dayText(claim.dateIncident))}</span>
-            {!isThird && <span>{SAY.contract(shortId(claim.contract_id))}</span>}
+            {!isThird && (
+              <span>{SAY.contract(claim.contract_name, shortId(claim.contract_id))}</span>
+            )}
             {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}
           </span>
         }
@@ -161,14 +164,14 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
   )
 }
 
-/** Whether the status is chosen freely: not around a decision, nor around a second person. */
+/** Whether the status may be set directly: not when it would bypass a decision or a second person's approval. */
 function mayChoose({ may, outcome, desk }: ClaimDetail): boolean {
   return (
     may.setStatus && !outcome?.stands && !desk?.signature_waits && !desk?.reopening.needs_second
   )
 }
 
-/** What was declared, what was decided, what is missing. */
+/** What was declared, decided, and is still missing. */
 function Facts({ claim }: { claim: ClaimDetail }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
-/** The sentences of the page of one claim. */
+/** French text of the page of a claim. */
 export const CLAIM_PAGE = {
   fault: 'Votre responsabilité',
   faultOn: (label: string, day: string) => `${label}, établie le ${day}`,
@@ -22,7 +22,7 @@ export const CLAIM_PAGE = {
   absentText: 'Ouvrez-le depuis la liste de vos sinistres.',
   number: (id: string) => `n°\u00a0${id}`,
   incident: (day: string) => `Incident du ${day}`,
-  contract: (id: string) => `Contrat ${id}`,
+  contract: (name: string, id: string) => `${name}, contrat ${id}`,
   owner: (name: string) => `Assuré\u00a0: ${name}`,
   declaredBy: (name: string) => `Déclaré pour vous par ${name}`,
 

@@ -17,7 +17,7 @@ const MARKS = {
 
 const isThere = (state: DocumentState) => state === 'received' || state === 'accepted'
 
-/** What staff asked for, then what helps a claim of this nature; each answered in place. */
+/** The documents that staff asked for, then those that help a claim of this nature; each can be sent in place. */
 export function DocumentChecklist({ claim }: { claim: ClaimDetail }) {
   const asked = claim.requests.filter((request) => request.state === 'open')
   const requestOf = (key: string) => asked.some((request) => request.document_key === key)

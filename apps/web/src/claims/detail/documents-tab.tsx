@@ -13,7 +13,7 @@ const DocumentViewer = lazy(() =>
   import('../files/viewer/document-viewer.tsx').then((file) => ({ default: file.DocumentViewer })),
 )
 
-/** Every document of a claim; pressing one shows it, and those after and before it. */
+/** Every document of a claim; opening one allows moving to the others. */
 export function DocumentsTab({ claimId, isTeam }: { claimId: string; isTeam: boolean }) {
   const { data, error, isFetching, refetch } = useClaimFiles(claimId)
   const [shown, show] = useState<string | null>(null)

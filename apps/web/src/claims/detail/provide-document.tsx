@@ -20,16 +20,16 @@ interface SentFiles {
 interface ProvideProps {
   readonly claimId: string
   readonly label: string
-  /** Pictures are taken straight from the camera of a phone. */
+  /** Whether a phone opens its camera for it. */
   readonly isPhoto: boolean
-  /** Says what the files, now stored, are for. */
+  /** Links the uploaded files to what was asked for. */
   readonly onSent: (sent: SentFiles, idempotencyKey: string) => Promise<unknown>
-  /** Whether it tells of somebody’s health: then it goes with an express consent. */
+  /** Whether the files may contain health data, which needs explicit consent. */
   readonly medical: 'always' | 'perhaps' | null
   readonly isTeam: boolean
 }
 
-/** Answers one document: chosen or photographed, sent with its progress, then tied to what was asked. */
+/** Sends one document: picked or photographed, uploaded with progress, then linked to what was asked for. */
 export function ProvideDocument(props: ProvideProps) {
   const { claimId, label, isPhoto, medical, isTeam, onSent } = props
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function ProvideDocument(props: ProvideProps) {
     setFailed(null)
     setShare(0)
     try {
-      // one after the other: a phone's line is narrow, and the share stays honest
+      // in sequence: phones have little bandwidth, and the progress stays accurate
       for (const file of files.slice(stored.length)) {
         const { file_id: id } = await uploadFile({
           claimId,
@@ -137,7 +137,7 @@ export function ProvideDocument(props: ProvideProps) {
   )
 }
 
-/** The files of one answer: those stored already are not sent again, and the answer counts once. */
+/** The files of one attempt: a retry skips those already stored, and the key makes it count once. */
 interface Sending {
   readonly files: readonly File[]
   readonly stored: string[]
@@ -149,7 +149,7 @@ interface Failed {
   readonly failure: unknown
 }
 
-/** Sending the same again helps after a cut, not after a refusal. */
+/** Whether a retry may help: after a network failure or a server error, not after a refusal. */
 function mayHelp(failure: unknown): boolean {
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500
 }

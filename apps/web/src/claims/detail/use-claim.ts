@@ -26,20 +26,20 @@ export function useClaim(id: string) {
   return query
 }
 
-/** A change of a claim whose answer is the claim as it is now. */
+/** A mutation that returns the updated claim. */
 export function useClaimChange<Input>(id: string, call: (input: Input) => Promise<ClaimDetail>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
-    // without a network it fails at once, and says so
+    // fail at once without a network, with a message
     networkMode: 'always',
     onSuccess: (detail) => client.setQueryData(keyOf(id), detail),
-    // the answer may be older than what others did meanwhile; and what the page showed may be why it was refused
+    // the reply may miss what others changed meanwhile, and a refusal may come from a stale page
     onSettled: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
   })
 }
 
-/** A change of a claim after which it is read again. */
+/** A mutation after which the claim is reloaded. */
 export function useClaimAction<Input>(id: string, call: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -1,14 +1,14 @@
 import type { ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
 import type { LiveEvent } from '@sillage/wire/live.ts'
 
-/** Message numbers are long whole numbers written as text: a longer one is greater. */
+/** Compares message ids, which are large integers as text: the longer one is greater. */
 export function compareMessageIds(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
 }
 
 /**
- * The discussion with one more message, in order; a message that is there already is replaced, never doubled.
- * Its readers never become fewer: the answer to a post may come after somebody has read it.
+ * Adds a message in order; a message already there is replaced. Never removes readers: the reply to a post may arrive
+ * after someone has read it.
  */
 export function withMessage(
   list: readonly ClaimMessage[],
@@ -21,7 +21,7 @@ export function withMessage(
   return others.toSpliced(after === -1 ? others.length : after, 0, { ...message, read_by })
 }
 
-/** The discussion of a claim after something happened; events of other claims change nothing. */
+/** The discussion after a live event; events of other claims change nothing. */
 export function applyLiveEvent(
   list: readonly ClaimMessage[],
   { claimId, event }: { readonly claimId: string; readonly event: LiveEvent },

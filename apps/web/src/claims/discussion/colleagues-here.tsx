@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DISCUSSION } from './discussion.messages.ts'
 import type { PresentColleague } from './use-file-presence.ts'
 
-/** Who of the team is at the claim just now, in words; said aloud as it changes. */
+/** The team members now viewing the claim; changes are announced to screen readers. */
 export function ColleaguesHere({ present }: { present: readonly PresentColleague[] }) {
   return (
     <p role="status" className="colleagues-here small">

@@ -19,15 +19,15 @@ import './discussion.css'
 
 interface DiscussionProps {
   readonly claimId: string
-  /** Whether notes between staff may be written here: not by the owner, whatever their role. */
+  /** Whether this person may write staff notes here; never true for the claimant, whatever their role. */
   readonly canWriteNotes: boolean
-  /** Whether a message of this person passes the turn to the insured, unless they say otherwise. */
+  /** Whether a message of this person passes the turn to the insured, unless they tick otherwise. */
   readonly canKeepTurn: boolean
-  /** A text to put into the message under way, such as a canned reply; each new object is put once. */
+  /** A text to insert into the message being written, such as a canned reply; each new object is inserted once. */
   readonly insertion?: { readonly text: string } | undefined
 }
 
-/** The discussion of a claim: what was said, what is on its way, and where to write. */
+/** The discussion of a claim: the messages, those being sent, and the field to write one. */
 export function Discussion({ claimId, insertion, ...rights }: DiscussionProps) {
   const { canWriteNotes } = rights
   const { user } = useSession()
@@ -38,7 +38,7 @@ export function Discussion({ claimId, insertion, ...rights }: DiscussionProps) {
   const [sent, setSent] = useState(0)
   const [isWriting, setWriting] = useState(false)
   const present = useFilePresence(claimId, { isOn: canWriteNotes, isWriting })
-  /** The last message there was when one began to write. */
+  /** Id of the last message when the person began to write. */
   const [begun, setBegun] = useState<string | null>(null)
   const answeredBy = begun === null ? null : answeredSince(data ?? [], { begun, viewerId })
   const end = useFollowedEnd({ count: (data?.length ?? 0) + pending.length, sent })
@@ -137,7 +137,7 @@ function Messages({ list, viewerId }: { list: readonly ClaimMessage[]; viewerId:
   })
 }
 
-/** The colleague who has answered since one began to write. */
+/** The colleague who replied since the person began to write; null when none did. */
 function answeredSince(
   list: readonly ClaimMessage[],
   { begun, viewerId }: { begun: string; viewerId: string },
@@ -149,7 +149,7 @@ function answeredSince(
   return answer?.author?.name ?? null
 }
 
-/** Keeps the end in view when a message arrives while one looks at it, and after one's own. */
+/** Keeps the end in view when a message arrives while it is visible, and after sending one. */
 function useFollowedEnd({ count, sent }: { count: number; sent: number }) {
   const end = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(false)
@@ -171,7 +171,10 @@ function useFollowedEnd({ count, sent }: { count: number; sent: number }) {
   return end
 }
 
-/** Tells the server up to which message the person has read: only what others wrote, only while the page is in view. */
+/**
+ * Reports to the server up to which message the person has read: only other people's messages, and only while the
+ * page is visible.
+ */
 function useReadReceipt(
   claimId: string,
   { list, viewerId }: { list: readonly ClaimMessage[]; viewerId: string },
@@ -182,7 +185,7 @@ function useReadReceipt(
     if (document.hidden || sentReceipt.current === upTo) return
     sentReceipt.current = upTo
     messagesApi.read({ params: { id: claimId }, body: { up_to: upTo } }).catch(() => {
-      // sent again with the next message, or when the page comes back into view
+      // retried with the next message, or when the page is visible again
       sentReceipt.current = null
     })
   })

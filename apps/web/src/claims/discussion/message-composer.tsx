@@ -35,13 +35,13 @@ interface ComposerProps {
   readonly canWriteNotes: boolean
   readonly canKeepTurn: boolean
   readonly insertion: { readonly text: string } | undefined
-  /** A colleague who has answered since one began to write. */
+  /** A colleague who replied since the person began to write. */
   readonly answeredBy: string | null
   readonly onWriting: (isNow: boolean) => void
   readonly onPost: (message: NewMessage) => void
 }
 
-/** Where a message is written: Enter sends, Shift + Enter breaks the line; files are chosen, dropped or pasted. */
+/** The field to write a message. Enter sends, Shift + Enter breaks the line; files can be picked, dropped or pasted. */
 export function MessageComposer(props: ComposerProps) {
   const { claimId, canWriteNotes, canKeepTurn, insertion, onPost } = props
   const { answeredBy, onWriting } = props
@@ -69,11 +69,11 @@ export function MessageComposer(props: ComposerProps) {
   const isWriting = text.trim() !== ''
   const tellWriting = useEffectEvent(onWriting)
   useEffect(() => tellWriting(isWriting), [isWriting])
-  /** The colleague of whose answer one was warned. */
+  /** The colleague whose reply was the subject of the last warning. */
   const [warned, setWarned] = useState<string | null>(null)
   const isWarning = canWriteNotes && !isNote && answeredBy !== null
 
-  /** Pressed while files were on their way. */
+  /** Whether Send was pressed while files were uploading. */
   const [isAwaiting, setAwaiting] = useState(false)
   const isUploading = uploads.items.some((item) => item.state === 'sending')
 
@@ -103,7 +103,8 @@ export function MessageComposer(props: ComposerProps) {
     setMentions([])
     uploads.clear()
   }
-  // said when it was pressed: the message follows its files, unless somebody writes on or has answered meanwhile
+  // Send was pressed during the upload: the message is sent after its files, unless the text is edited or a colleague
+  // has replied meanwhile
   const follow = useEffectEvent(() => {
     if (!isAwaiting) return
     setAwaiting(false)
@@ -113,13 +114,13 @@ export function MessageComposer(props: ComposerProps) {
     else post()
   })
   useEffect(() => {
-    // once what the last file changed is drawn
+    // after the state of the last file is rendered
     if (!isUploading) queueMicrotask(() => follow())
   }, [isUploading])
   const onKeyDown = (event: KeyboardEvent) => {
-    // back to the keys of the file; what was written stays
+    // leaves the field so that single-key shortcuts work again; the text stays
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) return field.current?.blur()
-    // a composed character is confirmed by Enter too
+    // Enter also confirms a composed character (IME)
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -170,14 +171,14 @@ export function MessageComposer(props: ComposerProps) {
         aria-describedby={`${base}-hint`}
         onChange={(event) => {
           setText(event.target.value)
-          // not done writing after all
+          // typing again cancels the pending send
           if (isAwaiting) setAsked(false)
           setAwaiting(false)
         }}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const { files, types } = event.clipboardData
-          // a word processor copies its text as a picture too: the text is what was meant
+          // word processors also copy their text as a picture: paste the text
           if (files.length === 0 || types.includes('text/plain')) return
           event.preventDefault()
           uploads.add([...files])
@@ -245,7 +246,7 @@ function obstacleOf(text: string, items: ReturnType<typeof useUploads>['items'])
   return text.trim() || items.length > 0 ? null : DISCUSSION.missing
 }
 
-/** The message under way, kept with the tab: a reload, or a look at another page, loses nothing. */
+/** The unsent text, stored per tab so that a reload or another page doesn't lose it. */
 function useKeptText(claimId: string) {
   const { user } = useSession()
   const key = `message.${user?.id ?? ''}.${claimId}`

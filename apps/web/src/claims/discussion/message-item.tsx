@@ -9,7 +9,7 @@ import { AttachmentLink } from '../files/attachment-link.tsx'
 import { DISCUSSION } from './discussion.messages.ts'
 import type { PendingMessage } from './outbox.ts'
 
-/** One message of the discussion: mine at the right, others' at the left with their name, the system's in the middle. */
+/** One message: the reader's own on the right, others on the left with their name, the system's in the middle. */
 export function MessageItem({ message, isMine }: { message: ClaimMessage; isMine: boolean }) {
   if (message.kind === 'system') return <SystemMessage message={message} />
   const isNote = message.kind === 'note'
@@ -50,7 +50,7 @@ function SystemMessage({ message }: { message: ClaimMessage }) {
     <li className="message-system num">
       <Icon of={Info} size="s" />
       <span>
-        {message.message_content}, {messageTime(message.posted_date)}
+        {message.message_content} · {messageTime(message.posted_date)}
       </span>
     </li>
   )
@@ -62,7 +62,7 @@ interface PendingProps {
   readonly onDiscard: () => void
 }
 
-/** A message that has not arrived yet, or that could not. */
+/** A message being sent, or that failed. */
 export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {
   const hasFailed = message.state === 'failed'
   return (
@@ -97,13 +97,12 @@ export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {
   )
 }
 
-const NAMES = new Intl.ListFormat('fr')
-const namesOf = (names: readonly string[]) => NAMES.format(names)
+const namesOf = (names: readonly string[]) => new Intl.ListFormat('fr').format(names)
 
 interface BubbleProps {
   readonly content: string
   readonly isNote: boolean
-  /** The colleagues whom a note calls. */
+  /** The colleagues mentioned by a note. */
   readonly to?: readonly string[] | undefined
   readonly children: ReactNode
 }

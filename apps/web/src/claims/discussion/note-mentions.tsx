@@ -12,7 +12,7 @@ interface NoteMentionsProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Whom a note calls: each colleague is chosen by name, and taken back by a press. */
+/** The colleagues mentioned by a note, picked by name and removed with a press. */
 export function NoteMentions({ chosen, onChange }: NoteMentionsProps) {
   const { user } = useSession()
   const colleagues = useColleagues().filter(({ id }) => id !== user?.id)

@@ -4,21 +4,21 @@ import * as z from 'zod/mini'
 import { unsent } from '../../shell/session/unsent.ts'
 
 const pendingMessage = z.object({
-  /** Its `Idempotency-Key`: sent again after a lost answer, it makes one message. */
+  /** Sent as the `Idempotency-Key`, so that a retry never makes two messages. */
   key: z.string(),
-  /** The last message that was there when it was written. */
+  /** Id of the last message when it was written. */
   after: z.string(),
   content: z.string(),
-  // one of before says nothing of health
+  // entries stored by earlier versions have no `health`
   files: z.readonly(
     z.array(z.extend(claimFile, { health: z._default(claimFile.shape.health, null) })),
   ),
-  /** Whether the files tell of somebody’s health, and their author consents; not known of older ones. */
+  /** Whether the files contain health data and the author consents; missing in older entries. */
   isHealth: z._default(z.boolean(), false),
   isNote: z.boolean(),
-  /** Ids of the colleagues whom a note calls; none in older ones. */
+  /** Ids of the mentioned colleagues; missing in older entries. */
   mentions: z._default(z.readonly(z.array(z.string())), []),
-  /** Whether the team says that the next step is its own. */
+  /** Whether the team keeps the turn: the next step is its own. */
   keepsTurn: z.boolean(),
   state: z.enum(['sending', 'failed']),
   error: z.nullable(z.string()),
@@ -33,9 +33,13 @@ const listeners = new Set<() => void>()
 
 unsent.onForget(() => boxes.clear())
 
-/** The messages under way of one person on one claim. They outlive a reload of the page, not the tab nor a sign-out. */
+/** The unsent messages of one person on one claim. They survive a reload, but not closing the tab or signing out. */
 export function useOutbox(box: string): readonly PendingMessage[] {
-  return useSyncExternalStore(subscribe, () => readBox(box))
+  return useSyncExternalStore(
+    subscribe,
+    () => readBox(box),
+    () => NONE,
+  )
 }
 
 function subscribe(listener: () => void): () => void {
@@ -56,7 +60,7 @@ export function putPending(box: string, message: PendingMessage): void {
   )
 }
 
-/** Tells why one could not be sent; one that was dropped or forgotten meanwhile stays so. */
+/** Marks a message as failed, unless it was discarded or forgotten meanwhile. */
 export function failPending(box: string, message: PendingMessage): void {
   if (readBox(box).some(({ key }) => key === message.key)) putPending(box, message)
 }
@@ -76,7 +80,7 @@ function readBox(box: string): readonly PendingMessage[] {
   return restored
 }
 
-/** What was being sent when the page went may have arrived or not: the key makes trying again safe. */
+/** Restores the outbox after a reload. A message that was being sent may have arrived: its key makes a retry safe. */
 function restore(box: string): readonly PendingMessage[] {
   try {
     const text = unsent.read(storageKey(box))

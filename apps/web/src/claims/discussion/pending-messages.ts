@@ -3,8 +3,8 @@ import { compareMessageIds } from './apply-live-event.ts'
 import type { PendingMessage } from './outbox.ts'
 
 /**
- * The pending messages to show: without those under way that the live line has already brought, before their own
- * answer. One that has failed stays, since nothing says that a like message is this one.
+ * The pending messages to show. Leaves out those being sent that the live connection delivered before the reply to
+ * their own request. A failed one stays, since a message with the same text may be another.
  */
 export function stillPending(
   pending: readonly PendingMessage[],

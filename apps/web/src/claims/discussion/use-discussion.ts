@@ -14,16 +14,16 @@ export interface NewMessage {
   readonly files: readonly ClaimFile[]
   readonly isHealth: boolean
   readonly isNote: boolean
-  /** Ids of the colleagues whom a note calls. */
+  /** Ids of the colleagues mentioned by a note. */
   readonly mentions: readonly string[]
   readonly keepsTurn: boolean
 }
 
-/** Messages shown at first, and how many more a press brings. */
+/** Number of messages shown at first, and how many more each press loads. */
 const FEW = 50
 const MORE = 200
 
-/** The discussion of a claim, kept up to date, and the messages on their way to it. */
+/** The discussion of a claim, kept up to date, and the messages being sent. */
 export function useDiscussion(claimId: string) {
   const { user } = useSession()
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useDiscussion(claimId: string) {
   })
   const readAgain = () => void client.invalidateQueries({ queryKey: key })
   const change = (how: (list: readonly ClaimMessage[]) => readonly ClaimMessage[]) => {
-    // an answer on its way may have left before what changes now
+    // a response in flight may not include this change
     if (client.isFetching({ queryKey: key }) > 0) readAgain()
     client.setQueryData<readonly ClaimMessage[]>(key, (list) => (list ? how(list) : undefined))
   }

@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { messagesApi } from '../claims-api.ts'
 
-/** How often one says that one is still there, and after how long a silent colleague counts as gone. */
+/** Interval between signs of presence, and delay after which a silent colleague counts as gone, in ms. */
 const TELL_MS = 20_000
 const GONE_MS = 50_000
 
 export interface PresentColleague {
   readonly name: string
   readonly doing: 'reading' | 'writing'
-  /** When they said so last, in milliseconds of this page's clock. */
+  /** When they last reported, in ms of this page's clock. */
   readonly at: number
 }
 
 interface Presence {
-  /** For those who handle the claim only. */
+  /** True only for those who handle the claim. */
   readonly isOn: boolean
   readonly isWriting: boolean
 }
 
-/** The colleagues who are at a claim just now; and tells them of oneself, while the page is in view. */
+/** The colleagues now viewing a claim. Also reports this person's presence to them while the page is visible. */
 export function useFilePresence(claimId: string, { isOn, isWriting }: Presence) {
   const [present, setPresent] = useState<ReadonlyMap<string, PresentColleague>>(new Map())
   const tell = useEffectEvent((doing: 'reading' | 'writing' | 'gone') => {
-    // a colleague who does not learn it loses a hint, nothing else
+    // a lost report only costs colleagues a hint
     void messagesApi.presence({ params: { id: claimId }, body: { doing } }).catch(() => undefined)
   })
   const tellNow = useEffectEvent(() => tell(isWriting ? 'writing' : 'reading'))
@@ -32,7 +32,7 @@ export function useFilePresence(claimId: string, { isOn, isWriting }: Presence) 
     onEvent: () => undefined,
     onPresence: ({ claim_id, user_id: id, name, doing }) => {
       if (!isOn || claim_id !== claimId) return
-      // who has just come does not know of us yet
+      // a newcomer hasn't heard of this person yet
       if (doing !== 'gone' && !present.has(id) && !document.hidden) tellNow()
       setPresent((before) => {
         const after = new Map(before)

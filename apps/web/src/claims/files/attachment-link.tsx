@@ -19,11 +19,11 @@ const DocumentViewer = lazy(() =>
 interface AttachmentProps {
   readonly claimId: string
   readonly file: ClaimFile
-  /** Shows it, whatever its type; without it a picture is shown and another downloaded. */
+  /** Opens any type of file. When absent, a picture is shown and other files are downloaded. */
   readonly onOpen?: () => void
 }
 
-/** A document of a claim: its preview or its type, its name, its size; pressing it shows a picture, downloads another. */
+/** A document of a claim: preview or type, name and size. Clicking shows a picture, downloads anything else. */
 export function AttachmentLink(props: AttachmentProps) {
   const isClosed = props.file.health?.is_readable === false
   return isClosed ? <ClosedHealthPaper {...props} /> : <ReadableAttachment {...props} />

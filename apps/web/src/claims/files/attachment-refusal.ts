@@ -5,7 +5,7 @@ import {
   MOST_ATTACHMENTS,
 } from '@sillage/domain/claims/attachments.ts'
 
-/** What the server would say of a file at a place among others, said before anything is sent. */
+/** The server's error for a file at a given position among the attachments, found before uploading. */
 export function refusalOf(file: File, position: number): string | null {
   if (position >= MOST_ATTACHMENTS) return ATTACHMENT_MESSAGES.tooMany
   if (file.size === 0) return ATTACHMENT_MESSAGES.empty(file.name)

@@ -10,7 +10,10 @@ const OpenHealthDialog = lazy(() =>
   import('./open-health-dialog.tsx').then((file) => ({ default: file.OpenHealthDialog })),
 )
 
-/** A paper about health for the team: that it is there; whoever was given the capability opens it with a reason. */
+/**
+ * A health document as the team sees it: name, type and size, but no content. People with the capability can open it,
+ * with a reason.
+ */
 export function ClosedHealthPaper({ claimId, file }: { claimId: string; file: ClaimFile }) {
   const { user } = useSession()
   const [isAsking, ask] = useState(false)

@@ -5,7 +5,10 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'accept'> & {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Opened by a button of its own; a phone's camera takes pictures only. The same file may be chosen twice in a row. */
+/**
+ * A hidden file input opened by its own button; with a phone's camera it takes pictures only. The same file can be
+ * picked twice in a row.
+ */
 export function FileInput({ label, onFiles, ...rest }: FileInputProps) {
   return (
     <input

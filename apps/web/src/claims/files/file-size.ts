@@ -1,8 +1,8 @@
-const ONE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 
-/** The size of a file as people read it: « 310 ko », « 2,4 Mo ». */
+/** A file size for display: « 310 ko », « 2,4 Mo ». */
 export function fileSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0ko`
-    : `${ONE.format(bytes / 1_000_000)}\u00a0Mo`
+    : `${formatNumber(bytes / 1_000_000, { most: 1 })}\u00a0Mo`
 }

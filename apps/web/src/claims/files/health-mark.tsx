@@ -14,7 +14,7 @@ interface HealthMarkProps {
   readonly isTeam: boolean
 }
 
-/** What a document is known to be, and what its reader may do about it: take a consent back, or mark it for the team. */
+/** The health status of a document, and what the reader may do about it: withdraw consent, or mark it for the team. */
 export function HealthMark({ claimId, file, isTeam }: HealthMarkProps) {
   const { user } = useSession()
   const client = useQueryClient()

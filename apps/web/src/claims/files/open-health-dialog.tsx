@@ -20,7 +20,7 @@ interface OpenHealthProps {
   readonly onClose: () => void
 }
 
-/** Asks why, then opens a paper about somebody’s health; both stand in the log. */
+/** Asks for the reason, then opens a health document; both are recorded in the audit log. */
 export function OpenHealthDialog({ claimId, file, onClose }: OpenHealthProps) {
   const [reason, setReason] = useState<HealthReason | null>(null)
   const opening = useMutation({

@@ -9,12 +9,15 @@ import { useDraftPhotos } from '../declaration/draft-photos.ts'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** Sends what was kept on this device for the declaration, now that there is a claim; until it has arrived it stays here. */
+/**
+ * Sends the photos kept on this device for the declaration, now that the claim exists; they stay here until all have
+ * arrived.
+ */
 export function SendPhotos({ claim }: { claim: ClaimDetail }) {
   const { claim_id: claimId, checklist } = claim
   const client = useQueryClient()
   const { photos = [], keeping } = useDraftPhotos(claim.contract_id)
-  // what was stored before a cut is not sent again, and counts once
+  // files stored before a failure are not sent again, and the key makes the whole count once
   const [{ stored, idempotencyKey }] = useState(() => ({
     stored: new Array<string>(),
     idempotencyKey: crypto.randomUUID(),
@@ -27,7 +30,7 @@ export function SendPhotos({ claim }: { claim: ClaimDetail }) {
         const sent = await uploadFile({ claimId, file, signal, onProgress: () => undefined })
         stored.push(sent.file_id)
       }
-      // where the checklist asks for no photos, they go with a message
+      // without a checklist item for photos, they go with a message
       if (checklist.some(({ key }) => key === 'photos')) {
         const body = { document_key: 'photos', files: stored }
         await claimsApi.provideDocument({ params: { id: claimId }, body, idempotencyKey })

@@ -5,12 +5,12 @@ import { clientOf } from '../../shell/api/api.ts'
 interface Upload {
   readonly claimId: string
   readonly file: File
-  /** Called with the share that has left, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends a file as it is read from the disk. Rejects with `ApiError`. */
+/** Uploads a file as a stream from the disk. Throws `ApiError`. */
 export async function uploadFile({
   claimId,
   file,
@@ -22,7 +22,7 @@ export async function uploadFile({
   return (await upload({ params: { id: claimId }, query, body: file, signal })).data
 }
 
-/** A `fetch` by XMLHttpRequest: the platform's own tells nothing of how far a body has come. */
+/** A `fetch` built on XMLHttpRequest, since the platform's own doesn't report upload progress. */
 function fetchReporting(onProgress: (share: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()

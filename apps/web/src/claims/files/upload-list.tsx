@@ -14,7 +14,7 @@ interface UploadListProps<Item extends ListedFile> {
   readonly onRetry?: (item: Item) => void
 }
 
-/** The files on their way, with how far they are, and why one is refused. */
+/** The files being uploaded, with their progress and errors. */
 export function UploadList<Item extends ListedFile>({
   items,
   onRemove,

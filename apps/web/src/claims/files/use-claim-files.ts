@@ -10,7 +10,7 @@ export const claimFilesQuery = (claimId: string) =>
       (await messagesApi.files({ params: { id: claimId }, signal })).data,
   })
 
-/** The documents of a claim, those of the discussion included. */
+/** The documents of a claim, including those of the discussion. */
 export function useClaimFiles(claimId: string) {
   const query = useQuery(claimFilesQuery(claimId))
   useLiveUpdates({
@@ -24,7 +24,7 @@ export function useClaimFiles(claimId: string) {
   return query
 }
 
-/** The name of a file among all those of the claim, once they are known. */
+/** The name of a file made unique among the claim's documents, once they are loaded. */
 export function useShownName(claimId: string, file: ClaimFile): string {
   const { data } = useQuery({ ...claimFilesQuery(claimId), enabled: false })
   return data?.find((one) => one.file_id === file.file_id)?.shown_name ?? file.file_name

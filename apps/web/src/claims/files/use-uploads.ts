@@ -5,21 +5,21 @@ import { DISCUSSION } from '../discussion/discussion.messages.ts'
 import { refusalOf } from './attachment-refusal.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** A file on its way to a message. */
+/** A file being attached to a message. */
 export interface UploadItem {
   readonly key: string
   readonly file: File
   readonly state: 'sending' | 'ready' | 'failed'
-  /** What has left, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   readonly share: number
   readonly error: string | null
-  /** Whether sending it again may help: not for a file that is refused for what it is. */
+  /** Whether sending it again may help; false when the file itself is refused. */
   readonly canRetry: boolean
   readonly stored: ClaimFile | null
   readonly stop: AbortController
 }
 
-/** Sends files as soon as they are chosen, so that the message itself goes at once. */
+/** Uploads files as soon as they are picked, so that the message can be sent at once. */
 export function useUploads(claimId: string) {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const change = (key: string, part: Partial<UploadItem>) =>

@@ -30,7 +30,7 @@ interface DelaysProps {
   readonly onClose: () => void
 }
 
-/** The delays of the house, with the sentence that a customer would read today; those before stand below. */
+/** The company's response times, with the sentence that a customer would read today; previous versions below. */
 export function DelaysDialog({ delays, onClose }: DelaysProps) {
   const [shown, setShown] = useState(delays)
   const [typed, setTyped] = useState(typedOf(delays))
@@ -141,7 +141,7 @@ function readDays(typed: Typed): HouseDelays {
   }
 }
 
-/** What a customer reads whose turn came to us today. */
+/** What a customer reads when the turn has passed to us today. */
 function sentenceOf(name: keyof HouseDelays, delays: HouseDelays): string {
   const progress = claimProgress({
     status: STATUS[name],

@@ -1,4 +1,4 @@
-/** The sentences of what the house writes itself: what it asks, and how soon it answers. */
+/** French text of what the company configures: what it asks for, and its response times. */
 export const HOUSE = {
   title: 'Documents, questions et délais',
   intro:
@@ -44,7 +44,7 @@ export const HOUSE = {
     'Ce sont nos délais habituels, pas ceux de la loi. Un jour déjà annoncé à un client ne change pas.',
 } as const
 
-/** The page of one nature. */
+/** French text of the page of one nature. */
 export const INTAKE = {
   page: 'Documents et questions',
   pageOf: (nature: string) => `${nature}\u00a0: documents et questions`,

@@ -22,7 +22,7 @@ interface DocumentsProps {
 
 const nameOf = ({ label }: DocumentLine) => label.trim() || SAY.newDocument
 
-/** The documents of a nature: reworded, moved, added, retired where nothing else speaks of them. */
+/** Edits the documents of a nature: reword, move, add, remove those that nothing else refers to. */
 export function IntakeDocuments({ documents, held, isPressed, onChange }: DocumentsProps) {
   const { list, said, change, move, retire, add } = useLines({
     lines: documents,

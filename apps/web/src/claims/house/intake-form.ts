@@ -1,12 +1,12 @@
 import type { IntakeHistory, NeededDocument } from '@sillage/wire/claims/house.ts'
 
-/** A document as it is being edited; `line` tells the lines apart while they move. */
+/** A document being edited; `line` identifies its line while lines move. */
 export interface DocumentLine extends Omit<NeededDocument, 'key'> {
   readonly line: string
   readonly key: string | null
 }
 
-/** A question as it is being edited; its choices one a line, null where a line of text answers it. */
+/** A question being edited: its choices one per line; null when it is answered with free text. */
 export interface QuestionLine {
   readonly line: string
   readonly id: string | null
@@ -33,7 +33,7 @@ export function formOf({ checklist, questions }: Intake): IntakeForm {
   }
 }
 
-/** What the server is sent. */
+/** The request body. */
 export function bodyOf({ documents, questions }: IntakeForm) {
   return {
     checklist: documents.map(({ key, label, why, required, medical }) => ({
@@ -51,7 +51,7 @@ export function bodyOf({ documents, questions }: IntakeForm) {
   }
 }
 
-/** What whoever declares would be asked, were it published so. */
+/** What people would be asked at declaration if this version were published. */
 export function previewOf(form: IntakeForm): Intake {
   const { checklist, questions } = bodyOf(form)
   return {
@@ -71,7 +71,7 @@ export function choicesOf(typed: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether a text stands where one must, and choices are enough. */
+/** Whether every required text is filled in and every question has enough choices. */
 export function isComplete({ documents, questions }: IntakeForm): boolean {
   return (
     documents.every(({ label, why }) => label.trim() && why.trim()) &&
@@ -85,12 +85,12 @@ export function areEnough(choices: string | null): boolean {
   return length >= 2 && length <= 8
 }
 
-/** Whether a form would change what is asked. */
+/** Whether a form differs from what is asked now. */
 export function isChanged(form: IntakeForm, of: Intake): boolean {
   return JSON.stringify(bodyOf(form)) !== JSON.stringify(bodyOf(formOf(of)))
 }
 
-/** The lines with one of them a place further up (-1) or down (1). */
+/** A copy of the lines with one moved up (-1) or down (1). */
 export function moved<Line>(lines: readonly Line[], from: number, by: -1 | 1): readonly Line[] {
   const line = lines[from]
   if (line === undefined || lines[from + by] === undefined) return lines

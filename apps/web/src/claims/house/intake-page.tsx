@@ -18,7 +18,10 @@ import { IntakeQuestions } from './intake-questions.tsx'
 import { isOvertaken, useIntake, usePublishIntake } from './use-house.ts'
 import { Versions, writtenText } from './version-line.tsx'
 
-/** /equipe/natures/:product/:nature: what a nature asks of who declares, published version by version. */
+/**
+ * /equipe/natures/:product/:nature: what people are asked when they declare a claim of this nature, with its
+ * published versions.
+ */
 export function IntakePage({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const natureId = `${params['product']}.${params['nature']}`
   const query = useIntake(natureId)
@@ -31,8 +34,8 @@ export function IntakePage({ params }: { params: Readonly<Record<string, string 
       query={query}
       className="intake"
       back={
-        <Link href={paths.team} asChild>
-          <BackLink href={paths.team}>{SAY.back}</BackLink>
+        <Link href={paths.teamRules} asChild>
+          <BackLink href={paths.teamRules}>{SAY.back}</BackLink>
         </Link>
       }
     >
@@ -42,7 +45,7 @@ export function IntakePage({ params }: { params: Readonly<Record<string, string 
 }
 
 function Edited({ intake }: { intake: IntakeHistory }) {
-  // what is edited stays what it is while others publish
+  // keep what is being edited when a colleague publishes
   const [shown, setShown] = useState(intake)
   const [form, setForm] = useState(() => formOf(intake))
   const [reason, setReason] = useState('')

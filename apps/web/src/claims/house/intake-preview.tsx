@@ -9,7 +9,7 @@ import '../detail/claim.css'
 import { HOUSE, INTAKE as SAY } from './house.messages.ts'
 import { type IntakeForm, previewOf } from './intake-form.ts'
 
-/** What whoever declares would see: drawn by what draws it for them, answers that go nowhere. */
+/** A preview of the declaration, rendered by the same components; answers go nowhere. */
 export function IntakePreview({ form }: { form: IntakeForm }) {
   const { checklist, questions } = previewOf(form)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})

@@ -21,7 +21,7 @@ interface QuestionsProps {
 
 const nameOf = ({ text }: QuestionLine) => text.trim() || SAY.newQuestion
 
-/** The questions of a nature: reworded, moved, added, retired; none is compulsory. */
+/** Edits the questions of a nature: reword, move, add, remove; none is compulsory. */
 export function IntakeQuestions({ questions, isPressed, onChange }: QuestionsProps) {
   const { list, said, change, move, retire, add } = useLines({
     lines: questions,

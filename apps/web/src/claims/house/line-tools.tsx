@@ -11,7 +11,7 @@ interface ToolsProps {
   readonly onRetire: (at: number) => void
 }
 
-/** What is done with a line: further up, further down, away. */
+/** The tools of a line: move up, move down, remove. */
 export function LineTools({ name, at, of, isHeld, onMove, onRetire }: ToolsProps) {
   return (
     <div className="house-tools">

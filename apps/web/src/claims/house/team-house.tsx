@@ -14,7 +14,7 @@ const DelaysDialog = lazy(() =>
   import('./delays-dialog.tsx').then((file) => ({ default: file.DelaysDialog })),
 )
 
-/** What the house asks and how soon it answers, for whoever administers it. */
+/** What the company asks at declaration and its response times, for administrators. */
 export function TeamHouse() {
   const intakes = useIntakes()
   const delays = useHouseDelays()

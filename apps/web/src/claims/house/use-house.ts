@@ -9,7 +9,7 @@ const INTAKES = ['claims', 'intakes']
 const DELAYS = ['claims', 'house-delays']
 const intakeKey = (natureId: string) => [...INTAKES, natureId]
 
-/** What every nature asks now. */
+/** What is asked now for each nature. */
 export function useIntakes() {
   return useQuery({
     queryKey: INTAKES,
@@ -18,7 +18,7 @@ export function useIntakes() {
   })
 }
 
-/** What one nature asks, and asked. */
+/** What is asked for one nature, now and in previous versions. */
 export function useIntake(natureId: string) {
   return useQuery({
     queryKey: intakeKey(natureId),
@@ -39,13 +39,13 @@ export function usePublishIntake(natureId: string) {
       client.setQueryData(intakeKey(natureId), published)
       toast.success(HOUSE.published(published.version))
     },
-    // somebody else published: what they wrote is read
+    // a colleague published meanwhile: load their version
     onError: (error) =>
       isOvertaken(error) ? client.invalidateQueries({ queryKey: intakeKey(natureId) }) : undefined,
   })
 }
 
-/** The delays of the house, and those before. */
+/** The company's response times, with previous versions. */
 export function useHouseDelays() {
   return useQuery({
     queryKey: DELAYS,
@@ -70,7 +70,7 @@ export function usePublishDelays() {
   })
 }
 
-/** Whether somebody else published meanwhile. */
+/** Whether a colleague published meanwhile. */
 export function isOvertaken(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 409
 }

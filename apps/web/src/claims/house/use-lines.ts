@@ -12,7 +12,7 @@ interface LinesProps<L extends Line> {
   readonly nameOf: (line: L) => string
 }
 
-/** Lines that are changed, moved, added and retired: the focus follows what was done, and a word says it. */
+/** Edits a list of lines: change, move, add, remove. Moves the focus to the affected line and announces the change. */
 export function useLines<L extends Line>({ lines, onChange, nameOf }: LinesProps<L>) {
   const list = useRef<HTMLDivElement>(null)
   const next = useRef<string | null>(null)

@@ -11,7 +11,7 @@ interface Written {
   readonly reason: string
 }
 
-/** Which version it is, by whom and when. */
+/** The version number, its author and its date. */
 export function writtenText({ version, by, at }: Written): string {
   return at === null ? SAY.original : SAY.written(version, by ?? '', dayText(at))
 }
@@ -19,11 +19,11 @@ export function writtenText({ version, by, at }: Written): string {
 interface VersionsProps<Version extends Written> {
   readonly versions: readonly Version[]
   readonly onRestore: (version: Version) => void
-  /** What the version held. */
+  /** Renders the content of a version. */
   readonly children: (version: Version) => ReactNode
 }
 
-/** The versions before, each to be read, and taken back. */
+/** The previous versions, which can be read and restored. */
 export function Versions<Version extends Written>(props: VersionsProps<Version>) {
   const { versions, onRestore, children } = props
   if (versions.length === 0) return null

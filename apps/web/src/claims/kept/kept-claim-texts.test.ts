@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { type KeptClaim, newKeptClaim } from '../../shell/device/kept-claims.ts'
+import { newKeptClaim } from '../../shell/device/kept-claims.ts'
+import { newKeptStatement } from '../../shell/device/kept-statements.ts'
 import { keptClaimTexts } from './kept-claim-texts.ts'
+import type { KeptClaimFound } from './read-kept-claims.ts'
 
 const photo = { id: 'a', name: 'plaque.jpg', size: 1, file_id: null }
-const claim: KeptClaim = { ...newKeptClaim(null), saved_at: '2026-11-24T17:45:00Z' }
+const claim: KeptClaimFound = {
+  ...newKeptClaim(null),
+  saved_at: '2026-11-24T17:45:00Z',
+  statement: null,
+}
 
 test('a declaration that nobody sent says that it is not there', () => {
   const { title, detail, action } = keptClaimTexts({ ...claim, photos: [photo] })
@@ -25,4 +31,14 @@ test('once it is a claim, only the files that are not there yet are left', () =>
   const { title, detail } = keptClaimTexts({ ...claim, contract, photos, claim_id: 'claim' })
   expect(title).toMatch(/^Photos à envoyer\s: Renault Clio$/)
   expect(detail).toMatch(/1 sur 2\.$/)
+})
+
+test('the statement beside it is to be sent, or refused with what to mend', () => {
+  const statement = newKeptStatement({ day: '2026-11-24' }, {})
+  const signature = { by: 'Lucie Armand', png: 'data:', given_at: '2026-11-24T17:44:00.000Z' }
+  const told = (change: object) =>
+    keptClaimTexts({ ...claim, statement: { ...statement, ...change } }).detail
+  expect(told({})).toMatch(/chez nous\. Constat\s: à envoyer\.$/)
+  expect(told({ signed: { a: signature, b: signature } })).toMatch(/signé à deux\s: à envoyer\.$/)
+  expect(told({ refused: 'Ce sinistre est fermé.' })).toMatch(/refusé\s: Ce sinistre est fermé\.$/)
 })

@@ -1,4 +1,4 @@
-/** A declaration begun without a network, from the device until it has arrived. */
+/** French text of declarations started offline, from the device until they have arrived. */
 export const KEPT = {
   toSend: 'Déclaration à envoyer',
   toSendOn: (contract: string) => `Déclaration à envoyer\u00a0: ${contract}`,
@@ -9,8 +9,11 @@ export const KEPT = {
   unanswered: 'Envoi commencé, sans réponse de notre part. Elle reste gardée sur cet appareil.',
   photosLeft: 'Photos à envoyer',
   photosLeftOn: (contract: string) => `Photos à envoyer\u00a0: ${contract}`,
-  photosLeftDetail: (left: number, all: number) =>
-    `Votre déclaration est chez nous. Fichiers encore sur cet appareil\u00a0: ${left} sur ${all}.`,
+  restLeft: (contract: string) =>
+    contract ? `Sinistre à compléter\u00a0: ${contract}` : 'Sinistre à compléter',
+  claimArrived: 'Votre déclaration est chez nous.',
+  filesLeft: (left: number, all: number) =>
+    `Fichiers encore sur cet appareil\u00a0: ${left} sur ${all}.`,
   check: 'Vérifier et envoyer',
   goOn: 'Continuer l’envoi',
 

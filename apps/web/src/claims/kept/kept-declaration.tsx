@@ -2,6 +2,8 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { changeKeptClaim, removePhoto } from '../../shell/device/kept-claims.ts'
+import { removeKeptStatement } from '../../shell/device/kept-statements.ts'
+import { timeHere } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,26 +12,28 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DECLARE } from '../claims.messages.ts'
 import { DeclareDone } from '../declaration/declare-done.tsx'
 import type { KeptSource } from '../declaration/use-declaration.ts'
+import { isRefusal } from './is-refusal.ts'
 import { KEPT as SAY } from './kept-claims.messages.ts'
+import { KEPT_STATEMENT } from './kept-statement.messages.ts'
 import { SendKept } from './send-kept.tsx'
-import { isRefusal, type SentClaim } from './send-kept-claim.ts'
-import { useKeptClaim } from './use-kept-claim.ts'
+import type { SentClaim } from './send-kept-claim.ts'
+import { StatementCopy } from './statement-copy.tsx'
+import { useKeptClaim, useKeptStatement } from './use-kept-claim.ts'
 import { KEPT_CLAIMS } from './use-kept-claims.ts'
 
 interface KeptDeclarationProps {
   readonly id: string
-  /** Of the address: chosen here, where none was at the roadside. */
+  /** From the URL, when the contract is chosen here rather than on the spot. */
   readonly contractId: string | null
   readonly Declare: ComponentType<{ id: string; kept: KeptSource }>
   readonly Choose: ComponentType<{ keptId: string }>
 }
 
-const TIME = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' })
-
 /** A declaration of this device: checked and completed as any other, then sent with its files. */
 export function KeptDeclaration({ id, contractId, Declare, Choose }: KeptDeclarationProps) {
   const client = useQueryClient()
   const { claim, isPending, saving } = useKeptClaim(id)
+  const { a, b } = useKeptStatement(id)?.signed ?? {}
   const [sent, setSent] = useState<(SentClaim & { readonly at: Date }) | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const intro = claim?.contract?.name ?? ''
@@ -49,6 +53,7 @@ export function KeptDeclaration({ id, contractId, Declare, Choose }: KeptDeclara
           }))
           await removePhoto(id, photo)
         }}
+        onWithoutStatement={() => removeKeptStatement(id)}
         onSent={(done) => {
           void client.invalidateQueries({ queryKey: ['claims'] })
           void client.invalidateQueries({ queryKey: KEPT_CLAIMS })
@@ -61,7 +66,7 @@ export function KeptDeclaration({ id, contractId, Declare, Choose }: KeptDeclara
         }}
       />
     )
-  // an empty one asks for the choice
+  // an empty id in the URL asks for the choice
   const chosen = contractId ?? claim.contract?.contract_id
   if (!chosen) return <Choose keptId={id} />
   const contract =
@@ -77,6 +82,7 @@ export function KeptDeclaration({ id, contractId, Declare, Choose }: KeptDeclara
         id={chosen}
         kept={{
           claim,
+          isStatementSigned: Boolean(a && b),
           isFailed: saving.isError,
           save: (form) => saving.mutateAsync({ form, contract }),
           send: (body, form) => {
@@ -90,8 +96,21 @@ export function KeptDeclaration({ id, contractId, Declare, Choose }: KeptDeclara
 }
 
 function Sent({ sent }: { sent: SentClaim & { readonly at: Date } }) {
-  const files = sent.files === 0 ? SAY.noFile : SAY.files(sent.files)
-  return <DeclareDone id={sent.claimId} intro="" note={SAY.sent(TIME.format(sent.at), files)} />
+  const { claimId, files, statement, at } = sent
+  const isSigned = statement?.signedBy.length === 2
+  const parts = [
+    ...(statement ? [isSigned ? KEPT_STATEMENT.sentSigned : KEPT_STATEMENT.sent] : []),
+    files === 0 ? SAY.noFile : SAY.files(files),
+  ]
+  const copy = statement?.link && <StatementCopy isSigned={isSigned} link={statement.link} />
+  return (
+    <DeclareDone
+      id={claimId}
+      intro=""
+      note={SAY.sent(timeHere(at.getTime()), parts.join(', '))}
+      statement={statement && { isSigned, copy }}
+    />
+  )
 }
 
 function Gone() {

@@ -1,5 +1,5 @@
-import { claims } from '@sillage/wire/claims/claims.ts'
-import { ApiError } from '@sillage/wire/http/client.ts'
+import { declaration } from '@sillage/wire/claims/claims.ts'
+import type { ApiError } from '@sillage/wire/http/client.ts'
 import {
   type KeptClaim,
   type KeptPhoto,
@@ -10,13 +10,16 @@ import {
 } from '../../shell/device/kept-claims.ts'
 import { claimsApi, messagesApi } from '../claims-api.ts'
 import { uploadFile } from '../files/upload-file.ts'
+import { isRefusal } from './is-refusal.ts'
+import { type SentStatement, sendKeptStatement } from './send-kept-statement.ts'
 
-/** How far a sending has come. */
+/** The progress of sending. */
 export type SendingStep =
   | { readonly kind: 'claim' }
+  | { readonly kind: 'statement'; readonly claimId: string }
   | { readonly kind: 'file'; readonly claimId: string; readonly at: number; readonly all: number }
 
-/** The server says why a file can't be taken: the rest may go without it. */
+/** The server refused a file: the rest can be sent without it. */
 export class FileRefused extends Error {
   readonly photo: KeptPhoto
 
@@ -29,25 +32,32 @@ export class FileRefused extends Error {
 export interface SentClaim {
   readonly claimId: string
   readonly files: number
+  /** Null when no statement was started on this device. */
+  readonly statement: SentStatement | null
 }
 
 /**
- * Sends a kept declaration, its files, and says to what they belong; each answer is written down before the next call, so
- * that whatever is cut goes on from there and counts once. Off the device once all has arrived; null when it was already.
+ * Sends a kept declaration, then its statement (while the other driver may still be there), then its files, and links
+ * the files to the claim. Each reply is saved before the next call, so that an interrupted sending resumes where it
+ * stopped and nothing counts twice. Removes it from the device once all has arrived; null when it was already
+ * removed.
  */
 export async function sendKeptClaim(
   id: string,
   onStep: (step: SendingStep) => void,
 ): Promise<SentClaim | null> {
-  // another tab may be at it: what it has sent is then found done
+  // the lock waits for another tab that may be sending: what it sent is then skipped
   return withKeptClaim(id, async (kept) => {
     if (!kept) return null
     onStep({ kind: 'claim' })
     const { claim, claimId } = await declare(kept)
+    const statement = await sendKeptStatement(id, claimId, () =>
+      onStep({ kind: 'statement', claimId }),
+    )
     const whole = await sendFiles(claim, claimId, onStep)
     await joinFiles(whole, claimId)
     await removeKeptClaim(whole)
-    return { claimId, files: whole.photos.length }
+    return { claimId, files: whole.photos.length, statement }
   })
 }
 
@@ -56,13 +66,13 @@ async function declare(kept: KeptClaim) {
   const { attempt } = kept
   if (!attempt) throw new Error('The declaration was not said to be sent')
   try {
-    const body = claims.declare.body.parse(JSON.parse(attempt.body))
+    const body = declaration.parse(JSON.parse(attempt.body))
     const { data } = await claimsApi.declare({ body, idempotencyKey: attempt.key })
     const claim = { ...kept, claim_id: data.claim_id }
     await saveKeptClaim(claim)
     return { claim, claimId: data.claim_id }
   } catch (failure) {
-    // refused, it has created nothing and may be changed
+    // the server refused it and created nothing, so the declaration can be edited again
     if (isRefusal(failure)) await saveKeptClaim({ ...kept, attempt: null })
     throw failure
   }
@@ -103,7 +113,7 @@ async function withSent(
   }
 }
 
-/** Where the checklist asks for no photos, they go with a message. */
+/** Links the files to the checklist's photos, or sends them as a message when it asks for none. */
 async function joinFiles({ photos, photos_key: idempotencyKey }: KeptClaim, claimId: string) {
   const files = photos.flatMap(({ file_id: file }) => file ?? [])
   if (files.length === 0) return
@@ -112,14 +122,4 @@ async function joinFiles({ photos, photos_key: idempotencyKey }: KeptClaim, clai
     const body = { document_key: 'photos', files }
     await claimsApi.provideDocument({ params: { id: claimId }, body, idempotencyKey })
   } else await messagesApi.post({ body: { claimId, files }, idempotencyKey })
-}
-
-/** What is sent again as it is would be refused again; a session that has ended, a queue and silence are none. */
-export function isRefusal(failure: unknown): failure is ApiError {
-  return (
-    failure instanceof ApiError &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    ![401, 408, 429].includes(failure.status)
-  )
 }

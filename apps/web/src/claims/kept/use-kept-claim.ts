@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeKeptClaim, type KeptClaim, keptClaimOf } from '../../shell/device/kept-claims.ts'
+import { type KeptStatement, keptStatementOf } from '../../shell/device/kept-statements.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { isOwn, KEPT_CLAIMS } from './use-kept-claims.ts'
 
@@ -21,4 +22,16 @@ export function useKeptClaim(id: string) {
     onSuccess: (claim) => client.setQueryData([...KEPT_CLAIMS, id], claim),
   })
   return { claim: data && isOwn(data, user?.id) ? data : null, isPending, saving }
+}
+
+/** The statement of the declaration; null when none was started, and while loading. */
+export function useKeptStatement(id: string): KeptStatement | null {
+  const { data } = useQuery({
+    queryKey: [...KEPT_CLAIMS, id, 'statement'],
+    queryFn: () => keptStatementOf(id),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  })
+  return data ?? null
 }

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { DECLARATIONS_CACHE } from '../../shell/device/device-caches.ts'
 import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { useSession } from '../../shell/session/session.ts'
+import type { KeptClaimFound } from './read-kept-claims.ts'
 
-/** What this device holds is read from it, with or without a network. */
+/** Query key of data kept on this device, read with or without a network. */
 export const KEPT_CLAIMS = ['device', 'claims']
 
-/** The declarations on this device that are one's own, or nobody's yet. */
-export function useKeptClaims(): readonly KeptClaim[] {
+/** The declarations kept on this device that belong to the user, or to nobody yet. */
+export function useKeptClaims(): readonly KeptClaimFound[] {
   const { user } = useSession()
   const { data } = useQuery({
     queryKey: KEPT_CLAIMS,
@@ -19,11 +20,11 @@ export function useKeptClaims(): readonly KeptClaim[] {
   return data?.filter((claim) => isOwn(claim, user?.id)) ?? []
 }
 
-/** Most devices hold none, and fetch nothing for it. */
-async function readAll(): Promise<readonly KeptClaim[]> {
+/** Loads the code only when needed: most devices hold no declaration. */
+async function readAll(): Promise<readonly KeptClaimFound[]> {
   if (!(await caches.has(DECLARATIONS_CACHE))) return []
-  const { keptClaims } = await import('../../shell/device/kept-claims.ts')
-  return keptClaims()
+  const { readKeptClaims } = await import('./read-kept-claims.ts')
+  return readKeptClaims()
 }
 
 export function isOwn({ owner }: KeptClaim, accountId: string | undefined): boolean {

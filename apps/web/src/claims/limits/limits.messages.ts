@@ -1,6 +1,6 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
 
-/** The sentences of what each decides alone. */
+/** French text of decision limits. */
 export const LIMITS = {
   title: 'Limites de décision',
   hint: 'Au-dessus, une décision attend la signature d’une seconde personne dont la limite suffit.',

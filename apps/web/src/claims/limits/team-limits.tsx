@@ -11,7 +11,7 @@ const LimitDialog = lazy(() =>
   import('./limit-dialog.tsx').then((file) => ({ default: file.LimitDialog })),
 )
 
-/** What each decides alone on a claim: administrators read it, root changes it, but nobody their own. */
+/** The decision limit of each person and role: administrators can see them, a root can change them except their own. */
 export function TeamLimits() {
   const { data, error, isFetching, refetch } = useLimits()
   const { user } = useSession()

@@ -12,7 +12,7 @@ export function useLimits() {
   })
 }
 
-/** Whose limit is changed: that of a role, or of one person. */
+/** Whose limit is changed: a role's, or one person's. */
 export type Limited =
   | { readonly role: 'advisor' | 'admin'; readonly name: string; readonly limit: number | null }
   | {
@@ -22,7 +22,7 @@ export type Limited =
       readonly hasOwn: boolean
     }
 
-/** A change, whose answer is the limits as they are now; null gives a person the limit of their role. */
+/** Changes a limit and returns all of them; null gives a person the limit of their role. */
 export function useSetLimit(limited: Limited) {
   const client = useQueryClient()
   return useMutation({

@@ -25,7 +25,7 @@ interface ClaimLinksProps {
   readonly desk: Pick<NonNullable<ClaimDetail['desk']>, 'same' | 'linked'>
 }
 
-/** The claims that may be this one, those that a colleague linked to it, and the way to link another. */
+/** Possible duplicates of this claim, the claims linked to it by hand, and the way to link another. */
 export function ClaimLinks({ claimId, desk: { same, linked } }: ClaimLinksProps) {
   const [linking, setLinking] = useState<{ readonly number: string } | null>(null)
   const known = new Set(linked.map(({ claim_id }) => claim_id))

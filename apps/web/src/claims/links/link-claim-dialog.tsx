@@ -15,12 +15,12 @@ import { linksApi } from './links-api.ts'
 
 interface LinkClaimDialogProps {
   readonly claimId: string
-  /** Of a claim that is shown already; of any other, it is typed. */
+  /** The number of a claim already shown; empty to type one. */
   readonly number: string
   readonly onClose: () => void
 }
 
-/** Which other claim belongs to this one, and why. */
+/** Asks which other claim belongs with this one, and why. */
 export function LinkClaimDialog({ claimId, number: given, onClose }: LinkClaimDialogProps) {
   const [number, setNumber] = useState(given)
   const [kind, setKind] = useState<LinkKind | null>(given ? 'duplicate' : null)

@@ -1,4 +1,4 @@
-/** The sentences of the claims that are linked by hand. */
+/** French text of the claims linked by hand. */
 export const LINKS = {
   same: 'Peut-être déclaré deux fois.',
   sameText: 'Même contrat, même nature, même jour\u00a0:',

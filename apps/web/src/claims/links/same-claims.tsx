@@ -12,7 +12,7 @@ interface SameClaimsProps extends Pick<NonNullable<ClaimDetail['desk']>, 'same'>
   readonly onLink: (number: string) => void
 }
 
-/** The claims that may be this one declared again; each leads to the other, and is linked to it by who judged it. */
+/** Possible duplicates of this claim; each links to the other claim, and can be marked as linked after review. */
 export function SameClaims({ same, onLink }: SameClaimsProps) {
   if (same.length === 0) return null
   return (

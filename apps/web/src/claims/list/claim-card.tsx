@@ -12,7 +12,7 @@ import { MESSAGES } from '../claims.messages.ts'
 
 export type OwnClaim = Reply<typeof claims.mine>['data'][number]
 
-/** One claim of the list: what it is, where it stands, what is expected of whom. */
+/** A claim of the list: what it is, its progress, who must act. */
 export function ClaimCard({ claim, unread }: { claim: OwnClaim; unread: number }) {
   const id = shortId(claim.claim_id)
   return (

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { shortId } from '../../contracts/contract-title.ts'
-import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { dayText } from '../../shell/moment.ts'
 import { useUnread } from '../../shell/notifications/unread.ts'
@@ -20,6 +19,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { MESSAGES } from '../claims.messages.ts'
 import { keptClaimTexts } from '../kept/kept-claim-texts.ts'
+import type { KeptClaimFound } from '../kept/read-kept-claims.ts'
 import { useKeptClaims } from '../kept/use-kept-claims.ts'
 import { ClaimCard, type OwnClaim } from './claim-card.tsx'
 import { useClaims, useDrafts } from './use-claims.ts'
@@ -64,7 +64,7 @@ export function ClaimsPage() {
   )
 }
 
-function KeptBanner({ claim }: { claim: KeptClaim }) {
+function KeptBanner({ claim }: { claim: KeptClaimFound }) {
   const { id, title, detail, action } = keptClaimTexts(claim)
   return (
     <Banner
@@ -114,10 +114,10 @@ function NoClaim() {
 }
 
 const PARAMETER = 'statut'
-/** Cards that are shown before one asks for more. */
+/** Number of cards shown before asking for more. */
 const AT_ONCE = 25
 
-/** Which filter the address holds; « Tous » for any other. */
+/** The filter in the URL; « Tous » when it is unknown. */
 function useFilter() {
   const params = new URLSearchParams(useSearch())
   const filter = FILTERS.find((one) => one === params.get(PARAMETER)) ?? MESSAGES.all

@@ -4,14 +4,14 @@ import { claimsApi, declarationApi } from '../claims-api.ts'
 
 const MINE = ['claims', 'mine']
 
-/** The claims of the account, and those in which it takes part; read again when one of them changes. */
+/** The claims of the account, and those it takes part in; reloaded when one changes. */
 export function useClaims() {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: MINE })
   useLiveUpdates({
     onFresh: readAgain,
     onEvent: (event) => {
-      // a message passes the turn
+      // a message can pass the turn
       if (event.kind !== 'notification' && event.kind !== 'read') readAgain()
     },
   })
@@ -22,7 +22,7 @@ export function useClaims() {
   })
 }
 
-/** The declarations under way, kept 7 days. */
+/** The unfinished declarations, kept for 7 days. */
 export function useDrafts() {
   return useQuery({
     queryKey: ['claims', 'drafts'],

@@ -1,23 +1,19 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { shortId } from '../../contracts/contract-title.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { countText } from '../../ui/data/count-text.ts'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { OwnAbsenceButton, OwnAbsences, useStandIns } from '../absences/own-absence.tsx'
-import { messageTime } from '../claim-dates.ts'
-import { DESK } from '../desk/desk.messages.ts'
-import { takeClaim } from '../desk/desk-row.tsx'
 import { deskPath } from '../desk/desk-view.ts'
-import { useTakeClaim } from '../desk/use-desk.ts'
+import { KeysHelp } from '../desk/keys-help.tsx'
 import { keepTrail } from '../trail/file-trail.ts'
+import { DayRow } from './day-row.tsx'
 import { MY_DAY } from './my-day.messages.ts'
+import { useDayKeys } from './use-day-keys.ts'
 import { PARTS, type Part, useLiveDay, usePart } from './use-my-day.ts'
 import '../desk/desk.css'
 import './my-day.css'
@@ -26,15 +22,24 @@ import './my-day.css'
 const MOST_DUE = 25
 const MOST_BESIDE = 6
 
-/** /ma-journee: what waits for whoever is of the team, the most urgent first. */
+/** /ma-journee: what waits for a team member, most urgent first. */
 export function MyDayPage() {
   usePageTitle(MY_DAY.page)
   useLiveDay()
   const standIns = useStandIns()
+  useDayKeys()
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page page-team my-day">
-        <PageHead title={MY_DAY.page} actions={<OwnAbsenceButton />} />
+        <PageHead
+          title={MY_DAY.page}
+          actions={
+            <>
+              <KeysHelp look="words" />
+              <OwnAbsenceButton />
+            </>
+          }
+        />
         <OwnAbsences />
         <Counts />
         <div className="my-day-parts">
@@ -100,11 +105,11 @@ interface DayPartProps {
   readonly part: Exclude<Part, 'late' | 'thirds' | 'written' | 'second'>
   readonly most: number
   readonly hint?: string
-  /** Said when nothing is there. */
+  /** Shown when the section is empty. */
   readonly none: string
 }
 
-/** One part; when it fails, the others go on. */
+/** One section; it fails without affecting the others. */
 function DayPart({ part, most, hint, none }: DayPartProps) {
   const { data, error, isFetching, refetch } = usePart(part, most)
   const titleId = useId()
@@ -145,50 +150,5 @@ function DayPart({ part, most, hint, none }: DayPartProps) {
         </p>
       )}
     </section>
-  )
-}
-
-interface DayRowProps {
-  readonly claim: DeskClaim
-  /** Since when it waits, or when it moved. */
-  readonly at: string
-  readonly isToTake: boolean
-  readonly onOpen: () => void
-}
-
-function DayRow({ claim, at, isToTake, onOpen }: DayRowProps) {
-  const take = useTakeClaim()
-  const number = shortId(claim.claim_id)
-  return (
-    <li data-age={claim.age} data-unread={claim.unread > 0}>
-      <Link
-        href={paths.claimOf(claim.claim_id)}
-        className="my-day-file"
-        onClick={onOpen}
-        aria-label={MY_DAY.open(claim.nature, number)}
-      >
-        {claim.nature}
-      </Link>
-      <span className="my-day-owner">{claim.owner}</span>
-      <span className="my-day-state small">
-        {claim.is_pressing && <b>{DESK.pressing}</b>}
-        {claim.age !== 'none' && <span className="desk-age">{DESK.ages[claim.age]}</span>}
-        {claim.open_requests > 0 && (
-          <span className="micro subtle">{DESK.asked(claim.open_requests)}</span>
-        )}
-      </span>
-      <span className="my-day-when num small subtle">{messageTime(at)}</span>
-      {isToTake && !claim.concerns_you && (
-        <Button
-          variant="quiet"
-          size="s"
-          aria-label={DESK.takeNamed(number)}
-          busy={take.isPending}
-          onClick={() => takeClaim(take, claim)}
-        >
-          {DESK.take}
-        </Button>
-      )}
-    </li>
   )
 }

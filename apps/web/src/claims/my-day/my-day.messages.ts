@@ -1,4 +1,4 @@
-/** The sentences of the day of somebody of the team. */
+/** French text of « Ma journée ». */
 export const MY_DAY = {
   page: 'Ma journée',
   counts: 'Ma journée en nombres',

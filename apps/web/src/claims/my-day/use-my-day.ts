@@ -5,7 +5,7 @@ import { DEFAULT_DESK, type DeskView, filterOf } from '../desk/desk-view.ts'
 
 const DAY = ['claims', 'day']
 
-/** What each part of the day shows: a view of the desk, so that its count leads to exactly its rows. */
+/** The desk view behind each section, so that its count links to exactly the same rows. */
 export const PARTS = {
   due: { assignee: 'me', only: 'open', waiting: 'insurer' },
   late: { assignee: 'me', only: 'late' },
@@ -21,7 +21,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS
 
-/** One part of the day: its first rows and its count. */
+/** One section: its first rows and its count. */
 export function usePart(part: Part, limit: number) {
   return useQuery({
     queryKey: [...DAY, part, limit],
@@ -35,7 +35,7 @@ export function usePart(part: Part, limit: number) {
   })
 }
 
-/** Reads the day again when something moves. */
+/** Reloads the day when a claim changes. */
 export function useLiveDay() {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: DAY })

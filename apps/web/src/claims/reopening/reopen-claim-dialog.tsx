@@ -10,7 +10,7 @@ import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import { REOPENING as SAY } from './reopening.messages.ts'
 
-/** Opens a closed claim again, with the reason that both sides will read; where it is paid, asks a second person to. */
+/** Reopens a closed claim, with a reason that both sides can read; when it was paid, a second person must approve. */
 export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)

@@ -5,6 +5,7 @@ import { formatMoment } from '../../shell/moment.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { REOPENING as SAY } from './reopening.messages.ts'
+import './reopening.css'
 
 const ReopenClaimDialog = lazy(() =>
   import('./reopen-claim-dialog.tsx').then((file) => ({ default: file.ReopenClaimDialog })),

@@ -1,6 +1,6 @@
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 
-/** The sentences around the reopening of a closed claim. */
+/** French text about reopening a closed claim. */
 export const REOPENING = {
   reopen: 'Rouvrir ce sinistre',
   ask: 'Demander la réouverture',

@@ -1,4 +1,4 @@
-/** The sentences of the replies that the team inserts. */
+/** French text of canned replies. */
 export const REPLIES = {
   title: 'Réponses types',
   intro: 'Elles s’insèrent dans un message, et ne partent que lorsqu’une personne l’envoie.',

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { REPLIES as SAY } from './replies.messages.ts'
 import { useWriteReply } from './use-replies.ts'
 
-/** One reply written anew, seen as the customer will; those before stand below. */
+/** Edits a canned reply, with a preview as the customer will see it and the previous versions below. */
 export function ReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const [title, setTitle] = useState(reply.title)
   const [text, setText] = useState(reply.text)

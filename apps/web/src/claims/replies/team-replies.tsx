@@ -11,7 +11,7 @@ const ReplyDialog = lazy(() =>
   import('./reply-dialog.tsx').then((file) => ({ default: file.ReplyDialog })),
 )
 
-/** The replies that the team inserts, for whoever administers them. */
+/** The canned replies, for administrators. */
 export function TeamReplies() {
   const { data, error, isFetching, refetch } = useReplies()
   const [asked, ask] = useState<Reply | null>(null)

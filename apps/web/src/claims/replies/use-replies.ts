@@ -5,7 +5,6 @@ import { REPLIES } from './replies.messages.ts'
 
 const KEY = ['claims', 'replies']
 
-/** The replies as they are now. */
 export function useReplies() {
   return useQuery({
     queryKey: KEY,
@@ -17,7 +16,7 @@ interface Writing {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** The writing that was shown. */
+  /** Id of the version that was shown. */
   readonly seen: string | null
 }
 

@@ -1,4 +1,4 @@
-/** The sentences of who is given new claims. */
+/** French text about who receives new claims. */
 export const ROUTING = {
   title: 'Nouveaux sinistres',
   failed: 'Les règles de répartition n’ont pas pu être lues.',

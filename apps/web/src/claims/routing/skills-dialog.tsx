@@ -13,7 +13,7 @@ interface SkillsDialogProps {
   readonly onClose: () => void
 }
 
-/** The natures that somebody takes, product by product. */
+/** The natures that a team member takes, by product. */
 export function SkillsDialog({ routing, person, onClose }: SkillsDialogProps) {
   const [chosen, choose] = useState<readonly string[]>(person.natures)
   const save = useSetSkills()

@@ -15,7 +15,7 @@ const SkillsDialog = lazy(() =>
 
 type Person = Routing['people'][number]
 
-/** To whom new claims go, for whoever leads the team. */
+/** Who receives new claims, for the team's lead. */
 export function TeamRouting() {
   const { data, error, isFetching, refetch } = useRouting()
   const titleId = useId()

@@ -12,7 +12,7 @@ export function useRouting() {
   })
 }
 
-/** A change of the rules, whose answer is the rules as they are now. */
+/** Changes the routing rules and returns the updated ones. */
 function useRoutingChange<Input>(call: (input: Input) => Promise<Routing>) {
   const client = useQueryClient()
   return useMutation({

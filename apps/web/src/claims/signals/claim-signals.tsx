@@ -20,7 +20,7 @@ interface ClaimSignalsProps {
   readonly signals: readonly ClaimSignal[]
 }
 
-/** Plain facts that a person looks at and judges; nothing where there are none. */
+/** Facts for a person to review; empty when there are none. */
 export function ClaimSignals({ claimId, signals }: ClaimSignalsProps) {
   if (signals.length === 0) return null
   return (

@@ -16,7 +16,7 @@ interface KeepSignalDialogProps {
   readonly onClose: () => void
 }
 
-/** The word of why a signal is kept. */
+/** Asks for the reason why a signal is kept. */
 export function KeepSignalDialog(props: KeepSignalDialogProps) {
   const [word, setWord] = useState('')
   const [isPressed, setPressed] = useState(false)

@@ -1,4 +1,4 @@
-/** The sentences of the plain facts that only a person may judge. */
+/** French text of the signals that only a person may judge. */
 export const SIGNALS = {
   title: 'À examiner',
   intro:

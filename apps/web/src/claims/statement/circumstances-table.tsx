@@ -6,12 +6,12 @@ import { STATEMENT as SAY } from './statement.messages.ts'
 
 interface CircumstancesProps {
   readonly ticked: Readonly<Record<Side, readonly number[]>>
-  /** The only side that can be ticked here; null to read. */
+  /** The only side that can be ticked; null when read-only. */
   readonly own: Side | null
   readonly onTick: (boxes: number[]) => void
 }
 
-/** The seventeen boxes, A on the left and B on the right as on paper. */
+/** The seventeen boxes of circumstances, A on the left and B on the right as on paper. */
 export function CircumstancesTable({ ticked, own, onTick }: CircumstancesProps) {
   const cell = (side: Side, number: Circumstance, label: string) => (
     <td key={side} className="statement-cross">
@@ -71,7 +71,7 @@ export function CircumstancesTable({ ticked, own, onTick }: CircumstancesProps) 
 interface CrossProps {
   readonly name: string
   readonly isTicked: boolean
-  /** Null where somebody else ticks. */
+  /** Null when the box is read-only. */
   readonly onTick: ((isTicked: boolean) => void) | null
 }
 

@@ -11,10 +11,10 @@ import { StatementSheet } from './statement-sheet.tsx'
 import { sourceOfGuest } from './statement-source.ts'
 import { useStatement } from './use-statement.ts'
 
-/** /constat: the half of the other driver, who comes by a link and has no account. */
+/** /constat: the other driver's half, reached through a link without an account. */
 export function GuestStatementPage() {
   usePageTitle(SAY.title)
-  // behind `#`: no server sees it
+  // the token is in the fragment, which no server receives
   const [token] = useState(() => location.hash.slice(1))
   const source = useMemo(() => sourceOfGuest(token), [token])
   const { data, error, isFetching, refetch } = useStatement(source)

@@ -5,7 +5,7 @@ import { KeyValues } from '../../ui/data/key-values.tsx'
 import { STATEMENT as SAY } from './statement.messages.ts'
 import type { Half } from './statement-source.ts'
 
-/** One half as it is written, to read. */
+/** One half, read-only. */
 export function HalfRead({ side, half }: { readonly side: Side; readonly half: Half }) {
   const items = [
     ...SIDE_FIELDS.flatMap(({ id, label }) => {

@@ -21,7 +21,7 @@ interface SharedFormProps {
   readonly onChange: (shared: Shared) => void
 }
 
-/** Where and when, who was hurt, who saw it: written by the one who opened the statement, read by both. */
+/** Place and time, injuries, witnesses: filled in by the person who opened the statement, read by both. */
 export function SharedForm({ shared, onChange }: SharedFormProps) {
   return (
     <Card title={SAY.together} aside={SAY.day(dayText(shared.day))} className="statement-card">
@@ -88,7 +88,7 @@ function YesNo({ legend, value, onChange }: YesNoProps) {
   )
 }
 
-/** Asked for by a press, never before: a place in degrees is added to what was written. */
+/** Adds the position to the text, in degrees; the browser is asked for it only when the button is pressed. */
 function Position({ onFound }: { readonly onFound: (position: string) => void }) {
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
   const look = () => {

@@ -16,7 +16,7 @@ const COVERED = [
   { value: 'unknown', label: SAY.unknown },
 ] as const
 
-/** Longer than that is written over several lines. */
+/** Fields longer than this are multi-line. */
 const ONE_LINE = 200
 
 interface SideFormProps {
@@ -30,7 +30,7 @@ const isShown = (field: SideField) => 'isNeeded' in field || field.box > 10
 const SHOWN = SIDE_FIELDS.filter(isShown)
 const FOLDED = SIDE_FIELDS.filter((field) => !isShown(field))
 
-/** What a driver says of themselves and of their vehicle; what may wait is folded. */
+/** A driver's details and vehicle; optional fields are folded. */
 export function SideForm({ half, onChange }: SideFormProps) {
   const field = (each: SideField) => (
     <SideText key={each.id} field={each} half={half} onChange={onChange} />

@@ -1,12 +1,12 @@
 import { Eraser } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { trimmedPng } from '../../ui/input/trimmed-png.ts'
-import { useDrawnSignature } from '../../ui/input/use-drawn-signature.ts'
 import { Button } from '../../ui/nav/button.tsx'
+import { trimmedPng } from '../../ui/signature/trimmed-png.ts'
+import { useDrawnSignature } from '../../ui/signature/use-drawn-signature.ts'
 import { STATEMENT as SAY } from './statement.messages.ts'
-import '../../ui/input/signature-pad.css'
+import '../../ui/signature/signature-pad.css'
 
-/** A sheet on which the accident is drawn, with a finger or a mouse; a PNG data URL, or null once it is empty. */
+/** Draws the accident with a finger or a mouse; yields a PNG data URL, or null once cleared. */
 export function SketchPad({ onChange }: { readonly onChange: (sketch: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)

@@ -1,8 +1,10 @@
-/** What the page of a claim says of its statement. */
+/** French text about the statement on the page of a claim. */
 export const STATEMENT_CARD = {
   card: 'Constat',
   cardText: 'Un autre véhicule\u202f? Remplissez le constat à deux, ici, sans application.',
   cardBegin: 'Remplir le constat',
+  cardBegunText: 'Commencé sur votre appareil, il se finit et se signe ici, à deux.',
+  cardGoOn: 'Finir le constat',
   cardRead: 'Lire le constat',
 
   proposal: 'Ce que le constat propose',

@@ -3,22 +3,30 @@ import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { FilePen } from 'lucide-react'
 import { Card } from '../../ui/data/card.tsx'
 import { ButtonLink } from '../../ui/nav/button.tsx'
+import './statement-card.css'
 import { STATEMENT_CARD as SAY } from './statement-card.messages.ts'
 
-/** On the claim of an accident: where its statement is written by its owner, and read by the team. */
-export function StatementCard({ claim }: { readonly claim: ClaimDetail }) {
-  const isWritten = claim.standing === 'owner' && claim.claimStatus !== 'closed'
+interface StatementCardProps {
+  readonly claim: ClaimDetail
+  /** The progress of a statement sent with the declaration; `new` when it has not been started. */
+  readonly stage?: 'new' | 'begun' | 'signed'
+}
+
+/** On an accident claim: where its owner fills in the statement and the team reads it. */
+export function StatementCard({ claim, stage = 'new' }: StatementCardProps) {
+  const isWritten =
+    stage !== 'signed' && claim.standing === 'owner' && claim.claimStatus !== 'closed'
   return (
-    <Card title={SAY.card}>
-      {isWritten && <p className="small">{SAY.cardText}</p>}
-      {/* a page of its own, not a step of the app: it alone may ask where the phone is */}
+    <Card title={SAY.card} className="statement-open">
+      {isWritten && <p className="small">{stage === 'begun' ? SAY.cardBegunText : SAY.cardText}</p>}
+      {/* a separate document, not a route of the app: it alone may request the phone's position */}
       <ButtonLink
         href={paths.statementOf(claim.claim_id)}
         variant="secondary"
         size="s"
         icon={FilePen}
       >
-        {isWritten ? SAY.cardBegin : SAY.cardRead}
+        {isWritten ? (stage === 'begun' ? SAY.cardGoOn : SAY.cardBegin) : SAY.cardRead}
       </ButtonLink>
     </Card>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { STATEMENT_CARD as SAY } from './statement-card.messages.ts'
 import { sourceOfClaim } from './statement-source.ts'
 
-/** What a person begins with when they establish whose fault it was. */
+/** The initial values of the form that records whose fault it was. */
 export interface FaultDraft {
   readonly fault: Fault | null
   readonly reason: string
@@ -14,11 +14,14 @@ export interface FaultDraft {
 
 interface ProposalProps {
   readonly claimId: string
-  /** Takes the proposal into the form; null for who may not establish anything. */
+  /** Copies the proposal into the form; null for people who may not record the fault. */
   readonly onUse: ((draft: FaultDraft) => void) | null
 }
 
-/** What a statement makes of an accident, with what it rests on; a person confirms it, or not. Nothing before it is begun. */
+/**
+ * The fault that a statement suggests, with the evidence; a person confirms it or not. Empty before the statement is
+ * started.
+ */
 export function StatementProposal({ claimId, onUse }: ProposalProps) {
   const source = sourceOfClaim(claimId, false)
   const { data } = useQuery({

@@ -24,13 +24,13 @@ import './statement.css'
 interface SheetProps {
   readonly statement: StatementView
   readonly source: StatementSource
-  /** Between what is written and the signatures. */
+  /** Shown between the content and the signatures. */
   readonly children?: ReactNode
 }
 
 type Draft = Omit<Saved, 'version'>
 
-/** The statement as somebody of the two writes it, or as it is read. */
+/** The statement, editable for one of the two drivers, or read-only. */
 export function StatementSheet({ statement, source, children }: SheetProps) {
   const { save, sign } = useStatementWrites(source)
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -45,7 +45,7 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
   const submit = () =>
     save.mutate(
       { ...own, version: statement.version },
-      // what was typed meanwhile is not lost
+      // keep what was typed during the save
       { onSuccess: () => setDraft((latest) => (latest === draft ? null : latest)) },
     )
   return (
@@ -132,7 +132,7 @@ function SharedRead({ shared }: { readonly shared: StatementView['shared'] }) {
 
 interface SketchProps {
   readonly sketch: string | null
-  /** Null where somebody else draws. */
+  /** Null when the sketch is read-only. */
   readonly onDraw: ((sketch: string | null) => void) | null
 }
 

@@ -5,9 +5,9 @@ import { formatMoment } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Field, FieldError } from '../../ui/input/field.tsx'
 import { FieldOk } from '../../ui/input/field-ok.tsx'
-import { SignaturePad } from '../../ui/input/signature-pad.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import { STATEMENT as SAY } from './statement.messages.ts'
 import type { StatementSource } from './statement-source.ts'
 import type { useStatementWrites } from './use-statement.ts'
@@ -19,7 +19,7 @@ interface SignaturesProps {
   readonly isDirty: boolean
 }
 
-/** Who has signed, and where one signs oneself once all is written. */
+/** Who has signed, and the form to sign once everything required is filled in. */
 export function StatementSignatures({ statement, source, sign, isDirty }: SignaturesProps) {
   const { side } = source
   const isOpen = side !== null && statement.signed[side] === null
@@ -55,12 +55,19 @@ function SignedLine({
     <li>
       <b className="statement-letter">{side.toUpperCase()}</b>
       {signature ? (
-        <FieldOk>{SAY.signedBy(signature.by, formatMoment(signature.at))}</FieldOk>
+        <FieldOk>{signedText(signature)}</FieldOk>
       ) : (
         <span className="muted">{SAY.notSigned}</span>
       )}
     </li>
   )
+}
+
+/** A signature given offline shows two times: the one reported by the device, and the one when we received it. */
+function signedText({ by, at, given_at: given }: NonNullable<StatementView['signed'][Side]>) {
+  return given === null
+    ? SAY.signedBy(by, formatMoment(at))
+    : SAY.signedOnDevice(by, formatMoment(given), formatMoment(at))
 }
 
 interface SignFormProps {

@@ -7,9 +7,9 @@ export type Shared = StatementView['shared']
 export interface Saved {
   readonly version: number
   readonly side: Half
-  /** Written by the owner alone. */
+  /** Filled in by the owner only. */
   readonly shared: Shared
-  /** Left out while it stays as it is. */
+  /** Left out when unchanged. */
   readonly sketch?: string | null | undefined
 }
 
@@ -22,7 +22,7 @@ interface Signed {
 /** Where a statement is read and written: by its owner in their account, by the other driver through a link. */
 export interface StatementSource {
   readonly key: readonly string[]
-  /** The half that is written here; null for who only reads. */
+  /** The half edited here; null when read-only. */
   readonly side: 'a' | 'b' | null
   readonly read: (signal?: AbortSignal) => Promise<StatementView & Partial<StatementReply>>
   readonly save: (form: Saved) => Promise<StatementView>

@@ -1,6 +1,6 @@
 import { STATEMENT_MESSAGES } from '@sillage/domain/claims/statement/statement.messages.ts'
 
-/** Every sentence of the accident statement. */
+/** French text of the accident statement. */
 export const STATEMENT = {
   title: 'Le constat, à deux',
   lead: 'Chacun dit ce qu’il a vu. On peut signer sans être d’accord\u00a0: les remarques comptent autant que les cases.',
@@ -88,6 +88,8 @@ export const STATEMENT = {
   signatureNote:
     'Après la seconde signature, plus rien ne change. Signer n’est pas reconnaître une responsabilité.',
   signedBy: (by: string, moment: string) => `${by}, signé le ${moment}`,
+  signedOnDevice: (by: string, given: string, received: string) =>
+    `${by}, signé sur l’appareil le ${given}, reçu le ${received}`,
   notSigned: 'Pas encore signé',
   name: 'Votre nom',
   sign: 'Signer le constat',

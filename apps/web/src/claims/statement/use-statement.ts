@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Saved, StatementSource } from './statement-source.ts'
 
-/** The other driver writes on another phone: what they wrote is seen within seconds. */
+/** Poll interval in ms: the other driver's changes, on another phone, show within seconds. */
 const EVERY_MS = 5000
 
 export function useStatement(source: StatementSource) {
@@ -19,7 +19,7 @@ export function useStatementWrites(source: StatementSource) {
   const client = useQueryClient()
   const settle = {
     networkMode: 'always',
-    // what was refused may have changed meanwhile; what was taken may be older than what followed
+    // after a refusal the statement may have changed; after a success others may have changed it since
     onSettled: () => client.invalidateQueries({ queryKey: source.key }),
   } as const
   return {

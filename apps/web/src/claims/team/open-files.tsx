@@ -14,7 +14,7 @@ interface OpenFilesProps {
   readonly days: number
 }
 
-/** What the late files wait for, and how old the open ones are; each number leads to its files. */
+/** The causes of late claims, and the age of open ones; each number links to its claims. */
 export function OpenFiles({ late, ages, days }: OpenFilesProps) {
   return (
     <div className="lead-open">
@@ -53,7 +53,7 @@ function LateCauses({ late, days }: Pick<OpenFilesProps, 'late' | 'days'>) {
   )
 }
 
-/** Two bars a band, back to back: what waits for us to the left, what waits for the customer to the right. */
+/** Two bars per age band, back to back: waiting for us on the left, for the customer on the right. */
 function AgePyramid({ ages, days }: Pick<OpenFilesProps, 'ages' | 'days'>) {
   const titleId = useId()
   const most = Math.max(...ages.flatMap(({ insurer, customer }) => [insurer, customer]))
@@ -111,7 +111,7 @@ interface CountedProps {
   readonly to: string
 }
 
-/** A nought leads nowhere. */
+/** A count with its link; zero has no link. */
 function Counted({ count, label, to }: CountedProps) {
   if (count === 0) return '0'
   return (

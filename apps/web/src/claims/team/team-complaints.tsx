@@ -11,7 +11,7 @@ interface TeamComplaintsProps {
   readonly days: number
 }
 
-/** The complaints by what they are about. */
+/** The complaints by motive. */
 export function TeamComplaints({ complaints, days }: TeamComplaintsProps) {
   const titleId = useId()
   const isEmpty = complaints.length === 0
@@ -57,7 +57,7 @@ export function TeamComplaints({ complaints, days }: TeamComplaintsProps) {
   )
 }
 
-/** The part of the address that names a motive. */
+/** The URL parameter of a motive. */
 function of(motive: MotiveCount['motive']) {
   return { motif: motive ?? 'none' }
 }
@@ -66,11 +66,11 @@ interface CountedProps {
   readonly column: 'now' | 'open' | 'late'
   readonly label: string
   readonly count: number
-  /** What the address of the register asks for. */
+  /** URL parameters of the complaints register. */
   readonly to: Readonly<Record<string, string>>
 }
 
-/** A count that leads to exactly its complaints; a nought leads nowhere. */
+/** A count that links to exactly its complaints; zero has no link. */
 function Counted({ column, label, count, to }: CountedProps) {
   return (
     <td data-count={column} data-some={count > 0}>

@@ -4,11 +4,11 @@ import { deskApi } from '../claims-desk-api.ts'
 interface TeamCsvProps {
   readonly table: 'people' | 'late' | 'ages' | 'money' | 'complaints' | 'trends'
   readonly days: number
-  /** What the table is called. */
+  /** Title of the table. */
   readonly name: string
 }
 
-/** Saves one table of the page. */
+/** Downloads one table of the page as CSV. */
 export function TeamCsv({ table, days, name }: TeamCsvProps) {
   return (
     <SaveCsv

@@ -1,4 +1,4 @@
-/** The sentences of the figures of a period, on the page of whoever leads the team. */
+/** French text of the figures of a period, on the page of the team's lead. */
 export const TEAM_FIGURES = {
   title: 'Résultats de la période',
   loading: 'Chargement des résultats',

@@ -1,4 +1,5 @@
 import type { Done as DoneKind } from '@sillage/domain/claims/desk/done.ts'
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import type { TeamFigures as Figures } from '@sillage/wire/figures/team-figures.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -14,7 +15,7 @@ import { TeamComplaints } from './team-complaints.tsx'
 import { TEAM_FIGURES as SAY } from './team-figures.messages.ts'
 import { TeamMoney } from './team-money.tsx'
 
-/** What the claims and complaints of a period came to, beside the period before; read apart from who has what. */
+/** The claims and complaints of a period, compared with the previous one; loaded separately from the workload. */
 export function TeamFigures({ days }: { days: number }) {
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery({
@@ -44,15 +45,13 @@ export function TeamFigures({ days }: { days: number }) {
   )
 }
 
-const NUMBER = new Intl.NumberFormat('fr-FR')
-
 function Activity({ figures, days }: { figures: Figures; days: number }) {
   const counted = (['declared', 'decided', 'reopened'] as const).map((of) => ({
     label: SAY[of],
     value: (
       <Trend
         {...figures[of]}
-        format={(count) => NUMBER.format(count)}
+        format={(count) => formatNumber(count)}
         shown={<Done of={of} count={figures[of].now} days={days} />}
       />
     ),
@@ -74,9 +73,9 @@ interface DoneProps {
   readonly days: number
 }
 
-/** Leads to exactly these files; a nought leads nowhere. */
+/** Links to exactly these claims; zero has no link. */
 function Done({ of, count, days }: DoneProps) {
-  const text = NUMBER.format(count)
+  const text = formatNumber(count)
   if (count === 0) return text
   return (
     <Link href={deskPath({ done: of, within: days })} aria-label={TEAM.countOf(SAY[of], count)}>

@@ -9,7 +9,7 @@ import { TEAM_FIGURES as SAY } from './team-figures.messages.ts'
 
 const AMOUNTS = ['paid', 'recovered', 'reserved'] as const
 
-/** What the ledger says of claims, by month and nature. */
+/** Amounts of claims in the ledger, by month and nature. */
 export function TeamMoney({ figures, days }: { figures: TeamFigures; days: number }) {
   const titleId = useId()
   const { money, months, reserve } = figures
@@ -60,7 +60,7 @@ export function TeamMoney({ figures, days }: { figures: TeamFigures; days: numbe
   )
 }
 
-/** The rows of each month, in their order. */
+/** Groups the rows by month, keeping their order. */
 function monthsOf(money: TeamFigures['money']) {
   return Object.entries(Object.groupBy(money, ({ month }) => month)).map(
     ([month, rows = []]) => [month, rows] as const,

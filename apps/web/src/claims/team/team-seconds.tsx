@@ -11,11 +11,11 @@ import { TEAM as SAY } from './team.messages.ts'
 
 interface TeamSecondsProps {
   readonly seconds: readonly WaitingForSecond[]
-  /** How many there are in all. */
+  /** Total number, including those not listed. */
   readonly found: number
 }
 
-/** What waits for a second person, the oldest first; each leads to where it is answered. */
+/** What awaits a second person, oldest first; each links to the page where it is decided. */
 export function TeamSeconds({ seconds, found }: TeamSecondsProps) {
   const titleId = useId()
   return (

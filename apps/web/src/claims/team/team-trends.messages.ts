@@ -1,4 +1,4 @@
-/** The sentences of how the work of each has gone, on the page of whoever leads the team. */
+/** French text of each member's trend, on the page of the team's lead. */
 export const TRENDS = {
   title: 'Évolution de chacun',
   hint: 'Chacun à côté de lui-même, sur quatre périodes de même longueur. Les délais sont des médianes\u202f; sous cinq dossiers, ils ne sont pas donnés.',

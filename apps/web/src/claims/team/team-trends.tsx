@@ -17,14 +17,17 @@ import { TRENDS as SAY } from './team-trends.messages.ts'
 const MEASURES = ['decided', 'first_answer_hours', 'decision_days'] as const
 type Measure = (typeof MEASURES)[number]
 
-/** How each number is said, and which files it is made of. */
+/** The format of each number, and the claims it counts. */
 const SHOWN = {
   decided: { say: String, done: 'decided' },
   first_answer_hours: { say: TEAM.hours, done: 'answered' },
   decision_days: { say: TEAM.days, done: 'decided' },
 } as const satisfies Record<Measure, object>
 
-/** What each did over the last periods, beside themselves: no rank, no colour says which way is good. */
+/**
+ * Each member's work over the last periods, compared only with themselves: no ranking, and no colour says which way
+ * is good.
+ */
 export function TeamTrends({ days }: { days: number }) {
   const titleId = useId()
   const [measure, setMeasure] = useState<Measure>('decided')

@@ -1,10 +1,12 @@
-/** The sentences of the page of whoever leads the team. */
+/** French text of the page of the team's lead. */
 export const TEAM = {
   page: 'Équipe',
   intro: 'Qui a quoi, et ce qui attend. Les nombres mènent à leurs dossiers.',
   refresh: 'Actualiser',
   loading: 'Chargement de l’équipe',
   failed: 'La charge de l’équipe n’a pas pu être lue.',
+  views: 'Ce que l’on regarde de l’équipe',
+  viewOf: { charge: 'Charge', resultats: 'Résultats', regles: 'Règles' },
   table: 'Charge et délais de chacun',
   period: 'Période',
   periods: { 30: '30 jours', 90: '90 jours', 365: '12 mois' },

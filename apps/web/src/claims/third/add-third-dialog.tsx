@@ -17,7 +17,10 @@ interface AddThirdProps {
   readonly onClose: () => void
 }
 
-/** Adds a third party: what brings them, their exact address, then a look at who it is and at what they will see. */
+/**
+ * Adds a third party: their role, their exact e-mail address, then a confirmation of who it is and what they will
+ * see.
+ */
 export function AddThirdDialog({ claim, onClose }: AddThirdProps) {
   const params = { id: claim.claim_id }
   const [relation, setRelation] = useState<Relation | null>(null)
@@ -115,7 +118,7 @@ interface FoundProps {
   readonly onOther: () => void
 }
 
-/** Who was found, to be confirmed, and what they will see. */
+/** The person found, to be confirmed, and what they will see. */
 function Found({ person, email, onOther }: FoundProps) {
   return (
     <div className="claim-picker" role="status">

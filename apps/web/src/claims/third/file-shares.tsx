@@ -1,6 +1,6 @@
 import { relationLabel } from '@sillage/domain/claims/participation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { messagesApi } from '../claims-api.ts'
@@ -12,7 +12,7 @@ interface SharesProps {
   readonly file: ClaimDocument
 }
 
-/** With which third parties a document is shared; nothing where the claim has none, or the paper is about health. */
+/** The third parties a document is shared with; empty when the claim has none, or for a health document. */
 export function FileShares({ claim, file }: SharesProps) {
   const sharing = useClaimAction(
     claim.claim_id,
@@ -23,7 +23,7 @@ export function FileShares({ claim, file }: SharesProps) {
       }),
   )
   const third = claim.participants.filter((one) => one.relation !== null && one.is_active)
-  // what was just ticked shows at once
+  // shows the change at once, before the reply
   const isShown = (accountId: string) =>
     sharing.isPending && sharing.variables.accountId === accountId
       ? sharing.variables.isShared

@@ -5,7 +5,7 @@ import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { THIRD as SAY } from './third.messages.ts'
 
-/** In place of where the claim stands: why a third party is here, and what they see. */
+/** Replaces the progress for third parties: why they are on this claim, and what they see. */
 export function ThirdNote({ claim }: { claim: ClaimDetail }) {
   const { user } = useSession()
   const relation = claim.participants.find((one) => one.userId === user?.id)?.relation

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { deskApi } from '../claims-desk-api.ts'
 import { type DeskView, deskQuery } from '../desk/desk-view.ts'
+import { KeysHelp } from '../desk/keys-help.tsx'
 import { backOf, keepTrail, noteOpened, placeIn, readTrail } from './file-trail.ts'
 import { TRAIL } from './trail.messages.ts'
 import { hasPage, turnPage } from './trail-pages.ts'
@@ -13,20 +14,20 @@ import { useSingleKeys } from './use-single-keys.ts'
 
 interface FileTrailBarProps {
   readonly claimId: string
-  /** Puts the cursor where one answers. */
+  /** Focuses the field to reply. */
   readonly onAnswer: () => void
-  /** Null while the decision is not for this person to give. */
+  /** Null when this person may not decide. */
   readonly onDecide: (() => void) | null
 }
 
-/** For whoever works through a list of files: the previous and the next of it, by button and by key. */
+/** Previous and next claim of the list being worked through, by button and keyboard shortcut. */
 export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps) {
   const [, navigate] = useLocation()
   const [trail] = useState(readTrail)
   const [isEnd, setEnd] = useState(false)
   const place = trail && placeIn(trail, claimId)
   useEffect(() => noteOpened(claimId), [claimId])
-  // in place of the one before: the way back of the browser leads to the list too
+  // replaces the history entry, so that the browser's back button leads to the list
   const go = (id: string | null | undefined) => {
     if (id) navigate(paths.claimOf(id), { replace: true })
   }
@@ -56,7 +57,7 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
     r: onAnswer,
     ...(onDecide ? { d: onDecide } : {}),
   })
-  if (!place) return null
+  if (!place) return <KeysHelp look="icon" />
   return (
     <nav className="file-trail" aria-label={TRAIL.label}>
       <IconButton
@@ -81,6 +82,7 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
       <span className="small muted" role="status">
         {isEnd && TRAIL.end}
       </span>
+      <KeysHelp look="icon" />
     </nav>
   )
 }

@@ -4,24 +4,24 @@ import { unsent } from '../../shell/session/unsent.ts'
 const KEY = 'files'
 const OPENED = 'file'
 
-/** The list from which files are worked through: its address, and its files in their order at that moment. */
+/** The list of claims being worked through: its URL, and the ids in their order when it was opened. */
 export interface FileTrail {
   readonly back: string
   readonly ids: readonly string[]
 }
 
-/** Kept with the tab: a file that one handles leaves the list, and the next one stays the next one. */
+/** Stores the list for this tab: a handled claim leaves the desk, but must not change which one is next. */
 export function keepTrail({ back, ids }: FileTrail): void {
   unsent.write(KEY, [back, ...ids].join('\n'))
 }
 
-/** The trail of this tab; null when no list was opened in it. */
+/** The list stored for this tab; null when none was opened. */
 export function readTrail(): FileTrail | null {
   const [back, ...ids] = unsent.read(KEY)?.split('\n') ?? []
   return back?.startsWith('/') ? { back, ids } : null
 }
 
-/** Tells which file is open: its row is the chosen one when one comes back to the list. */
+/** Records the opened claim, so that its row is selected on return to the list. */
 export function noteOpened(id: string): void {
   unsent.write(OPENED, id)
 }
@@ -30,7 +30,7 @@ export function lastOpened(): string | null {
   return unsent.read(OPENED)
 }
 
-/** Where a file stands in a trail, counted from 1, and its neighbours; null when it is not of it. */
+/** The position of a claim in the list, from 1, with its neighbours; null when it isn't in it. */
 export function placeIn({ ids }: FileTrail, id: string) {
   const at = ids.indexOf(id)
   if (at === -1) return null
@@ -42,7 +42,7 @@ export function placeIn({ ids }: FileTrail, id: string) {
   }
 }
 
-/** The list from which files are worked through, with its filters and its page; the desk without one. */
+/** The URL of the list being worked through, with its filters and page; the desk's when there is none. */
 export function backOf(trail = readTrail()): string {
   return trail?.back ?? paths.claimsDesk
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'single_keys'
 
-/** Whether single keys act: on until somebody switches them off here (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; they are until turned off on this device (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
@@ -18,7 +18,7 @@ export function useSingleKeysSwitch(): readonly [boolean, (isOn: boolean) => voi
     try {
       localStorage.setItem(KEY, wanted ? 'on' : 'off')
     } catch {
-      // without storage they stay as they are
+      // without storage the setting can't change
       setOn(areSingleKeysOn())
     }
   }

@@ -4,7 +4,7 @@ import { hasPage, turnPage } from './trail-pages.ts'
 const full = Array.from({ length: 25 }, (_, at) => `a${at}`)
 const trail = { back: '/sinistresDashboard?tour=insurer&page=2', ids: full }
 
-/** The pages of a list, the first one first. */
+/** A fake reader that returns these pages in order. */
 const reading = (...pages: readonly (readonly string[])[]) => {
   const asked: (number | string | null)[][] = []
   return {

@@ -4,15 +4,18 @@ import type { FileTrail } from './file-trail.ts'
 
 type ReadPage = (view: DeskView) => Promise<readonly string[]>
 
-/** Whether the list may go on before or after its page: only that of the desk has pages, and one that is not full is the last. */
+/**
+ * Whether the list may have another page in that direction: only the desk has pages, and a page that isn't full is
+ * the last.
+ */
 export function hasPage({ back, ids }: FileTrail, step: 1 | -1): boolean {
   const view = viewOf(back)
   return view !== null && (step === 1 ? ids.length >= PAGE_OF_DESK : view.page > 1)
 }
 
 /**
- * The files after or before those of a page of the desk, and which one comes next; null when there is none. After it,
- * the page is read again first: what was handled has left it, and others have moved up.
+ * The claims of the next or previous page of the desk, and the first one to open; null when there is none. Going
+ * forward, it first reloads the current page: handled claims have left it, so others have moved up.
  */
 export async function turnPage(
   trail: FileTrail,

@@ -1,4 +1,4 @@
-/** The sentences of the way from one file of a list to the next. */
+/** French text of the navigation between the claims of a list. */
 export const TRAIL = {
   label: 'Les dossiers de la liste',
   previous: 'Dossier précédent',

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { areSingleKeysOn } from './single-keys.ts'
 
-/** Single keys, unless they were switched off; they do nothing while one types, in a dialog, or with Ctrl, Alt or Cmd held. */
+/** Single-key shortcuts, unless turned off; ignored while typing, in a dialog, or with Ctrl, Alt or Cmd held. */
 export function useSingleKeys(moves: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!areSingleKeysOn()) return
@@ -11,7 +11,7 @@ export function useSingleKeys(moves: Readonly<Record<string, () => void>>): void
     event.preventDefault()
     move()
   })
-  // before the page is painted: a key pressed as soon as it shows counts
+  // before paint, so that a key pressed as soon as the page shows counts
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', onKeyDown)

@@ -1,22 +1,10 @@
 import { contractDesk } from '@sillage/wire/contracts/contract-desk.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { clientOf } from '../../shell/api/api.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
-import { Pager } from '../../ui/data/pager.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { PERSON_CONTRACTS as SAY } from './person-contracts.messages.ts'
-import { PersonContractsTable } from './person-contracts-table.tsx'
-import '../life/contract-life.css'
-import './person-contracts.css'
-
-const ContractHistoryDialog = lazy(() =>
-  import('../history/contract-history-dialog.tsx').then((file) => ({
-    default: file.ContractHistoryDialog,
-  })),
-)
+import { CONTRACTS_DESK as SAY } from './contracts-desk.messages.ts'
+import { PagedContracts, pageOf } from './paged-contracts.tsx'
 
 /** /admin/users/:id/contracts: what a person holds, for the team. */
 export function PersonContractsPage({
@@ -26,39 +14,10 @@ export function PersonContractsPage({
 }) {
   const { goTo, ...query } = usePersonContracts(params['id'] ?? '')
   const { data } = query
-  const [openedId, tell] = useState<string | null>(null)
-  const title = data ? SAY.of(data.username) : SAY.title
+  const title = data ? SAY.of(data.username) : SAY.ofSomebody
   return (
     <TeamPage title={title} intro={SAY.intro} say={SAY} query={query}>
-      {data && data.contracts.length === 0 && (
-        <EmptyState
-          title={data.total === 0 ? SAY.empty : SAY.noPage}
-          action={
-            data.total > 0 && (
-              <Button variant="secondary" onClick={() => goTo(1)}>
-                {SAY.firstPage}
-              </Button>
-            )
-          }
-        />
-      )}
-      {data && data.contracts.length > 0 && (
-        <div className="paged">
-          <PersonContractsTable label={title} contracts={data.contracts} onHistory={tell} />
-          <Pager
-            page={data.page}
-            limit={data.limit}
-            shown={data.contracts.length}
-            total={data.total}
-            onPage={goTo}
-          />
-        </div>
-      )}
-      <Suspense>
-        {openedId !== null && (
-          <ContractHistoryDialog contract={{ contract_id: openedId }} onClose={() => tell(null)} />
-        )}
-      </Suspense>
+      {data && <PagedContracts label={title} empty={SAY.holdsNone} data={data} goTo={goTo} />}
     </TeamPage>
   )
 }
@@ -66,11 +25,10 @@ export function PersonContractsPage({
 const api = clientOf(contractDesk)
 const LIMIT = 20
 
-/** One page of the contracts of a person; which one stands in the address. */
+/** One page of the contracts of a person; the URL holds the page number. */
 function usePersonContracts(accountId: string) {
   const [search, setSearch] = useSearchParams()
-  const asked = Number(search.get('page'))
-  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1
+  const page = pageOf(search)
   const list = useQuery({
     queryKey: ['contracts', 'person', accountId, page],
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ interface ChooseContractDialogProps {
   readonly onClose: () => void
 }
 
-/** For those who come from a page that knows no contract: on which one? */
+/** Asks for the contract first, when the link that opened the dialog named none. */
 export function ChooseContractDialog({ name, all, today, onClose }: ChooseContractDialogProps) {
   const open = all.filter((contract) => isOffered(name, contract, { all, today }))
   return (

@@ -9,7 +9,7 @@ interface ClosedActionsProps {
   readonly openings: readonly Opening[]
 }
 
-/** What a contract that is over no longer allows, each with the reason. */
+/** What a contract that has ended no longer allows, with the reasons. */
 export function ClosedActions({ contract, openings }: ClosedActionsProps) {
   const closed = openings.filter(({ refusal }) => refusal !== null)
   if (contract.status === 'active' || closed.length === 0) return null

@@ -36,7 +36,10 @@ interface ContractActionsProps {
   readonly children: ReactNode
 }
 
-/** What can be done with a contract. Of the closed actions, a contract that covers shows why; one that is over keeps them to its details. */
+/**
+ * The actions on a contract. A running contract also shows why an action is closed; one that has ended shows this in
+ * its details.
+ */
 export function ContractActions(props: ContractActionsProps) {
   const { contract, openings, canWithdraw, children } = props
   const id = contract.contract_id
@@ -119,7 +122,7 @@ export function ContractActions(props: ContractActionsProps) {
 interface ActionButtonProps {
   readonly contract: Contract
   readonly opening: Opening
-  /** Of the sentence that says why it is closed. */
+  /** Id of the sentence that explains why the action is closed. */
   readonly reasonId: string
 }
 
@@ -135,7 +138,7 @@ export function ActionButton({ contract, opening, reasonId }: ActionButtonProps)
   } as const
   if (action === 'claim' && !isClosed)
     return (
-      // the type goes along in the state, as the specification has it; the address alone is enough
+      // the specification puts the type in the navigation state; the URL alone is enough
       <Link
         href={paths.createClaimOn(id)}
         state={{ contractId: id, contractType: contract.contract_type.type }}

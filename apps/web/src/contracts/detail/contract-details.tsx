@@ -24,7 +24,7 @@ interface ContractDetailsProps {
   readonly id: string
 }
 
-/** The price, the trips, and every answer given, what is no longer possible. */
+/** The price, the trips, all the answers given, and the actions no longer possible. */
 export function ContractDetails(props: ContractDetailsProps) {
   const { contract, openings, canChangePlate, id } = props
   const { travels } = contract

@@ -1,4 +1,4 @@
-/** The dialogs of the page and the word of each in the address: `?action=prolonger&contrat=<id>`. */
+/** The dialogs of the page, and the word for each in the URL: `?action=prolonger&contrat=<id>`. */
 export const DIALOG_WORDS = {
   extend: 'prolonger',
   renew: 'renouveler',
@@ -11,7 +11,7 @@ export const DIALOG_WORDS = {
 
 export type DialogName = keyof typeof DIALOG_WORDS
 
-/** A dialog that the address opens; without a contract, it first asks which. */
+/** A dialog opened by the URL; without a contract id, it asks for the contract first. */
 export interface OpenDialog {
   readonly name: DialogName
   readonly contractId: string | null
@@ -20,7 +20,7 @@ export interface OpenDialog {
 const ACTION = 'action'
 const CONTRACT = 'contrat'
 
-/** Reads the dialog from the search parameters of an address; null when it opens none. */
+/** Reads the dialog from URL search parameters; null when none is open. */
 export function readDialog(search: string): OpenDialog | null {
   const params = new URLSearchParams(search)
   const word = params.get(ACTION)
@@ -28,7 +28,7 @@ export function readDialog(search: string): OpenDialog | null {
   return name ? { name, contractId: params.get(CONTRACT) } : null
 }
 
-/** The search parameters with a dialog open, or with none; the view of the list stays. */
+/** The search parameters with a dialog open, or with none; the list's parameters are kept. */
 export function withDialog(search: string, dialog: OpenDialog | null): string {
   const params = new URLSearchParams(search)
   params.delete(ACTION)

@@ -1,7 +1,7 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Outcome } from '../life/use-outcome.ts'
 
-/** What every dialog about a contract is given. */
+/** Props of every dialog about a contract. */
 export interface ContractDialogProps {
   readonly contract: Contract
   readonly all: readonly Contract[]

@@ -11,7 +11,7 @@ import { openingsOf } from './contract-openings.ts'
 import { closeDialog, useContractDialog } from './use-contract-dialog.ts'
 import '../life/contract-life.css'
 
-// none is needed before it opens
+// loaded on demand: none is needed before it opens
 const DIALOGS: Readonly<Record<DialogName, ComponentType<ContractDialogProps>>> = {
   extend: lazy(() =>
     import('../life/extend-contract-dialog.tsx').then((file) => ({
@@ -60,7 +60,7 @@ interface ContractDialogsProps {
   readonly onDone: (outcome: Outcome) => void
 }
 
-/** The dialog that the address opens, on a contract of the list. */
+/** The dialog in the URL, for a contract of the list. */
 export function ContractDialogs(props: ContractDialogsProps) {
   const dialog = useContractDialog()
   if (!dialog) return null
@@ -69,7 +69,7 @@ export function ContractDialogs(props: ContractDialogsProps) {
 
 function Opened({ dialog, all, today, onDone }: ContractDialogsProps & { dialog: OpenDialog }) {
   const { name, contractId } = dialog
-  // as it was when the dialog opened: what the dialog does changes the list under it
+  // keep the contract as it was when the dialog opened: its action changes the list
   const [contract] = useState(() => all.find(({ contract_id }) => contract_id === contractId))
   const [refusal] = useState(() => refusalOf(dialog, contract, { all, today }))
   useEffect(() => {
@@ -99,7 +99,7 @@ function Opened({ dialog, all, today, onDone }: ContractDialogsProps & { dialog:
   )
 }
 
-/** Why the address can't have its way: links grow old, and anyone may write one. */
+/** Why the dialog in the URL can't open: links get old, and anyone can write one. */
 function refusalOf(
   { name, contractId }: OpenDialog,
   contract: Contract | undefined,

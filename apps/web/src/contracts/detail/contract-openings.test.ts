@@ -69,7 +69,7 @@ test('under a formal notice it is neither extended nor renewed before it is paid
   const contract = sampleContract(about(null))
   const extend = openingsOf(contract, [contract], today).find(({ action }) => action === 'extend')
   expect(extend?.refusal).toMatch(/^Réglez d’abord ce qui est dû/)
-  // what is paid may go on
+  // once paid, the contract may continue
   expect(shown(about('2026-11-21T11:00:00Z'))).toEqual(['renew main', 'claim', 'extend', 'cancel'])
 })
 

@@ -9,21 +9,27 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { isEndNear, periodOf } from '../contract-period.ts'
 import { stateIn } from '../list/policy-chain.ts'
 
-/** The actions that every card shows; a withdrawal is offered only where the law gives the right, another plate only to what has one. */
+/**
+ * Actions shown on every card. A withdrawal appears only when the law gives the right, a plate change only for a
+ * vehicle with a plate.
+ */
 export type CardAction = Exclude<ContractAction, 'withdraw' | 'changePlate'>
 
-/** What a card offers: an action with its place, or the sentence that says why not. */
+/** An action of a card, open or with the reason why it is closed. */
 export interface Opening {
   readonly action: CardAction
   /** Null when the action is open. */
   readonly refusal: string | null
-  /** The most likely one, filled; one a card at most. */
+  /** The most likely action, highlighted; at most one per card. */
   readonly isMain: boolean
 }
 
 const ORDER: readonly CardAction[] = ['renew', 'claim', 'extend', 'cancel']
 
-/** The four actions of a contract as the domain's table rules, the open ones first, the most likely one before them. */
+/**
+ * The four actions of a contract by the domain's transition table: the most likely one first, then other open ones,
+ * then closed ones.
+ */
 export function openingsOf(
   contract: Contract,
   all: readonly Contract[],
@@ -40,20 +46,20 @@ export function openingsOf(
   return openings.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Under a formal notice what is owed is paid before a contract goes on. Null for anything else. */
+/** After a formal notice, the debt must be paid before the contract is extended or renewed. Null in any other case. */
 function paidFirst(action: CardAction, { status, payment }: Contract): string | null {
   if (status !== 'active' || (action !== 'extend' && action !== 'renew')) return null
   return payment?.arrears?.resumes_at === null ? CONTRACT_MESSAGES.payFirst : null
 }
 
-/** From when a contract that covers may be renewed: a day says more than the rule. Null for anything else. */
+/** The day from which a running contract can be renewed, clearer than the rule itself. Null in any other case. */
 function renewableLater(action: CardAction, contract: Contract): string | null {
   if (action !== 'renew' || contract.status !== 'active' || contract.leaving) return null
   const from = periodOf(contract).end.subtract({ days: RENEWAL_WINDOW_DAYS })
   return CONTRACT_MESSAGES.renewableFrom(formatDay(from))
 }
 
-/** A contract that covers: its renewal when the end is near, else a claim. One that is over has no pressing action. */
+/** A running contract: renewal when the end is near, else a claim. None once it has ended. */
 function mainAction(contract: Contract, today: Temporal.PlainDate): CardAction | null {
   if (contract.status !== 'active') return null
   return isEndNear(contract, today) ? 'renew' : 'claim'

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { type OpenDialog, readDialog, withDialog } from './contract-dialog-address.ts'
 
-/** The dialog that the address opens: a link, a notification and the back button know it too. */
+/** The dialog held in the URL, so that links, notifications and the back button can open it. */
 export function useContractDialog(): OpenDialog | null {
   return readDialog(useSearch())
 }

@@ -5,6 +5,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
+import { DialogContract } from '../dialog-contract.tsx'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { LifeFailure } from '../life/life-failure.tsx'
 import { LifeRemains } from '../life/life-remains.tsx'
@@ -16,7 +17,7 @@ import { CancellationRequest } from './cancellation-request.tsx'
 import { asksDay, BY_CHOICE, termsOf } from './cancellation-terms.ts'
 import { useCancelContract, useCancellationPreview } from './use-cancellation.ts'
 
-/** In three clicks from the card: the request, its recap, the confirmation (code des assurances, L113-14). */
+/** Cancels a contract in three clicks from its card: request, summary, confirmation (code des assurances, L113-14). */
 export function CancelContractDialog({ contract, today, onClose, onDone }: ContractDialogProps) {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(BY_CHOICE)
@@ -98,6 +99,7 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
         )
       }
     >
+      <DialogContract contract={contract} />
       {preview.error && (
         <LoadFailure
           lead={SAY.cancellationUnknown}

@@ -17,11 +17,11 @@ interface CancellationRecapProps {
   readonly asked: AskedEnding
 }
 
-/** Who asks for what, to be read before the confirmation. */
+/** Summary of the request, to be read before confirming. */
 export function CancellationRecap({ contract, preview, reason, asked }: CancellationRecapProps) {
   const { user } = useSession()
   const step = useRef<HTMLParagraphElement>(null)
-  // the button that was pressed goes away
+  // the button that was pressed disappears, so this step takes the focus
   useEffect(() => step.current?.focus(), [])
   const [, ...linked] = preview.refund.lines
   const { terms } = termsOf(preview, asked)

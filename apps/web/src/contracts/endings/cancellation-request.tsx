@@ -19,7 +19,7 @@ import { LinkedContracts, RefundPreview } from './refund-preview.tsx'
 const BY_CHOICE = 'choice'
 const LATER = 'later'
 
-/** As long as the wire accepts. */
+/** Same limit as the API. */
 const LONGEST_REASON = 500
 
 interface CancellationRequestProps {
@@ -30,18 +30,18 @@ interface CancellationRequestProps {
   readonly onAsked: (asked: AskedEnding) => void
   readonly reason: string
   readonly onReason: (reason: string) => void
-  /** Whether what is missing is pointed at. */
+  /** Whether missing fields show an error. */
   readonly isPressed: boolean
 }
 
-/** On what ground a contract is left, what that brings about, and the reason for it. */
+/** The ground of a cancellation, its effects, and the reason given. */
 export function CancellationRequest(props: CancellationRequestProps) {
   const { today, preview, isAsking, asked, onAsked, reason, onReason, isPressed } = props
   const [, ...linked] = preview.refund.lines
   const ground = preview.grounds.find(({ id }) => id === asked.ground)
   const { terms, refusal } = termsOf(preview, asked)
   const isDayMissing = isPressed && asked.event === null
-  // the day before its last, there is nothing left to choose
+  // no later day to choose when the contract ends tomorrow
   const lastDay = Temporal.PlainDate.from(preview.last_day)
   const mayWait = Temporal.PlainDate.compare(lastDay, today) > 0
   return (

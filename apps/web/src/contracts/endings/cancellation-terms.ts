@@ -5,29 +5,35 @@ import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 
 export type CancellationPreview = Reply<typeof contractLife.cancellation>['data']
 
-/** Why and from when somebody leaves: freely, today or on a day to come, or on a ground of the law with the day of its event. */
+/**
+ * The ground and date of a cancellation: by choice (today or a later day), or on a legal ground with the day of its
+ * event.
+ */
 export interface AskedEnding {
-  /** Null for a choice. */
+  /** Null for a cancellation by choice. */
   readonly ground: string | null
-  /** Whether a choice waits for a day. */
+  /** Whether a cancellation by choice takes effect on a later day. */
   readonly isLater: boolean
-  /** Of the ground, or the day that is chosen. */
+  /** Day of the legal event, or the chosen effective day. */
   readonly event: Temporal.PlainDate | null
 }
 
 export const BY_CHOICE: AskedEnding = { ground: null, isLater: false, event: null }
 
-/** Whether a day belongs to what is asked. */
+/** Whether the request needs a day. */
 export const asksDay = ({ ground, isLater }: AskedEnding) => ground !== null || isLater
 
-/** What a cancellation so asked brings about, as the server tells it. */
+/** The effects of a requested cancellation, as computed by the server. */
 export interface CancellationTerms {
   readonly effect: string
   readonly refund: CancellationPreview['refund']
   readonly warnings: CancellationPreview['warnings']
 }
 
-/** What is known of an ending: its terms, why it is refused, or neither while something is missing or on its way. */
+/**
+ * The terms of a cancellation, or the reason for its refusal; neither while a field is missing or the preview is
+ * loading.
+ */
 export function termsOf(
   preview: CancellationPreview,
   asked: AskedEnding,

@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { contractLifeApi } from '../life/contract-life-api.ts'
 
-/** Takes back the end that was asked for a day to come. */
+/** Withdraws a cancellation that takes effect on a later day. */
 export function KeepButton({ contractId }: { contractId: string }) {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()

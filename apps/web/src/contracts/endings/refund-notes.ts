@@ -3,7 +3,7 @@ import { type Cents, formatEuros, fromEuros } from '@sillage/domain/values/money
 import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 
-/** What the lines of a refund leave unsaid: when it comes, and what becomes of both contributions. */
+/** Explanations that go with a refund: when it is paid, and what happens to both contributions. */
 export function refundNotes({ lines, total, due_by, settlement }: Refund): readonly string[] {
   const sumOf = (part: 'climate_contribution' | 'climate_back') =>
     lines.reduce((sum, line) => sum + fromEuros(line[part]), 0)

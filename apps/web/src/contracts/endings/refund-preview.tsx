@@ -9,7 +9,7 @@ import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { refundNotes } from './refund-notes.ts'
 
-/** What is given back, contract by contract, with how it is calculated. */
+/** The refund per contract, with its calculation. */
 export function RefundPreview({ refund, title = SAY.refund }: { refund: Refund; title?: string }) {
   const { lines, total, settlement } = refund
   const climate = lines.reduce((sum, { climate_back }) => sum + fromEuros(climate_back), 0)
@@ -43,7 +43,7 @@ export function RefundPreview({ refund, title = SAY.refund }: { refund: Refund; 
   )
 }
 
-/** What becomes of it, by what was asked for and paid: all of it need not come back. */
+/** How the refund is settled, given what was billed and paid: not all of it is necessarily paid back. */
 function Settlement({ settlement }: { settlement: NonNullable<Refund['settlement']> }) {
   const { paid_back, taken_off, given_up, owed } = settlement
   if (taken_off + given_up + owed === 0) return null
@@ -66,7 +66,7 @@ function Settlement({ settlement }: { settlement: NonNullable<Refund['settlement
   )
 }
 
-/** « Bris de glace, payé 28,35 € »: what of it comes back. */
+/** One line: « Bris de glace, payé 28,35 € », and how much of it is refunded. */
 function shownLine({ label, paid, back, note }: NonNullable<RefundRow['rows']>[number]) {
   return {
     kind: 'row' as const,
@@ -94,7 +94,7 @@ function Calculated({ line }: { line: RefundRow }) {
   )
 }
 
-/** The contracts that end with the one asked for, each with where it comes from. */
+/** The contracts that end with this one, with their origin. */
 export function LinkedContracts({ lines }: { lines: readonly RefundRow[] }) {
   if (lines.length === 0) return null
   return (

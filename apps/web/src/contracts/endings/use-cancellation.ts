@@ -7,7 +7,7 @@ import { useAttempt } from '../life/use-attempt.ts'
 import type { Outcome } from '../life/use-outcome.ts'
 import { type AskedEnding, asksDay } from './cancellation-terms.ts'
 
-/** What a cancellation asked for today would bring about; read anew each time it is looked at. */
+/** The effects of a cancellation requested today; reloaded each time it is shown. */
 export function useCancellationPreview(contract: Contract, asked: AskedEnding) {
   const id = contract.contract_id
   const { ground, event } = asked
@@ -17,7 +17,7 @@ export function useCancellationPreview(contract: Contract, asked: AskedEnding) {
       : {}
   return useQuery({
     queryKey: ['contracts', 'cancellation', id, query],
-    // the grounds stay while what one of them entails is on its way
+    // keep the grounds visible while the effects of the chosen one load
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     staleTime: 0,
@@ -46,7 +46,7 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
       return answer.data
     },
     onSuccess: ({ contract: { leaving }, related_contracts }) => {
-      // of the list only: the preview of what is already done would be refused
+      // all but the preview, which the server would refuse now that the contract is cancelled
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[1] !== 'cancellation',
       })
@@ -59,7 +59,7 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
         contractId: id,
       })
     },
-    // someone else may have been quicker
+    // the contract may have been changed elsewhere meanwhile
     onError: () => queries.invalidateQueries({ queryKey: ['contracts', 'mine'] }),
   })
 }

@@ -12,13 +12,17 @@ import { contractName, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { openDialog } from '../detail/use-contract-dialog.ts'
+import { DialogContract } from '../dialog-contract.tsx'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { contractLifeApi } from '../life/contract-life-api.ts'
 import { LifeFailure } from '../life/life-failure.tsx'
 import { PaperButton } from '../papers/paper-button.tsx'
 import { LinkedContracts, RefundPreview } from './refund-preview.tsx'
 
-/** The withdrawal that the law wants online: a statement, its confirmation, an acknowledgement (code des assurances, L112-2-1). */
+/**
+ * The online withdrawal required by law: a statement, its confirmation, an acknowledgement (code des assurances,
+ * L112-2-1).
+ */
 export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDialogProps) {
   const id = contract.contract_id
   const { data: right, error, isFetching, refetch } = useWithdrawalRight(contract)
@@ -55,6 +59,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
         </>
       }
     >
+      <DialogContract contract={contract} />
       {error && (
         <LoadFailure
           lead={SAY.withdrawalUnknown}
@@ -110,7 +115,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
   )
 }
 
-/** The right to withdraw as it stands today, and what would be given back. */
+/** The current right of withdrawal, and the refund it would give. */
 function useWithdrawalRight(contract: Contract) {
   const id = contract.contract_id
   return useQuery({
@@ -123,7 +128,7 @@ function useWithdrawalRight(contract: Contract) {
   })
 }
 
-/** Asking twice gives the same acknowledgement. */
+/** Withdraws; repeating it returns the same acknowledgement. */
 function useWithdraw(contract: Contract) {
   const queries = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ const ContractHistoryDialog = lazy(() =>
   import('./contract-history-dialog.tsx').then((file) => ({ default: file.ContractHistoryDialog })),
 )
 
-/** The history of a contract where its card is not: staff read it from a claim. */
+/** Opens the history of a contract outside its card: staff read it from a claim. */
 export function ContractHistoryButton({ contractId }: { contractId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -25,7 +25,7 @@ interface HistoryDialogProps extends Pick<ContractDialogProps, 'onClose'> {
   readonly contract: Pick<Contract, 'contract_id'>
 }
 
-/** The contracts of a line by start date, each with what happened to it, in words. */
+/** The contracts of a chain by start date, each with its events in words. */
 export function ContractHistoryDialog({ contract, onClose }: HistoryDialogProps) {
   const id = contract.contract_id
   const { data, error, isFetching, refetch } = useQuery({
@@ -128,7 +128,7 @@ function shownDay(text: string): string {
   return day ? formatDay(day) : text
 }
 
-/** The server answered, and said no; otherwise it said nothing at all. */
+/** Whether the server replied with a refusal, rather than not at all. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status > 0
 }

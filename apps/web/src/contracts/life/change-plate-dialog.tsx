@@ -8,11 +8,12 @@ import { ConsentLine } from '../../subscription/signing/consent-line.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
-import { SignaturePad } from '../../ui/input/signature-pad.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
+import { DialogContract } from '../dialog-contract.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
@@ -21,7 +22,7 @@ import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
 import { useSignedForm } from './use-signed-form.ts'
 
-/** Another registration of the same car, by an amendment that is signed here. */
+/** Changes the registration plate of the same car, through an endorsement signed here. */
 export function ChangePlateDialog({ contract, onClose, onDone }: ContractDialogProps) {
   const [typed, setTyped] = useState('')
   const [wasLeft, setLeft] = useState(false)
@@ -71,6 +72,7 @@ export function ChangePlateDialog({ contract, onClose, onDone }: ContractDialogP
         </Button>
       }
     >
+      <DialogContract contract={contract} />
       <div className="life-form" ref={fields}>
         <KeyValues columns={1} items={[{ label: SAY.currentPlate, value: before }]} />
         <p className="small muted">{SAY.sameCar}</p>
@@ -116,7 +118,7 @@ export function ChangePlateDialog({ contract, onClose, onDone }: ContractDialogP
   )
 }
 
-/** As the contract carries it today. */
+/** The plate now on the contract. */
 function plateOf({ contract_type, contractQuestionnary }: Contract): string {
   const product = parseProduct(contract_type.type)
   const answerTo = (id: string) =>

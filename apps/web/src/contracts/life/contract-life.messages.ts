@@ -7,7 +7,7 @@ import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
 const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
 
-/** Every sentence of the dialogs of a contract's life. The ones that the specification quotes keep its spelling to the letter. */
+/** French text of the contract dialogs. The sentences quoted from the specification are word for word. */
 export const LIFE_MESSAGES = {
   close: 'Fermer',
   back: 'Retour',
@@ -71,7 +71,7 @@ export const LIFE_MESSAGES = {
   startMissing: CONTRACT_MESSAGES.startMissing,
   endMissing: CONTRACT_MESSAGES.endMissing,
   endBeforeStart: CONTRACT_MESSAGES.endBeforeStart,
-  /** Only closes the dialog; the name for assistive technology says so. */
+  /** This button only closes the dialog, which its accessible name makes clear. */
   closeRenewal: 'Résilier',
   closeRenewalName: 'Résilier, fermer sans renouveler',
   closeRenewalNote:
@@ -101,7 +101,7 @@ export const LIFE_MESSAGES = {
       ? 'Un contrat lié sera résilié aussi'
       : `${count} contrats liés seront résiliés aussi`,
   linkedOrigin: {
-    // what is listed there goes with the contract asked for, even the first of its chain
+    // these contracts end with the requested one, whatever their place in the chain
     original: 'Contrat d’origine',
     extension: 'Extension',
     renewal: 'Renouvellement',

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { periodOf } from '../contract-period.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
+import { DialogContract } from '../dialog-contract.tsx'
 import { chainIn } from '../list/policy-chain.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { ExtensionContribution } from './extension-contribution.tsx'
@@ -25,7 +26,7 @@ import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
 import { useSignedForm } from './use-signed-form.ts'
 
-/** A later end for an active contract, at the daily rate it has. */
+/** Moves the end of an active contract to a later day, at its current daily rate. */
 export function ExtendContractDialog(props: ContractDialogProps) {
   const { contract, all, today, onClose, onDone } = props
   const [day, setDay] = useState<Temporal.PlainDate | null>(null)
@@ -87,6 +88,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
         </Button>
       }
     >
+      <DialogContract contract={contract} />
       <div className="life-form" ref={fields}>
         <KeyValues
           columns={1}
@@ -128,7 +130,7 @@ export function ExtendContractDialog(props: ContractDialogProps) {
   )
 }
 
-/** The days that an extension may end on, and what the rule says of one. */
+/** The allowed last days of an extension, and the rule's message about a day. */
 function extensionLimits(contract: Contract, all: readonly Contract[]) {
   const period = periodOf(contract)
   const chainStart = chainIn(contract, all).reduce(

@@ -5,7 +5,7 @@ import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { inEuros } from './in-euros.ts'
 import { extensionAmounts, type useExtensionPrice } from './use-extension.ts'
 
-/** Original, extension and total; nothing until a day is chosen. */
+/** Prices of the original contract, the extension and the total; empty until a day is chosen. */
 export function ExtensionPrice({
   price,
   isContributing,

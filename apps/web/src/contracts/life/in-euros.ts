@@ -1,6 +1,6 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 
-/** An amount of the wire as it is shown: 19.95 is « 19,95 € ». */
+/** Formats an amount in euros from the API: 19.95 becomes « 19,95 € ». */
 export function inEuros(amount: number): string {
   return formatEuros(fromEuros(amount))
 }

@@ -10,10 +10,10 @@ interface LifeFailureProps {
   readonly onDismiss: () => void
 }
 
-/** Why a dialog did not do its work: stays until it is closed, or the work tried again. */
+/** Why the dialog's action failed; stays until dismissed or retried. */
 export function LifeFailure({ lead, error, onDismiss }: LifeFailureProps) {
   const place = useRef<HTMLDivElement>(null)
-  // the form may be longer than its dialog
+  // scroll to it: the form may be taller than its dialog
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={place}>

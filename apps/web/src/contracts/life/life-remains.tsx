@@ -1,4 +1,4 @@
-/** What is still missing, beside the button that waits for it. */
+/** What is still missing, beside the submit button. */
 export function LifeRemains({ id, missing }: { id: string; missing: readonly string[] }) {
   if (missing.length === 0) return null
   return (
@@ -8,7 +8,7 @@ export function LifeRemains({ id, missing }: { id: string; missing: readonly str
   )
 }
 
-/** The sentences of the specification end without a full stop. */
+/** Adds the full stop that the specification's sentences lack. */
 function ended(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`
 }

@@ -16,19 +16,20 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { periodOf } from '../contract-period.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
+import { DialogContract } from '../dialog-contract.tsx'
 import { chainIn } from '../list/policy-chain.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { inEuros } from './in-euros.ts'
 import { LifeFailure } from './life-failure.tsx'
 import { LifeRemains } from './life-remains.tsx'
-import { answeredAnew, RenewedCoefficient } from './renewed-coefficient.tsx'
+import { RenewedCoefficient, withNewCoefficient } from './renewed-coefficient.tsx'
 import { SignaturePart } from './signature-part.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
 import { useRenewalPrice, useRenewContract } from './use-renewal.ts'
 import { useSignedForm } from './use-signed-form.ts'
 
-/** The same contract again, for a period after it: at the same price for as long, at its own for less. */
+/** Renews a contract for a later period: same price for the same length, its own price for a shorter one. */
 export function RenewContractDialog(props: ContractDialogProps) {
   const { contract, all, today, onClose, onDone } = props
   const period = periodOf(contract)
@@ -106,6 +107,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
         </>
       }
     >
+      <DialogContract contract={contract} />
       <div className="life-form" ref={fields}>
         <KeyValues
           items={[
@@ -131,7 +133,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
           error={errorAt('start_date')}
           onChange={(day) => {
             setStart(day)
-            // the end follows, as long as the contract
+            // keep the length: the end follows the start
             if (day) setEnd(latestRenewalEnd(period, day))
             // another day may allow other coefficients
             setGiven(null)
@@ -157,7 +159,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
         )}
         {!isAsked && (
           <SignaturePart
-            contract={answeredAnew(contract, moved)}
+            contract={withNewCoefficient(contract, moved)}
             form={form}
             commitment={commitment}
             error={isPressed && !form.signature ? SAY.signatureMissing : undefined}

@@ -9,13 +9,13 @@ type Renewal = Reply<typeof contractLife.calculateRenewal>['data']
 type Moved = Renewal['coefficient']
 
 interface RenewedCoefficientProps extends Pick<Renewal, 'coefficient' | 'coefficient_question'> {
-  /** The id of the answer chosen; null before. */
+  /** Id of the chosen answer; null before. */
   readonly given: string | null
   readonly onGiven: (id: string) => void
   readonly error: string | undefined
 }
 
-/** What has become of the coefficient of a renewal, and the question where only the policyholder can tell. */
+/** How the coefficient changes at renewal, with the question that only the policyholder can answer. */
 export function RenewedCoefficient(props: RenewedCoefficientProps) {
   const { coefficient: moved, coefficient_question: question, given, onGiven, error } = props
   return (
@@ -38,8 +38,8 @@ export function RenewedCoefficient(props: RenewedCoefficientProps) {
   )
 }
 
-/** A contract as it is signed again: with the coefficient that it has come to. */
-export function answeredAnew(contract: Contract, moved: Moved): Contract {
+/** The contract as it will be signed: with its new coefficient. */
+export function withNewCoefficient(contract: Contract, moved: Moved): Contract {
   if (!moved) return contract
   const { questions, ...questionnaire } = contract.contractQuestionnary
   return {

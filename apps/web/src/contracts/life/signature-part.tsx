@@ -5,20 +5,20 @@ import { ConsentLine } from '../../subscription/signing/consent-line.tsx'
 import { DocumentsToRead } from '../../subscription/signing/documents-to-read.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
-import { SignaturePad } from '../../ui/input/signature-pad.tsx'
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import type { SignedForm } from './use-signed-form.ts'
 
 interface SignaturePartProps {
   readonly contract: Contract
   readonly form: SignedForm
-  /** What the signature commits to. */
+  /** The statements that signing accepts. */
   readonly commitment: readonly ConsentPart[]
   readonly error: string | undefined
   readonly isDisabled: boolean
 }
 
-/** The answers that the contract rests on, shown again, then the pad with what it commits to and the documents that apply. */
+/** The answers the contract relies on, the applicable documents, and the signature pad with what signing accepts. */
 export function SignaturePart(props: SignaturePartProps) {
   const { contract, form, commitment, error, isDisabled } = props
   const type = productLabel(contract.contract_type.type)

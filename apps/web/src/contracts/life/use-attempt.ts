@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { type Attempt, attemptFor } from '../../subscription/draft/attempt-key.ts'
 
-/** The idempotency key of a body: the same one for the same body, so that a retry after a lost answer does nothing twice. */
+/**
+ * Returns the idempotency key of a request body: the same for the same body, so that a retry after a lost reply has
+ * no second effect.
+ */
 export function useAttempt(): (body: unknown) => string {
   const last = useRef<Attempt | null>(null)
   return (body) => {

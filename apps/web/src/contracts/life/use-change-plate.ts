@@ -12,7 +12,7 @@ interface PlateForm {
   readonly proof: Pick<SignatureProof, 'signatureKind' | 'consent'>
 }
 
-/** Signs the amendment that changes the plate of a contract. */
+/** Signs the endorsement that changes the plate of a contract. */
 export function useChangePlate(contract: Contract, onDone: (outcome: Outcome) => void) {
   const queries = useQueryClient()
   const keyOf = useAttempt()

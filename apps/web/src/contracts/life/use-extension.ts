@@ -9,7 +9,7 @@ import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
 import type { SignatureProof } from './use-signed-form.ts'
 
-/** The price of an extension to a day; nothing is asked without one. */
+/** The price of an extension up to a day; no request without a day. */
 export function useExtensionPrice(contract: Contract, newEnd: Temporal.PlainDate | null) {
   const id = contract.contract_id
   const day = newEnd?.toString() ?? ''
@@ -27,7 +27,7 @@ export function useExtensionPrice(contract: Contract, newEnd: Temporal.PlainDate
   })
 }
 
-/** What is paid now and in all, in euros, with the contribution for the added days when it is chosen. */
+/** The amounts due now and in total, in euros, including the contribution for the added days when chosen. */
 export function extensionAmounts(
   { extension_price, total_price, contribution }: ExtensionQuote,
   isContributing: boolean,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const WRONG =
   '[aria-invalid="true"], .choices[data-invalid] input, .signature:has([data-invalid]) input'
 
-/** After a press that could not be followed: the first wrong field takes the focus, once its message is there. */
+/** After a refused submit: focuses the first invalid field, once its message is rendered. */
 export function useFirstWrong(): {
   readonly form: RefObject<HTMLDivElement | null>
   readonly goToFirstWrong: () => void

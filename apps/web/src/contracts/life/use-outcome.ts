@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What a dialog achieved: it says so for a moment, then closes, and the page goes on saying it. */
+/** The result of a dialog: shown there for a moment, then by the page once the dialog has closed. */
 export interface Outcome {
   readonly message: string
-  /** The contract to look at next. */
+  /** The contract to show next. */
   readonly contractId: string
 }
 
-/** How long a dialog shows what it achieved (specification, section 9). */
+/** How long a dialog shows its result, in ms (specification, section 9). */
 export const SHOWN_MS = 3000
 export const CANCELLED_SHOWN_MS = 1500
 
-/** What the dialog achieved, once it has; after a while it is handed to the page. */
+/** The result of the dialog once there is one; passed to the page after `shownMs`. */
 export function useOutcome(shownMs: number, onDone: (outcome: Outcome) => void) {
   const [outcome, achieve] = useState<Outcome | null>(null)
   const handOver = useEffectEvent(onDone)

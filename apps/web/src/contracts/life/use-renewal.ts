@@ -11,13 +11,13 @@ interface RenewalForm {
   readonly period: Period
   /** The total shown, in euros. */
   readonly price: number
-  /** The answer on the coefficient; null where none is asked. */
+  /** The answer about the coefficient; null when it isn't asked. */
   readonly coefficient: string | null
   readonly signature: string
   readonly proof: SignatureProof
 }
 
-/** The price of a renewal; nothing is asked while its days are not right. */
+/** The price of a renewal; no request while its days are invalid. */
 export function useRenewalPrice(
   contract: Contract,
   period: Period | null,
@@ -32,7 +32,7 @@ export function useRenewalPrice(
   return useQuery({
     queryKey: ['contracts', 'renewal', id, body],
     enabled: period !== null,
-    // while an answer changes the price, what was asked stays on the page
+    // keep the question visible while an answer changes the price
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await contractLifeApi.calculateRenewal({ params: { id }, body, signal })).data,

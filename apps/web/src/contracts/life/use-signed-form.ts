@@ -2,16 +2,16 @@ import { type ConsentPart, consentSentence } from '@sillage/domain/contracts/con
 import { useState } from 'react'
 import type { DocumentOpened } from '../../subscription/draft/draft.ts'
 import { withOpened } from '../../subscription/signing/documents-opened.ts'
-import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
+import type { SignatureKind } from '../../ui/signature/signature-pad.tsx'
 
-/** The signature of a dialog and the documents opened before it, as the server keeps them. */
+/** The signature of a dialog and the documents opened before it, in the server's format. */
 export interface SignedForm {
   /** PNG data URL; null while the sheet is empty. */
   readonly signature: string | null
   readonly opened: readonly DocumentOpened[]
   readonly sign: (signature: string | null, kind: SignatureKind) => void
   readonly open: (document: DocumentOpened['document']) => void
-  /** With the sentence that stands beside the signature: signing accepts it. */
+  /** The proof of signature; signing accepts the sentences of `commitment`, shown beside the pad. */
   readonly proofOf: (commitment: readonly ConsentPart[]) => SignatureProof
 }
 

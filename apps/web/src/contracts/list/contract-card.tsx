@@ -44,13 +44,13 @@ interface ContractCardProps {
   all: readonly Contract[]
   notices: readonly Notice[]
   today: Temporal.PlainDate
-  /** What was just done with it. */
+  /** The result of the last action on this contract. */
   news: string | null
   isPointed: boolean
   onPoint: (id: string) => void
 }
 
-/** A live contract is a white sheet; one that is over or replaced lets the page show through. */
+/** A contract card; those that have ended or were replaced have a transparent background. */
 export function ContractCard(props: ContractCardProps) {
   const { contract, all, notices, today, news, isPointed, onPoint } = props
   const titleId = useId()
@@ -91,7 +91,7 @@ export function ContractCard(props: ContractCardProps) {
   )
 }
 
-/** Where its money stands: read from the ledger, never from its status. */
+/** The payment state, read from the ledger and never from the contract's status. */
 function MoneyLine({ payment }: { payment: NonNullable<Contract['payment']> }) {
   if (payment.arrears) return <ArrearsBanner arrears={payment.arrears} />
   return (
@@ -101,7 +101,7 @@ function MoneyLine({ payment }: { payment: NonNullable<Contract['payment']> }) {
   )
 }
 
-/** Said where the cover is read: nothing is covered, or soon nothing will be. */
+/** Warns, beside the cover, that nothing is covered or that cover will soon stop. */
 function ArrearsBanner({
   arrears,
 }: {

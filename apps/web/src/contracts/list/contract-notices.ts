@@ -3,13 +3,13 @@ import { parseDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { isEndNear, periodOf } from '../contract-period.ts'
 
-/** What a card has to say of a contract's state and of where it comes from. A null contract is not in the list. */
+/** A notice of a card, about the contract's status or its origin. `contract` is null when it isn't in the list. */
 export type Notice =
   | { readonly kind: 'endsSoon'; readonly end: Temporal.PlainDate }
   | {
       readonly kind: 'leaving'
       readonly effect: EndingEffect
-      /** By choice: it may still be kept. */
+      /** Whether the cancellation was by choice and can still be withdrawn. */
       readonly mayKeep: boolean
     }
   | { readonly kind: 'expired' }
@@ -19,7 +19,7 @@ export type Notice =
       readonly kind: 'cancelled'
       readonly on: Temporal.PlainDate | null
       readonly reason: string | null
-      /** Euros; null when it is not known. */
+      /** Euros; null when unknown. */
       readonly refund: number | null
     }
   | { readonly kind: 'extends' | 'renews'; readonly parent: Contract }

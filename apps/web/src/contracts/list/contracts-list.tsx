@@ -11,18 +11,19 @@ import type { Outcome } from '../life/use-outcome.ts'
 import { ContractCard } from './contract-card.tsx'
 import { noticesOf } from './contract-notices.ts'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
+import { DrawnInTurn } from './drawn-in-turn.tsx'
 import { listContracts } from './list-contracts.ts'
 import { mayWithdraw } from './policy-chain.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useListView } from './use-list-view.ts'
 
-// seen once, after a signature
+// loaded on demand: seen once, after a signature
 const SignedPanel = lazy(() =>
   import('../signed/signed-panel.tsx').then((file) => ({ default: file.SignedPanel })),
 )
 
 interface ContractsListProps {
-  /** Undefined while they are awaited: what is typed meanwhile is not lost. */
+  /** Undefined while loading; the search can already be typed. */
   contracts: readonly Contract[] | undefined
   today: Temporal.PlainDate
 }
@@ -47,29 +48,35 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const signed = all.find((contract) => contract.contract_id === created)
   const live = shown.filter((contract) => !folded.includes(contract))
-  // a card that is pointed at is seen, unless the fold was moved by hand
+  // the linked card must be visible, unless the fold was operated by hand
   const isFoldOpen = foldChoice ?? folded.some((contract) => contract.contract_id === pointed)
-  const cardsOf = (list: readonly Contract[]) => (
+  // cached contracts are rendered at once, because the browser may be restoring the scroll position
+  const [isAwaited] = useState(contracts === undefined)
+  const cardsOf = (list: readonly Contract[], before: number) => (
     <ul className="contracts">
-      {list.map((contract) => (
-        <li key={contract.contract_id}>
-          <ContractCard
-            contract={contract}
-            all={all}
-            notices={noticesOf(contract, all, today)}
-            today={today}
-            news={contract.contract_id === outcome?.contractId ? outcome.message : null}
-            isPointed={contract.contract_id === pointed}
-            onPoint={pointAt}
-          />
-        </li>
+      {list.map((contract, place) => (
+        <DrawnInTurn key={contract.contract_id} place={isAwaited ? before + place : 0}>
+          {() => (
+            <li>
+              <ContractCard
+                contract={contract}
+                all={all}
+                notices={noticesOf(contract, all, today)}
+                today={today}
+                news={contract.contract_id === outcome?.contractId ? outcome.message : null}
+                isPointed={contract.contract_id === pointed}
+                onPoint={pointAt}
+              />
+            </li>
+          )}
+        </DrawnInTurn>
       ))}
     </ul>
   )
   const count = useRef<HTMLParagraphElement>(null)
   const reset = () => {
     controls.reset()
-    // the button that was pressed goes away
+    // the button that was pressed disappears, so the count takes the focus
     count.current?.focus({ preventScroll: true })
   }
   const hasNoMatch = contracts !== undefined && shown.length === 0
@@ -92,7 +99,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
       <p className="vh" role="status" ref={count} tabIndex={-1}>
         {contracts && MESSAGES.count(shown.length)}
       </p>
-      {/* stays after the dialog that said it first */}
+      {/* repeats the message after its dialog has closed */}
       <p className="vh" role="status">
         {outcome?.message ?? (signed && MESSAGES.created)}
       </p>
@@ -107,7 +114,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
           }
         />
       )}
-      {live.length > 0 && cardsOf(live)}
+      {live.length > 0 && cardsOf(live, 0)}
       {folded.length > 0 && (
         <Disclosure
           open={isFoldOpen}
@@ -115,7 +122,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
           className="contracts-ended"
           summary={MESSAGES.ended(folded.length)}
         >
-          {cardsOf(folded)}
+          {cardsOf(folded, live.length)}
         </Disclosure>
       )}
       {contracts && (
@@ -134,7 +141,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 
-/** Cards in the shape of the real ones, so that nothing jumps when they come. */
+/** Placeholders with the size of real cards, so that the layout doesn't jump. */
 function ContractsLoading() {
   return (
     <Loading label={MESSAGES.loading} className="contracts">

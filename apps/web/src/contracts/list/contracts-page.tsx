@@ -23,7 +23,7 @@ export function ContractsPage() {
   useKeptFollowing(data)
   const title = useRef<HTMLHeadingElement>(null)
   const retry = () => {
-    // the button that was pressed goes away
+    // the button that was pressed disappears, so the title takes the focus
     title.current?.focus()
     void refetch()
   }
@@ -74,7 +74,7 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** Stays until the list is read; contracts read before stay below it. */
+/** Shown until the list loads; previously loaded contracts stay below it. */
 function Failure({ error, isRetrying, onRetry }: FailureProps) {
   const isInvalid = error instanceof InvalidContracts
   const isSilent = error instanceof ApiError && error.status === 0

@@ -12,9 +12,9 @@ const sortOptions = SORTS.map((value) => ({ value, label: MESSAGES.sorts[value] 
 
 interface ContractsToolbarProps {
   controls: ListControls
-  /** Null while the contracts are awaited. */
+  /** Null while the contracts are loading. */
   counts: Readonly<Record<StatusFilter, number>> | null
-  /** Null where the list itself offers to reset. */
+  /** Null when the list itself shows a reset button. */
   onReset: (() => void) | null
 }
 

@@ -12,9 +12,9 @@ import {
 
 interface ContractList {
   readonly shown: readonly Contract[]
-  /** Those shown that are over or replaced, where they stand folded under the live ones; else none. */
+  /** The ended or replaced contracts to fold under the live ones; empty when none should be folded. */
   readonly folded: readonly Contract[]
-  /** What each status filter would show, the search being what it is. */
+  /** Number of contracts for each status filter, with the current search. */
   readonly counts: Readonly<Record<StatusFilter, number>>
 }
 
@@ -28,7 +28,7 @@ export function listContracts(contracts: readonly Contract[], view: ListView): C
   return { shown, folded: foldedOf(shown, view), counts: countByStatus(found) }
 }
 
-/** Whoever searches, filters or sorts sees what they asked for; whoever has no live contract, all they have. */
+/** Folds nothing when the list is searched, filtered or sorted, or has no live contract. */
 function foldedOf(shown: readonly Contract[], view: ListView): readonly Contract[] {
   if (!isDefaultView(view) || !shown.some(isLive)) return []
   return shown.filter((contract) => !isLive(contract))
@@ -40,8 +40,8 @@ function isLive({ status }: Pick<Contract, 'status'>): boolean {
 }
 
 /**
- * The contracts in which every word of the query occurs: in the number, the type, a question, an answer,
- * or a city or format of a trip. Accents, case and the form of the apostrophe don't count.
+ * The contracts that contain every word of the query in their number, type, questions, answers, or trip cities and
+ * formats. Ignores accents, case and the form of the apostrophe.
  */
 export function searchContracts(
   contracts: readonly Contract[],
@@ -55,7 +55,7 @@ export function searchContracts(
   })
 }
 
-/** A sorted copy. Equal contracts keep the newest first, whatever the order: the list never shuffles. */
+/** A sorted copy. Ties are ordered newest first in both directions, so that the list never shuffles. */
 export function sortContracts(
   contracts: readonly Contract[],
   { sort, order }: Pick<ListView, 'sort' | 'order'>,
@@ -81,13 +81,13 @@ function newestFirst(a: Contract, b: Contract): number {
   )
 }
 
-/** Dates of the wire sort as text; a locale would only slow them down. */
+/** Plain comparison: ISO dates sort as text, and a locale-aware comparison would be slower. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** An unknown status comes last. */
+/** Unknown statuses come last. */
 function statusRank(contract: Contract): number {
   const rank = STATUS_FILTERS.findIndex((status) => status === contract.status)
   return rank === -1 ? STATUS_FILTERS.length : rank
@@ -127,7 +127,7 @@ function searchedText(contract: Contract): string {
   ].join(' ')
 }
 
-/** Text as it is compared: « L’Haÿ-les-Roses » is « l'hay-les-roses », « cœur » is « coeur ». */
+/** Normalises text for comparison: « L’Haÿ-les-Roses » becomes « l'hay-les-roses », « cœur » « coeur ». */
 function plain(text: string): string {
   return folded(text).replaceAll('’', "'")
 }

@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number]
 const ORDERS = ['desc', 'asc'] as const
 type Order = (typeof ORDERS)[number]
 
-/** In the order of the specification: of the chips, and of a sort by status. */
+/** In the specification's order, used for the chips and for sorting by status. */
 export const STATUS_FILTERS = [
   'all',
   'active',
@@ -17,7 +17,7 @@ export const STATUS_FILTERS = [
 ] as const satisfies readonly (ContractStatus | 'all')[]
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
-/** How the list is looked at. It lives in the address, so a reload or a shared link shows the same list. */
+/** The search, filter and sort of the list. Kept in the URL, so that a reload or a shared link shows the same list. */
 export interface ListView {
   readonly query: string
   readonly sort: Sort
@@ -32,7 +32,7 @@ export const DEFAULT_VIEW = {
   status: 'all',
 } as const satisfies ListView
 
-/** Reads the view from the search parameters of an address; what is absent or unknown takes its default. */
+/** Reads the view from URL search parameters; missing or unknown values get their default. */
 export function readView(search: string): ListView {
   const params = new URLSearchParams(search)
   return {
@@ -43,7 +43,7 @@ export function readView(search: string): ListView {
   }
 }
 
-/** Writes the view as search parameters, without those at their default: the plain list has a plain address. */
+/** The search parameters of a view; defaults are left out. */
 export function writeView(view: ListView): string {
   const params = new URLSearchParams()
   if (view.query) params.set('q', view.query)
@@ -53,7 +53,7 @@ export function writeView(view: ListView): string {
   return params.toString()
 }
 
-/** Whether something narrows or reorders the list, so that there is something to reset. */
+/** Whether nothing is searched, filtered or sorted, so there is nothing to reset. */
 export function isDefaultView(view: ListView): boolean {
   return writeView(view) === ''
 }

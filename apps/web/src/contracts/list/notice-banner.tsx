@@ -120,7 +120,7 @@ function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: str
   )
 }
 
-/** What the paper of an end calls itself. */
+/** The title of the document issued when a contract ends. */
 function endPaper(reason: string | null | undefined): string {
   if (reason === WITHDRAWAL_REASON) return MESSAGES.acknowledgement
   return reason === UNPAID_REASON ? MESSAGES.unpaidNotice : MESSAGES.receipt

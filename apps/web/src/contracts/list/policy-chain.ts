@@ -10,9 +10,24 @@ import { isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { periodOf } from '../contract-period.ts'
 
-/** A contract and those tied to it, as the rules of the domain see them. */
-export function chainIn(contract: Contract, all: readonly Contract[]): LinkedContract[] {
-  return chainOf(contract.contract_id, all.map(linkedContract))
+/** Cache of the chains of a list, by contract id: every card of a long list needs its own several times. */
+const CHAINS = new WeakMap<readonly Contract[], ReadonlyMap<string, LinkedContract[]>>()
+
+/** A contract and those linked to it, as the domain sees the chain. */
+export function chainIn(contract: Contract, all: readonly Contract[]): readonly LinkedContract[] {
+  const chains = CHAINS.get(all) ?? chainsOf(all.map(linkedContract))
+  CHAINS.set(all, chains)
+  return chains.get(contract.contract_id) ?? chainOf(contract.contract_id, all.map(linkedContract))
+}
+
+function chainsOf(all: readonly LinkedContract[]): ReadonlyMap<string, LinkedContract[]> {
+  const chains = new Map<string, LinkedContract[]>()
+  for (const { id } of all) {
+    if (chains.has(id)) continue
+    const chain = chainOf(id, all)
+    for (const linked of chain) chains.set(linked.id, chain)
+  }
+  return chains
 }
 
 function linkedContract(contract: Contract): LinkedContract {
@@ -27,7 +42,7 @@ function linkedContract(contract: Contract): LinkedContract {
   }
 }
 
-/** What the table of transitions needs to know of a contract among others. */
+/** The state of a contract that the transition table needs. */
 export function stateIn(contract: Contract, all: readonly Contract[], today: Temporal.PlainDate) {
   const { contract_id, status } = contract
   const chain = chainIn(contract, all)
@@ -39,7 +54,7 @@ export function stateIn(contract: Contract, all: readonly Contract[], today: Tem
   }
 }
 
-/** Whether to offer another plate: to a vehicle that has one, while the contract covers or is to. */
+/** Whether to offer a plate change: for a vehicle with a plate, on a running or future contract. */
 export function mayChangePlate(
   contract: Contract,
   all: readonly Contract[],
@@ -50,7 +65,7 @@ export function mayChangePlate(
   return contractCan('changePlate', stateIn(contract, all, today), today).ok
 }
 
-/** Whether to offer a withdrawal: while the law gives the right, and on the contract that covers. */
+/** Whether to offer a withdrawal: only on the running contract, while the law gives the right. */
 export function mayWithdraw(
   contract: Contract,
   all: readonly Contract[],

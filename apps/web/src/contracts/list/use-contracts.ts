@@ -3,10 +3,10 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { contractsApi } from '../contracts-api.ts'
 
-/** The answer carries nothing at all. */
+/** The reply is empty. */
 export class MissingContracts extends Error {}
 
-/** The answer carries something, but not a list of contracts. */
+/** The reply isn't a list of contracts. */
 export class InvalidContracts extends Error {}
 
 /** The contracts of the account. */
@@ -26,7 +26,7 @@ function readContracts(data: unknown): readonly Contract[] {
   return data
 }
 
-/** The client trusts the shape of an answer; what would break the whole page is checked here. */
+/** The API client doesn't validate replies; this checks what would break the whole page. */
 function isContractList(data: unknown): data is readonly Contract[] {
   return Array.isArray(data) && data.every(hasReadablePeriod)
 }

@@ -2,20 +2,20 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 
-/** What the recap leaves in the navigation state when a contract was just created. */
+/** The navigation state set by the recap page after creating a contract. */
 interface Arrival {
   readonly created: string
 }
 
 interface Highlight {
-  /** The contract created just before coming here. */
+  /** The contract just created. */
   readonly created: string | null
-  /** The contract to look at: the one that a link of another card points at. */
+  /** The contract to highlight, pointed at by a link from another card. */
   readonly pointed: string | null
   readonly point: (id: string) => void
 }
 
-/** Brings the pointed card into view and gives it the focus, as soon as it is among those shown. */
+/** Scrolls to the highlighted card and focuses it, as soon as it is in the list. */
 export function useHighlight(shown: readonly Contract[]): Highlight {
   const arrival = useHistoryState<unknown>()
   const [created] = useState(() => (isArrival(arrival) ? arrival.created : null))
@@ -24,7 +24,7 @@ export function useHighlight(shown: readonly Contract[]): Highlight {
   const isShown = target !== null && shown.some(({ contract_id }) => contract_id === target.id)
   useEffect(() => {
     if (!target || !isShown) return undefined
-    // a page that has just opened goes to its top first
+    // wait a frame: a page that has just opened first scrolls to its top
     const frame = requestAnimationFrame(() => focusCard(target.id))
     return () => cancelAnimationFrame(frame)
   }, [target, isShown])
@@ -32,7 +32,7 @@ export function useHighlight(shown: readonly Contract[]): Highlight {
   return { created, pointed: target?.id ?? null, point }
 }
 
-/** The element of a contract, as links between cards name it. */
+/** The DOM id of a contract's card, used by links between cards. */
 export function cardId(id: string): string {
   return `contrat-${id}`
 }

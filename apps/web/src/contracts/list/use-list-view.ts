@@ -8,14 +8,17 @@ import { DEFAULT_VIEW, type ListView, readView, writeView } from './list-view.ts
 
 export interface ListControls {
   readonly view: ListView
-  /** The search as it is being typed; it joins the view once the typing pauses. */
+  /** The search being typed; it reaches the view once typing pauses. */
   readonly typed: string
   readonly type: (text: string) => void
   readonly change: (part: Partial<ListView>) => void
   readonly reset: () => void
 }
 
-/** The view that the address tells, and how to change it. Going back leaves the list in one step. */
+/**
+ * The view held in the URL, and how to change it. Changes replace the history entry, so going back leaves the list in
+ * one step.
+ */
 export function useListView(): ListControls {
   const view = readView(useSearch())
   const [typed, type] = useTypedSearch({ search: view.query, onSearch: searchFor })
@@ -31,7 +34,7 @@ function searchFor(query: string): void {
 }
 
 function change(part: Partial<ListView>): void {
-  // read anew: a delayed search must not undo a filter chosen meanwhile
+  // read the URL again: a delayed search must not undo a filter chosen meanwhile
   const view = writeView({ ...readView(location.search), ...part })
   const search = withDialog(view, readDialog(location.search))
   navigate(search ? `${paths.contracts}?${search}` : paths.contracts, { replace: true })

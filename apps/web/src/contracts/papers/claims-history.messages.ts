@@ -1,4 +1,4 @@
-/** What stands beside the « relevé d’information ». */
+/** French text about the « relevé d’information ». */
 export const CLAIMS_HISTORY = {
   title: 'Relevé d’information',
   what: 'Vos sinistres et votre bonus-malus, à remettre à un autre assureur. Il est gratuit et prêt tout de suite.',

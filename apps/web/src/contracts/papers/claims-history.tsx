@@ -7,7 +7,7 @@ import { contractsApi } from '../contracts-api.ts'
 import { CLAIMS_HISTORY as SAY } from './claims-history.messages.ts'
 import { PaperButton } from './paper-button.tsx'
 
-/** « Relevé d’information » of a motor vehicle: asked for, and there. */
+/** Downloads the « relevé d’information » of a motor vehicle. */
 export function ClaimsHistory({ contractId }: { readonly contractId: string }) {
   const data = useMutation({ mutationFn: () => saveData(contractId) })
   return (
@@ -35,7 +35,7 @@ export function ClaimsHistory({ contractId }: { readonly contractId: string }) {
   )
 }
 
-/** What the paper says, for another insurer’s program. */
+/** Saves the same data in a machine-readable format, for another insurer. */
 async function saveData(id: string): Promise<void> {
   const { data } = await contractsApi.claimsHistory({ params: { id } })
   const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2))

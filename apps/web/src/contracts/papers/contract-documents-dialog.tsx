@@ -7,17 +7,16 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { contractName, shortId } from '../contract-title.ts'
-import { MESSAGES } from '../contracts.messages.ts'
 import { contractsApi } from '../contracts-api.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
+import { DialogContract } from '../dialog-contract.tsx'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { ClaimsHistory } from './claims-history.tsx'
 import { KeepPapers } from './keep-papers.tsx'
 import { PaperButton } from './paper-button.tsx'
 import { PaperPosts } from './paper-posts.tsx'
 
-/** Every paper of a contract, one click each; one that can't be had says why. */
+/** Every document of a contract as a download; one that isn't available says why. */
 export function ContractDocumentsDialog({ contract, onClose }: ContractDialogProps) {
   const { user } = useSession()
   const id = contract.contract_id
@@ -32,7 +31,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
   const canBeKept =
     contract.status === 'active' &&
     (data?.some(({ kind, available }) => kind === 'attestation' && available) ?? false)
-  // the paper that a driver needs first: what it waits for is in the person's hands
+  // drivers need the certificate first; when the e-mail address isn't confirmed, they can unblock it themselves
   const awaited =
     user?.emailVerified === false ? absent.find(({ kind }) => kind === 'attestation') : undefined
   return (
@@ -46,7 +45,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
         </Button>
       }
     >
-      <p className="muted">{MESSAGES.contractOf(contractName(contract), shortId(id))}</p>
+      <DialogContract contract={contract} />
       {error && (
         <LoadFailure
           lead={SAY.documentsFailed}
@@ -74,7 +73,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
       {data && <PaperPosts contractId={id} />}
       {canBeKept && <KeepPapers contract={contract} />}
       {awaited && (
-        <Banner tone="warn" lead={awaited.title}>
+        <Banner tone="warn" lead={`${awaited.title}.`}>
           {awaited.reason}
         </Banner>
       )}

@@ -1,4 +1,4 @@
-/** What stands beside the papers that may be kept on the device. */
+/** French text about the documents kept on the device. */
 export const KEEP_PAPERS = {
   title: 'Sans réseau',
   keep: 'Garder sur cet appareil',

@@ -7,7 +7,10 @@ import { Button } from '../../ui/nav/button.tsx'
 import { KEEP_PAPERS as SAY } from './keep-papers.messages.ts'
 import { useKeptPapers } from './use-kept-papers.ts'
 
-/** Certificate and contract kept on this device, for who asks for it: what that means stands beside the button. */
+/**
+ * Keeps the certificate and the contract on this device, at the user's request; the text beside the button says what
+ * this means.
+ */
 export function KeepPapers({ contract }: { readonly contract: Contract }) {
   const { kept, keeping, removing } = useKeptPapers(contract)
   const whatId = useId()

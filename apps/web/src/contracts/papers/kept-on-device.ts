@@ -6,7 +6,7 @@ import { dropContract, keepContract, keptContractOf } from '../../shell/device/k
 import { contractName, shortId } from '../contract-title.ts'
 import { contractsApi } from '../contracts-api.ts'
 
-/** Fetches both papers of a contract and the few facts that go with them, and keeps them on this device. */
+/** Downloads both documents of a contract with the few facts they need, and keeps them on this device. */
 export async function keepOnDevice(contract: Contract, owner: string): Promise<void> {
   const id = contract.contract_id
   const { ground } = clientOf({ ground: claimDesk.ground })
@@ -28,13 +28,13 @@ export async function keepOnDevice(contract: Contract, owner: string): Promise<v
     },
     { attestation, contrat },
   )
-  // the browser then drops it last; what it answers changes nothing
+  // asks the browser to evict this last; whether it agrees doesn't matter
   void navigator.storage?.persist?.().catch(() => undefined)
 }
 
 /**
- * What is kept follows the contracts: papers of one that no longer covers, or that has no certificate any more, go; those
- * that the end of the last session took away come back.
+ * Updates what is kept on this device: removes the documents of a contract that no longer covers or has no
+ * certificate, and restores those removed when the last session ended.
  */
 export async function followContracts(contracts: readonly Contract[], owner: string) {
   for (const id of wantedPapers()) {

@@ -13,11 +13,11 @@ interface PaperButtonProps {
   readonly kind: ContractPaper
   readonly children: string
   readonly label?: string | undefined
-  /** The first thing to do where it stands. */
+  /** Whether it is the main action in its place. */
   readonly isMain?: boolean
 }
 
-/** One click, one paper; what goes wrong is said under the button until the next try. */
+/** Downloads one document; an error shows under the button until the next attempt. */
 export function PaperButton(props: PaperButtonProps) {
   const { contractId, kind, children, label, isMain = false } = props
   const paper = useMutation({ mutationFn: () => saveContractPaper(contractId, kind) })
@@ -38,13 +38,13 @@ export function PaperButton(props: PaperButtonProps) {
   )
 }
 
-/** A refusal says itself why there is no such paper. */
+/** The server's own message when the document doesn't exist, else a generic one. */
 function reasonOf(failure: Error): string {
   const isRefused = failure instanceof ApiError && failure.problem?.code === 'document.absent'
   return isRefused ? failure.message : MESSAGES.pdfFailed
 }
 
-/** Fetches a paper of a contract with the session's token, and saves it. */
+/** Downloads a document of a contract, which needs the session's token, and saves it. */
 async function saveContractPaper(id: string, kind: ContractPaper): Promise<void> {
   savePdf(await contractsApi.paper({ params: { id, kind } }), `${PAPER_FILES[kind]}_${id}.pdf`)
 }

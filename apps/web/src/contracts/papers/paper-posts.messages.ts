@@ -1,4 +1,4 @@
-/** What became of the papers that go out by mail. */
+/** French text about documents sent by e-mail. */
 export const PAPER_POSTS = {
   address_unproved: (to: string, _at: string) =>
     `Ils partiront aussi par mail, une fois l’adresse ${to} confirmée.`,

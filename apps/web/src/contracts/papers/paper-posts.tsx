@@ -2,17 +2,12 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { PaperPost } from '@sillage/wire/contracts/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { formatMoment } from '../../shell/moment.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { contractsApi } from '../contracts-api.ts'
 import { PAPER_POSTS as SAY } from './paper-posts.messages.ts'
 
-const INSTANT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
-
-/** Whether the papers went out by mail: what happened last, and what to do about a mailbox that refuses. */
+/** Whether the documents were sent by e-mail: the last event, and what to do when the mailbox refuses them. */
 export function PaperPosts({ contractId: id }: { readonly contractId: string }) {
   const { data } = useQuery({
     queryKey: ['contracts', 'posts', id],
@@ -34,6 +29,6 @@ function Post({ post: { state, recipient, at } }: { readonly post: PaperPost }) 
         {SAY.refused(recipient)}
       </Banner>
     )
-  const when = at === null ? '' : INSTANT.format(new Date(at))
+  const when = at === null ? '' : formatMoment(at)
   return <p className="small muted">{SAY[state](recipient, when)}</p>
 }

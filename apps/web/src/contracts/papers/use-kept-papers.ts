@@ -6,7 +6,7 @@ import { KEPT_PAPERS } from './use-kept-following.ts'
 
 const local = { networkMode: 'always', staleTime: 0, retry: false } as const
 
-/** The papers of a contract on this device: whether they are kept, and what changes that. */
+/** Whether the documents of a contract are kept on this device, and how to change that. */
 export function useKeptPapers(contract: Contract) {
   const { user } = useSession()
   const client = useQueryClient()

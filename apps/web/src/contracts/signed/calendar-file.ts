@@ -1,11 +1,11 @@
-/** An entry of a calendar that lasts the whole day. */
+/** An all-day calendar event. */
 interface Entry {
   readonly id: string
   readonly on: Temporal.PlainDate
   readonly title: string
 }
 
-/** Entries as a file that every calendar reads (RFC 5545); `at` is when it is made. */
+/** An iCalendar file (RFC 5545) with these events; `at` is its creation time. */
 export function calendarFile(entries: readonly Entry[], at: Temporal.Instant): string {
   const stamp = at.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
   const lines = [
@@ -35,7 +35,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
 }
 
-/** A line has 75 octets at most; the next begins with a space. With 18 characters none can have more, whatever they are. */
+/** Folds a line: at most 75 octets (RFC 5545), continuation lines start with a space. 18 characters always fit. */
 function folded(line: string): readonly string[] {
   const parts = line.match(/.{1,18}/gu) ?? []
   return line.length <= 18 ? [line] : parts.map((part, place) => (place === 0 ? part : ` ${part}`))

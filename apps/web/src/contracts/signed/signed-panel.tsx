@@ -34,7 +34,7 @@ interface SignedPanelProps {
   readonly canWithdraw: boolean
 }
 
-/** What one wants to know once it is signed: since when one is covered, with what to prove it, and how to leave. */
+/** What matters after signing: from when the cover runs, the certificate, and how to cancel. */
 export function SignedPanel({ contract, today, canWithdraw }: SignedPanelProps) {
   const titleId = useId()
   const { user } = useSession()
@@ -111,7 +111,7 @@ function Cover({ contract, today }: { contract: Contract; today: Temporal.PlainD
   )
 }
 
-/** The certificate first; who has not confirmed their address reads that it waits for that. */
+/** The certificate; while the e-mail address isn't confirmed, a link to confirm it, which the certificate waits for. */
 function Proof({ contract }: { contract: Contract }) {
   const { user } = useSession()
   const waits = user?.emailVerified === false
@@ -184,7 +184,7 @@ function Money({ contract }: { contract: Contract }) {
   )
 }
 
-/** What leaving would cost is an amount, calculated today by the rules of the contract. */
+/** The cost of cancelling, calculated for today by the contract's rules. */
 function Change({ contract, canWithdraw }: { contract: Contract; canWithdraw: boolean }) {
   const { data } = useCancellationPreview(contract, BY_CHOICE)
   const lastDay = parseDay(contract.withdrawable_until ?? '')
@@ -228,7 +228,7 @@ function isTrip({ travels }: Contract): boolean {
   return travels.length > 0
 }
 
-/** The first day and the last, for a calendar. */
+/** Saves the first and last days as a calendar file. */
 function saveDays(contract: Contract): void {
   const { start, end } = periodOf(contract)
   const { contract_id: id } = contract

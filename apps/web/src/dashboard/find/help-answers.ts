@@ -1,7 +1,7 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { HelpAnswer } from './own-lines.ts'
 
-/** The answers of the help page, read from the page itself: they are written there alone. */
+/** The answers of the help page, read from that page, where they are written once. */
 export async function readHelp(): Promise<readonly HelpAnswer[]> {
   const page = await fetchPage(paths.help)
   return [...page.querySelectorAll('details.help-entry')].map((entry) => ({
@@ -11,7 +11,9 @@ export async function readHelp(): Promise<readonly HelpAnswer[]> {
   }))
 }
 
-/** A page as a document that runs nothing; a text may not be parsed as HTML here (trusted types). */
+/**
+ * Loads a page as an inert document. Uses XMLHttpRequest because Trusted Types forbid parsing a string as HTML here.
+ */
 function fetchPage(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

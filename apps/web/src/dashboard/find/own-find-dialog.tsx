@@ -9,7 +9,7 @@ import { readHelp } from './help-answers.ts'
 import { OWN_FIND as SAY } from './own-find.messages.ts'
 import { ownGroups } from './own-lines.ts'
 
-/** Ctrl K of a customer: a contract, a claim, a page or an answer. */
+/** The customer's Ctrl K search: contracts, claims, pages and help answers. */
 export function OwnFindDialog({ onClose }: { onClose: () => void }) {
   const [typed, type] = useState('')
   const [, navigate] = useLocation()

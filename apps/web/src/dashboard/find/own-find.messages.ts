@@ -1,6 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
 
-/** The search of a customer. */
+/** French text of the customer's search. */
 export const OWN_FIND = {
   title: 'Chercher',
   label: 'Contrat, sinistre, page ou question',
@@ -20,7 +20,7 @@ export const OWN_FIND = {
   keys: '↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer',
 } as const
 
-/** Where one can go, and by which other words one may ask for it. */
+/** The pages of the search, with synonyms that also find them. */
 export const OWN_PAGES: readonly { title: string; path: string; words: string }[] = [
   { title: 'Tableau de bord', path: paths.dashboard, words: 'accueil a suivre' },
   {

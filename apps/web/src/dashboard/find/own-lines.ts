@@ -23,14 +23,14 @@ interface Own {
 }
 
 export interface OwnLine extends ListedLine {
-  /** Whether a page of the server stands there, outside the app. */
+  /** Whether the page is served outside the app. */
   readonly isOutside?: boolean
 }
 
-/** Of each kind at most. */
+/** Maximum results per kind. */
 const MOST = 6
 
-/** What of one's own, of the pages and of the help holds every word typed; with none, where one can go. */
+/** The contracts, claims, pages and help answers that contain every typed word; the pages when nothing is typed. */
 export function ownGroups(typed: string, { contracts, claims, answers }: Own) {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const found = <T>(all: readonly T[], line: (one: T) => OwnLine, text: (one: T) => string) =>

@@ -15,10 +15,10 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { WithdrawalLetter } from '../legal/withdrawal-letter.prose.tsx'
 import { ExclusionList, GuaranteeTable } from './guarantee-table.tsx'
 
-/** An article of the general conditions, as it is printed too. */
+/** An article of the general conditions, same content as in print. */
 export function ArticleBlocks({ article, tariff }: { article: Article; tariff: Tariff }) {
   return article.blocks.map((block, index) => (
-    // rendered once, never reordered: the place is the identity
+    // static list, never reordered: the index is a stable key
     <ArticleBlock key={index} block={block} tariff={tariff} />
   ))
 }
@@ -70,7 +70,7 @@ function ArticleBlock({ block, tariff }: { block: Block; tariff: Tariff }) {
   }
 }
 
-/** What takes a right away stands in a box, in very apparent letters (code des assurances, L112-4). */
+/** Clauses that take a right away are boxed, in very apparent characters (code des assurances, L112-4). */
 function Clauses({ title, clauses }: { title: string; clauses: readonly Clause[] }) {
   const boxed = clauses.some(({ kind }) => isApparent(kind))
   return (
@@ -119,7 +119,7 @@ const pages = {
   privacy: paths.legal.privacy,
 } as const
 
-/** A text of the domain, with what is strong in it and where it leads. */
+/** A text of the domain, with its bold parts and links. */
 export function RichText({ text }: { text: string }) {
   return inlineParts(text).map((part, index) => {
     if (part.isStrong) return <strong key={index}>{part.text}</strong>

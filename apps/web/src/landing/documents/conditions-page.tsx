@@ -11,7 +11,7 @@ import { DOCUMENT_PAGES as SAY } from './documents.messages.ts'
 
 type PageProps = { product: ProductId; on: TariffDay }
 
-/** General conditions: articles numbered in the order in which they are given. */
+/** General conditions: articles are numbered in display order. */
 export function ConditionsPage({ product, on }: PageProps) {
   const tariff = tariffOfDay(product, on)
   const terms = termsOf(productById(product))

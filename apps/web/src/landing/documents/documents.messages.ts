@@ -6,7 +6,7 @@ type Insurer = {
   readonly approval: string
 }
 
-/** What stands around the articles and sentences of the domain, on the pages of the documents to read before signing. */
+/** French text around the domain's articles, on the pages of the documents to read before signing. */
 export const DOCUMENT_PAGES = {
   company: ({ name, nature }: Insurer) => `Compagnie : ${name}, ${nature}`,
   status: ({ state, registration, approval }: Insurer) => `${state}, ${registration}, ${approval}`,

@@ -3,7 +3,7 @@ import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { TextTable } from '../text-page.tsx'
 import { DOCUMENT_PAGES as SAY } from './documents.messages.ts'
 
-/** Every cover and every level: a promise, or the words that nothing is covered. */
+/** Every cover at every level: what is promised, or that nothing is covered. */
 export function GuaranteeTable({ tariff }: { tariff: Tariff }) {
   const levels = levelsOf(tariff)
   return (

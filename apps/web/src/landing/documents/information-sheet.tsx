@@ -34,7 +34,7 @@ import { DOCUMENT_PAGES as SAY } from './documents.messages.ts'
 
 type SheetProps = { product: ProductId; on: TariffDay }
 
-/** The standard sheet of Regulation (EU) 2017/1469: its titles and their order are those of the law. */
+/** The standardised document of Regulation (EU) 2017/1469, which fixes its titles and their order. */
 export function InformationSheet({ product, on }: SheetProps) {
   const tariff = tariffOfDay(product, on)
   const content = informationOf(product)
@@ -142,7 +142,7 @@ function Sentences({ items, mark }: { items: readonly CoverSentence[]; mark: 'ye
 
 interface PointsProps {
   readonly items: readonly string[]
-  /** The sign and the colour that the Regulation gives to some parts. */
+  /** The icon and colour that the Regulation prescribes for some sections. */
   readonly mark?: LucideIcon
   readonly kind?: 'caution' | 'where'
 }

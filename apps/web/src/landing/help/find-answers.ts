@@ -1,6 +1,6 @@
 import { folded } from '@sillage/domain/values/folded.ts'
 
-/** Makes the search of the help page work: answers that hold every word stay, and the sections that have one. */
+/** Filters the help page: keeps the answers that contain every typed word, and the sections that still have one. */
 export function startHelp(search: HTMLElement) {
   const input = search.querySelector('input')
   const status = search.querySelector<HTMLElement>('[role="status"]')
@@ -12,6 +12,7 @@ export function startHelp(search: HTMLElement) {
   const linked = document.getElementById(location.hash.slice(1))
   linked?.closest('details')?.setAttribute('open', '')
   const contact = document.querySelector('#joindre')
+  const plan = document.querySelector<HTMLElement>('.text-plan')
   const find = () => {
     const words = plain(input.value).split(' ').filter(Boolean)
     let count = 0
@@ -22,6 +23,9 @@ export function startHelp(search: HTMLElement) {
     }
     for (const section of document.querySelectorAll<HTMLElement>('.text-body > section'))
       section.hidden = !section.querySelector('.help-entry:not([hidden])')
+    // hidden while searching: its links would lead to hidden sections, above the results
+    if (plan) plan.hidden = words.length > 0
+    if (count === 0) contact?.querySelector('details')?.setAttribute('open', '')
     const { none = '', one = '', many = '' } = status.dataset
     const found = count === 0 ? none : count === 1 ? one : many.replace('{n}', String(count))
     status.textContent = words.length === 0 ? '' : found

@@ -1,16 +1,16 @@
-/** The sentences around the answers; `find-answers.ts` reads the last three from the page. */
+/** French text around the answers; `find-answers.ts` reads the last three from the page. */
 export const HELP_MESSAGES = {
   title: 'Aide',
   description: 'Prix, contrat, paiement, sinistre, climat, compte\u00a0: les réponses courtes.',
   heading: 'Comment pouvons-nous vous aider\u202f?',
   lead: 'Des réponses courtes, les mots de l’assurance, et comment nous joindre.',
   search: 'Chercher une réponse',
-  none: 'Aucune réponse avec ces mots. Voyez plus bas comment nous joindre.',
+  none: 'Aucune réponse avec ces mots. Écrivez-nous, ou appelez.',
   one: '1 réponse',
   many: '{n} réponses',
 } as const
 
-/** The words of the trade, as one would say them. */
+/** Insurance terms in everyday words. */
 export const GLOSSARY: readonly (readonly [word: string, meaning: string])[] = [
   ['Attestation', 'Le papier qui prouve que vous êtes assuré, et pour quoi.'],
   ['Avenant', 'Le papier qui change un contrat en cours, par exemple sa date de fin.'],

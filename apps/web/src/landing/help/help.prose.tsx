@@ -2,6 +2,7 @@ import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/nav/button.tsx'
 import { Mail, TextPage } from '../text-page.tsx'
 import { GLOSSARY, HELP_MESSAGES as SAY } from './help.messages.ts'
 
@@ -252,7 +253,7 @@ const answers = themes.map(({ id, title, entries }) => ({
   body: entries.map(({ question, answer }, place) => (
     <details key={question} className="help-entry">
       <summary>{question}</summary>
-      {/* a link to what is folded unfolds it */}
+      {/* a link to folded content opens it */}
       <div id={`${id}-${place + 1}`}>{answer}</div>
     </details>
   )),
@@ -268,18 +269,29 @@ const glossary = {
 }
 const sections = [...answers.slice(0, -1), glossary, ...answers.slice(-1)]
 
-/** Short answers, found by any of their words; a script only hides those that are not meant. */
+/** Short answers, searchable by any word; the script only hides those that don't match. */
 export function HelpPage() {
   return (
     <TextPage
       heading={SAY.heading}
       lead={SAY.lead}
       actions={
-        <search data-help hidden className="help-search">
-          <label htmlFor="aide-recherche">{SAY.search}</label>
-          <input id="aide-recherche" className="input" type="search" autoComplete="off" />
-          <p role="status" data-none={SAY.none} data-one={SAY.one} data-many={SAY.many} />
-        </search>
+        <>
+          <search data-help hidden className="help-search">
+            <label htmlFor="aide-recherche">{SAY.search}</label>
+            <input id="aide-recherche" className="input" type="search" autoComplete="off" />
+            <p role="status" data-none={SAY.none} data-one={SAY.one} data-many={SAY.many} />
+          </search>
+          <ButtonLink href={paths.askAdviser} variant="secondary">
+            Écrire à un conseiller
+          </ButtonLink>
+          <ButtonLink
+            href={`tel:${insurer.assistancePhone.replaceAll(' ', '')}`}
+            variant="secondary"
+          >
+            Appeler le {insurer.assistancePhone}
+          </ButtonLink>
+        </>
       }
       sections={sections}
     />

@@ -1,4 +1,4 @@
-/** What docs/accessibility.md found, criterion by criterion, as the declaration tells it. */
+/** The results of docs/accessibility.md, criterion by criterion, for the accessibility statement. */
 export const RGAA = {
   met: 79,
   unmet: 1,

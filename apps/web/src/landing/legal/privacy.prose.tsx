@@ -5,7 +5,7 @@ import type { Processor, PublicContext } from '../public-context.ts'
 import { Mail, TextPage } from '../text-page.tsx'
 import { RetentionTable } from './retention-table.tsx'
 
-/** The sections, with who sees data for this installation. */
+/** The sections of the privacy policy, naming the processors of this installation. */
 const sectionsOf = (processors: PublicContext['processors']) => [
   {
     id: 'responsable',

@@ -6,7 +6,7 @@ import {
   STRANGERS_KEPT_MONTHS,
 } from '@sillage/domain/personal-data/retention.ts'
 
-/** Five years after the answer, and so on: what the daily erasure itself goes by. */
+/** A retention period in words, from the same values as the daily erasure. */
 function timeOf(key: RetentionKey): string {
   const { months, from } = RETENTION[key]
   if (months < 12) return `${months} mois après ${from}`

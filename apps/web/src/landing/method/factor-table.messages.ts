@@ -1,5 +1,5 @@
 export const FACTOR_TABLE = {
-  /** A factor belongs to the group that has the beginning of its id. */
+  /** A factor belongs to the group whose prefix its id starts with. */
   groups: [
     { title: 'Train', ids: ['rail.'] },
     { title: 'Autocar', ids: ['coach'] },

@@ -1,9 +1,10 @@
 import type { Factor } from '@sillage/domain/carbon/factors.ts'
+import { formatSignificant } from '@sillage/domain/values/french-number.ts'
 import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { TextTable } from '../text-page.tsx'
 import { FACTOR_TABLE as SAY } from './factor-table.messages.ts'
 
-/** Every factor of a set as it is in the data, in groups; a row that no group takes would be a mistake, so it is refused. */
+/** Every factor of a set as in the data, grouped. Throws when a factor belongs to no group, which would hide it. */
 export function FactorTables({ factors }: { factors: readonly Factor[] }) {
   const named = SAY.groups.map(({ title, ids }) => ({
     title,
@@ -39,7 +40,7 @@ export function FactorTables({ factors }: { factors: readonly Factor[] }) {
   ))
 }
 
-const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 4 })
+const number = (value: number) => formatSignificant(value, 4)
 
 function FactorRow({ factor }: { factor: Factor }) {
   const { id, value, parts, unit, scope } = factor
@@ -49,7 +50,7 @@ function FactorRow({ factor }: { factor: Factor }) {
         <code>{id}</code>
       </th>
       <td>
-        {number.format(value)} {withFrenchSpaces(unit)}
+        {number(value)} {withFrenchSpaces(unit)}
         {parts.usage < value && <> {partsText(parts)}</>}
       </td>
       <td>{withFrenchSpaces(scope)}</td>
@@ -59,13 +60,13 @@ function FactorRow({ factor }: { factor: Factor }) {
 
 function partsText({ usage, manufacturing, contrails }: Factor['parts']): string {
   return SAY.parts({
-    usage: number.format(usage),
-    manufacturing: number.format(manufacturing),
-    contrails: contrails > 0 ? number.format(contrails) : null,
+    usage: number(usage),
+    manufacturing: number(manufacturing),
+    contrails: contrails > 0 ? number(contrails) : null,
   })
 }
 
-/** Source, year and licence, the year and the licence once each. */
+/** Source, year and licence, without repeating the year or the licence. */
 function originOf({ source, year, licence }: Factor): string {
   const when = source.includes(String(year)) ? '' : `, ${year}`
   const terms = source.startsWith(licence) ? '' : ` ${capital(licence)}.`

@@ -1,9 +1,10 @@
 import type { FactorSet } from '@sillage/domain/carbon/factors.ts'
 import { factorOf, hasFactor } from '@sillage/domain/carbon/factors.ts'
+import { formatSignificant } from '@sillage/domain/values/french-number.ts'
 
-const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 4 })
+const number = (value: number) => formatSignificant(value, 4)
 
-/** The formulas of the calculator, with the constants of the set in force. */
+/** The calculator's formulas, with the constants of the current set. */
 export function MethodDistances({
   factors,
   measuresRoads,
@@ -11,7 +12,7 @@ export function MethodDistances({
   factors: FactorSet
   measuresRoads: boolean
 }) {
-  const value = (id: string) => number.format(factorOf(factors, id).value)
+  const value = (id: string) => number(factorOf(factors, id).value)
   const hasGates = hasFactor(factors, 'distance.road.alps')
   return (
     <>
@@ -86,7 +87,7 @@ export function MethodTrips({ factors }: { factors: FactorSet }) {
 }
 
 export function MethodCar({ factors }: { factors: FactorSet }) {
-  const value = (id: string) => number.format(factorOf(factors, id).value)
+  const value = (id: string) => number(factorOf(factors, id).value)
   return (
     <>
       <p className="text-formula">

@@ -1,4 +1,4 @@
-/** Whose data it is, and under which licence. */
+/** The sources of the data and their licences. */
 export function MethodSources() {
   return (
     <ul>

@@ -9,7 +9,7 @@ import { FactorTables } from './factor-table.tsx'
 import { MethodCar, MethodDistances, MethodTrips } from './method-calculation.prose.tsx'
 import { MethodSources } from './method-sources.prose.tsx'
 
-/** « Notre méthode »: what the calculator does, printed from the data that it uses. */
+/** « Notre méthode »: how the calculator works, rendered from the data it uses. */
 export function MethodPage({ today, measuresRoads }: { today: string; measuresRoads: boolean }) {
   const day = Temporal.PlainDate.from(today)
   const factors = factorSetInForce(day)

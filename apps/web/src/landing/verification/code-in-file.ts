@@ -1,4 +1,4 @@
-/** How far from the end the seal of a document may begin: the signature takes 16 kB of it. */
+/** Bytes from the end of a file searched for its seal: the signature takes 16 kB of them. */
 const SEAL_BYTES = 40_000
 const ADDRESS = /\/verification\/([0-9A-Z]{5}(?:-[0-9A-Z]{5}){3})\)/g
 

@@ -1,10 +1,10 @@
-/** A copy of what a template of the page holds. */
+/** A copy of a template's content. */
 export function copyOf(page: HTMLElement, template: string): DocumentFragment | null {
   const copy = page.querySelector<HTMLTemplateElement>(template)?.content.cloneNode(true)
   return copy instanceof DocumentFragment ? copy : null
 }
 
-/** Puts each text in its place; what is not known leaves no label behind. */
+/** Fills each slot with its text; removes the label of unknown ones. */
 export function fill(copy: DocumentFragment, texts: Readonly<Record<string, string | null>>) {
   for (const [slot, text] of Object.entries(texts)) {
     const element = copy.querySelector(`[data-${slot}]`)

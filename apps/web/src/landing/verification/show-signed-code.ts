@@ -7,7 +7,7 @@ import { verificationMessages } from './verification.messages.ts'
 
 const { signed: say } = verificationMessages
 
-/** Shows what the signature behind an address proves, before the server has said anything and without it. */
+/** Shows what the signature in the URL proves, before and without the server's reply. */
 export async function showSignedCode(
   page: HTMLElement,
   { code, payload }: { code: string; payload: string },

@@ -7,8 +7,8 @@ import {
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 /**
- * What a QR code says by its signature alone: nothing is asked of anybody. Null when the address carries no summary,
- * « forged » when no key of ours signed it beside this code.
+ * Verifies a QR code by its signature alone, without any request. Null when the URL carries no summary, « forged »
+ * when none of our keys signed it with this code.
  */
 export async function readSignedCode(
   { code, payload }: { code: string; payload: string },
@@ -32,7 +32,7 @@ async function isSignedBy(key: string, signature: BufferSource, content: BufferS
   return crypto.subtle.verify(ALGORITHM, publicKey, signature, content)
 }
 
-/** From base64, of addresses or not; null when it is none. */
+/** Decodes base64 or base64url; null when invalid. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -20,7 +20,7 @@ const tones = {
 
 const isVerdict = (name: string): name is Verdict => name in tones
 
-/** With the markup of every answer: the script of the page shows the one that holds. */
+/** Contains the markup of every verdict as templates; the page's script shows the right one. */
 export function VerificationPage({
   apiBase,
   keys,
@@ -107,7 +107,7 @@ export function VerificationPage({
   )
 }
 
-/** What the signature of a QR code shows by itself. */
+/** What the signature of a QR code proves, without the server. */
 function SignedTemplates() {
   const { valid, forged, subject, period, title, issued } = say.signed
   return (

@@ -25,7 +25,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
-/** Makes the verification page work. What it says is in its markup; only verdicts and dates come from here. */
+/** Runs the verification page. All text is in its markup; only verdicts and dates come from here. */
 export function startVerification(page: HTMLElement) {
   const api = `${page.dataset.verification ?? ''}/documents/verification`
   const form = page.querySelector('form')
@@ -42,7 +42,7 @@ export function startVerification(page: HTMLElement) {
       if (code.replace(/[\s-]/g, '').length !== 20) return show(page, 'malformed')
       const answer = await fetch(`${api}/${encodeURIComponent(code)}`)
       if (answer.status === 404) {
-        // what is not read keeps the request open
+        // an unread body would keep the request open
         await answer.body?.cancel()
         return show(page, 'unknown')
       }
@@ -72,7 +72,7 @@ export function startVerification(page: HTMLElement) {
   picker.addEventListener('change', () => {
     const [file] = picker.files ?? []
     if (file) checkFile(file)
-    // the same file may be chosen again, once it was changed
+    // allows picking the same file again after it was changed
     picker.value = ''
   })
   acceptDrops(picker.closest('label') ?? page, checkFile)
@@ -84,7 +84,7 @@ export function startVerification(page: HTMLElement) {
   checkCode(typed.value)
 }
 
-/** Its dates need what some browsers don't have yet: both are fetched for a QR code only. */
+/** Loaded only for QR codes, with the Temporal polyfill that some browsers need for its dates. */
 async function checkSignature(page: HTMLElement, code: string) {
   const payload = location.hash
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
@@ -93,7 +93,7 @@ async function checkSignature(page: HTMLElement, code: string) {
 }
 
 function acceptDrops(zone: HTMLElement, take: (file: File) => void) {
-  // a file dropped beside the zone would replace the page
+  // otherwise a file dropped beside the zone would replace the page
   for (const name of ['dragover', 'drop'])
     document.addEventListener(name, (event) => event.preventDefault())
   zone.addEventListener('dragover', () => zone.classList.add('is-over'))

@@ -16,14 +16,14 @@ import { PostLetterDialog } from './post-letter-dialog.tsx'
 import { TerminateDialog } from './terminate-dialog.tsx'
 import { useArrears, useLetter } from './use-arrears.ts'
 
-/** What somebody has to do comes first. */
+/** Groups that need an action come first. */
 const GROUPS = ['to_post', 'may_terminate', 'suspended', 'posted', 'resuming'] as const
 
 interface PanelProps {
   readonly mayPost: boolean
 }
 
-/** Letters to post, cover that stopped, contracts that a person may terminate. */
+/** Letters to post, suspended cover, and contracts that staff may terminate. */
 export function ArrearsPanel(props: PanelProps) {
   const { data, error, isFetching, refetch } = useArrears()
   if (error)

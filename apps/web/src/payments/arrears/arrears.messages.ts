@@ -1,4 +1,4 @@
-/** What the desk of payments reads of what is not paid in time. */
+/** French text about late payments, for the payments desk. */
 export const ARREARS = {
   tabs: 'Banque, échéances et impayés',
   bank: 'Banque',

@@ -13,7 +13,7 @@ import { useBankAct } from '../bank/use-bank.ts'
 import { ARREARS as SAY } from './arrears.messages.ts'
 import { arrearsApi } from './use-arrears.ts'
 
-/** Notes that a letter is in the post: that day begins the delay. Today by default. */
+/** Records that a letter was posted, today by default: this day starts the legal delay. */
 export function PostLetterDialog({
   notice,
   onClose,

@@ -15,7 +15,7 @@ import { inEuros } from '../ledger-texts.ts'
 import { ARREARS as SAY } from './arrears.messages.ts'
 import { arrearsApi, useTermination, useTerminationLetter } from './use-arrears.ts'
 
-/** Ends a contract that stays unpaid, by the registered letter that was posted today. */
+/** Terminates an unpaid contract, by the registered letter posted today. */
 export function TerminateDialog({
   notice,
   onClose,
@@ -90,7 +90,7 @@ export function TerminateDialog({
   )
 }
 
-/** What stays owed, what is given up, what comes back. */
+/** The amounts still owed, written off and refunded. */
 function Figures({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useTermination(id)
   if (error)

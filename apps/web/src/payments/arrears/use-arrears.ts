@@ -5,7 +5,7 @@ import { saveFile } from '../../shell/api/save-file.ts'
 
 export const arrearsApi = clientOf(arrears)
 
-/** What is not paid in time; an act at the desk reads it again, with all that is of the bank. */
+/** The contracts in arrears; reloaded with all bank data after any action of the desk. */
 export function useArrears() {
   return useQuery({
     queryKey: ['arrears'],
@@ -14,7 +14,7 @@ export function useArrears() {
   })
 }
 
-/** What a termination today would do. */
+/** The effects of terminating today. */
 export function useTermination(id: string) {
   return useQuery({
     queryKey: ['arrears', 'termination', id],
@@ -23,7 +23,7 @@ export function useTermination(id: string) {
   })
 }
 
-/** Fetches the letter that terminates, and saves it. */
+/** Downloads the termination letter. */
 export function useTerminationLetter({ id, contractId }: { id: string; contractId: string }) {
   return useMutation({
     mutationFn: async () =>
@@ -34,7 +34,7 @@ export function useTerminationLetter({ id, contractId }: { id: string; contractI
   })
 }
 
-/** Fetches a letter and saves it, to be printed. */
+/** Downloads a letter to print. */
 export function useLetter({ id, contractId }: { id: string; contractId: string }) {
   return useMutation({
     mutationFn: async () =>

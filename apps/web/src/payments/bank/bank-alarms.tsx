@@ -3,7 +3,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { dayOf } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 
-/** What somebody must look into before anything else leaves. */
+/** Problems to investigate before anything else is sent to the bank. */
 export function BankAlarms({ alarms: { unanswered, since, faults } }: Pick<FinanceDesk, 'alarms'>) {
   return (
     <>

@@ -31,7 +31,7 @@ import { UnmatchedMovements } from './unmatched-movements.tsx'
 import { bankApi, useBankAct, useDesk } from './use-bank.ts'
 import './bank.css'
 
-/** /finance/banque: what goes to the bank by two hands, and what comes back. */
+/** /finance/banque: payments to the bank, each needing two people, and what the bank returns. */
 export function BankPage() {
   const query = useDesk()
   const { data } = query
@@ -71,7 +71,7 @@ interface ViewsProps {
   readonly children: ReactNode
 }
 
-/** The bank, what is due, what is not paid in time, and what others owe of claims: each in the address. */
+/** The tabs of the page, kept in the URL: bank, dues, arrears, recoveries. */
 function Views({ desk, mayPrepare, children }: ViewsProps) {
   const [search, setSearch] = useSearchParams()
   const { data: notices } = useArrears()

@@ -1,7 +1,7 @@
 const plural = (count: number, one: string, many: string) =>
   `${count}\u00a0${count > 1 ? many : one}`
 
-/** What who prepares and who approves payments read. */
+/** French text for the people who prepare and approve payments. */
 export const BANK = {
   page: 'Banque',
   intro: (statement: { on: string; balance: string } | null) =>

@@ -19,7 +19,7 @@ import { OrderFlags } from './order-flags.tsx'
 import { bankApi, saveBatchFile, useBankAct, useBatch } from './use-bank.ts'
 import './batch-card.css'
 
-/** One batch: what it pays, whose hands were on it, and the act that is next. */
+/** A batch: its payments, who prepared and approved it, and the next action. */
 export function BatchCard({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useBatch(id)
   return (
@@ -108,7 +108,7 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
   )
 }
 
-/** Masked until somebody asks for it whole; each time stands in the log. */
+/** An IBAN, masked until someone asks to see it in full; each time is recorded in the audit log. */
 function OrderIban({ order }: { order: BatchDetail['orders'][number] }) {
   const reveal = useBankAct(async () => (await bankApi.reveal({ params: { id: order.id } })).data)
   return (

@@ -26,7 +26,7 @@ interface BatchesTableProps {
   readonly onChoose: (batch: Batch) => void
 }
 
-/** The latest batches, each with its two hands: the second is a hole until it is approved. */
+/** The latest batches with who prepared and who approved each; the second is empty until approval. */
 export function BatchesTable({ batches, chosen, onChoose }: BatchesTableProps) {
   const { columns } = SAY
   return (

@@ -17,7 +17,7 @@ interface CloseMovementDialogProps {
   readonly onClose: () => void
 }
 
-/** What becomes of a movement that pays nothing of ours: one person says it with a reason, another closes it. */
+/** Closes a bank movement that matches nothing of ours: one person proposes it with a reason, another confirms. */
 export function CloseMovementDialog({ movement, onClose }: CloseMovementDialogProps) {
   const [closing, setClosing] = useState<Closing>('sent_back')
   const [reason, setReason] = useState('')

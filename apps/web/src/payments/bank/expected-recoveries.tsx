@@ -6,7 +6,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 
-/** What others still owe of claims that we paid, the oldest first. */
+/** What third parties still owe on claims that we paid, oldest first. */
 export function ExpectedRecoveries({ recoveries }: { recoveries: FinanceDesk['recoveries'] }) {
   const { recoveryColumns: columns } = SAY
   if (recoveries.length === 0) return <p className="muted">{SAY.noRecovery}</p>

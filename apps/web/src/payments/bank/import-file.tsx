@@ -7,7 +7,7 @@ import { bankApi, useBankAct } from './use-bank.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 
-/** A statement, a notification or an answer of the bank, as it sent it; what came of it stands beside. */
+/** Imports a file as the bank sent it (statement, notification or reply), and shows the result. */
 export function ImportFile() {
   const [isTooLarge, setTooLarge] = useState(false)
   const reading = useBankAct(async (file: File) => (await bankApi.import({ body: file })).data)

@@ -9,7 +9,7 @@ import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { PAYOUTS } from './payouts.messages.ts'
 
-/** Refunds and indemnities that can be put into no batch yet, and what each waits for. */
+/** Refunds and claim payments that can't be put in a batch yet, and what each is waiting for. */
 export function LaterPayouts({ later: { count, total, payouts } }: Pick<FinanceDesk, 'later'>) {
   if (count === 0) return null
   return (

@@ -16,7 +16,7 @@ interface LetGoDialogProps {
   readonly onClose: () => void
 }
 
-/** Why a flagged payout may be paid all the same, in the words of who looked at it. */
+/** Asks for the reason why a flagged payout may be paid all the same. */
 export function LetGoDialog({ payout, onClose }: LetGoDialogProps) {
   const { id, holder, iban, amount, flags } = payout
   const [reason, setReason] = useState('')

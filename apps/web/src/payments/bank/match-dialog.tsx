@@ -15,7 +15,7 @@ interface MatchDialogProps {
   readonly onClose: () => void
 }
 
-/** What a movement pays that nobody knows: one person finds it, another will say so. */
+/** Finds the due that an unmatched bank movement pays; another person has to confirm it. */
 export function MatchDialog({ movement, onClose }: MatchDialogProps) {
   const [typed, setTyped] = useState('')
   const found = useOwedDues(typed)

@@ -5,7 +5,7 @@ import { PAYOUTS as SAY } from './payouts.messages.ts'
 
 type Order = BatchDetail['orders'][number]
 
-/** What is looked at before an order leaves, and who let it go with which words. */
+/** The flags to review before an order is sent, and who cleared them, with their reason. */
 export function OrderFlags({
   flags,
   release,

@@ -16,7 +16,7 @@ interface PayoutsToReviewProps {
   readonly mayApprove: boolean
 }
 
-/** What is in no batch before somebody has looked at it. */
+/** The payouts that need a review before they can join a batch. */
 export function PayoutsToReview({ toReview, mayApprove }: PayoutsToReviewProps) {
   const { count, total, payouts } = toReview
   const { columns } = SAY

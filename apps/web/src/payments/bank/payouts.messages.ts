@@ -1,6 +1,6 @@
 import type { PayoutWait } from '@sillage/domain/payments/sepa/payout-waits.ts'
 
-/** What is said of refunds and indemnities before they are in a batch. */
+/** French text of refunds and claim payments that are not in a batch yet. */
 export const PAYOUTS = {
   toReview: 'À examiner',
   toReviewHint: (sum: string) => `${sum}, hors des lots avant examen`,

@@ -15,7 +15,7 @@ interface PromisedPayoutsProps {
   readonly mayApprove: boolean
 }
 
-/** What was promised back for contracts signed before payments were kept. */
+/** Refunds promised for contracts signed before payments were recorded in the application. */
 export function PromisedPayouts({ promised, mayApprove }: PromisedPayoutsProps) {
   const { count, total, payouts } = promised
   if (count === 0) return null

@@ -19,7 +19,7 @@ interface ReceivedDialogProps {
   readonly onClose: () => void
 }
 
-/** What had been received for a contract, and so what of a promise is paid back. */
+/** Asks how much had been received for a contract, which limits how much of a promised refund is paid. */
 export function ReceivedDialog({ payout, onClose }: ReceivedDialogProps) {
   const { id, amount, contract, most } = payout
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { CloseMovementDialog } from './close-movement-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { bankApi, useBankAct } from './use-bank.ts'
 
-/** What came in or left, and nobody knows for what; what is near is proposed, and a person decides. */
+/** The bank movements that match nothing; close matches are proposed, and a person decides. */
 export function UnmatchedMovements({ movements }: { movements: readonly BankMovement[] }) {
   const { columns } = SAY
   return (

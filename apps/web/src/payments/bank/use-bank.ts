@@ -6,7 +6,7 @@ import { useDebounced } from '../../shell/use-debounced.ts'
 
 export const bankApi = clientOf(bank)
 
-/** What waits at the bank's desk. */
+/** Everything that the bank desk has to handle. */
 export function useDesk() {
   return useQuery({
     queryKey: ['bank', 'desk'],
@@ -25,7 +25,7 @@ export function useBatch(id: string) {
   })
 }
 
-/** What is owed that a name or a reference finds; nothing before two characters. */
+/** The unpaid dues that match a name or a reference; none below two characters. */
 export function useOwedDues(typed: string) {
   const q = useDebounced(typed.trim(), 250)
   return useQuery({
@@ -36,20 +36,20 @@ export function useOwedDues(typed: string) {
   })
 }
 
-/** An act at the desk; all that it shows is then read again, whatever came of it. */
+/** A mutation of the bank desk; it reloads the desk afterwards, whatever the outcome. */
 export function useBankAct<Variables, Answer>(act: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
     onSettled: () => {
-      // not waited for: a row that goes with the answer of the desk still says what came of its act
+      // not awaited: otherwise a row that disappears with the reload could not report the result of its action
       void client.invalidateQueries({ queryKey: ['arrears'] })
       return client.invalidateQueries({ queryKey: ['bank'] })
     },
   })
 }
 
-/** Fetches the file of an approved batch and saves it under its number. */
+/** Downloads the file of an approved batch, named by its number. */
 export async function saveBatchFile({ id, number }: { id: string; number: string }) {
   saveFile(await bankApi.file({ params: { id } }), {
     name: `${number}.xml`,

@@ -15,7 +15,7 @@ interface AccountDialogProps {
   readonly onClose: () => void
 }
 
-/** Another account for a mandate, or one for a refund. A fresh proof of presence is asked when it is sent. */
+/** Changes the account of a mandate, or gives one for a refund. Sending it requires a fresh proof of presence. */
 export function AccountDialog({ to, holder, words, onClose }: AccountDialogProps) {
   const [account, setAccount] = useState({ holder, iban: '' })
   const [isPressed, setPressed] = useState(false)

@@ -6,7 +6,7 @@ import { CARD as SAY } from './card.messages.ts'
 import { inEuros } from './payment-texts.ts'
 import { useCardPage, useCardReturn } from './use-card.ts'
 
-/** Pays what is owed on the page of the card’s provider; a transfer stays possible below. */
+/** Pays a due by card on the payment provider's page; a bank transfer remains possible below. */
 export function PayByCard({ due, owed }: { due: string; owed: number }) {
   const page = useCardPage(due)
   return (
@@ -22,7 +22,7 @@ export function PayByCard({ due, owed }: { due: string; owed: number }) {
   )
 }
 
-/** What became of a payment, for whoever comes back from its page. */
+/** The result of a card payment, on return from the provider's page. */
 export function CardReturn() {
   const { data, error, isPending } = useCardReturn()
   if (isPending) return <Banner live>{SAY.checking}</Banner>

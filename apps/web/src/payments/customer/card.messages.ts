@@ -1,4 +1,4 @@
-/** Paying by card, where the operator takes cards. */
+/** French text of card payments, where the operator accepts cards. */
 export const CARD = {
   transferBefore: (day: string) => `à régler avant le ${day}`,
   pay: (amount: string) => `Régler ${amount} par carte`,

@@ -1,4 +1,4 @@
-/** « Mes paiements », as the policyholder reads it. */
+/** French text of « Mes paiements », for the policyholder. */
 export const PAYMENTS = {
   page: 'Mes paiements',
   loading: 'Chargement de vos paiements…',
@@ -39,7 +39,7 @@ export const PAYMENTS = {
   qr: 'Code QR du virement, lu par les applications de certaines banques',
   notice: 'Avis d’échéance, PDF',
   paperFailed: 'Le document n’a pas pu être préparé. Veuillez réessayer.',
-  scheduleOf: (contract: string) => `Échéancier, ${contract}`,
+  scheduleOf: (contract: string, first: string) => `Échéancier, ${contract}, depuis le ${first}`,
   paidOf: ({ paid, total }: { paid: string; total: string }) => `Payé ${paid} sur ${total}`,
   papers: 'Avis et quittances',
   receiptOf: ({ day, contract }: { day: string; contract: string }) =>

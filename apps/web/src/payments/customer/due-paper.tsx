@@ -10,7 +10,7 @@ interface DuePaperProps {
   readonly children: string
 }
 
-/** One click, one paper; what goes wrong is said under the button until the next try. */
+/** Downloads one document; an error shows under the button until the next attempt. */
 export function DuePaper({ id, kind, children }: DuePaperProps) {
   const paper = useDuePaper(id, kind)
   return (

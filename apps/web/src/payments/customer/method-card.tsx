@@ -17,7 +17,7 @@ interface MethodProps {
   readonly contracts: readonly PaidContract[]
 }
 
-/** How the person pays: the account of each mandate, never its whole IBAN, and the contract that it pays. */
+/** The payment methods: each mandate with its masked IBAN, and the contract it pays. */
 export function MethodCard({ mandates, contracts }: MethodProps) {
   return (
     <Card title={SAY.method}>
@@ -36,7 +36,7 @@ export function MethodCard({ mandates, contracts }: MethodProps) {
 
 interface MandateProps {
   readonly mandate: PaymentMandate
-  /** What people call what it pays. */
+  /** Name of the contract it pays. */
   readonly contract: string | undefined
 }
 

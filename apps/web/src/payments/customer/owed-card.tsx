@@ -21,7 +21,7 @@ interface OwedCardProps {
   readonly isFirst: boolean
 }
 
-/** One amount that is asked for, and all that paying it now takes. */
+/** An amount due, with everything needed to pay it now. */
 export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
   const { state, method, owed } = due
   const day = dayText(due.due_on)
@@ -69,7 +69,7 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
   )
 }
 
-/** What the bank said, and what comes of it. */
+/** Why the bank rejected the debit, and what happens next. */
 function Refusal({
   refusal,
   byCard,
@@ -92,7 +92,10 @@ function Refusal({
   )
 }
 
-/** Under a formal notice its own banner says what follows; what we have not debited yet is nobody’s fault but ours. */
+/**
+ * Banner of a late payment. Omits the consequences under a formal notice, whose own banner gives them. When the delay
+ * is ours (a debit not sent yet), says only that.
+ */
 function Late({
   isNoticed,
   isOurs,
@@ -117,7 +120,7 @@ function Transfer({ due, creditor }: Pick<OwedCardProps, 'due' | 'creditor'>) {
         <Line label={SAY.payee} shown={creditor.name} />
         <Line
           label={SAY.iban}
-          // on a narrow phone it breaks between its groups
+          // plain spaces let it wrap between its groups on a narrow phone
           shown={formatIban(creditor.iban).replaceAll('\u00a0', ' ')}
           copied={creditor.iban}
         />

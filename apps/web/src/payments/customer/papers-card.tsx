@@ -5,7 +5,7 @@ import { PAYMENTS as SAY } from './customer.messages.ts'
 import { DuePaper } from './due-paper.tsx'
 import { inEuros } from './payment-texts.ts'
 
-/** Receipts of what was paid; the notice of what is asked for stands with it. */
+/** The receipts of past payments; the notice of a due appears with the due itself. */
 export function PapersCard({ contracts }: { contracts: readonly PaidContract[] }) {
   const paid = contracts.flatMap((contract) =>
     contract.dues.filter(({ state }) => state === 'paid').map((due) => ({ due, contract })),

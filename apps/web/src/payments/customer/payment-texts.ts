@@ -3,19 +3,19 @@ import type { PaidContract, PaymentDue, Payments } from '@sillage/wire/payments/
 import { dayText } from '../../shell/moment.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 
-/** Euros of the wire as they are read. */
+/** Formats an amount in euros from the API. */
 export const inEuros = (amount: number) => formatEuros(fromEuros(amount))
 
 const isAtTheBank = ({ state }: PaymentDue) => state === 'collecting'
 
-/** Whether the days of a contract are listed: those of several instalments, and of a debit whose answer is awaited. */
+/** Whether to list the instalments of a contract: when there are several, or a debit is awaiting the bank's reply. */
 export function showsSchedule({ dues }: PaidContract): boolean {
   return dues.length > 1 || dues.some(isAtTheBank)
 }
 
-/** One sentence: what is owed, and what is to come back. */
+/** A one-sentence summary: what is owed, and what will be refunded. */
 export function summaryOf({ owed, to_receive: toReceive, contracts }: Payments): string {
-  // nobody has to do anything about what is debited
+  // direct debits need no action from the customer
   const debited = contracts
     .flatMap(({ dues }) => dues)
     .filter(({ method, state }) => method === 'direct_debit' && state !== 'late')

@@ -18,7 +18,7 @@ import { ScheduleCard } from './schedule-card.tsx'
 import { usePayments } from './use-payments.ts'
 import './payments.css'
 
-/** /payments: what I owe, how to pay it now, what comes next, and what I am to receive. */
+/** /payments: what the user owes, how to pay it now, what comes next, and what they will receive. */
 export function PaymentsPage() {
   usePageTitle(SAY.page)
   const { data, error, isFetching, refetch } = usePayments()
@@ -53,7 +53,7 @@ function NoMoney() {
   )
 }
 
-/** What a formal notice does to the cover of a contract, before the amount itself. */
+/** How a formal notice affects the cover of a contract; shown before the amount. */
 function ArrearsBanner({ contract }: { contract: PaidContract }) {
   const { arrears } = contract.payment
   if (!arrears) return null

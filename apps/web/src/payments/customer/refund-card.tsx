@@ -17,7 +17,7 @@ interface RefundCardProps {
   readonly contract: PaidContract | undefined
 }
 
-/** A refund or an indemnity, each step on its own event. */
+/** A refund or a claim payment, with the date of each step. */
 export function RefundCard({ payout, contract }: RefundCardProps) {
   const isIndemnity = payout.claim_id !== null
   const needsIban =

@@ -5,7 +5,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { useRevocation } from './use-payments.ts'
 
-/** Asks first: a mandate that is revoked never collects again. */
+/** Asks for confirmation: a revoked mandate can never collect again. */
 export function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const revocation = useRevocation(id)
   const revoke = () =>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { inEuros } from './payment-texts.ts'
 
-/** The instalments of a contract as a wake: behind what is paid, ahead what is to come. */
+/** The instalments of a contract along a line: paid ones behind, coming ones ahead. */
 export function ScheduleCard({ contract }: { contract: PaidContract }) {
   const { dues, payment } = contract
   const paid = inEuros(payment.paid)
@@ -14,7 +14,7 @@ export function ScheduleCard({ contract }: { contract: PaidContract }) {
   const now = dues.find(({ state }) => !isBehind(state))
   return (
     <Card
-      title={SAY.scheduleOf(contract.name)}
+      title={SAY.scheduleOf(contract.name, dayText(dues[0]?.due_on ?? ''))}
       aside={<span className="small subtle num">{SAY.paidOf({ paid, total })}</span>}
     >
       <div className="dues-wake" aria-hidden="true">

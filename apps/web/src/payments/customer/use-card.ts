@@ -7,19 +7,20 @@ import { MINE } from './use-payments.ts'
 
 const cardsApi = clientOf(cards)
 
-/** Leaves for the page on which a card pays a due. */
+/** Goes to the provider's page where a card pays a due. */
 export function useCardPage(due: string) {
   return useMutation({
     mutationFn: async () => {
       const { data } = await cardsApi.start({ body: { due_id: due } })
       window.location.assign(data.page)
-      // whoever comes back by the browser’s own arrow finds the button as it was
+      // stays pending until the page is left; with the browser's back button the page is restored in its initial
+      // state
       await new Promise((left) => window.addEventListener('pagehide', left, { once: true }))
     },
   })
 }
 
-/** Brings what the page of the card has signed, once, and takes it out of the address. */
+/** Sends the result signed by the provider's page to the server, once, and removes it from the URL. */
 export function useCardReturn() {
   const search = useSearch()
   const [path, navigate] = useLocation()

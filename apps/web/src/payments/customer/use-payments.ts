@@ -19,7 +19,7 @@ export function usePayments() {
 
 const FILES = { notice: 'avis', receipt: 'quittance' } as const
 
-/** Fetches the notice or the receipt of a due, and saves it. */
+/** Downloads the notice or the receipt of a due. */
 export function useDuePaper(id: string, kind: keyof typeof FILES) {
   return useMutation({
     mutationFn: async () =>
@@ -30,7 +30,7 @@ export function useDuePaper(id: string, kind: keyof typeof FILES) {
   })
 }
 
-/** Fetches the signed contract, which holds its mandate, and saves it. */
+/** Downloads the signed contract, which contains its mandate. */
 export function useSignedContract(id: string) {
   return useMutation({
     mutationFn: async () =>
@@ -41,7 +41,7 @@ export function useSignedContract(id: string) {
   })
 }
 
-/** Ends a mandate; a fresh proof of presence is asked when it is sent. */
+/** Revokes a mandate. Sending it requires a fresh proof of presence. */
 export function useRevocation(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export function useRevocation(id: string) {
   })
 }
 
-/** Where the account that is given goes: to a mandate, or to a refund. */
+/** What the account is for: a mandate, or a refund. */
 export type AccountFor = { readonly mandate: string } | { readonly payout: string }
 
 export function useGivenAccount(to: AccountFor) {

@@ -17,11 +17,11 @@ import { DuesTable } from './dues-table.tsx'
 import { useDueList, useDuesFile } from './use-due-list.ts'
 import './due-list.css'
 
-/** What is due, by day, method and state: how much in all, who owes it, and for what. */
+/** The dues by day, method and state: the total, who owes them, and for what. */
 export function DueListPanel() {
   const [search, setSearch] = useSearchParams()
   const view = readDues(search)
-  // any change but of the page begins at the first page
+  // any change except of the page goes back to page 1
   const change = (part: Partial<DueView>) =>
     setSearch(writeDues({ ...view, page: 1, ...part }), { replace: true })
   const { data, error, isFetching, isPlaceholderData, refetch } = useDueList(view)

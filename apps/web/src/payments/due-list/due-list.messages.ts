@@ -1,7 +1,7 @@
 import type { DueFilter } from '@sillage/domain/payments/payment-state.ts'
 import type { PaymentMethod } from '@sillage/domain/payments/schedule.ts'
 
-/** What is due, as the desk of payments reads it. */
+/** French text of the list of dues, for the payments desk. */
 export const DUES = {
   tab: 'Échéances',
   loading: 'Chargement des échéances…',

@@ -2,7 +2,7 @@ import { DUE_FILTERS, type DueFilter } from '@sillage/domain/payments/payment-st
 import { PAYMENT_METHODS, type PaymentMethod } from '@sillage/domain/payments/schedule.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
 
-/** Which dues are shown; all of it stands in the address. */
+/** The filters and page of the list of dues, all kept in the URL. */
 export interface DueView {
   readonly state: DueFilter | 'all'
   readonly method: PaymentMethod | 'all'
@@ -15,7 +15,7 @@ export interface DueView {
 export const STATES = [...DUE_FILTERS, 'all'] as const
 export const METHODS = ['all', ...PAYMENT_METHODS] as const
 
-/** Reads a view from the parameters of an address; what can’t be read is left at its default. */
+/** Reads a view from URL search parameters; what can’t be read gets its default. */
 export function readDues(search: URLSearchParams): DueView {
   const page = search.get('page') ?? ''
   return {
@@ -41,7 +41,7 @@ export function writeDues({ state, method, from, to, page }: DueView): Record<st
   }
 }
 
-/** What the server is asked, for a page or for its file. */
+/** The filters sent to the server, for a page or for the CSV file. */
 export function dueFilters({ state, method, from, to }: DueView) {
   return {
     ...(state !== 'all' && { state }),

@@ -21,7 +21,7 @@ interface DuesTableProps {
   readonly dues: readonly ListedDue[]
 }
 
-/** Each due under the name by which people know its contract. */
+/** The dues, each with the usual name of its contract. */
 export function DuesTable({ label, dues }: DuesTableProps) {
   const { columns } = SAY
   return (

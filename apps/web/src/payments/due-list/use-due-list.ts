@@ -7,7 +7,7 @@ import { type DueView, dueFilters } from './due-view.ts'
 const api = clientOf(dueList)
 const LIMIT = 20
 
-/** A page of what is due, with the sums of the whole list. */
+/** A page of dues, with the totals of the whole list. */
 export function useDueList(view: DueView) {
   return useQuery({
     queryKey: ['bank', 'dues', view],
@@ -20,7 +20,7 @@ export function useDueList(view: DueView) {
   })
 }
 
-/** Fetches the lines of a view and saves them. */
+/** Downloads the dues of a view as CSV. */
 export function useDuesFile() {
   return useMutation({
     mutationFn: async (view: DueView) =>

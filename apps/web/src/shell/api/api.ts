@@ -7,6 +7,7 @@ import { noteCall } from '../session/session-clock.ts'
 import { sessionEnded } from '../session/session-ended.ts'
 import { storedToken } from '../session/token.ts'
 import { config } from './config.ts'
+import { takeEarlyRead } from './early-reads.ts'
 
 const options: ClientOptions = {
   bases: config,
@@ -15,10 +16,10 @@ const options: ClientOptions = {
   fetch: fetchForSession,
 }
 
-// whoever signs in may have a dead token, or another person's
+// during sign-in the stored token may be expired or another person's
 const anonymous: ClientOptions = { ...options, token: () => null }
 
-/** The calls that open, tell and end a session; each rejects with `ApiError`. */
+/** The calls that open, read and end a session. They throw `ApiError`. */
 export const accountsApi = {
   ...createClient(accounts, options),
   ...createClient({ login: accounts.login }, anonymous),
@@ -29,7 +30,9 @@ export function endSession(token: string): Promise<void> {
   return createClient({ end: accounts.logout }, { bases: config, token: () => token }).end()
 }
 
-/** A typed function for each call of a room, which rejects with `ApiError`; fetched with the screens that need them. */
+/**
+ * A typed client for the calls of a room. They throw `ApiError`; each client is loaded with the screens that use it.
+ */
 export function clientOf<const R extends Room>(room: R, send?: typeof fetch): Client<R> {
   return createClient(
     room,
@@ -37,18 +40,21 @@ export function clientOf<const R extends Room>(room: R, send?: typeof fetch): Cl
   )
 }
 
-/** Drops the answers to a session that has ended meanwhile: another person may be signed in by now. A 401 ends the one that asked; one that asks for a proof of presence waits for it. */
+/**
+ * Throws away replies to a session that has ended meanwhile, since another person may have signed in. A 401 ends the
+ * current session; a request refused for lack of a proof of presence waits for it and is sent again.
+ */
 async function fetchForSession(
   address: RequestInfo | URL,
   init?: RequestInit,
   send = fetch,
 ): Promise<Response> {
   const sent = new Headers(init?.headers).has('authorization') ? storedToken() : null
-  const answer = await send(address, init)
+  const answer = (await takeEarlyRead(address, init)) ?? (await send(address, init))
   if (sent && sent !== storedToken()) throw new DOMException('The session has ended', 'AbortError')
   if (sent) noteCall(answer)
   if (sent && answer.status === 401) sessionEnded.announce()
-  // the very same request again, under the key that it had
+  // repeats the identical request, with the same idempotency key
   if (sent && (await wantsPresence(answer)) && (await askForPresence()))
     return fetchForSession(address, init, send)
   return answer

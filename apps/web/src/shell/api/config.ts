@@ -17,10 +17,11 @@ const schema = z.object({
 export type Config = z.output<typeof schema>
 export type DemoAccount = z.output<typeof demoAccount>
 
-/** What the server wrote into the page; the defaults serve the development server. */
+/** The configuration that the server wrote into the page; the defaults are for the development server. */
 export const config: Config = schema.parse(written() ?? {})
 
 function written(): unknown {
+  if (import.meta.env.SSR) return null
   const content = document.querySelector('meta[name="sillage-config"]')?.getAttribute('content')
   if (!content) return null
   try {

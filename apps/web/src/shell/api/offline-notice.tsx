@@ -22,14 +22,21 @@ export function OfflineNotice() {
   )
 }
 
-/** A page of the worker, outside the app; without one nothing would open. */
+/**
+ * A link to the service worker's offline page, outside the app; hidden without a service worker, since it could not
+ * open.
+ */
 function WithoutNetwork() {
   if (!navigator.serviceWorker?.controller) return null
   return <a href={paths.claimOffline}>{SHELL_MESSAGES.offlineClaim}</a>
 }
 
 function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 const RETRIES = 2
 const MOST_SECONDS = 10
 
-/** One cache a session. Refusals are final; only silence and failures of the server are tried again. */
+/** One cache per session. Refusals (4xx) are final; only network failures and server errors are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -21,7 +21,10 @@ function mayPass(failure: Error): boolean {
   return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
 }
 
-/** What the server asks to wait, as long as somebody would wait before the page. */
+/**
+ * The delay that the server asked for before a retry, in seconds, capped at what someone would wait in front of the
+ * page.
+ */
 function retrySeconds(failure: Error): number | null {
   if (!(failure instanceof ApiError) || failure.retryAfter === null) return null
   return Math.min(failure.retryAfter, MOST_SECONDS)

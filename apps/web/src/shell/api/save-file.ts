@@ -8,7 +8,7 @@ export function saveFile(
   link.href = address
   link.download = name
   link.click()
-  // the browser reads the address after this task
+  // the browser reads the URL only after this task
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

@@ -8,14 +8,14 @@ import { SAVE_CSV as SAY } from './save-csv.messages.ts'
 import './save-csv.css'
 
 interface SaveCsvProps {
-  /** What the table is called. */
+  /** Title of the table. */
   readonly name: string
-  /** What its file is called, before the day. */
+  /** Start of the file name, followed by the day. */
   readonly file: string
   readonly fetchTable: () => Promise<Parameters<typeof saveFile>[0]>
 }
 
-/** Saves one table of a page. */
+/** Downloads one table of a page as CSV. */
 export function SaveCsv({ name, file, fetchTable }: SaveCsvProps) {
   const saving = useMutation({
     mutationFn: async () => {

@@ -1,13 +1,13 @@
 /**
- * What is kept on this device, in the browser's cache, and for how long it stays: papers as long as the session of whoever
- * asked for them, declarations until they have arrived or their author signs out. sw.js and unsent.ts know the names.
+ * Names of the browser caches of this device: documents are kept as long as the session of the person who asked for
+ * them, declarations until they have arrived or their author signs out. sw.js and unsent.ts use the same names.
  */
 export const PAPERS_CACHE = 'sillage.papers'
 export const DECLARATIONS_CACHE = 'sillage.declarations'
 
-/** The account that last signed in on this device and did not sign out: what is kept here is theirs. */
+/** The last account that signed in on this device without signing out since: what is kept here belongs to it. */
 export const DEVICE_OWNER = 'sillage.device.owner'
-/** The contracts whose papers that account wants here, whenever it is signed in. */
+/** The contracts whose documents that account wants on this device, whenever it is signed in. */
 export const WANTED_PAPERS = 'sillage.device.papers'
 
 export function readOnDevice(key: string): string | null {
@@ -23,18 +23,21 @@ export function writeOnDevice(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // refused by private browsing, which forgets all of it anyway
+    // private browsing refuses storage, and forgets everything anyway
   }
 }
 
-/** Deletes a cache; a browser that refuses caches has kept nothing in it. */
+/** Deletes a cache. A browser that refuses caches has stored nothing. */
 export async function forgetCache(name: string): Promise<void> {
   try {
     await caches.delete(name)
   } catch {}
 }
 
-/** The contracts whose papers are wanted here; those that the end of a session took away come back at the next. */
+/**
+ * The contracts whose documents are wanted on this device; those removed when a session ended are restored at the
+ * next one.
+ */
 export function wantedPapers(): readonly string[] {
   return readOnDevice(WANTED_PAPERS)?.split(' ').filter(Boolean) ?? []
 }

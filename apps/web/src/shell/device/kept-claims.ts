@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { DECLARATIONS_CACHE } from './device-caches.ts'
+import { removeKeptStatement } from './kept-statements.ts'
 
-/** A photo or a paper of a kept declaration; `file_id` once the server has it. */
+/** A photo or document of a kept declaration; `file_id` is set once the server has it. */
 const keptPhoto = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,12 +12,12 @@ const keptPhoto = z.object({
 
 export type KeptPhoto = z.output<typeof keptPhoto>
 
-/** A declaration begun without a network: on this device alone until the server has answered. */
+/** A declaration started without a network: only on this device until the server has accepted it. */
 const keptClaim = z.object({
   id: z.string(),
-  /** Null when nobody had signed in on this device: it belongs to whoever does next. */
+  /** Null when nobody had signed in on this device: it then belongs to the next person who does. */
   owner: z.nullable(z.string()),
-  /** Null while none is chosen. */
+  /** Null while no contract is chosen. */
   contract: z.nullable(z.object({ contract_id: z.string(), name: z.string() })),
   form: z.object({
     nature: z.optional(z.string()),
@@ -30,11 +31,14 @@ const keptClaim = z.object({
   }),
   photos: z.array(keptPhoto),
   saved_at: z.string(),
-  /** What was sent, word for word, and under which key: until an answer comes it goes again as it is, and counts once. */
+  /**
+   * The exact body sent, with its idempotency key: repeated unchanged until the server replies, so that it counts
+   * once.
+   */
   attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
-  /** The claim that it has become; only photos are left to be sent. */
+  /** The claim it has become; only its files are left to send. */
   claim_id: z.nullable(z.string()),
-  /** Under which its photos are joined to the claim. */
+  /** Idempotency key of the request that links its files to the claim. */
   photos_key: z.string(),
 })
 
@@ -45,7 +49,7 @@ const photoAddress = (id: string, photoId: string) => `/gardes/declarations/${id
 
 const open = () => caches.open(DECLARATIONS_CACHE)
 
-/** A declaration without a word yet, of whoever this device belongs to. */
+/** An empty declaration that belongs to this device's owner. */
 export function newKeptClaim(owner: string | null): KeptClaim {
   return {
     id: crypto.randomUUID(),
@@ -60,7 +64,7 @@ export function newKeptClaim(owner: string | null): KeptClaim {
   }
 }
 
-/** Every declaration on this device, the last touched first. */
+/** Every declaration kept on this device, most recently edited first. */
 export async function keptClaims(): Promise<readonly KeptClaim[]> {
   const cache = await open()
   const records = (await cache.keys()).filter(({ url }) => url.endsWith('.json'))
@@ -85,7 +89,7 @@ export async function saveKeptClaim(claim: KeptClaim): Promise<void> {
   await (await open()).put(address(claim.id), Response.json(claim))
 }
 
-/** One after the other, in this tab and the others: what one writes the other has read. */
+/** Runs `work` under a lock shared by all tabs, so that each run sees what the previous one wrote. */
 export function withKeptClaim<T>(
   id: string,
   work: (claim: KeptClaim | null) => Promise<T>,
@@ -95,7 +99,7 @@ export function withKeptClaim<T>(
   )
 }
 
-/** Changes one as it is now on this device; null when it is there no more. */
+/** Changes a declaration from its latest stored state; null when it is no longer there. */
 export function changeKeptClaim(
   id: string,
   change: (claim: KeptClaim) => KeptClaim,
@@ -108,20 +112,24 @@ export function changeKeptClaim(
   })
 }
 
-/** Its photos, then itself: one that is cut short is still shown, and can be removed again. */
+/**
+ * Removes the photos and the statement first, then the record: if interrupted, it stays listed and can be removed
+ * again.
+ */
 export async function removeKeptClaim(claim: KeptClaim): Promise<void> {
   const cache = await open()
   for (const { id } of claim.photos) await cache.delete(photoAddress(claim.id, id))
+  await removeKeptStatement(claim.id)
   await cache.delete(address(claim.id))
 }
 
-/** Keeps a file of a declaration; rejects with `QuotaExceededError` when there is no room for it. */
+/** Stores a file of a declaration. Throws `QuotaExceededError` when there is no room. */
 export async function keepPhoto(claimId: string, photo: KeptPhoto, file: Blob): Promise<void> {
   const headers = { 'content-type': file.type || 'application/octet-stream' }
   await (await open()).put(photoAddress(claimId, photo.id), new Response(file, { headers }))
 }
 
-/** The file of a photo, under its name; null when this device has lost it. */
+/** The file of a photo, with its name; null when this device has lost it. */
 export async function photoFile(claimId: string, photo: KeptPhoto): Promise<File | null> {
   const kept = await (await open()).match(photoAddress(claimId, photo.id))
   if (!kept) return null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAPERS_CACHE, wantedPapers, writeWantedPapers } from './device-caches.ts'
 
-/** The few facts of a contract whose papers are kept: enough to know it, and to declare on it without a network. */
+/** The facts of a contract whose documents are kept: enough to recognise it, and to declare a claim on it offline. */
 const keptContract = z.object({
   contract_id: z.string(),
   owner: z.string(),
@@ -15,7 +15,7 @@ const keptContract = z.object({
 
 export type KeptContract = z.output<typeof keptContract>
 
-/** The papers kept of a contract; sw.js opens them under these names, with or without a network. */
+/** The kept documents of a contract; sw.js serves them under these names, online or offline. */
 export type KeptPaper = 'attestation' | 'contrat'
 
 type PaperBytes = Readonly<Record<KeptPaper, Uint8Array<ArrayBuffer>>>
@@ -26,7 +26,7 @@ export function keptPaperAddress(contractId: string, paper: KeptPaper): string {
 
 const factsAddress = (contractId: string) => `/gardes/${contractId}/faits.json`
 
-/** Every contract whose papers are on this device, the first to end first. */
+/** Every contract whose documents are on this device, nearest end first. */
 export async function keptContracts(): Promise<readonly KeptContract[]> {
   const cache = await caches.open(PAPERS_CACHE)
   const facts = (await cache.keys()).filter(({ url }) => url.endsWith('.json'))
@@ -47,7 +47,7 @@ async function readFacts(answer: Response | undefined): Promise<KeptContract | n
   return read.success ? read.data : null
 }
 
-/** All of it or nothing: the facts come last, and without them no paper is shown. */
+/** Stores all or nothing: the facts are written last, and documents without facts are never shown. */
 export async function keepContract(contract: KeptContract, papers: PaperBytes): Promise<void> {
   const { contract_id: id } = contract
   const cache = await caches.open(PAPERS_CACHE)
@@ -65,7 +65,7 @@ export async function keepContract(contract: KeptContract, papers: PaperBytes): 
 export async function dropContract(id: string): Promise<void> {
   writeWantedPapers(wantedPapers().filter((wanted) => wanted !== id))
   const cache = await caches.open(PAPERS_CACHE)
-  // without its facts it is not shown any more, whatever happens to the rest
+  // without its facts it is no longer shown, even if the rest fails
   await cache.delete(factsAddress(id))
   await cache.delete(keptPaperAddress(id, 'attestation'))
   await cache.delete(keptPaperAddress(id, 'contrat'))

@@ -4,7 +4,7 @@ import { SHELL_MESSAGES } from '../shell.messages.ts'
 import { setFindOpen } from './find-store.ts'
 import './find-button.css'
 
-/** In the sidebar and the drawer, above the links. */
+/** Opens the search; shown above the links of the sidebar and the drawer. */
 export function FindButton({ onPress }: { onPress?: (() => void) | undefined }) {
   return (
     <button

@@ -5,19 +5,19 @@ import { TextInput } from '../../ui/input/text-input.tsx'
 const LONGEST = 100
 
 interface FindFieldProps<Line extends { readonly key: string; readonly href: string }> {
-  /** Of the list below, whose lines have ids that begin with it. */
+  /** Id of the list below; the ids of its options start with it. */
   readonly listId: string
   readonly label: string
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly lines: readonly Line[]
-  /** The one that Enter opens. */
+  /** The line that Enter opens. */
   readonly line: Line | undefined
   readonly onChoose: (key: string | null) => void
   readonly onOpen: (line: Line) => void
 }
 
-/** The field of a search over any page: it keeps the focus; arrows choose in the list, Enter opens. */
+/** The search field. It keeps the focus: arrow keys select in the list, Enter opens. */
 export function FindField<Line extends { readonly key: string; readonly href: string }>(
   props: FindFieldProps<Line>,
 ) {

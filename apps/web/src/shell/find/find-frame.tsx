@@ -8,21 +8,21 @@ interface FindFrameProps<Line extends ListedLine> {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly groups: readonly ListedGroup<Line>[]
-  /** What the lines were found by; they are marked with it. */
+  /** The search text, highlighted in the lines. */
   readonly marked: string
-  /** How many there are, in words; empty while that is not known. */
+  /** The number of results in words; empty while unknown. */
   readonly count: string
   readonly isBusy?: boolean
   readonly onOpen: (line: Line) => void
   readonly onClose: () => void
-  /** What stands beside the list about the line that Enter opens. */
+  /** Shows, beside the list, details of the line that Enter opens. */
   readonly preview?: ComponentType<{ line: Line }>
   readonly foot?: ReactNode
   /** Between the field and the list: hints and failures. */
   readonly children: ReactNode
 }
 
-/** A search over any page, whatever it finds: arrows choose, Enter opens. */
+/** A search dialog for any kind of result: arrow keys select, Enter opens. */
 export function FindFrame<Line extends ListedLine>(props: FindFrameProps<Line>) {
   const {
     say,

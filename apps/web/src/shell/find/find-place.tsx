@@ -13,13 +13,13 @@ interface DialogProps {
 const close = () => setFindOpen(false)
 
 interface FindPlaceProps {
-  /** Of the team, who find anybody. */
+  /** The team's search, over all customers. */
   readonly Dialog: ComponentType<DialogProps>
-  /** Of everybody else, who find what is their own. */
+  /** Everyone else's search, over their own data. */
   readonly OwnDialog: ComponentType<DialogProps>
 }
 
-/** Where one finds, over whatever page: Ctrl and K, or the button of the sidebar or of the top bar. */
+/** Opens the search from any page: Ctrl and K, or the button of the sidebar or the top bar. */
 export function FindPlace({ Dialog, OwnDialog }: FindPlaceProps) {
   const { user } = useSession()
   const isOpen = useFindOpen()
@@ -31,7 +31,7 @@ export function FindPlace({ Dialog, OwnDialog }: FindPlaceProps) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
         return
       event.preventDefault()
-      // over an open dialog, which may hold work, nothing else opens
+      // never on top of an open dialog, which may hold unsaved work
       if (!document.querySelector('dialog[open]')) setFindOpen(true)
     }
     addEventListener('keydown', openByKey)

@@ -5,8 +5,10 @@ const listeners = new Set<() => void>()
 
 /** Whether the search is open, over whatever page. */
 export function useFindOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen)
+  return useSyncExternalStore(subscribe, readOpen, readOpen)
 }
+
+const readOpen = () => isOpen
 
 export function setFindOpen(open: boolean): void {
   isOpen = open

@@ -3,13 +3,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { markedParts } from './marked-parts.ts'
 import './found-list.css'
 
-/** What was found, and where it leads. */
+/** A search result and its link. */
 export interface ListedLine {
   readonly key: string
   readonly href: string
   readonly title: string
   readonly detail: string
-  /** At its end: whose it is. */
+  /** Shown at the end of the line: who it belongs to. */
   readonly end: string
 }
 
@@ -29,7 +29,7 @@ interface FoundListProps<Line extends ListedLine> {
   readonly onOpen: (line: Line) => void
 }
 
-/** The choices of the search: the field above keeps the focus. */
+/** The results as a listbox; the focus stays in the field above. */
 export function FoundList<Line extends ListedLine>(props: FoundListProps<Line>) {
   const { id, label, groups, typed, chosen, onPoint, onOpen } = props
   return (
@@ -82,7 +82,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   )
 }
 
-/** The chosen line stays in sight. */
+/** Keeps the selected line in view. */
 function showLine(line: HTMLElement | null) {
   line?.scrollIntoView({ block: 'nearest' })
 }

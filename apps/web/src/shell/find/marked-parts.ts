@@ -6,13 +6,13 @@ interface Part {
   readonly isMarked: boolean
 }
 
-/** A text in parts, those that were typed marked: without regard to accents, or to the hyphens of a plate. */
+/** Splits a text to highlight the typed words, ignoring accents and the hyphens of a plate. */
 export function markedParts(text: string, typed: string): readonly Part[] {
   const { names, codes } = readSearch(typed)
   const letters = Array.from(text)
   const marked = letters.map(() => false)
   const mark = (word: string, fold: (letter: string) => string) => {
-    // where each character of the folded text comes from
+    // index of the original character for each character of the folded text
     const from = letters.flatMap((letter, index) => Array.from(fold(letter), () => index))
     const start = letters.map(fold).join('').indexOf(word)
     const [first, last] = [from[start], from[start + word.length - 1]]

@@ -12,13 +12,13 @@ import './account-menu.css'
 
 interface AccountMenuProps {
   readonly user: SessionUser
-  /** Said after the name, when the button shows it too. */
+  /** Read out after the name, when the button shows it too. */
   readonly detail?: string
   /** Shown beside the avatar. */
   readonly children?: ReactNode
 }
 
-/** The avatar and what it opens: who is signed in, their pages, the way out. */
+/** The avatar button and its menu: the signed-in person, their pages, sign-out. */
 export function AccountMenu({ user, detail, children }: AccountMenuProps) {
   const [, navigate] = useLocation()
   const signOut = useSignOut()

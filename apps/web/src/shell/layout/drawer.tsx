@@ -10,12 +10,12 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** The sidebar of a small screen: a native modal, so the focus stays in it and Esc closes it. */
+/** The sidebar of a small screen, as a native modal: keeps the focus inside and closes with Escape. */
 export function Drawer({ onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [path] = useLocation()
   const openedAt = useRef(path)
-  // closed before it leaves the page, so that the focus goes back to what opened it
+  // close it before it unmounts, so that the focus returns to the element that opened it
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -44,7 +44,7 @@ export function Drawer({ onClose }: DrawerProps) {
           aria-label={SHELL_MESSAGES.closeMenu}
           onClick={onClose}
         />
-        {/* in the same breath as the page changes: a title behind a modal can't take the focus */}
+        {/* close in the same render as the page change: a title behind a modal can't take the focus */}
         <TeamLinks onNavigate={onClose} />
       </div>
     </dialog>

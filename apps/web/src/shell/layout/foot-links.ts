@@ -1,7 +1,7 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
 
-/** What stands at the foot of every page, of the app and of the public ones. */
+/** The links at the foot of every page, of the app and public ones. */
 export const FOOT_LINKS = [
   { path: paths.help, label: SHELL_MESSAGES.help },
   { path: paths.legal.notices, label: SHELL_MESSAGES.legal.notices },

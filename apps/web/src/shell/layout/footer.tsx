@@ -5,7 +5,7 @@ import './footer.css'
 
 const year = new Date().getFullYear()
 
-/** These pages are documents of the server, so their links leave the app. */
+/** The footer. Plain links, since these pages are documents of the server. */
 export function Footer() {
   return (
     <footer className="footer">

@@ -6,7 +6,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkipLink } from '../../ui/nav/skip-link.tsx'
 import { Toaster } from '../../ui/overlay/toaster.tsx'
 import { OfflineNotice } from '../api/offline-notice.tsx'
+import { useUnreadUpdates } from '../notifications/unread.ts'
 import { UnreadCount } from '../notifications/unread-count.tsx'
+import { lazyPart } from '../pages/lazy-part.tsx'
 import { useSession } from '../session/session.ts'
 import type { SessionUser } from '../session/token.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
@@ -14,19 +16,31 @@ import { Footer } from './footer.tsx'
 import { isCurrent, USER_NAVIGATION } from './navigation.ts'
 import { useSidebar } from './sidebar-store.ts'
 import { TopBar } from './top-bar.tsx'
-// the room that the team’s menus take is there before they are
+// loaded up front, so that the space of the team's menus is reserved before they load
 import './sidebar.css'
 
 const SessionNotice = lazy(() =>
   import('../session/session-notice.tsx').then((file) => ({ default: file.SessionNotice })),
 )
 
-const Sidebar = lazy(() => import('./team-menus.ts').then((file) => ({ default: file.Sidebar })))
-const TeamBar = lazy(() => import('./team-menus.ts').then((file) => ({ default: file.TeamBar })))
+const Sidebar = lazyPart(
+  () => import('./team-menus.ts'),
+  (file) => file.Sidebar,
+)
+const TeamBar = lazyPart(
+  () => import('./team-menus.ts'),
+  (file) => file.TeamBar,
+)
 
-/** What stands around every page; the page itself brings its `main`. */
+/** Loads the menus of the signed-in person before the first render. */
+export async function loadMenus(user: SessionUser | null): Promise<void> {
+  if (user && isStaff(user.role)) await Promise.all([Sidebar.load(), TeamBar.load()])
+}
+
+/** The frame of every page; the page itself provides `main`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  useUnreadUpdates()
   const content = (
     <>
       <OfflineNotice />
@@ -54,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function PublicFrame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
   const [path] = useLocation()
-  // while subscribing, the bar at the foot of a phone is the price
+  // while subscribing, the price bar takes the bottom of a phone's screen
   const isSubscribing = path.startsWith(`${paths.subscription}/`) || path === paths.recap
   const hasBottomNav = user !== null && !isSubscribing
   return (
@@ -83,7 +97,7 @@ function TeamFrame({ user, children }: { user: SessionUser; children: ReactNode 
   )
 }
 
-/** The top links of a phone. */
+/** The main links on a phone. */
 function BottomNav() {
   const [path] = useLocation()
   return (

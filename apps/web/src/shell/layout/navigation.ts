@@ -20,7 +20,7 @@ const dashboard = {
   icon: LayoutDashboard,
 } satisfies NavigationEntry
 
-/** What everybody does, the team too. */
+/** The entries for everyone, including the team. */
 export const OWN: readonly NavigationEntry[] = [
   { path: paths.subscription, label: SHELL_MESSAGES.subscription, icon: FilePenLine },
   { path: paths.contracts, label: SHELL_MESSAGES.contracts, icon: FolderOpen },
@@ -30,17 +30,18 @@ export const OWN: readonly NavigationEntry[] = [
 /** The links of the top bar, for plain users. */
 export const USER_NAVIGATION: readonly NavigationEntry[] = [dashboard, ...OWN]
 
-/** Screens that belong to an entry without lying below its address. */
+/** Pages that belong to an entry without being under its path. */
 const BELONGS: Readonly<Record<string, string>> = {
   [paths.recap]: paths.subscription,
   [paths.quotes]: paths.subscription,
   [paths.quotesComparison]: paths.subscription,
   [paths.claim]: paths.claims,
   [paths.createClaim]: paths.claims,
+  [paths.contractsDesk]: paths.stats,
 }
 
 export function isCurrent(entry: string, path: string): boolean {
-  // « Banque » lies below « Comptabilité » in the address, and beside it in the menu
+  // « Banque » is under « Comptabilité » in the path, but beside it in the menu
   if (path === paths.bank) return entry === paths.bank
   return path === entry || path.startsWith(`${entry}/`) || BELONGS[path] === entry
 }

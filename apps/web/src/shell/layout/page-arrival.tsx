@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 let arrivals = 0
 let isComingBack = false
 
-/** To be called once: the browser restores the scroll position when going back. */
+/** Call once: tells back/forward navigation apart, where the browser restores the scroll position. */
 export function followHistory(): void {
   addEventListener('popstate', () => {
     isComingBack = true
   })
 }
 
-/** Rendered beside each page: moves focus to its title and starts at its top, save on the first page. */
+/** Rendered with each page: focuses its title and scrolls to its top, except on the first page. */
 export function PageArrival() {
   useEffect(() => {
     const isFirst = arrivals === 0

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser: « Mes contrats · Sillage ». */
+/** Sets the document title: « Mes contrats · Sillage ». */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Sillage`

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'sidebar_state'
 const LIFETIME_SECONDS = 604_800
 
-let isOpen = stored()
+let isOpen = import.meta.env.SSR || stored()
 const listeners = new Set<() => void>()
 
-/** Open or collapsed: kept 7 days in a cookie and in local storage, the same in every tab. */
+/** Whether the sidebar is open; kept for 7 days in a cookie and in local storage, and shared by all tabs. */
 export function useSidebar(): { readonly isOpen: boolean; readonly toggle: () => void } {
-  return { isOpen: useSyncExternalStore(subscribe, read), toggle }
+  return { isOpen: useSyncExternalStore(subscribe, read, () => true), toggle }
 }
 
 function read(): boolean {
@@ -30,7 +30,7 @@ function toggle(): void {
   try {
     localStorage.setItem(KEY, String(isOpen))
   } catch {
-    // without storage the cookie alone remembers
+    // without storage, the cookie alone remembers
   }
 }
 
@@ -48,7 +48,7 @@ function stored(): boolean {
     const kept = localStorage.getItem(KEY)
     if (kept !== null) return kept !== 'false'
   } catch {
-    // the cookie below
+    // fall back to the cookie
   }
   return !document.cookie.split('; ').includes(`${KEY}=false`)
 }

@@ -14,6 +14,8 @@ import { TeamLinks } from './team-links.tsx'
 
 export function Sidebar({ user }: { user: SessionUser }) {
   const { isOpen, toggle } = useSidebar()
+  // the server renders this menu for any team member, without a name or a role
+  const role = user.username === '' ? '' : roleLabel(user.role)
   return (
     <aside className="sidebar" data-collapsed={!isOpen} aria-label={SHELL_MESSAGES.teamMenu}>
       <header className="sidebar-head">
@@ -33,9 +35,9 @@ export function Sidebar({ user }: { user: SessionUser }) {
       </header>
       <TeamLinks />
       <div className="sidebar-person">
-        <AccountMenu user={user} detail={roleLabel(user.role)}>
+        <AccountMenu user={user} detail={role}>
           <span className="sidebar-word">
-            <b>{displayName(user)}</b> <span>{roleLabel(user.role)}</span>
+            <b>{displayName(user)}</b> <span>{role}</span>
           </span>
         </AccountMenu>
       </div>

@@ -10,7 +10,7 @@ import { SHELL_MESSAGES } from '../shell.messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
 
-/** In place of the sidebar under 900 px. */
+/** Replaces the sidebar below 900 px. */
 export function TeamBar({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -57,7 +57,7 @@ export function TeamLinks({ onNavigate }: TeamLinksProps) {
   )
 }
 
-/** The people first, as ever: accounts, then the team. */
+/** The administration entries: the bank, accounts, the team's lead page, then the rest. */
 function administrationOf(user: SessionUser): readonly NavigationEntry[] {
   const account = { ...user, capabilities: user.capabilities ?? [] }
   const [users, ...others] = ADMINISTRATION
@@ -100,7 +100,7 @@ function TeamLink({ path, label, icon, onNavigate }: TeamLinkProps) {
   )
 }
 
-/** Marked on the page of figures, which it completes (specification, section 2). */
+/** Marked as current on the statistics page, which it completes (specification, section 2). */
 function MonitoringLink({ address }: { address: string }) {
   const [current] = useLocation()
   return (

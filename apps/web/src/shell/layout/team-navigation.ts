@@ -34,21 +34,21 @@ export const TEAM_NAVIGATION: readonly NavigationEntry[] = [
   },
 ]
 
-/** Of whoever was given a capability for payments, first in the second section. */
+/** For people with a payments capability; first in the second section. */
 export const BANK = {
   path: paths.bank,
   label: SHELL_MESSAGES.bank,
   icon: Building2,
 } satisfies NavigationEntry
 
-/** Of whoever leads the desk, an administrator or not. */
+/** For people who lead the desk, administrators or not. */
 export const TEAM = {
   path: paths.team,
   label: SHELL_MESSAGES.team,
   icon: UsersRound,
 } satisfies NavigationEntry
 
-/** The second section of the sidebar; the monitoring link stands after these. */
+/** The second section of the sidebar; the monitoring link comes after these. */
 export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area })[] = [
   {
     path: paths.usersManagement,
@@ -109,7 +109,7 @@ export const ADMINISTRATION: readonly (NavigationEntry & { readonly area: Area }
   },
 ]
 
-/** The same for the team, who come to a claim from the desk. */
+/** Same as `isCurrent` for the team, who reach a claim from the desk. */
 export function isCurrentForTeam(entry: string, path: string): boolean {
   return path === paths.claim ? entry === paths.claimsDesk : isCurrent(entry, path)
 }

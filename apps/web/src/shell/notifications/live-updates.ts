@@ -11,15 +11,18 @@ type Presence = Extract<LiveEvent, { kind: 'presence' }>
 interface LiveListener {
   /** Something has changed. */
   readonly onEvent: (event: Exclude<LiveEvent, Presence>) => void
-  /** Nothing has changed: a colleague is there. */
+  /** Called when a colleague is viewing a claim; no data has changed. */
   readonly onPresence?: (presence: Presence['payload']) => void
-  /** Something may have been missed: what is shown has to be read again. */
+  /** Called when events may have been missed: displayed data must be reloaded. */
   readonly onFresh: () => void
 }
 
 const listeners = new Set<LiveListener>()
 
-/** Follows what changes for the person signed in. One line a page, let go while the page is hidden: browsers allow six a site. */
+/**
+ * Follows live events for the signed-in user. One connection per page, closed while the page is hidden: browsers
+ * allow six per site.
+ */
 export function useLiveLine(): void {
   const { status } = useSession()
   useEffect(() => (status === 'signedIn' ? holdLine() : undefined), [status])
@@ -53,7 +56,7 @@ function holdLine(): () => void {
   }
 }
 
-/** Tells a component of what changes, as long as it is on the page. */
+/** Calls a component's listener for live events while it is mounted. */
 export function useLiveUpdates(listener: LiveListener): void {
   const onEvent = useEffectEvent(listener.onEvent)
   const onFresh = useEffectEvent(listener.onFresh)

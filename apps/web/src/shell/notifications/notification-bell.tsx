@@ -14,7 +14,7 @@ const NotificationList = lazy(() =>
 
 const MOST_COUNTED = 99
 
-/** The bell, how many notifications wait, and their list. */
+/** The bell with the number of unread notifications, and their list. */
 export function NotificationBell() {
   const { data } = useNotifications()
   const unread = data?.unread ?? 0

@@ -8,7 +8,7 @@ import { formatMoment } from '../moment.ts'
 import { NOTIFICATIONS } from './notifications.messages.ts'
 import { useNotifications, useReadNotifications } from './use-notifications.ts'
 
-/** The fifty latest notifications; one that is followed is read. */
+/** The fifty latest notifications; following one marks it as read. */
 export function NotificationList() {
   const { data, error, refetch, isFetching } = useNotifications()
   const reading = useReadNotifications()

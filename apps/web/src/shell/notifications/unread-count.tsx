@@ -5,7 +5,7 @@ import { SHELL_MESSAGES } from '../shell.messages.ts'
 import { useUnread } from './unread.ts'
 import './unread-count.css'
 
-/** How many messages wait behind a link: the desk's for staff, one's own claims for everybody else. */
+/** The number of unread messages behind a link: the desk's for staff, one's own claims for everyone else. */
 export function UnreadCount({ path }: { path: string }) {
   const { user } = useSession()
   const place = user && isStaff(user.role) ? paths.claimsDesk : paths.claims

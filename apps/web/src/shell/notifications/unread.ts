@@ -8,15 +8,26 @@ const KEY = ['unread'] as const
 
 const api = clientOf({ unread })
 
-/** How many messages wait for the person signed in, in all and by claim; kept up to date. */
+/** The number of unread messages of the signed-in user, in total and per claim. */
 export function useUnread(): { readonly total: number; readonly of: (claimId: string) => number } {
-  const { status, user } = useSession()
-  const client = useQueryClient()
+  const { status } = useSession()
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await api.unread({ signal })).data,
     enabled: status === 'signedIn',
   })
+  return {
+    total: data?.total ?? 0,
+    of: (claimId) => data?.claims.find((claim) => claim.claim_id === claimId)?.unread ?? 0,
+  }
+}
+
+/**
+ * Keeps that number up to date. Called once per page, otherwise each place that shows it would send its own request.
+ */
+export function useUnreadUpdates(): void {
+  const { user } = useSession()
+  const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
   useLiveUpdates({
     onFresh: readAgain,
@@ -26,8 +37,4 @@ export function useUnread(): { readonly total: number; readonly of: (claimId: st
       if (isNew || isMineRead) readAgain()
     },
   })
-  return {
-    total: data?.total ?? 0,
-    of: (claimId) => data?.claims.find((claim) => claim.claim_id === claimId)?.unread ?? 0,
-  }
 }

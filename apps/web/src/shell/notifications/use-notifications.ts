@@ -8,10 +8,10 @@ const KEY = ['notifications'] as const
 
 const api = clientOf(notifications)
 
-/** The server tells of what is new, not of what was read: the other tabs of this browser hear it from here. */
+/** The server announces new notifications but not reads: this channel tells the browser's other tabs. */
 const otherTabs = new BroadcastChannel('sillage.notifications')
 
-/** The notices of the person signed in, the latest first; kept up to date. */
+/** The notifications of the signed-in user, latest first; kept up to date. */
 export function useNotifications() {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: KEY })

@@ -11,7 +11,7 @@ import { StatusPage } from './status-page.tsx'
 export function ErrorPage() {
   const from = readCameFrom(useHistoryState())
   const [path, navigate] = useLocation()
-  // elsewhere the page that failed is this one
+  // /error itself must not be reloaded: the page that failed is another one
   const retry = () => {
     if (path !== paths.error) location.reload()
     else if (from) navigate(from, { replace: true })

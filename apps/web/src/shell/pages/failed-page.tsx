@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
 import { ErrorPage } from './error-page.tsx'
 import { HomeButton } from './home-button.tsx'
@@ -6,20 +6,24 @@ import { StatusPage } from './status-page.tsx'
 
 const TRIED_AGAIN_MS = 2000
 
-/** A page whose script could not be fetched stays unread until the document is loaded anew, whatever the network becomes. */
+/** A script that failed to load stays failed until the document is reloaded, even once the network is back. */
 let failedOffline = false
 
-/** In place of a page that failed; where it was for want of a network, it comes by itself once there is one. */
+/** Replaces a page that failed. When the cause was the network, reloads once it is back. */
 export function FailedPage() {
   const [isOffline] = useState(() => !navigator.onLine)
+  // layout effect: the user may leave before the next paint
+  useLayoutEffect(() => {
+    if (isOffline) failedOffline = true
+  }, [isOffline])
   useEffect(() => {
     if (!isOffline) {
       if (failedOffline) location.reload()
       return undefined
     }
-    failedOffline = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    // a browser says that it is online before its first request gets through; reloaded too soon, it shows its own page
+    // the browser reports being online before requests succeed; reloading too early would show the browser's own
+    // error page
     const reload = async () => {
       clearTimeout(timer)
       try {

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
 import { RouteButton } from './route-button.tsx'
 
-/** Home is the dashboard for those who are signed in, the landing page for the others. */
+/** Goes to the dashboard when signed in, else to the landing page. */
 export function HomeButton() {
   const { status } = useSession()
   const look = { size: 'l', icon: ArrowLeft } as const

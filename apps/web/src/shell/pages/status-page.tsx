@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { usePageTitle } from '../layout/page-title.ts'
 import './status-page.css'
 
-// every page carries this one, and next to none shows it; where nothing can be fetched, it does without its drawing
+// nearly never shown though every page imports this one; works without its drawing when nothing can be loaded
 const LostWake = lazy<ComponentType<{ draw: boolean }>>(() =>
   import('../../ui/wakes/lost-wake.tsx').then(
     (file) => ({ default: file.LostWake }),
@@ -11,7 +11,7 @@ const LostWake = lazy<ComponentType<{ draw: boolean }>>(() =>
 )
 
 interface StatusPageProps {
-  /** The large figure, when there is one. */
+  /** The large figure (404…), if any. */
   readonly figure?: string
   readonly pageTitle: string
   readonly title: string
@@ -19,7 +19,7 @@ interface StatusPageProps {
   readonly children: ReactNode
 }
 
-/** A page that stands in for another: not found, failed, forbidden. */
+/** A page shown instead of another: not found, failed, forbidden. */
 export function StatusPage({ figure, pageTitle, title, text, children }: StatusPageProps) {
   usePageTitle(pageTitle)
   return (

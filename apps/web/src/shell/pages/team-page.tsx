@@ -9,9 +9,9 @@ interface TeamPageProps {
   readonly title: string
   readonly titleRef?: Ref<HTMLHeadingElement>
   readonly intro?: string
-  /** Above the title: the way back. */
+  /** The back link, above the title. */
   readonly back?: ReactNode
-  /** Beside the title: a state. */
+  /** The state, beside the title. */
   readonly badge?: ReactNode
   readonly say: { readonly refresh: string; readonly failed: string; readonly loading: string }
   readonly query: {
@@ -20,18 +20,18 @@ interface TeamPageProps {
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
-  /** Why it failed, where the server's sentence is not what is said. */
+  /** The reason of a failure, when it isn't the server's message. */
   readonly reason?: (error: Error) => string
-  /** What stands at the right of the title, after the button that reads again. */
+  /** Actions to the right of the title, after the reload button. */
   readonly actions?: ReactNode
-  /** What is there before anything is read: filters, other failures. */
+  /** Shown before anything is loaded: filters, other errors. */
   readonly tools?: ReactNode
   readonly className?: string
-  /** What was read. */
+  /** Shown once loaded. */
   readonly children: ReactNode
 }
 
-/** A screen of the team: its head, and what it reads, with its failure and its wait. */
+/** A page of the team: its header and its content, with the loading and error states of the query. */
 export function TeamPage(props: TeamPageProps) {
   const { title, titleRef, intro, back, badge, say, query } = props
   const { actions, tools, className, children } = props

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** In the navigation state: the page that sent the visitor here. */
+/** Navigation state: the page that sent the visitor here. */
 export interface CameFrom {
   readonly from: string
 }
@@ -11,7 +11,7 @@ export function cameFrom(path: string, search: string): CameFrom {
   return { from: search ? `${path}?${search}` : path }
 }
 
-/** The page that a navigation state names, which anyone may have written: only an address of the app counts. */
+/** The page named by a navigation state. Anyone may have written it, so only paths of the app count. */
 export function readCameFrom(state: unknown): string | null {
   const read = schema.safeParse(state)
   return read.success ? read.data.from : null

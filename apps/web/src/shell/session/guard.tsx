@@ -9,7 +9,7 @@ import { cameFrom } from './came-from.ts'
 import { useSession } from './session.ts'
 import type { SessionUser } from './token.ts'
 
-/** Lets the page show only to those whom its route allows. */
+/** Shows the page only to people whom its route allows. */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const { status, user } = useSession()
   const [path] = useLocation()
@@ -18,7 +18,7 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
   if (status === 'loading') return <Loading />
   if (status === 'signedOut')
     return <Redirect to={paths.login} state={cameFrom(path, search)} replace />
-  // the capabilities of somebody of the team arrive a moment after who they are
+  // the capabilities of a team member arrive a moment after their identity
   const areCapabilitiesKnown = !user || user.capabilities !== null || !isStaff(user.role)
   if (user && !areCapabilitiesKnown && 'capabilities' in access && !mayEnter(user, access))
     return <Loading />

@@ -6,6 +6,8 @@ export function displayName(user: SessionUser): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.username
 }
 
-export function avatarOf(user: SessionUser): string {
+/** Undefined for the nameless user of the server's first paint. */
+export function avatarOf(user: SessionUser): string | undefined {
+  if (user.username === '') return undefined
   return `${config.host}/avatars/${encodeURIComponent(user.username)}`
 }

@@ -6,12 +6,17 @@ type Answer = (isProved: boolean) => void
 let pending: { readonly proved: Promise<boolean>; readonly answer: Answer } | null = null
 const listeners = new Set<() => void>()
 
-/** Whether the person is asked for a proof of presence, and what takes the answer. */
+/** The callback of a pending proof of presence; null when none is requested. */
 export function usePresenceAsked(): Answer | null {
-  return useSyncExternalStore(subscribe, () => pending?.answer ?? null)
+  return useSyncExternalStore(subscribe, readAnswer, readAnswer)
 }
 
-/** Asks for a proof of presence; false when the person declines, or when the session ends meanwhile. Several calls share one answer. */
+const readAnswer = () => pending?.answer ?? null
+
+/**
+ * Asks for a proof of presence; false when the person declines or the session ends meanwhile. Concurrent calls share
+ * one request.
+ */
 export function askForPresence(): Promise<boolean> {
   pending ??= newAsking()
   announce()

@@ -6,7 +6,7 @@ interface AnswerProps {
   readonly onAnswer: (isProved: boolean) => void
 }
 
-/** Where the proof of presence is asked for, over whatever page or dialog a call was refused in. */
+/** Renders the proof of presence over the page or dialog whose call was refused. */
 export function PresencePlace({ Dialog }: { Dialog: ComponentType<AnswerProps> }) {
   const answer = usePresenceAsked()
   if (!answer) return null
@@ -19,7 +19,7 @@ export function PresencePlace({ Dialog }: { Dialog: ComponentType<AnswerProps> }
   )
 }
 
-/** The dialog could not be fetched: the call stays refused, and its form says why. */
+/** When the dialog can't be loaded: the call stays refused, and its form shows why. */
 function Unasked({ onAnswer }: AnswerProps) {
   useEffect(() => onAnswer(false), [onAnswer])
   return null

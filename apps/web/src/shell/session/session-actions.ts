@@ -25,13 +25,13 @@ export type SignUp =
   | { readonly ok: true; readonly user: SessionUser; readonly requestedRole: Role | null }
   | { readonly ok: false; readonly failure: unknown }
 
-/** How far a sign-in has come: the session is open, it was refused, or a passkey comes next. */
+/** The outcome of a sign-in step: the session is open, it was refused, or a passkey is needed next. */
 export type SignIn =
   | { readonly step: 'in' }
   | { readonly step: 'refused'; readonly failure: ApiError | null }
   | { readonly step: 'passkey' | 'newPasskey'; readonly asked: SecondFactor }
 
-/** The token whose session is shown; undefined before the first look. */
+/** The token of the displayed session; undefined before the first check. */
 let followed: string | null | undefined
 
 /** Restores the session and follows the other tabs; called once, before the first render. */
@@ -51,7 +51,7 @@ export function login(input: LoginInput): Promise<SignIn> {
   return signInBy(() => accountsApi.login({ body: input }))
 }
 
-/** Signs in by any call that answers like the login; why it was refused stands in `error`. */
+/** Signs in with any call whose reply is that of the login; a refusal sets `error`. */
 export async function signInBy(
   call: () => Promise<unknown>,
   failed: string = SESSION_MESSAGES.loginFailed,
@@ -94,7 +94,7 @@ export async function register(input: RegisterInput): Promise<SignUp> {
   }
 }
 
-/** Leaves at once on this device; the server is informed, and its answer changes nothing. */
+/** Signs out at once on this device; the server is notified, whatever its reply. */
 export async function logout(): Promise<void> {
   const request = accountsApi.logout().catch(() => undefined)
   signOutHere()
@@ -102,13 +102,13 @@ export async function logout(): Promise<void> {
   await request
 }
 
-/** The session has ended by what the person did: here, and then in the other tabs. */
+/** Ends the session here and in the other tabs, after the person did something that closed it on the server. */
 export function leave(): void {
   signOutHere()
   unsent.forget()
 }
 
-/** Shows what the person has just changed of their account. */
+/** Updates the displayed user after a change of their account. */
 export function showUser(changed: Omit<SessionUser, 'capabilities'>): void {
   const { user } = sessionStore.read()
   if (user?.id === changed.id)
@@ -122,7 +122,7 @@ export function clearError(): void {
 function signInHere(token: string, user: SessionUser): void {
   const before = storedToken()
   storeToken(token)
-  // nobody could sign it out any more; one that has ended already needs no more
+  // nobody could sign the previous session out any more; if it has already ended, the failure doesn't matter
   if (before !== null && before !== token) void endSession(before).catch(() => undefined)
   unsent.keepFor(user.id)
   followed = token
@@ -134,7 +134,7 @@ function signInHere(token: string, user: SessionUser): void {
     loading: false,
     epoch: sessionStore.read().epoch + 1,
   })
-  // a sign-in doesn't tell what somebody of the team was given
+  // a sign-in reply doesn't include the capabilities of a team member
   if (isStaff(user.role)) void refresh(token, true)
 }
 
@@ -176,7 +176,7 @@ function followStorage(): void {
   void refresh(restored.token, user !== null)
 }
 
-/** The server has the last word on name, role and status; unreachable, it leaves a readable token its session. */
+/** Reloads the name, role and status from the server. When it can't be reached, a readable token keeps its session. */
 async function refresh(token: string, isKnown: boolean): Promise<void> {
   try {
     const user = readMe(await accountsApi.me())

@@ -25,7 +25,7 @@ export interface Answer {
   readonly requestedRole: Role | null
 }
 
-/** A login answer must carry a token and a user with a valid role. */
+/** Parses a login reply, which must have a token and a user with a valid role. */
 export function readLogin(body: unknown): Answer & { readonly token: string } {
   const read = envelope.safeParse(body)
   if (!read.success || !read.data.token) throw new Error(SESSION_MESSAGES.invalidFormat)
@@ -34,7 +34,7 @@ export function readLogin(body: unknown): Answer & { readonly token: string } {
   return { token, ...personOf(read.data.user, SESSION_MESSAGES.invalidRole) }
 }
 
-/** A registration answer must carry a user; the token is optional. */
+/** Parses a registration reply, which must have a user; the token is optional. */
 export function readRegistration(body: unknown): Answer {
   const read = envelope.safeParse(body)
   if (!read.success) throw new Error(SESSION_MESSAGES.invalidFormat)

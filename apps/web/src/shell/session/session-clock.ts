@@ -3,7 +3,7 @@ import { readToken, storedToken } from './token.ts'
 
 const KEY = 'sessionIdleUntil'
 
-/** The moment at which the session ends unless something is called, shared by the tabs of a browser. */
+/** Records when the idle session will end, from a reply's header; shared by the browser's tabs. */
 export function noteCall(answer: Response) {
   const seconds = Number(answer.headers.get(IDLE_HEADER) ?? Number.NaN)
   if (!Number.isFinite(seconds)) return
@@ -15,7 +15,10 @@ export function noteCall(answer: Response) {
 export interface SessionEnd {
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** A call moves it; the end of the token is moved by signing in alone. */
+  /**
+   * True for the idle timeout, which any call extends; false for the token's expiry, which only a new sign-in
+   * extends.
+   */
   readonly canBeMoved: boolean
 }
 

@@ -2,7 +2,7 @@ type Listener = () => void
 
 const listeners = new Set<Listener>()
 
-/** Lets the API tell the session about a 401 without knowing it. */
+/** Lets the API client report a 401 to the session without depending on it. */
 export const sessionEnded = {
   announce: () => {
     for (const listener of listeners) listener()

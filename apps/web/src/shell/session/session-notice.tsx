@@ -4,16 +4,15 @@ import { useEffect, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { accountsApi } from '../api/api.ts'
+import { timeHere } from '../moment.ts'
 import { SHELL_MESSAGES as SAY } from '../shell.messages.ts'
 import { type SessionEnd, sessionEnd } from './session-clock.ts'
 
-/** Long enough to read it, to finish a sentence and to answer. */
+/** Long enough to read the notice, finish a sentence and respond. */
 const WARNED_MS = 5 * 60_000
 const LOOKED_AT_MS = 5000
 
-const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' })
-
-/** Says some minutes before that a session ends, and lets it go on at a press (RGAA 13.1). */
+/** Warns some minutes before the session ends, and lets the user extend it (RGAA 13.1). */
 export function SessionNotice() {
   const [end, setEnd] = useState<SessionEnd | null>(null)
   useEffect(() => {
@@ -37,7 +36,7 @@ export function SessionNotice() {
         <Banner
           tone="warn"
           icon={Clock}
-          lead={SAY.sessionEnds(hour.format(end.at))}
+          lead={SAY.sessionEnds(timeHere(end.at))}
           action={
             end.canBeMoved && (
               <Button

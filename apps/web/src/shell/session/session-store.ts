@@ -8,7 +8,7 @@ export interface SessionState {
   readonly hasEnded: boolean
   /** True at start and during login or registration. */
   readonly loading: boolean
-  /** Grows each time that another session begins or ends: what was read before belongs to someone else. */
+  /** Incremented when a session starts or ends: data loaded before belongs to someone else. */
   readonly epoch: number
 }
 

@@ -1,4 +1,4 @@
-/** Sentences of the session, quoted by the specification (section 8). */
+/** Messages of the session, quoted from the specification (section 8). */
 export const SESSION_MESSAGES = {
   loginFailed: 'Login failed',
   loginUnknown: 'An error occurred during login',

@@ -15,7 +15,7 @@ export type { SignIn } from './session-actions.ts'
 export type { SessionUser } from './token.ts'
 
 export interface Session extends SessionState {
-  /** How far that came; when it was refused, `error` says why. */
+  /** Returns the outcome; after a refusal `error` says why. */
   readonly login: (input: LoginInput) => Promise<SignIn>
   readonly register: (input: RegisterInput) => Promise<SignUp>
   readonly logout: () => Promise<void>
@@ -25,6 +25,6 @@ export interface Session extends SessionState {
 const actions = { login, register, logout, clearError }
 
 export function useSession(): Session {
-  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read)
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.read)
   return { ...state, ...actions }
 }

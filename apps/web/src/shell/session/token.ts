@@ -3,12 +3,12 @@ import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import type { User } from '@sillage/wire/accounts/accounts.ts'
 import * as z from 'zod/mini'
 
-/** The person signed in, as far as the token and `/auth/me` both tell. */
+/** The signed-in user, limited to what both the token and `/auth/me` contain. */
 export type SessionUser = Pick<
   User,
   'id' | 'username' | 'email' | 'role' | 'isActive' | 'firstName' | 'lastName' | 'emailVerified'
 > & {
-  /** Null until `/auth/me` has answered: neither a token nor a sign-in tells them. */
+  /** Null until `/auth/me` has replied: neither a token nor a sign-in contains them. */
   readonly capabilities: readonly Capability[] | null
 }
 
@@ -28,7 +28,7 @@ export interface ReadToken {
   readonly token: string
   /** Seconds since the epoch. */
   readonly expiresAt: number
-  /** Null when the payload names no one: the server has to be asked. */
+  /** Null when the payload names nobody: `/auth/me` must be called. */
   readonly user: SessionUser | null
 }
 
@@ -48,7 +48,8 @@ export function readToken(token: string, nowSeconds: number): ReadToken | null {
   const { exp: expiresAt } = payload.data
   if (!person.success) return { token, expiresAt, user: null }
   const { sub, ...names } = person.data
-  // the token doesn't tell; until the server has, nothing is asked for
+  // not in the token; `isActive` and `emailVerified` are assumed true until the server replies, so that no action is
+  // asked for
   const rest = { role: payload.data.role, isActive: true, emailVerified: true, capabilities: null }
   return { token, expiresAt, user: { id: sub, ...names, ...rest } }
 }
@@ -66,7 +67,7 @@ function decodePayload(token: string): unknown {
   }
 }
 
-/** Private browsing may refuse storage: the session then lives as long as the page. */
+/** Used when private browsing refuses storage: the session then lasts as long as the page. */
 let kept: string | null = null
 
 export function storedToken(): string | null {

@@ -11,17 +11,18 @@ import {
 const PREFIX = 'sillage.unsent.'
 const OWNER = 'owner'
 
-/** Photos taken for a declaration that is not sent yet, in the browser's cache of this name. */
+/** Name of the browser cache for photos of an unsent declaration. */
 export const PHOTOS_CACHE = 'sillage.photos'
 
 const listeners = new Set<() => void>()
 
 /**
- * What somebody has written and not sent yet, kept with the tab or on the device: a reload, or a session that runs out,
- * loses nothing of it. Who signs out leaves nothing behind, and whoever signs in next finds nothing of another's.
+ * What people have written but not sent, stored per tab or on the device so that a reload or an expired session loses
+ * nothing. Signing out deletes it, and so does another person's sign-in.
  */
 export const unsent = {
   read(key: string): string | null {
+    if (import.meta.env.SSR) return null
     try {
       return sessionStorage.getItem(PREFIX + key)
     } catch {
@@ -33,7 +34,7 @@ export const unsent = {
       if (text) sessionStorage.setItem(PREFIX + key, text)
       else sessionStorage.removeItem(PREFIX + key)
     } catch {
-      // refused by private browsing: what is written lives as long as the page
+      // private browsing refuses storage: the text lasts as long as the page
     }
   },
   forget(): void {
@@ -41,25 +42,25 @@ export const unsent = {
       for (const key of Object.keys(sessionStorage))
         if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
     } catch {
-      // refused by private browsing, which has kept nothing either
+      // private browsing refuses storage, so nothing was stored either
     }
     for (const cache of [PHOTOS_CACHE, DECLARATIONS_CACHE, PAPERS_CACHE]) void forgetCache(cache)
     writeOnDevice(WANTED_PAPERS, null)
     writeOnDevice(DEVICE_OWNER, null)
     for (const listener of listeners) listener()
   },
-  /** The session is over, whoever ended it: papers that anybody could open go with it. */
+  /** Called when the session ends for any reason: removes the documents, which anyone could open. */
   forgetPapers(): void {
     void forgetCache(PAPERS_CACHE)
   },
-  /** Somebody is signed in: what another has left, in this tab or on this device, is forgotten. */
+  /** Called after a sign-in: removes what another person left, in this tab or on this device. */
   keepFor(accountId: string): void {
     const owners = [unsent.read(OWNER), readOnDevice(DEVICE_OWNER)]
     if (owners.some((owner) => owner !== null && owner !== accountId)) unsent.forget()
     unsent.write(OWNER, accountId)
     writeOnDevice(DEVICE_OWNER, accountId)
   },
-  /** For what holds a copy in memory. */
+  /** For modules that hold a copy in memory. */
   onForget(listener: () => void): void {
     listeners.add(listener)
   },

@@ -2,7 +2,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { useLocation } from 'wouter'
 import { useSession } from './session.ts'
 
-/** Leaves the page first, so that the guard does not remember it for the next person. */
+/** Leaves the page before signing out, so that the guard doesn't remember it for the next person. */
 export function useSignOut(): () => void {
   const { logout } = useSession()
   const [, navigate] = useLocation()

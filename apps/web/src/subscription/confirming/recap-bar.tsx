@@ -1,4 +1,4 @@
-import { formatDay } from '@sillage/domain/values/day.ts'
+import { formatShortDay } from '@sillage/domain/values/day.ts'
 import { lazy, Suspense, useState } from 'react'
 import { PriceBar } from '../price/price-bar.tsx'
 import type { LivePrice } from '../price/use-price.ts'
@@ -18,12 +18,14 @@ interface RecapBarProps {
   readonly actions: RecapActions
 }
 
-/** The price at the foot of a page of one column, which opens the sheet of its lines; and the confirmation, always in reach. */
+/**
+ * The price at the bottom of a one-column page, which opens its breakdown, and the confirmation, always within reach.
+ */
 export function RecapBar(props: RecapBarProps) {
   const { live, summary, recap } = props
   const [isOpen, setOpen] = useState(false)
   const { period, beforeContract } = summary
-  const length = period ? SAY.until(formatDay(period.end)) : ''
+  const length = period ? SAY.until(formatShortDay(period.end)) : ''
   return (
     <>
       <PriceBar

@@ -10,7 +10,7 @@ const Notices = lazy(() =>
   import('./recap-notices.tsx').then((file) => ({ default: file.RecapNotices })),
 )
 
-/** What the last press of a button was answered, until it is solved: fetched when there is something to say. */
+/** The result of the last action, until resolved; loaded only when there is something to show. */
 export function RecapNotices({ actions }: Pick<QuoteButtonsProps, 'actions'>) {
   const { changed, quoteObstacle, quoteFailure, saveFailure, createFailure } = actions
   const isAnswered = [changed, quoteObstacle, quoteFailure, saveFailure, createFailure].some(
@@ -36,7 +36,10 @@ interface ConfirmButtonProps extends QuoteButtonsProps {
   readonly wide?: boolean
 }
 
-/** The button that creates the contract; while something is missing it leads there. What is missing is listed at `il-reste`. */
+/**
+ * Creates the contract. While something is missing, a press moves to it; the element `il-reste` lists what is
+ * missing.
+ */
 export function ConfirmButton({ recap, summary, actions, size, wide }: ConfirmButtonProps) {
   const isWaiting = summary.beforeContract.length > 0
   return (
@@ -55,9 +58,9 @@ export function ConfirmButton({ recap, summary, actions, size, wide }: ConfirmBu
   )
 }
 
-/** A quote to download, or kept without its file. */
+/** Downloads a quote, or saves one without its file. */
 export function QuoteButtons({ recap, actions }: QuoteButtonsProps) {
-  // the price is not known either while the contribution is calculated (specification, section 4)
+  // the price is also unknown while the contribution is being calculated (specification, section 4)
   const isQuoting = actions.isQuoting || recap.isContributionPending
   return (
     <>

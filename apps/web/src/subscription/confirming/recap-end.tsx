@@ -14,7 +14,7 @@ interface RecapEndProps {
   readonly actions: RecapActions
 }
 
-/** The end of a page of one column: what is missing and a quote; price and confirmation are in the bar at its foot. */
+/** The end of a one-column page: what is missing, and quotes; the price and confirmation are in the bottom bar. */
 export function RecapEnd({ live, summary: { beforeContract }, recap, actions }: RecapEndProps) {
   return (
     <Card

@@ -4,7 +4,7 @@ import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
 import type { RecapActions } from '../recap/use-recap-actions.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
-/** What the last quote or creation answered, until it is solved. */
+/** The result of the last quote or creation, until resolved. */
 export function RecapNotices({ actions }: { actions: RecapActions }) {
   const { changed, quoteObstacle, quoteFailure, saveFailure, createFailure } = actions
   return (

@@ -17,7 +17,7 @@ interface RecapSheetProps {
   readonly onClose: () => void
 }
 
-/** What the bar says in a figure: the price, its lines, and what is missing. */
+/** Details of the bottom bar: the price, its breakdown, and what is missing. */
 export function RecapSheet({ live, summary, recap, onClose }: RecapSheetProps) {
   const { period, beforeContract } = summary
   return (
@@ -32,7 +32,7 @@ export function RecapSheet({ live, summary, recap, onClose }: RecapSheetProps) {
           }
         />
         {beforeContract.length > 0 && (
-          // closed first: the page behind a dialog takes no focus
+          // close first: nothing behind a dialog can take the focus
           <RemainsList obstacles={beforeContract} onLeave={() => flushSync(onClose)} />
         )}
         {recap.compensationAmount > 0 && <PriceRows rows={finalRows(recap)} />}

@@ -3,14 +3,14 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
 interface RemainsListProps {
   readonly id?: string | undefined
-  /** Whether what stands above says already what it is. */
+  /** Whether a title above already introduces the list. */
   readonly isTitled?: boolean
   readonly obstacles: readonly Obstacle[]
-  /** Before the page goes there. */
+  /** Called before following a link. */
   readonly onLeave?: (() => void) | undefined
 }
 
-/** What keeps the contract from being created, each a link to where it is mended. */
+/** What prevents creating the contract, each with a link to where to fix it. */
 export function RemainsList({ id, isTitled, obstacles, onLeave }: RemainsListProps) {
   return (
     <div className="small muted" id={id}>

@@ -2,7 +2,7 @@ import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 
-/** What stands against each trip, by its place in the list; a destination that was declared stands against the first. */
+/** The problems of each trip, by index; a problem with a declared destination is shown on the first trip. */
 export function againstTrips(
   type: ProductLabel,
   contradictions: readonly ContradictionNotice[],

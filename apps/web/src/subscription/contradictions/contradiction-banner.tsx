@@ -9,7 +9,7 @@ interface ContradictionBannerProps {
   readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
 }
 
-/** The fact and its consequence, then the remedy with what it costs: the button that mends it. */
+/** The problem and its consequence, then the remedy with its cost: the button that fixes it. */
 export function ContradictionBanner({ contradiction, onMend }: ContradictionBannerProps) {
   const { message, remedy } = contradiction
   return (
@@ -36,7 +36,7 @@ export function ContradictionBanner({ contradiction, onMend }: ContradictionBann
   )
 }
 
-/** The button goes away with what it mends: the focus goes to the field it stood at, else to the title of its card. */
+/** The button disappears once the problem is fixed: the focus moves to its field, else to the title of its card. */
 function focusMended(button: HTMLElement) {
   const field = button
     .closest('.people-grid > div, .answers > div')

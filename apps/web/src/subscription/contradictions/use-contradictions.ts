@@ -22,16 +22,16 @@ interface Asked {
 
 interface Check {
   readonly contradictions: readonly ContradictionNotice[]
-  /** Whether it is known, or could not be had. */
+  /** Whether the result is known, or could not be loaded. */
   readonly isSettled: boolean
   readonly declarations: readonly DeclarationAsked[]
-  /** Null until it is known. */
+  /** Null until known. */
   readonly advice: ContractAdvice | null
 }
 
 /**
- * What the server has against the subscription as it stands, with the price of each remedy, nothing while it is asked; and
- * what it wants declared beside the consent.
+ * The server's problems with the subscription, with the price of each remedy (none while loading), and the
+ * declarations to tick with the consent.
  */
 export function useSubscriptionCheck({ type, questions, period, travels }: Asked): Check {
   const wanted = JSON.stringify({
@@ -51,7 +51,7 @@ export function useSubscriptionCheck({ type, questions, period, travels }: Asked
   return {
     contradictions: (settled === wanted && !isPlaceholderData && data?.data) || [],
     isSettled: settled === wanted && !isFetching,
-    // those of before stay in sight while the next are asked: a box must not leave under the pointer
+    // keep the previous ones while loading: a checkbox must not disappear under the pointer
     declarations: data?.declarations ?? [],
     advice: data?.advice ?? null,
   }

@@ -10,7 +10,7 @@ interface Outcome {
   readonly onRefused: () => void
 }
 
-/** Asks the server whether a trip can be made before it is added; one that can't be asked about is judged later. */
+/** Checks a trip on the server before adding it; when the check fails, the trip is checked later. */
 export function useTripCheck(type: ProductLabel) {
   const checking = useMutation({
     mutationFn: async (travel: Travel): Promise<TripErrors> => {
@@ -28,7 +28,7 @@ export function useTripCheck(type: ProductLabel) {
         onSuccess: (errors) => (Object.keys(errors).length > 0 ? onRefused() : onFine()),
         onError: onFine,
       }),
-    /** What was found against this very trip; nothing once it is another. */
+    /** The problems of exactly this trip; none once it is edited. */
     errorsOf: (typed: Typed): TripErrors =>
       checking.data && checking.variables && isSame(checking.variables, typed) ? checking.data : {},
   }

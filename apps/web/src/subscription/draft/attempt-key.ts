@@ -1,10 +1,10 @@
-/** A body as it was sent, and the key under which it was. */
+/** A request body as sent, with its idempotency key. */
 export interface Attempt {
   readonly key: string
   readonly body: string
 }
 
-/** The same body goes again under the same key, so that a retry after a lost answer creates nothing twice. */
+/** Reuses the key when the body is the same, so that a retry after a lost reply creates nothing twice. */
 export function attemptFor(last: Attempt | null, body: unknown): Attempt {
   const text = JSON.stringify(body)
   return last?.body === text ? last : { key: crypto.randomUUID(), body: text }

@@ -6,7 +6,7 @@ import { daysCovered } from '@sillage/domain/values/period.ts'
 import type { EstimateSubject } from '../../carbon/estimate/estimate-subject.ts'
 import type { Draft } from './draft.ts'
 
-/** What the emissions of a subscription under way are those of; null when its product has none to estimate. */
+/** What the emissions of an unfinished subscription are calculated for; null when its product has no estimate. */
 export function estimateSubject(
   type: ProductLabel,
   { answers, travels }: Pick<Draft, 'answers' | 'travels'>,
@@ -35,7 +35,7 @@ export function estimateSubject(
   }
 }
 
-/** Null while the period is not one: nothing can be signed then. */
+/** Null while the period is incomplete or invalid, when nothing can be signed. */
 function daysOf({ start, end }: PartialPeriod): number | null {
   return start && end && isBefore(start, end) ? daysCovered({ start, end }) : null
 }

@@ -19,7 +19,7 @@ import { type Draft, SERVED_DRAFTS } from './draft.ts'
 import { discardServed } from './served-drafts.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Offers the answers kept for a type, when there are any. */
+/** Offers to resume the saved answers of a product, if any. */
 export function DraftOffer({ type }: { type: ProductLabel }) {
   const { draft, discard } = useDraft(type)
   if (!draft || Object.keys(draft.answers).length === 0) return null

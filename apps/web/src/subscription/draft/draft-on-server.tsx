@@ -8,31 +8,31 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { savedWhen } from '../quotes/saved-when.ts'
 import { DRAFT_MESSAGES as SAY } from './draft.messages.ts'
-import { draftOf, reconcile } from './reconcile.ts'
+import { draftOf, reconcile, settle } from './reconcile.ts'
 import { keepDraft, servedDraftsQuery } from './served-drafts.ts'
 import { useDraft } from './use-draft.ts'
 
-/** One goes on typing: what is sent is sent once for several answers. */
+/** Typing pause in ms, so that several answers are sent together. */
 const PAUSE_MS = 800
 
-/** Keeps the draft of this device and that of the account the same; says so where it can't without losing something. */
+/** Synchronises the draft of this device with the account's; asks when it can't do so without losing something. */
 export function DraftOnServer({ type }: { type: ProductLabel }) {
   const { data, dataUpdatedAt: readAt } = useQuery(servedDraftsQuery)
   const { draft, replace } = useDraft(type)
   const { send, isSending } = useSending(type)
   const kept = data?.find(({ product }) => productLabel(product) === type) ?? null
-  // what is read while something is sent may be that already: not another device's
+  // while sending, the account's draft may already be the one being sent rather than another device's
   const step = data && !isSending ? reconcile(draft, kept) : 'nothing'
-  const settle = useEffectEvent((next: typeof step) => {
-    if (next === 'take' && kept) replace(() => draftOf(kept))
-    if (next === 'forget') replace(() => null)
+  const follow = useEffectEvent((next: typeof step) => {
+    // decide again: something may have been typed since this was rendered
+    if (next === 'take' || next === 'forget') replace((last) => settle(last, kept))
   })
-  useEffect(() => settle(step), [step])
+  useEffect(() => follow(step), [step])
 
   const leave = useEffectEvent(() => {
     if (step === 'send' && draft) void send({ draft, version: kept?.version ?? 0 })
   })
-  /** Another answer, or another reading of the account after a failure, asks for another try. */
+  /** Changes with each answer and each reload of the account's drafts, which triggers another attempt. */
   const waiting = step === 'send' ? `${draft?.savedAt} ${readAt}` : null
   useEffect(() => {
     if (waiting === null) return undefined
@@ -73,7 +73,7 @@ export function DraftOnServer({ type }: { type: ProductLabel }) {
   )
 }
 
-/** Sends one after another, each once until there is something new, or the account was read again. */
+/** Sends drafts one at a time; retries only after a change, or when the account's drafts are reloaded. */
 function useSending(type: ProductLabel) {
   const { user } = useSession()
   const { replace } = useDraft(type)
@@ -81,12 +81,12 @@ function useSending(type: ProductLabel) {
   const [isSending, setSending] = useState(false)
   const { queryKey } = servedDraftsQuery
   const send = async (sent: Parameters<typeof keepDraft>[1]) => {
-    // whoever has signed in meanwhile gets nothing of it
+    // never send it to the account of someone who signed in meanwhile
     if (isSending || sessionStore.read().user?.id !== user?.id) return
     setSending(true)
     try {
       const written = await keepDraft(type, sent)
-      // what was read before is older than this
+      // a read in flight is older than this
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (all = []) => [
         written,
@@ -104,7 +104,8 @@ function useSending(type: ProductLabel) {
           },
       )
     } catch (failure) {
-      // kept on this device, and sent when the network is back; another device's is read first
+      // the draft stays on this device and is sent once the network is back; after a conflict (409), first load the
+      // other device's
       if (failure instanceof ApiError && failure.status === 409)
         void queries.invalidateQueries({ queryKey })
     } finally {

@@ -20,7 +20,7 @@ interface DraftResumedProps {
   readonly questions: ConfigurationQuestion[]
 }
 
-/** Opens the first question without an answer, or the summary, with what another device has answered meanwhile. */
+/** Opens the first unanswered question, or the recap, after merging what another device answered meanwhile. */
 export function DraftResumed({ type, questions }: DraftResumedProps) {
   const { draft, replace } = useDraft(type)
   const queries = useQueryClient()

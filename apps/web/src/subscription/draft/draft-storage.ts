@@ -1,9 +1,9 @@
 const listeners = new Set<() => void>()
 
-/** What storage refused (private browsing, full disk): it then lives as long as the page. */
+/** Values that the browser refused to store (private browsing, full disk): kept as long as the page. */
 const unstored = new Map<string, string>()
 
-/** Drafts by key, in the browser; the other tabs follow. */
+/** Drafts by key, in the browser's storage; shared with other tabs. */
 export const draftStorage = {
   read(key: string): string | null {
     const kept = unstored.get(key)

@@ -1,4 +1,4 @@
-/** A subscription under way that is kept with the account. */
+/** French text of an unfinished subscription saved to the account. */
 export const DRAFT_MESSAGES = {
   movedOn: (when: string) => `Vous avez aussi répondu sur un autre appareil, ${when}.`,
   movedOnText: 'Les deux versions diffèrent. Laquelle garder\u202f?',

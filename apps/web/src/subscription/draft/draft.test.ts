@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { changeDraft, parseDraft } from './draft.ts'
+import { changeDraft, parseDraft, withAnswer } from './draft.ts'
 
 const monday = '2026-11-16T09:00:00.000Z'
 const tuesday = '2026-11-17T09:00:00.000Z'
 const answers = { usage: { answer: 'Loisirs', choosable_answer_id: 'usage.leisure' } }
 
 describe('a draft', () => {
+  it('takes one answer and gives it back, and keeps the others', () => {
+    const fuel = { answer: 'Diesel', choosable_answer_id: 'fuel.diesel' }
+    const begun = changeDraft(null, { answers }, monday)
+    const both = changeDraft(begun, withAnswer(begun, 'fuel', fuel), tuesday)
+    expect(both.answers).toEqual({ ...answers, fuel })
+    expect(withAnswer(both, 'fuel', undefined)).toEqual({ answers })
+    expect(withAnswer(null, 'fuel', fuel)).toEqual({ answers: { fuel } })
+  })
+
   it('begins with the first change and keeps what the next ones do not name', () => {
     const begun = changeDraft(null, { answers }, monday)
     const changed = changeDraft(begun, { period: { start: '2026-12-01', end: null } }, tuesday)

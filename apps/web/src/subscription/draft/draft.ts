@@ -8,30 +8,36 @@ export type Answers = Readonly<Record<string, AnswerRecord>>
 
 const shape = z.extend(draftContent, {
   version: z.literal(1),
-  /** The key under which these answers were sent, so that a retry after a lost answer saves them once. */
+  /** The idempotency key these answers were sent with, so that a retry after a lost reply saves them once. */
   sending: z.nullable(z.object({ key: z.string(), body: z.string() })),
   /** ISO instant of the last change. */
   savedAt: z.string(),
-  /** What the account has of it: which writing, and the last change that is in it. Null until there is one. */
+  /**
+   * The account's copy: its version, when the server saved it, and the last local change it includes. Null until
+   * there is one.
+   */
   served: z._default(
     z.nullable(z.object({ version: z.number(), at: z.string(), savedAt: z.string() })),
     null,
   ),
 })
 
-/** A subscription under way, as it is kept in the browser until the contract exists; the account keeps what it holds. */
+/**
+ * An unfinished subscription, kept in the browser until the contract exists; its content is also saved to the
+ * account.
+ */
 export type Draft = Readonly<z.output<typeof shape>>
 
 export type DocumentOpened = Draft['documentsOpened'][number]
 
 export type DraftChange = Partial<Omit<Draft, 'version' | 'savedAt' | 'served'>>
 
-/** Where the answers that the account keeps are cached. */
+/** Query key of the drafts saved to the account. */
 export const SERVED_DRAFTS = ['subscription-drafts']
 
 export const answersSchema = shape.shape.answers
 
-/** Reads a kept draft; one of another version, or damaged, is none. */
+/** Parses a stored draft; null when invalid or of another version. */
 export function parseDraft(text: string | null): Draft | null {
   if (text === null) return null
   try {
@@ -42,14 +48,24 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** The change of travels; without any there is nothing left to contribute to (specification, section 4). */
+/** A change of trips; removing the last one also removes the contribution (specification, section 4). */
 export function withTravels({ contribution }: Draft, travels: Draft['travels']): DraftChange {
   return travels.length > 0
     ? { travels }
     : { travels, contribution: { ...contribution, isTicked: false } }
 }
 
-/** The draft after a change, begun by it if there is none yet. */
+/** A change of one answer; without a record, the answer is removed. */
+export function withAnswer(
+  draft: Draft | null,
+  id: string,
+  record: AnswerRecord | undefined,
+): DraftChange {
+  const { [id]: _, ...others } = draft?.answers ?? {}
+  return { answers: record ? { ...others, [id]: record } : others }
+}
+
+/** The draft after a change; creates it if needed. */
 export function changeDraft(draft: Draft | null, change: DraftChange, savedAt: string): Draft {
   const begun: Draft = draft ?? {
     version: 1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeDraft, isInAccount } from './draft.ts'
-import { draftOf, reconcile } from './reconcile.ts'
+import { draftOf, reconcile, settle } from './reconcile.ts'
 
 const usage = { answer: 'Loisirs', choosable_answer_id: 'usage.leisure' }
 const fuel = { answer: 'Diesel', choosable_answer_id: 'fuel.diesel' }
@@ -37,6 +37,16 @@ test('what was read before the last sending changes nothing', () => {
   const sent = { ...draftOf(newer), answers: { usage, fuel } }
   expect(reconcile(sent, kept)).toBe('nothing')
   expect(reconcile(changeDraft(sent, { period: null }, noon), kept)).toBe('nothing')
+})
+
+test('what is typed between reading the account and taking from it is not overwritten', () => {
+  expect(reconcile(clean, newer)).toBe('take')
+  expect(settle(clean, newer)).toEqual(draftOf(newer))
+  const typed = changeDraft(clean, { answers: { usage: { ...usage, answer: 'Trajets' } } }, noon)
+  expect(settle(typed, newer)).toBe(typed)
+  expect(settle(clean, null)).toBeNull()
+  const begun = changeDraft(clean, { answers: { usage, fuel } }, noon)
+  expect(settle(begun, null)).toBe(begun)
 })
 
 test('where each has what the other lacks, its author says which goes on', () => {

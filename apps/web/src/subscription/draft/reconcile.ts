@@ -2,19 +2,22 @@ import type { DraftContent } from '@sillage/wire/contracts/draft-content.ts'
 import type { ServedDraft } from '@sillage/wire/contracts/subscription-drafts.ts'
 import { type Draft, isInAccount } from './draft.ts'
 
-/** What makes a device and the account hold the same: send, take, forget what is over, or ask which of two goes on. */
+/**
+ * How to synchronise a device and the account: send, take the account's, forget an ended draft, or ask which one to
+ * keep.
+ */
 export type Reconciling = 'nothing' | 'send' | 'take' | 'forget' | 'ask'
 
 /**
- * What becomes of a subscription under way, of what this device holds and of what the account does. What was written last
- * goes on; where each has what the other lacks nobody but its author can say which, and nothing is thrown away before.
+ * Decides between the draft of this device and the account's. The most recent one wins; when each has something the
+ * other lacks, only the author can choose, and nothing is discarded before.
  */
 export function reconcile(local: Draft | null, kept: ServedDraft | null): Reconciling {
   if (!local) return kept ? 'take' : 'nothing'
   const isChanged = !isInAccount(local)
   // erased or signed elsewhere
   if (!kept) return local.served && !isChanged ? 'forget' : 'send'
-  // read before what this device has sent since
+  // read before this device's last save
   if (local.served && local.served.at > kept.saved_at) return 'nothing'
   if (local.served?.version === kept.version && local.served.at === kept.saved_at)
     return isChanged ? 'send' : 'nothing'
@@ -22,13 +25,20 @@ export function reconcile(local: Draft | null, kept: ServedDraft | null): Reconc
   return holds(local, kept.content) ? 'send' : 'ask'
 }
 
-/** The draft of a device that goes on from what the account keeps. */
+/** A local draft that continues the account's. */
 export function draftOf({ content, version, saved_at }: ServedDraft): Draft {
   const served = { version, at: saved_at, savedAt: saved_at }
   return { ...content, version: 1, sending: null, savedAt: saved_at, served }
 }
 
-/** Whether nothing that was answered in one is missing or different in the other. */
+/** The draft this device keeps: the account's when it wins, else its own with the latest input. */
+export function settle(last: Draft | null, kept: ServedDraft | null): Draft | null {
+  const step = reconcile(last, kept)
+  if (step === 'take' && kept) return draftOf(kept)
+  return step === 'forget' ? null : last
+}
+
+/** Whether `whole` contains every answer of `part`, unchanged. */
 function holds(whole: DraftContent, part: DraftContent): boolean {
   return (
     Object.entries(part.answers).every(

@@ -10,7 +10,10 @@ import { type Draft, SERVED_DRAFTS } from './draft.ts'
 
 const api = clientOf(subscriptionDrafts)
 
-/** The subscriptions under way that the account keeps; another device may have written one a moment ago. */
+/**
+ * The unfinished subscriptions saved to the account; never assumed fresh, since another device may have just written
+ * one.
+ */
 export const servedDraftsQuery = queryOptions({
   queryKey: SERVED_DRAFTS,
   queryFn: async ({ signal }) => (await api.mine({ signal })).data,
@@ -19,7 +22,7 @@ export const servedDraftsQuery = queryOptions({
   refetchOnReconnect: 'always',
 })
 
-/** Sends a draft that goes on from a version, 0 for none. */
+/** Saves a draft based on a version of the account's, 0 when there was none. */
 export async function keepDraft(
   type: ProductLabel,
   { draft, version }: { draft: Draft; version: number },

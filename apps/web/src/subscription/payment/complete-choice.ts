@@ -1,7 +1,7 @@
 import { readIban } from '@sillage/domain/values/iban.ts'
 import type { PaymentChoice } from './payment-choice.ts'
 
-/** A choice as it was changed, with whether what it needs is there. */
+/** A changed choice, with whether it is complete. */
 export function completed(choice: Omit<PaymentChoice, 'isComplete'>): PaymentChoice {
   const { method, account } = choice
   const isComplete =

@@ -29,13 +29,13 @@ interface PaymentCardProps {
   readonly onChange: (choice: PaymentChoice) => void
   /** Null while a day is missing. */
   readonly period: Period | null
-  /** What would be paid, and when; none while the price is not known. */
+  /** The amounts and dates to pay; empty while the price is unknown. */
   readonly instalments: readonly { readonly dueOn: Temporal.PlainDate; readonly cents: number }[]
-  /** Whether the button was pressed: what is missing is then said at its field. */
+  /** Whether the button was pressed: missing fields then show an error. */
   readonly isPressed: boolean
 }
 
-/** How the contract will be paid: in how many payments, by which means, and each of them with its day. */
+/** How the contract will be paid: number of payments, method, and the date of each. */
 export function PaymentCard(props: PaymentCardProps) {
   const { choice, onChange, period, instalments, isPressed } = props
   const isMonthly = period !== null && canPayMonthly(period)

@@ -2,10 +2,10 @@ import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
 import type { PaymentPlan } from '@sillage/domain/payments/schedule.ts'
 import type { TypedAccount } from '../../shell/bank-account-fields.tsx'
 
-/** How somebody wants to pay. The account stays on this page: no draft keeps an IBAN. */
+/** A payment choice. The account is kept only on this page: drafts never contain an IBAN. */
 export interface PaymentChoice extends PaymentPlan {
   readonly account: TypedAccount
-  /** Whether what it needs is there: the account of a direct debit. */
+  /** Whether the account is filled in, when paying by direct debit. */
   readonly isComplete: boolean
 }
 
@@ -15,7 +15,7 @@ export const NO_CHOICE: PaymentChoice = {
   isComplete: true,
 }
 
-/** Whether it is what a contract without a plan does anyway. */
+/** Whether it equals the default of a contract without a plan. */
 export function isByDefault({ cadence, method }: PaymentChoice): boolean {
   return cadence === PLAN_BY_DEFAULT.cadence && method === PLAN_BY_DEFAULT.method
 }

@@ -1,4 +1,4 @@
-/** How a contract will be paid, beside its price and before its signature. */
+/** French text of the payment choice. */
 export const PAYMENT_CARD = {
   title: 'Paiement',
   cadence: 'En combien de fois\u00a0?',

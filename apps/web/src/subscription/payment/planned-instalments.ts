@@ -10,7 +10,7 @@ interface Priced {
   readonly compensationAmount: number
 }
 
-/** What a signature today would owe, payment by payment. */
+/** The payments due if the contract were signed today. */
 export function plannedInstalments(
   plan: PaymentPlan,
   { priced, period, today }: { priced: Priced; period: Period; today: Temporal.PlainDate },

@@ -12,7 +12,7 @@ interface RecapPaymentProps {
   readonly onChange: (choice: PaymentChoice) => void
 }
 
-/** The payments that a signature today would owe. */
+/** The payment card of the recap, with what would be due if the contract were signed today. */
 export function RecapPayment({ recap, summary, live, isPressed, onChange }: RecapPaymentProps) {
   return (
     <PaymentCard
@@ -25,7 +25,7 @@ export function RecapPayment({ recap, summary, live, isPressed, onChange }: Reca
   )
 }
 
-/** None while the price is not known. */
+/** Empty while the price is unknown. */
 function instalmentsOf(recap: Recap, { period }: RecapSummary, { price }: LivePrice) {
   const { contractPrice, compensationAmount, isContributionPending, today, payment } = recap
   if (!period || !price || contractPrice === null || isContributionPending) return []

@@ -20,11 +20,11 @@ const SAY = PEOPLE_CARD.company
 interface CompanyAnswersProps {
   readonly profile: Profile
   readonly onSave: (change: ProfileBody) => void
-  /** How many answers are still needed. */
+  /** Called with the number of answers still missing. */
   readonly onMissing: (answers: number) => void
 }
 
-/** The company that signs, and by whom: kept in the profile once each pair is whole. */
+/** The company that signs, and its signer; saved to the profile once each pair of fields is complete. */
 export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersProps) {
   const [given, setGiven] = useState(() => knownOf(profile))
   const missing = Object.values(given).filter((value) => value === '').length
@@ -33,7 +33,7 @@ export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersPro
   const put = (part: keyof typeof given) => (value: string) => {
     const next = { ...given, [part]: value }
     setGiven(next)
-    // the name that the account gives is a proposal until a capacity stands beside it
+    // the name from the account is only a proposal until a capacity is filled in
     const change = changeOf(next, profile)
     if (change) onSave(change)
   }
@@ -79,7 +79,7 @@ export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersPro
   )
 }
 
-/** As the answers show it; who has the account signs until it is changed. */
+/** The initial values; by default the account holder signs. */
 function knownOf({ companyName, siren, signer, firstName, lastName }: Profile) {
   const own = readLegalName(`${firstName} ${lastName}`)
   return {
@@ -90,7 +90,7 @@ function knownOf({ companyName, siren, signer, firstName, lastName }: Profile) {
   }
 }
 
-/** What the profile does not know yet, or knows otherwise; null when there is nothing to keep. */
+/** What differs from the profile; null when there is nothing to save. */
 function changeOf(given: ReturnType<typeof knownOf>, profile: Profile): ProfileBody | null {
   const siren = parseSiren(given.siren)
   const signer = readSigner({ name: given.signer, capacity: given.capacity })

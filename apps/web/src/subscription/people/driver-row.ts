@@ -8,11 +8,11 @@ import {
   readLicenceNumber,
 } from '@sillage/domain/subscription/people/licence.ts'
 
-/** Somebody who drives too, as it is typed. */
+/** An additional driver, as typed. */
 export interface DriverRow {
   readonly name: string
   readonly birth: string
-  /** Whether they learn beside an adult, and have no licence. */
+  /** Whether they are a learner driver, without a licence. */
   readonly isLearning: boolean
   readonly number: string
   readonly obtained: string
@@ -30,12 +30,12 @@ export const NOBODY: DriverRow = {
   country: 'France',
 }
 
-/** Whether anything but what stands there from the start was typed. */
+/** Whether anything was typed beyond the initial values. */
 export function isBegun({ name, birth, isLearning, number, obtained }: DriverRow): boolean {
   return isLearning || [name, birth, number, obtained].some((typed) => typed !== '')
 }
 
-/** A driver of an answer; one that was named before the licence was asked for has it still to be typed. */
+/** Parses a driver from the answer; those saved before licences were asked for lack one. */
 export function readRow(part: string): DriverRow {
   const [name = '', birth = '', ...rest] = part.split(',').map((one) => one.trim())
   const [licence = '', country = NOBODY.country] = rest
@@ -44,7 +44,7 @@ export function readRow(part: string): DriverRow {
   return { ...NOBODY, name, birth, number, obtained, country }
 }
 
-/** A driver as the answer keeps it; null while something is missing or wrong. */
+/** The driver as stored in the answer; null while a field is missing or invalid. */
 export function writtenRow(row: DriverRow, today: Temporal.PlainDate): string | null {
   const { name, birth, isLearning, number, obtained, country } = row
   const licence = isLearning ? LEARNING : `${number}, ${obtained}, ${country}`
@@ -52,7 +52,7 @@ export function writtenRow(row: DriverRow, today: Temporal.PlainDate): string | 
   return read.ok ? writeDrivers(read.value) : null
 }
 
-/** What is wrong with a field of a driver, or nothing. */
+/** The error of a driver's field; undefined when valid. */
 export function problemOf(
   field: DriverField,
   { row, today }: { row: DriverRow; today: Temporal.PlainDate },

@@ -20,7 +20,7 @@ const LONGEST: Readonly<Record<DriverField, number>> = {
   country: 60,
 }
 
-/** Whoever else drives, one by one, each with a licence or learning; those that are complete make the answer. */
+/** The additional drivers, each with a licence or a learner; only complete ones are part of the answer. */
 export function DriverRows(props: Omit<PeopleRowsProps, 'expected'>) {
   const { question, value, today, onAnswer, onUnfinished } = props
   const { shown, add, remove, put, leave, wasLeft } = useRows({

@@ -10,15 +10,15 @@ import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import type { ProfileBody } from '../../accounts/profile/use-profile.ts'
 import type { Answers } from '../draft/draft.ts'
 
-/** The country of most answers. */
+/** Default country. */
 const HOME = 'France'
 
-/** Whether a question stands on a page of the questionnaire; the others are asked before the signature, in one card. */
+/** Whether a question is on a page of the questionnaire; the others are asked in one card before the signature. */
 export function isOnPages({ subject }: ConfigurationQuestion): boolean {
   return subject === undefined
 }
 
-/** The text given to a question, or nothing. */
+/** The text of an answer; empty when there is none. */
 export function textOf(answers: Answers, id: string): string {
   const given = answers[id]?.answer
   return typeof given === 'string' ? given : ''
@@ -38,8 +38,8 @@ export function unansweredPeople(
 }
 
 /**
- * What the profile knows, for the questions that have no answer yet. The policyholder drives, travels and owns the car
- * until it is changed; what can't be read is left to be asked.
+ * Answers from the profile, for questions that have none yet. The policyholder is by default driver, traveller and
+ * owner of the car; values that can't be parsed are left out.
  */
 export function fromProfile(
   questions: readonly ConfigurationQuestion[],
@@ -68,7 +68,7 @@ export function fromProfile(
   return Object.fromEntries(filled)
 }
 
-/** What the profile does not know yet of the policyholder, or knows otherwise; null when there is nothing to keep. */
+/** What the answers about the policyholder change in the profile; null when there is nothing to save. */
 export function toProfile(answers: Answers, profile: Profile): ProfileBody | null {
   const person: Person = {
     birthDate: textOf(answers, POLICYHOLDER.birthDate),

@@ -20,7 +20,7 @@ import { PeopleRows } from './people-rows.tsx'
 import { PersonAnswer } from './person-answer.tsx'
 import './people.css'
 
-/** Of the person who fills it in, what a browser may know (RGAA 11.13). */
+/** The `autocomplete` tokens of questions about the user (RGAA 11.13). */
 const OWN_DATA: Readonly<Record<string, string>> = {
   'policyholder.name': 'name',
   'policyholder.birth_date': 'bday',
@@ -31,16 +31,16 @@ const OWN_DATA: Readonly<Record<string, string>> = {
 interface PeopleCardProps {
   readonly questions: readonly ConfigurationQuestion[]
   readonly answers: Answers
-  /** How many people the other answers insure. */
+  /** Number of people insured according to the other answers. */
   readonly expected: number
   readonly contradictions: readonly ContradictionNotice[]
-  /** Whether the signature was tried: until then nobody reads that people are still to be named. */
+  /** Whether a signature was attempted; before that, people still to be named show no error. */
   readonly isTried: boolean
   readonly error: string | undefined
   readonly today: Temporal.PlainDate
   readonly onChange: (answers: Answers) => void
   readonly onUnfinished: (people: number) => void
-  /** How many answers about the company are still needed. */
+  /** Called with the number of answers about the company still missing. */
   readonly onCompanyMissing: (answers: number) => void
   readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
 }
@@ -48,7 +48,7 @@ interface PeopleCardProps {
 /** Questions and answers too long for half a line. */
 const WIDE: ReadonlySet<string> = new Set(['people', 'drivers', 'vin'])
 
-/** Who and what the contract will name: filled from the profile, corrected where it stands, kept there. */
+/** The people and things that the contract will name: filled in from the profile, edited in place, and saved to it. */
 export function PeopleCard(props: PeopleCardProps) {
   const { questions, answers, expected, contradictions, isTried, error, today } = props
   const { onChange, onUnfinished, onCompanyMissing, onMend } = props
@@ -81,7 +81,7 @@ export function PeopleCard(props: PeopleCardProps) {
     }))
   return (
     <PeopleFold
-      // decided again once the profile has filled in what it knows
+      // remount once the profile has filled in what it knows
       key={String(profile !== undefined)}
       given={givenOf(
         SUBJECTS.flatMap((subject) => questions.filter((it) => it.subject === subject)),
@@ -194,11 +194,11 @@ interface PeopleFoldProps {
   readonly isWrong: boolean
   /** Whether the profile may still fill in what is missing. */
   readonly isAwaited: boolean
-  /** The groups: whether everybody was known from the start, so that each stands whole. */
+  /** Renders the groups; `isKnown` when everything was known from the start. */
   readonly children: (isKnown: boolean) => ReactNode
 }
 
-/** On a phone, where all of everybody was known from the start, a line for all of them; else each group stands by itself. */
+/** On a phone, folds all the people into one line when everything was known from the start. */
 function PeopleFold({ given, isContradicted, isWrong, isAwaited, children }: PeopleFoldProps) {
   const [isKnown] = useState(!isMissing(given))
   return (
@@ -220,7 +220,10 @@ interface PeopleGroupProps {
   readonly children: ReactNode
 }
 
-/** On a phone, what was all known from the start is said in a line; what was missing stays open while it is answered. */
+/**
+ * On a phone, folds a group that was complete from the start; one with missing answers stays open while they are
+ * filled in.
+ */
 function PeopleGroup({ title, given, isOpen, children }: PeopleGroupProps) {
   const [wasMissing] = useState(isMissing(given))
   return (
@@ -233,7 +236,7 @@ function PeopleGroup({ title, given, isOpen, children }: PeopleGroupProps) {
   )
 }
 
-/** How many people an answer names: a semicolon stands between two. */
+/** The number of people in an answer, separated by semicolons. */
 function namedIn(answer: string): number {
   return answer.split(';').filter((one) => one.trim() !== '').length
 }

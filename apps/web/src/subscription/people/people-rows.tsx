@@ -12,11 +12,11 @@ import { useRows } from './use-rows.ts'
 export interface PeopleRowsProps {
   readonly question: ConfigurationQuestion
   readonly value: string
-  /** How many the other answers say there are. */
+  /** Number of people according to the other answers. */
   readonly expected: number
   readonly today: Temporal.PlainDate
   readonly onAnswer: (value: string) => void
-  /** How many people are begun and not complete: the answer leaves them out. */
+  /** Called with the number of incomplete people, which the answer leaves out. */
   readonly onUnfinished: (count: number) => void
 }
 
@@ -27,7 +27,7 @@ interface Row {
 
 const MOST = 9
 
-/** People one by one, each with a name and a date of birth; those that are complete make the answer. */
+/** A list of people, each with a name and a date of birth; only complete ones are part of the answer. */
 export function PeopleRows(props: PeopleRowsProps) {
   const { question, value, expected, today, onAnswer, onUnfinished } = props
   const { shown, add, remove, put, leave, wasLeft } = useRows<Row>({

@@ -33,7 +33,7 @@ export const PEOPLE_CARD = {
       : `Il manque ${count} réponses à ce qui figurera au contrat.`,
 } as const
 
-/** Whoever else drives, one by one. */
+/** French text of the additional drivers. */
 export const DRIVER_ROWS = {
   title: (rank: number) => `Conducteur ${rank}`,
   name: 'Prénom et nom',

@@ -12,17 +12,17 @@ interface PersonAnswerProps {
   readonly example?: string | undefined
   readonly optional?: boolean | undefined
   readonly maxLength?: number | undefined
-  /** What of a person it is, for who has the browser fill it in. */
+  /** The `autocomplete` token, when the browser can fill it in. */
   readonly autoComplete?: string | undefined
-  /** Offered while one types; anything else may be written. */
+  /** Suggestions while typing; any other text is accepted. */
   readonly suggestions?: readonly string[] | undefined
-  /** The answer as it is kept, or what is wrong with what was typed. */
+  /** Parses what was typed into the stored answer, or an error. */
   readonly read: (typed: string) => Result<string, Refusal>
-  /** Empty takes an optional answer back. */
+  /** Empty removes an optional answer. */
   readonly onAnswer: (value: string) => void
 }
 
-/** One value of the contract: a button that becomes its field; Escape gives the value back. */
+/** One value of the contract, shown as a button that turns into a field; Escape restores the value. */
 export function PersonAnswer(props: PersonAnswerProps) {
   const {
     label,
@@ -41,7 +41,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
   const [isClosedByKey, setClosedByKey] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // the field takes the place of the button that was pressed, and its focus; a key that closes it gives the focus back
+  // the field replaces the pressed button and takes its focus; closing it with a key gives the focus back
   useEffect(() => {
     if (isOpen) input.current?.focus()
     else if (isClosedByKey) button.current?.focus()

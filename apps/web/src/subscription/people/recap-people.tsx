@@ -6,10 +6,9 @@ const PeopleCard = lazy(() =>
   import('./people-card.tsx').then((file) => ({ default: file.PeopleCard })),
 )
 
-/** Who the contract will name. */
 export function RecapPeople(props: ComponentProps<typeof Card>) {
   return (
-    <Late className="recap-people">
+    <Late className="recap-people recap-lines-two">
       <PeopleCard {...props} />
     </Late>
   )

@@ -3,7 +3,7 @@ import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import type { Answers } from '../draft/draft.ts'
 
-/** How many people the answers of a product with trips insure; one elsewhere. */
+/** The number of people insured according to the answers, for products with trips; 1 for others. */
 export function travellersIn(
   type: ProductLabel,
   questions: readonly ConfigurationQuestion[],

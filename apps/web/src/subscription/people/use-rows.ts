@@ -1,21 +1,21 @@
 import { useState } from 'react'
 
 interface RowsInput<Row> {
-  /** The answer: the rows that are complete, a semicolon between two. */
+  /** The answer: complete rows, separated by semicolons. */
   readonly value: string
   readonly empty: Row
-  /** How many are shown at least. */
+  /** Minimum number of rows shown. */
   readonly least: number
   readonly read: (part: string) => Row
-  /** As it is kept; null while it is not complete. */
+  /** The stored form of a row; null while incomplete. */
   readonly write: (row: Row) => string | null
   readonly isBegun: (row: Row) => boolean
   readonly onAnswer: (value: string) => void
-  /** How many are begun and not complete: the answer leaves them out. */
+  /** Called with the number of incomplete rows, which the answer leaves out. */
   readonly onUnfinished: (count: number) => void
 }
 
-/** People one by one on their way to an answer; those that are complete make it. */
+/** Editable rows of people; the complete ones form the answer. */
 export function useRows<Row>(input: RowsInput<Row>) {
   const { value, empty, least, read, write, isBegun, onAnswer, onUnfinished } = input
   const rowsOf = (text: string) =>
@@ -26,7 +26,7 @@ export function useRows<Row>(input: RowsInput<Row>) {
   const [rows, setRows] = useState(() => rowsOf(value))
   const [seen, setSeen] = useState(value)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  // what the profile fills in arrives after the page
+  // the profile may fill in the answer after the page has rendered
   if (value !== seen) {
     setSeen(value)
     if (!rows.some(isBegun)) setRows(rowsOf(value))
@@ -48,7 +48,7 @@ export function useRows<Row>(input: RowsInput<Row>) {
     put: (at: number, part: Partial<Row>) =>
       change(shown.map((row, index) => (index === at ? { ...row, ...part } : row))),
     leave: (field: string, at: number) => setLeft(new Set([...left, `${field} ${at}`])),
-    /** What is wrong with a field is said once it was left. */
+    /** Whether a field was left once; its error shows only then. */
     wasLeft: (field: string, at: number) => left.has(`${field} ${at}`),
   }
 }

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { shownEuros } from './price-breakdown.ts'
 import type { LivePrice } from './use-price.ts'
 
-/** Says each settled price once, however many panels show it and whatever passes in between. */
+/** Announces each settled price once to screen readers, however many panels show it. */
 export function PriceAnnouncement({ live, length }: { live: LivePrice; length: string }) {
   const { amount, isSettled } = live
   const [said, setSaid] = useState('')

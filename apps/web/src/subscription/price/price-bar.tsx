@@ -10,7 +10,7 @@ interface PriceBarProps {
   readonly live: LivePrice
   readonly isAsked: boolean
   readonly note: string
-  /** Opens what the price is made of, where the figure itself does. */
+  /** Opens the price breakdown, by a click on the figure. */
   readonly onOpen?: (() => void) | undefined
   readonly action: ReactNode
 }

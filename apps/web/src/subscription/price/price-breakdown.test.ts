@@ -1,6 +1,6 @@
 import type { PriceRow } from '@sillage/wire/subscription.ts'
 import { describe, expect, it } from 'vitest'
-import { answerEffect, factorRows, finalRows, priceRows } from './price-breakdown.ts'
+import { factorRows, finalRows, priceRows, signedEuros } from './price-breakdown.ts'
 
 const rows: PriceRow[] = [
   { kind: 'base', code: 'base', label: 'Prime de base', amount: 20, detail: '31 jours' },
@@ -30,20 +30,6 @@ it('shows what each answer adds or takes off, with a true minus sign', () => {
   ])
 })
 
-it('knows what an answer adds or takes off', () => {
-  const priced: PriceRow[] = [
-    { kind: 'factor', code: 'parking', label: 'Stationnement\u00a0: Garage fermé', amount: -2.18 },
-    { kind: 'factor', code: 'usage', label: 'Usage\u00a0: Loisirs', amount: 0 },
-    { kind: 'cover', code: 'fuel', label: 'Garage fermé', amount: 3 },
-  ]
-  const effect = (questionId: string, answer: string) =>
-    answerEffect(priced, { questionId, answer })
-  expect(effect('parking', 'Garage fermé')).toBe('\u22122,18\u00a0€')
-  expect(effect('parking', 'Dans la rue')).toBeUndefined()
-  expect(effect('usage', 'Loisirs')).toBeUndefined()
-  expect(effect('fuel', 'Garage fermé')).toBeUndefined()
-})
-
 describe('the rows of the final price', () => {
   it('are the contract, the contribution by its name, and their sum to the cent', () => {
     const shown = finalRows({
@@ -63,4 +49,10 @@ describe('the rows of the final price', () => {
       finalRows({ contractPrice: null, compensationAmount: 2, offsetOption: 'tree_planting' }),
     ).toEqual([])
   })
+})
+
+it('writes a difference with its sign, and nothing for zero', () => {
+  expect(signedEuros(2.18)).toBe('+2,18\u00a0€')
+  expect(signedEuros(-2.18)).toBe('\u22122,18\u00a0€')
+  expect(signedEuros(0)).toBeUndefined()
 })

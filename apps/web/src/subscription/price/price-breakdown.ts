@@ -4,12 +4,18 @@ import type { PriceRow as ShownRow } from '../../ui/data/price-rows.tsx'
 import type { Recap } from '../recap/recap-summary.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
-/** Euros of the wire, as a French reader expects them. */
+/** Formats an amount in euros from the API. */
 export function shownEuros(euros: number): string {
   return formatEuros(fromEuros(euros))
 }
 
-/** Covers and the fee, then taxes and contributions under their heading, then the total under the name it has there. */
+/** « +2,18 € », « −2,18 € »; undefined for zero. */
+export function signedEuros(euros: number): string | undefined {
+  if (euros === 0) return undefined
+  return `${euros > 0 ? '+' : '\u2212'}${shownEuros(Math.abs(euros))}`
+}
+
+/** Covers and fee, then a heading with taxes and contributions, then the total with the given label. */
 export function priceRows(rows: readonly PriceRow[], totalLabel: string): readonly ShownRow[] {
   const taxes = rows.filter(({ kind }) => kind === 'tax' || kind === 'fund')
   return [
@@ -45,29 +51,17 @@ export function finalRows(
   ]
 }
 
-/** The base premium and what each answer adds to it or takes off. */
+/** The base premium, and what each answer adds or removes. */
 export function factorRows(rows: readonly PriceRow[]): readonly ShownRow[] {
   return rows.filter(({ kind }) => kind === 'base' || kind === 'factor').map(shown)
 }
 
-/** What an answer adds to the price or takes off, before taxes; undefined when it changes nothing or is not priced yet. */
-export function answerEffect(
-  rows: readonly PriceRow[],
-  { questionId, answer }: { questionId: string; answer: string },
-): string | undefined {
-  // its words, because the last price known may be that of the answer before
-  const row = rows.find(
-    ({ kind, code, label }) => kind === 'factor' && code === questionId && label.endsWith(answer),
-  )
-  return row && row.amount !== 0 ? shown(row).amount : undefined
-}
-
 function shown({ kind, label, amount, detail }: PriceRow) {
   const isCalculating = kind === 'base' || kind === 'factor'
-  const sign = kind === 'factor' && amount > 0 ? '+' : ''
+  const difference = kind === 'factor' ? signedEuros(amount) : undefined
   return {
     kind: 'row',
     label: isCalculating && detail ? `${label} (${detail})` : label,
-    amount: `${sign}${shownEuros(amount)}`.replace('-', '\u2212'),
+    amount: difference ?? shownEuros(amount),
   } satisfies ShownRow
 }

@@ -4,7 +4,7 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { factorRows, priceRows } from './price-breakdown.ts'
 import type { PriceReply } from './use-price.ts'
 
-/** Covers, taxes and total; what each answer changes is on demand. */
+/** Covers, taxes and total; the effect of each answer is folded. */
 export function PriceDetails({ price, totalLabel }: { price: PriceReply; totalLabel: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { shownEuros } from './price-breakdown.ts'
 import type { LivePrice } from './use-price.ts'
 
-/** The large figure; the last one is kept, paler, while the next is computed. */
+/** The large figure; the previous one stays, dimmed, while the next is calculated. */
 export function PriceFigure({ live, note }: { live: LivePrice; note: string }) {
   const { amount, isSettled, failure } = live
   if (amount !== null)

@@ -12,16 +12,16 @@ interface PricePanelProps {
   readonly title: string
   readonly live: LivePrice
   readonly change: PriceChange
-  /** Under the figure: the period, and that taxes are in. */
+  /** Shown under the figure: the period, and that taxes are included. */
   readonly note: string
-  /** Whether a price is being asked at all. */
+  /** Whether a price is being requested at all. */
   readonly isAsked: boolean
   readonly tag?: ReactNode
   /** The lines, once there is a price; then buttons. */
   readonly children?: ReactNode
 }
 
-/** The figure, what it last changed by, and its state; the announcement is PriceAnnouncement's. */
+/** The figure, its last change and its state. PriceAnnouncement announces it. */
 export function PricePanel({ title, live, change, note, isAsked, tag, children }: PricePanelProps) {
   const { failure, retry } = live
   const { difference, count } = change

@@ -3,7 +3,7 @@ import { useState } from 'react'
 export interface PriceChange {
   /** Signed, in euros; 0 for the first price. */
   readonly difference: number
-  /** Grows with each change, so that its tag starts again. */
+  /** Incremented at each change, to restart the animation of its tag. */
   readonly count: number
 }
 
@@ -11,7 +11,7 @@ interface Seen extends PriceChange {
   readonly amount: number | null
 }
 
-/** What the last settled price changed. */
+/** The difference made by the last settled price. */
 export function usePriceChange(settledAmount: number | null): PriceChange {
   const [seen, setSeen] = useState<Seen>({ amount: settledAmount, difference: 0, count: 0 })
   if (settledAmount !== null && settledAmount !== seen.amount)

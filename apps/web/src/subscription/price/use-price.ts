@@ -12,11 +12,11 @@ const PAUSE_MS = 150
 export type PriceReply = Reply<typeof subscription.price>
 
 export interface LivePrice {
-  /** The last price known, which stays while the next one is computed. */
+  /** The last known price, kept while the next one is calculated. */
   readonly price: PriceReply | null
-  /** What is to pay, in euros: the price, and what the page adds to it. Null while it is not known. */
+  /** The amount to pay in euros: the price, plus what the page adds. Null while unknown. */
   readonly amount: number | null
-  /** Whether it is the price of what is asked now. */
+  /** Whether it is the price of the current answers. */
   readonly isSettled: boolean
   readonly failure: Error | null
   readonly retry: () => void
@@ -25,12 +25,12 @@ export interface LivePrice {
 interface Priced {
   readonly type: ProductLabel
   readonly ids: readonly string[]
-  /** Null: the server's default, one month from today. */
+  /** Null for the server's default, one month from today. */
   readonly period: Period | null
   readonly isAsked: boolean
 }
 
-/** The price of some answers, asked after each pause; a request that is no longer wanted is aborted. */
+/** The price of the answers, requested after each pause; obsolete requests are aborted. */
 export function usePrice({ type, ids, period, isAsked }: Priced): LivePrice {
   const days = period ? `${period.start.toString()} ${period.end.toString()}` : ''
   const wanted = [days, ...ids].join('|')

@@ -1,15 +1,16 @@
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import type { ConfigurationQuestion, SavedAnswer } from '@sillage/wire/subscription.ts'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
-/** How many questions stand on a page (specification, section 9). */
+/** Number of questions per page (specification, section 9). */
 export const QUESTIONS_PER_PAGE = 2
 
 export type QuestionKind = 'choice' | 'integer' | 'text'
 
-const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+const wholeNumber = (value: number) => formatNumber(value, { most: 0 })
 
-/** A single choosable answer named `integer` asks for a number, none at all for a free text. */
+/** A single possible answer named `integer` means a number; no possible answers means free text. */
 export function kindOf({ choosableAnswers }: ConfigurationQuestion): QuestionKind {
   if (choosableAnswers.length === 0) return 'text'
   return choosableAnswers.length === 1 && choosableAnswers[0]?.answer === 'integer'
@@ -19,16 +20,16 @@ export function kindOf({ choosableAnswers }: ConfigurationQuestion): QuestionKin
 
 const WHOLE = /^-?(\d+|\d{1,3}(\s\d{3})+)$/
 
-/** The whole number of a typed text, in base 10; spaces may part the thousands. Null when it is none. */
+/** Parses a whole number in base 10, allowing spaces between thousands; null when invalid. */
 export function parseInteger(text: string): number | null {
   const typed = text.trim()
   if (!WHOLE.test(typed)) return null
   const number = Number.parseInt(typed.replace(/\s/g, ''), 10)
-  // beyond what a number holds it is out of any range all the same
+  // clamped to safe integers, which are out of any range anyway
   return Math.max(Math.min(number, Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER)
 }
 
-/** What is wrong with an answer to a question, null when it stands; an absent answer is not wrong, only missing. */
+/** The error of an answer, null when valid; a missing answer isn't an error. */
 export function answerError(
   question: ConfigurationQuestion,
   record: AnswerRecord | undefined,
@@ -36,7 +37,7 @@ export function answerError(
   if (!record) return null
   const { min, max, max_length: longest } = question
   if (typeof record.answer === 'string') {
-    // what was typed is kept until it is a number
+    // text that isn't a number yet is kept as typed
     if (kindOf(question) === 'integer') return SAY.notWhole
     return longest !== undefined && record.answer.trim().length > longest
       ? SAY.tooLong(longest)
@@ -45,12 +46,11 @@ export function answerError(
   const isLow = min !== undefined && record.answer < min
   const isHigh = max !== undefined && record.answer > max
   if (!isLow && !isHigh) return null
-  if (min !== undefined && max !== undefined)
-    return SAY.between(wholeNumber.format(min), wholeNumber.format(max))
-  return isLow ? SAY.atLeast(wholeNumber.format(min)) : SAY.atMost(wholeNumber.format(max ?? 0))
+  if (min !== undefined && max !== undefined) return SAY.between(wholeNumber(min), wholeNumber(max))
+  return isLow ? SAY.atLeast(wholeNumber(min)) : SAY.atMost(wholeNumber(max ?? 0))
 }
 
-/** Whether an answer is given and fits its question: a choice it offers, a number in range, a text that is not blank. */
+/** Whether a question has a valid answer: an offered choice, a number in range, a non-blank text. */
 export function isAnswered(question: ConfigurationQuestion, answers: Answers): boolean {
   const record = answers[question.configuration_question_id]
   if (!record || answerError(question, record)) return false
@@ -66,7 +66,7 @@ export function isAnswered(question: ConfigurationQuestion, answers: Answers): b
   }
 }
 
-/** The questions of a page; pages count from 1. */
+/** The questions of a page; pages are numbered from 1. */
 export function questionsOfPage(questions: readonly ConfigurationQuestion[], page: number) {
   return questions.slice((page - 1) * QUESTIONS_PER_PAGE, page * QUESTIONS_PER_PAGE)
 }
@@ -75,7 +75,7 @@ export function pageCount(questions: readonly ConfigurationQuestion[]): number {
   return Math.ceil(questions.length / QUESTIONS_PER_PAGE)
 }
 
-/** The furthest page that may be opened: the first one with a missing answer, else the last. */
+/** The furthest page that may be opened: the first with a missing answer, else the last. */
 export function reachablePage(
   questions: readonly ConfigurationQuestion[],
   answers: Answers,
@@ -85,7 +85,7 @@ export function reachablePage(
   return Math.max(1, Math.floor(index / QUESTIONS_PER_PAGE) + 1)
 }
 
-/** The chosen answer ids and those that follow from a number, in the order of the questions: all that the price depends on. */
+/** The ids the price depends on, in question order: chosen answers, and answers derived from a number. */
 export function chosenIds(
   questions: readonly ConfigurationQuestion[],
   answers: Answers,
@@ -99,13 +99,13 @@ export function chosenIds(
     })
 }
 
-/** The answer, to a question that is not asked, that follows from a number. */
+/** The id of the answer that a number implies to a question that isn't asked. */
 function derivedId({ derives }: ConfigurationQuestion, record: AnswerRecord | undefined) {
   const value = Number(record?.answer)
   return derives?.findLast(({ from }) => from <= value)?.choosable_answer_id
 }
 
-/** The answers as they are sent: the words that were read, with their ids. Unanswered questions are left out. */
+/** The answers in the request format: the displayed texts with their ids. Unanswered questions are left out. */
 export function savedAnswers(
   questions: readonly ConfigurationQuestion[],
   answers: Answers,
@@ -124,10 +124,10 @@ export function savedAnswers(
   })
 }
 
-/** An answer as it is shown: the words of the choice as they stand today, a number the French way. */
+/** The display text of an answer: the current wording of a choice, or a number in French format. */
 export function answerText(question: ConfigurationQuestion, record: AnswerRecord): string {
   if (typeof record.answer === 'number') {
-    const number = wholeNumber.format(record.answer)
+    const number = wholeNumber(record.answer)
     return question.unit ? `${number}\u00a0${question.unit}` : number
   }
   return record.answer.trim()

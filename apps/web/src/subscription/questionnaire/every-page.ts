@@ -1,4 +1,4 @@
-/** Reads a list page after page, until one is not full. */
+/** Reads a paged list until a page isn't full. */
 export async function everyPage<Line>(
   limit: number,
   read: (page: number) => Promise<readonly Line[]>,

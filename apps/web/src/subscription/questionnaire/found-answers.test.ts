@@ -17,7 +17,7 @@ test.each([
   ['2a', ['2A Corse-du-Sud']],
   ['0.95', ['0,95']],
   ['0', ['01 Ain', '0,50', '0,95']],
-  // begun with first, then held
+  // prefix matches first, then other matches
   ['1', ['13 Bouches-du-Rhône', '01 Ain', '971 Guadeloupe']],
   ['Paris', []],
 ])('« %s » finds %j', (typed, expected) => {

@@ -2,7 +2,10 @@ import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 
 type ChoosableAnswer = ConfigurationQuestion['choosableAnswers'][number]
 
-/** The answers in which what was typed stands, those that begin with it first; accents, hyphens, a point for a comma do not matter. */
+/**
+ * The answers that contain the typed text, prefix matches first; ignores accents and hyphens, and accepts a point for
+ * a comma.
+ */
 export function foundAnswers(
   answers: readonly ChoosableAnswer[],
   typed: string,

@@ -6,10 +6,11 @@ import { Field } from '../../ui/input/field.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import type { AnswerRecord } from '../draft/draft.ts'
+import { signedEuros } from '../price/price-breakdown.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { answerError, kindOf, parseInteger } from './answers.ts'
 
-/** Beyond so many, one is searched for by typing. */
+/** Above this number of answers, the field is a search. */
 const MANY_ANSWERS = 12
 
 const SearchedChoice = lazy(() =>
@@ -19,9 +20,9 @@ const SearchedChoice = lazy(() =>
 export interface QuestionFieldProps {
   readonly question: ConfigurationQuestion
   readonly record: AnswerRecord | undefined
-  /** What the answer given adds to the price or takes off, before taxes: « −2,18 € ». */
-  readonly effect?: string | undefined
-  /** Undefined takes the answer back. */
+  /** The price difference of each answer, by its id: euros, including taxes. */
+  readonly differences?: ReadonlyMap<string, number> | undefined
+  /** Undefined removes the answer. */
   readonly onAnswer: (record: AnswerRecord | undefined) => void
 }
 
@@ -42,7 +43,7 @@ export function QuestionField(props: QuestionFieldProps) {
   }
 }
 
-function ChoiceField({ question, record, effect, onAnswer }: QuestionFieldProps) {
+function ChoiceField({ question, record, differences, onAnswer }: QuestionFieldProps) {
   return (
     <ChoiceGroup
       legend={question.question}
@@ -56,26 +57,15 @@ function ChoiceField({ question, record, effect, onAnswer }: QuestionFieldProps)
         value: choosable_answer_id,
         label: answer,
         help,
-        effect: effect && choosable_answer_id === record?.choosable_answer_id && (
-          <Effect amount={effect} />
-        ),
+        effect: signedEuros(differences?.get(choosable_answer_id) ?? 0),
       }))}
     />
   )
 }
 
-function Effect({ amount }: { amount: string }) {
-  return (
-    <>
-      {amount} <span aria-hidden="true">{SAY.beforeTaxesShort}</span>
-      <span className="vh">{SAY.beforeTaxes}</span>
-    </>
-  )
-}
-
 function IntegerField({ question, record, onAnswer }: QuestionFieldProps) {
   const [text, setText] = useState(record ? String(record.answer) : '')
-  // an answer that is there from the start was typed before
+  // an answer present from the start had already been entered
   const [isTouched, setTouched] = useState(record !== undefined)
   return (
     <Field

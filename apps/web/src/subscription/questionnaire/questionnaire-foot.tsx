@@ -5,7 +5,7 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 interface QuestionnaireFootProps {
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Why the page can't be left forward. */
+  /** Why the next page can't be opened. */
   readonly reason: string | undefined
   readonly onPrevious: () => void
 }

@@ -56,7 +56,7 @@ function KnownQuestionnaire({ type }: { type: ProductLabel }) {
   )
 }
 
-/** The title that took the focus leaves with the waiting page: the one that comes takes it over. */
+/** Passes the focus on to the next title when this waiting page, whose title had it, is replaced. */
 function FocusHandedOn() {
   useEffect(
     () => () => {

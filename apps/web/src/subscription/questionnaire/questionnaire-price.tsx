@@ -14,7 +14,7 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 interface QuestionnairePriceProps {
   readonly live: LivePrice
   readonly isAsked: boolean
-  /** Whether an average stands for some answers. */
+  /** Whether averages replace some missing answers. */
   readonly isProvisional: boolean
   /** « 1 mois » */
   readonly length: string

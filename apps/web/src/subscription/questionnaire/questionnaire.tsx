@@ -9,10 +9,10 @@ import { useLocation } from 'wouter'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { AnswerRecord, Answers } from '../draft/draft.ts'
+import type { Answers } from '../draft/draft.ts'
 import { type DraftPlace, useDraft } from '../draft/use-draft.ts'
 import { isOnPages } from '../people/people-answers.ts'
-import { answerEffect } from '../price/price-breakdown.ts'
+import { differencesOf, useOffers } from '../price/use-offers.ts'
 import { usePrice } from '../price/use-price.ts'
 import type { RecapState } from '../recap/recap-state.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -37,7 +37,7 @@ interface QuestionnaireProps {
 }
 
 export function Questionnaire({ type, questions }: QuestionnaireProps) {
-  const { draft, place, change } = useDraft(type)
+  const { draft, place, answer } = useDraft(type)
   const [, navigate] = useLocation()
   const answers = draft?.answers ?? {}
   const pages = questions.filter(isOnPages)
@@ -47,21 +47,15 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
   const page = questionsOfPage(pages, step)
 
   const isAsked = Object.keys(answers).length > 0
-  const live = usePrice({ type, ids: chosenIds(pages, answers), period: null, isAsked })
+  const ids = chosenIds(pages, answers)
+  const live = usePrice({ type, ids, period: null, isAsked })
+  const period = defaultPeriod(dayInParis(Temporal.Now.instant()))
+  const { offers } = useOffers({ type, ids, period: isAsked ? period : null })
+  const differences = differencesOf(offers)
   const refusal = isAsked ? (live.price?.refusal ?? null) : null
   const reason = missingFrom(page, answers) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
 
-  const answer = (id: string, record: AnswerRecord | undefined) => {
-    const { [id]: _, ...others } = answers
-    change({ answers: record ? { ...others, [id]: record } : others })
-  }
   const known = useKnownAnswers({ page, answers, onAnswer: answer })
-  const effectOf = (questionId: string) => {
-    const given = answers[questionId]?.answer
-    return live.price && typeof given === 'string'
-      ? answerEffect(live.price.breakdown, { questionId, answer: given })
-      : undefined
-  }
   const advance = () => {
     if (reason) return
     if (!isLast) return goTo(step + 1)
@@ -106,7 +100,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
                     : question
                 }
                 record={answers[id]}
-                effect={effectOf(id)}
+                differences={differences}
                 onAnswer={(record) => answer(id, record)}
               />
               <Suspense fallback={null}>
@@ -135,7 +129,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
         live={live}
         isAsked={isAsked}
         isProvisional={pages.some((question) => !isAnswered(question, answers))}
-        length={formatPeriodLength(defaultPeriod(dayInParis(Temporal.Now.instant())))}
+        length={formatPeriodLength(period)}
       />
     </>
   )

@@ -12,7 +12,7 @@ interface SearchedChoiceProps {
   readonly onAnswer: (record: AnswerRecord | undefined) => void
 }
 
-/** A choice among so many answers that one types to find it. Import it lazily. */
+/** A choice with so many answers that it is searched by typing. Import it lazily. */
 export function SearchedChoice({ question, record, onAnswer }: SearchedChoiceProps) {
   const [typed, setTyped] = useState('')
   const options = foundAnswers(question.choosableAnswers, typed).map(optionOf)

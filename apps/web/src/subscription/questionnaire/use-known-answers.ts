@@ -6,13 +6,16 @@ import { useProfile } from '../../accounts/profile/use-profile.ts'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
 
 interface Asked {
-  /** Those on the page. */
+  /** The questions of the current page. */
   readonly page: readonly ConfigurationQuestion[]
   readonly answers: Answers
   readonly onAnswer: (id: string, record: AnswerRecord) => void
 }
 
-/** Answers what the profile knows, once for each question; answers which ones stand as the profile has them. */
+/**
+ * Fills in the answers known from the profile, once per question. Returns the ids of those still equal to the
+ * profile.
+ */
 export function useKnownAnswers({ page, answers, onAnswer }: Asked): ReadonlySet<string> {
   const { data: profile } = useProfile()
   const seen = useRef(new Set<string>())
@@ -23,7 +26,7 @@ export function useKnownAnswers({ page, answers, onAnswer }: Asked): ReadonlySet
   const ids = known.map(([id]) => id).join(' ')
   const fill = useEffectEvent(() => {
     for (const [id, record] of known) {
-      // what is taken back stays so
+      // an answer that was removed stays removed
       if (!answers[id] && !seen.current.has(id)) onAnswer(id, record)
       seen.current.add(id)
     }

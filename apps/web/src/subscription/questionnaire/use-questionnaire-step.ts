@@ -6,12 +6,12 @@ import { pageCount, reachablePage } from './answers.ts'
 
 const PARAMETER = 'etape'
 
-/** The address of a page of the questionnaire; pages count from 1. */
+/** The URL of a page of the questionnaire; pages are numbered from 1. */
 export function stepAddress(path: string, step: number): string {
   return `${path}?${PARAMETER}=${step}`
 }
 
-/** The page of the questionnaire: it stands in the address, never beyond the first page with a missing answer. */
+/** The page number in the URL, limited to the first page with a missing answer. */
 export function useQuestionnaireStep(
   questions: readonly ConfigurationQuestion[],
   answers: Answers,

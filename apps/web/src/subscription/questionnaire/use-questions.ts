@@ -3,7 +3,7 @@ import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { subscriptionApi } from '../subscription-api.ts'
 
-/** The questions in force for a type; `known` ones are shown until they arrive. */
+/** The current questions for a product; `known` ones are shown until they load. */
 export function questionsQuery(type: ProductLabel, known?: ConfigurationQuestion[]) {
   return queryOptions({
     queryKey: ['questions', type],
@@ -16,7 +16,7 @@ export function questionsQuery(type: ProductLabel, known?: ConfigurationQuestion
   })
 }
 
-/** What each level of cover covers, and does not. */
+/** What each level of cover includes and excludes. */
 export function levelsQuery(type: ProductLabel) {
   return queryOptions({
     queryKey: ['levels', type],

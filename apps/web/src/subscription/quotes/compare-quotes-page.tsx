@@ -21,7 +21,7 @@ import { quotesQuery } from './use-quotes.ts'
 import { useTakeUp } from './use-take-up.ts'
 import './quotes.css'
 
-/** Two quotes side by side; which ones stands in the address. */
+/** Two quotes side by side; the URL holds their ids. */
 export function CompareQuotesPage() {
   usePageTitle(SAY.compareTitle)
   const [search] = useSearchParams()

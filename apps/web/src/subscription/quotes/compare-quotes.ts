@@ -5,7 +5,7 @@ import type { Quote } from '@sillage/wire/contracts/quotes.ts'
 import { shownEuros } from '../price/price-breakdown.ts'
 import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 
-/** What a quote says on a line; a guarantee is covered or not. */
+/** The value of a quote on a line; for a guarantee, whether it is covered. */
 export interface Cell {
   readonly text: string
   readonly covered?: boolean
@@ -25,7 +25,7 @@ export interface ComparedSection {
 
 type Pair = readonly [Quote, Quote]
 
-/** Two quotes side by side: what is on either stands on one line, with what the other says of it. */
+/** Compares two quotes line by line; each line present in either quote shows the value of both. */
 export function compareQuotes(one: Quote, other: Quote): readonly ComparedSection[] {
   const pair: Pair = [one, other]
   const sections: ComparedSection[] = [
@@ -117,7 +117,7 @@ interface KeyedCell {
   readonly cell: Cell
 }
 
-/** The lines of both, in the order of the first and then of the other. */
+/** The lines of both quotes: those of the first, then those only in the second. */
 function union([one, other]: Pair, linesOf: (quote: Quote) => readonly KeyedCell[]) {
   const [mine, theirs] = [linesOf(one), linesOf(other)]
   const all = new Map([...mine, ...theirs].map(({ key, label }) => [key, label] as const))

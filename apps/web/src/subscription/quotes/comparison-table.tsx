@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Table } from '../../ui/data/table.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Cell, ComparedSection } from './compare-quotes.ts'
+import { coverText } from './cover-text.ts'
 import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 
 interface ComparisonTableProps {
   readonly sections: readonly ComparedSection[]
-  /** What heads the column of each quote. */
+  /** The column headers, one per quote. */
   readonly heads: readonly [ReactNode, ReactNode]
 }
 
@@ -41,7 +42,7 @@ export function ComparisonTable({ sections, heads }: ComparisonTableProps) {
               </th>
               {cells.map((cell, index) => (
                 <td key={index}>
-                  <ComparedCell cell={cell} />
+                  <ComparedCell cell={cell} label={label} />
                 </td>
               ))}
             </tr>
@@ -52,11 +53,15 @@ export function ComparisonTable({ sections, heads }: ComparisonTableProps) {
   )
 }
 
-function ComparedCell({ cell: { text, covered } }: { cell: Cell }) {
-  return covered === undefined ? text : <CoverCell isCovered={covered}>{text}</CoverCell>
+function ComparedCell({ cell: { text, covered }, label }: { cell: Cell; label: string }) {
+  return covered === undefined ? (
+    text
+  ) : (
+    <CoverCell isCovered={covered}>{coverText(text, label)}</CoverCell>
+  )
 }
 
-/** What is not covered, as large as what is. */
+/** Covered or not, with equal prominence. */
 export function CoverCell({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {
   return (
     <span className="cover-cell" data-covered={isCovered}>
@@ -64,7 +69,7 @@ export function CoverCell({ isCovered, children }: { isCovered: boolean; childre
         <Icon of={isCovered ? Check : X} size="s" />
         {isCovered ? SAY.covered : SAY.notCovered}
       </b>
-      <span>{children}</span>
+      {children && <span>{children}</span>}
     </span>
   )
 }

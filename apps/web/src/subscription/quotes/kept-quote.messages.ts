@@ -1,4 +1,4 @@
-/** What the summary says of quotes: it loads none of « Mes devis ». */
+/** French text of quotes on the recap page, kept apart so that it doesn't load that of « Mes devis ». */
 export const KEPT_QUOTE_MESSAGES = {
   save: 'Enregistrer ce devis',
   saving: 'Enregistrement en cours...',

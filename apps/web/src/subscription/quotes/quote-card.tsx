@@ -22,13 +22,13 @@ import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 import { useDuplicateQuote } from './use-quotes.ts'
 import { useTakenUpAtOnce, useTakeUp } from './use-take-up.ts'
 
-/** From so many days left on, it is time. */
+/** Days left from which a quote is about to expire. */
 const SOON = 3
 
 interface QuoteCardProps {
   readonly quote: Quote
   readonly today: Temporal.PlainDate
-  /** Null where there is nothing to compare with. */
+  /** Null when there is no other quote to compare with. */
   readonly comparison: {
     readonly isTicked: boolean
     readonly isDisabled: boolean
@@ -77,7 +77,7 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
         </Banner>
       )}
       {duplicate.isError &&
-        (asksAnew(duplicate.error) ? (
+        (hasUnansweredQuestions(duplicate.error) ? (
           <Banner
             tone="warn"
             live
@@ -154,8 +154,8 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
   )
 }
 
-/** Whether what the quote answered is not all that today’s tariff asks. */
-function asksAnew(failure: Error): boolean {
+/** Whether today’s tariff asks a question that the quote doesn't answer. */
+function hasUnansweredQuestions(failure: Error): boolean {
   return failure instanceof ApiError && failure.problem?.code === 'questionnaire.unanswered'
 }
 

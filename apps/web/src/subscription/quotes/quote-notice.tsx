@@ -5,7 +5,7 @@ import { shownEuros } from '../price/price-breakdown.ts'
 import type { LivePrice } from '../price/use-price.ts'
 import { KEPT_QUOTE_MESSAGES as SAY } from './kept-quote.messages.ts'
 
-/** Of a summary that was taken up from a quote: whether its price still stands. */
+/** On a recap that started from a quote: whether the price of the quote still applies. */
 export function QuoteNotice({ quote, live }: { quote: Draft['quote']; live: LivePrice }) {
   if (!quote) return null
   const { amount, isSettled } = live

@@ -1,6 +1,6 @@
 import type { Quote } from '@sillage/wire/contracts/quotes.ts'
 
-/** A quote for a travel to Barcelona by train. */
+/** A quote for a trip to Barcelona by train. */
 export function buildQuote(changes: Partial<Quote> = {}): Quote {
   return {
     quote_id: '3f1c0a52-5b1e-4e0a-9a53-0c8a7f1d2e34',

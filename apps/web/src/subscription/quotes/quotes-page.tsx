@@ -18,7 +18,7 @@ import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 import { quotesQuery } from './use-quotes.ts'
 import './quotes.css'
 
-/** « Mes devis »: the quotes kept with the account. */
+/** « Mes devis »: the quotes saved to the account. */
 export function QuotesPage() {
   usePageTitle(SAY.title)
   const { data, error, isFetching, refetch } = useQuery(quotesQuery)
@@ -33,7 +33,7 @@ export function QuotesPage() {
             lead={SAY.failed}
             isRetrying={isFetching}
             onRetry={() => {
-              // the button that was pressed goes away
+              // the button that was pressed disappears, so the title takes the focus
               focusTitle()
               void refetch()
             }}
@@ -47,7 +47,7 @@ export function QuotesPage() {
   )
 }
 
-/** How many are compared. */
+/** Number of quotes that a comparison takes. */
 const PAIR = 2
 
 function Quotes({ quotes, onGone }: { quotes: readonly Quote[]; onGone: () => void }) {

@@ -1,4 +1,4 @@
-/** When a draft was kept. */
+/** French text for the time a draft was saved. */
 export const SAVED_WHEN = {
   today: (time: string) => `aujourd’hui à ${time}`,
   yesterday: (time: string) => `hier à ${time}`,

@@ -3,7 +3,7 @@ import { SAVED_WHEN as SAY } from './saved-when.messages.ts'
 
 const PARIS = 'Europe/Paris'
 
-/** When a draft was kept: « aujourd’hui à 10:05 », « hier à 18:20 », « le 3 janvier 2027 à 09:12 », in Paris time. */
+/** When a draft was saved, in Paris time: « aujourd’hui à 10:05 », « hier à 18:20 », « le 3 janvier 2027 à 09:12 ». */
 export function savedWhen(savedAt: string, now: Temporal.Instant): string {
   const moment = Temporal.Instant.from(savedAt).toZonedDateTimeISO(PARIS)
   const today = now.toZonedDateTimeISO(PARIS).toPlainDate()

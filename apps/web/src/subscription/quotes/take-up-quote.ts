@@ -4,7 +4,7 @@ import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import type { AnswerRecord, Answers, DraftChange } from '../draft/draft.ts'
 import { kindOf, parseInteger } from '../questionnaire/answers.ts'
 
-/** The draft that a quote becomes when it is taken up: nothing signed, nothing opened, its prices left behind. */
+/** The draft made from a quote: without signature, opened documents or prices. */
 export function draftOfQuote(
   quote: Quote,
   { questions, today }: { questions: readonly ConfigurationQuestion[]; today: Temporal.PlainDate },
@@ -33,7 +33,9 @@ export function draftOfQuote(
   }
 }
 
-/** Its answers to the questions in force; one that is asked no longer is dropped, a new one stays to be answered. */
+/**
+ * The quote's answers to current questions; answers to removed questions are dropped, new questions stay unanswered.
+ */
 function answersOf(quote: Quote, questions: readonly ConfigurationQuestion[]): Answers {
   return Object.fromEntries(
     questions.flatMap((question) => {
@@ -53,7 +55,7 @@ function answersOf(quote: Quote, questions: readonly ConfigurationQuestion[]): A
   )
 }
 
-/** Whether answers under way would be lost to those of a quote. */
+/** Whether taking the quote's answers would overwrite current ones. */
 export function wouldLose(current: Answers | undefined, next: Answers): boolean {
   return Object.entries(current ?? {}).some(([id, { answer }]) => next[id]?.answer !== answer)
 }

@@ -25,14 +25,14 @@ export function useQuote() {
     },
     onSuccess: () => {
       toast.success(SAY.quoteReady)
-      // it is kept with the account as well
+      // the server also saved it to the account
       void queries.invalidateQueries({ queryKey: quotesQuery.queryKey })
     },
     onError: (_, { tab }) => tab?.close(),
   })
   return {
     ...mutation,
-    /** To be called in the click itself. */
+    /** Call it inside the click handler, or the browser blocks the new tab. */
     start: (recap: Recap, questions: SavedAnswer[], onError: (failure: Error) => void) =>
       mutation.mutate({ recap, questions, tab: openWaitingTab(SAY.quoting) }, { onError }),
   }

@@ -9,7 +9,7 @@ const api = clientOf(quotes)
 
 const PAGE = 50
 
-/** The quotes kept with the account, the latest first: all of them, so that any two can be compared. */
+/** All the quotes saved to the account, latest first, so that any two can be compared. */
 export const quotesQuery = queryOptions({
   queryKey: QUOTES_KEY,
   queryFn: ({ signal }) =>
@@ -19,7 +19,7 @@ export const quotesQuery = queryOptions({
     }),
 })
 
-/** Another quote of the same answers, at today’s tariff. */
+/** Makes a new quote with the same answers at today’s tariff. */
 export function useDuplicateQuote() {
   const queries = useQueryClient()
   const keys = useRef(new Map<string, string>())
@@ -28,7 +28,7 @@ export function useDuplicateQuote() {
       const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID()
       keys.current.set(id, idempotencyKey)
       const { data } = await api.duplicate({ params: { id }, idempotencyKey })
-      // the next press asks for another copy
+      // the next press makes another copy
       keys.current.delete(id)
       return data
     },
@@ -46,7 +46,7 @@ export function useDeleteQuote({
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.remove({ params: { id } }),
-    // before the list is read again: what asked for it goes away with the quote
+    // before the list reloads, because the component that asked is removed with the quote
     onSuccess,
     onError,
     onSettled: () => queries.invalidateQueries({ queryKey: quotesQuery.queryKey }),

@@ -7,10 +7,10 @@ import type { QuoteBody } from '../recap/recap-summary.ts'
 
 const api = clientOf(quotes)
 
-/** Where the list of quotes is kept. */
+/** Query key of the list of quotes. */
 export const QUOTES_KEY = ['quotes']
 
-/** Keeps a quote; the same one again goes under the same key, so that a retry keeps it once. */
+/** Saves a quote. The same quote reuses its idempotency key, so that a retry saves it once. */
 export function useSaveQuote() {
   const queries = useQueryClient()
   const last = useRef<Attempt | null>(null)

@@ -15,13 +15,13 @@ import { questionsQuery } from '../questionnaire/use-questions.ts'
 import type { RecapState } from '../recap/recap-state.ts'
 import { draftOfQuote, wouldLose } from './take-up-quote.ts'
 
-/** What a quote becomes, while it is asked whether it may replace a subscription under way. */
+/** The draft made from a quote, while asking whether it may replace an unfinished subscription. */
 interface TakenUp {
   readonly questions: ConfigurationQuestion[]
   readonly draft: DraftChange
 }
 
-/** Takes a quote up: its answers become the draft, and the summary opens, or the first question that it leaves open. */
+/** Resumes a quote: its answers become the draft, then opens the recap or the first unanswered question. */
 export function useTakeUp(quote: Quote) {
   const type = productLabel(quote.contract_type.type)
   const kept = useDraft(type)
@@ -60,7 +60,7 @@ export function useTakeUp(quote: Quote) {
   }
 }
 
-/** Takes a quote up that the address names, once: whoever comes back finds the list. */
+/** Resumes the quote named in the URL, once: going back shows the list. */
 export function useTakenUpAtOnce(quoteId: string, start: () => void) {
   const [path, navigate] = useLocation()
   const isAsked = `${path}?${useSearch()}` === paths.takeUpQuote(quoteId)

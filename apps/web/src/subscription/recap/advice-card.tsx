@@ -9,11 +9,18 @@ import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 
 const SAY = SUBSCRIPTION_MESSAGES.advice
 
-/** Why this contract, in writing before it is signed (code des assurances, L521-4); what does not agree comes first. */
+/** Why this contract suits, in writing before the signature (code des assurances, L521-4); mismatches come first. */
 export function AdviceCard({ advice }: { advice: ContractAdvice }) {
   const { needs, reasons, warnings } = advice
   return (
-    <Fold id="conseil" title={SAY.title} gist={<AdviceGist advice={advice} />}>
+    <Fold
+      id="conseil"
+      title={SAY.title}
+      gist={
+        // a warning is shown whole; otherwise the first reason is clamped like the other lines
+        warnings.length > 0 ? <Warnings warnings={warnings} /> : withFrenchSpaces(reasons[0] ?? '')
+      }
+    >
       <div className="stack">
         {warnings.map((warning) => (
           <Banner key={warning} tone="warn">
@@ -30,9 +37,7 @@ export function AdviceCard({ advice }: { advice: ContractAdvice }) {
   )
 }
 
-/** What does not agree is said whole; else the first reason. */
-function AdviceGist({ advice: { reasons, warnings } }: { advice: ContractAdvice }) {
-  if (warnings.length === 0) return withFrenchSpaces(reasons[0] ?? '')
+function Warnings({ warnings }: Pick<ContractAdvice, 'warnings'>) {
   return (
     <span className="advice-warnings">
       {warnings.map((warning) => (

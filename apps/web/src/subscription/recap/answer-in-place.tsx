@@ -18,12 +18,12 @@ interface AnswerInPlaceProps {
   readonly onAnswer: (record: AnswerRecord) => void
 }
 
-/** An answer: a button that becomes its question. */
+/** An answer, as a button that turns into its question. */
 export function AnswerInPlace({ question, record, onAnswer }: AnswerInPlaceProps) {
   const [isOpen, setOpen] = useState(false)
   const [left, setLeft] = useState<'kept' | 'given back' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // the button that was pressed leaves the page, and so would the focus
+  // the pressed button is removed, and the focus would be lost with it
   useEffect(() => {
     if (!isOpen && left) button.current?.focus()
   }, [isOpen, left])

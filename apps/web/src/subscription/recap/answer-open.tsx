@@ -10,17 +10,17 @@ interface AnswerOpenProps {
   readonly question: ConfigurationQuestion
   readonly record: AnswerRecord
   readonly onAnswer: (record: AnswerRecord) => void
-  /** Whether what was typed is kept, or what stood there was given back. */
+  /** Called with whether the new answer is kept, or the previous one restored. */
   readonly onClose: (isKept: boolean) => void
 }
 
-/** The question of an answer, in its place; what does not answer it is not kept, Escape gives back what stood there. Import it lazily. */
+/** Edits an answer in place. An invalid answer isn't kept, and Escape restores the previous one. Import it lazily. */
 export function AnswerOpen({ question, record, onAnswer, onClose }: AnswerOpenProps) {
   const { configuration_question_id: id } = question
   const [before] = useState(record)
   const [typed, setTyped] = useState<AnswerRecord | undefined>(record)
   const field = useRef<HTMLDivElement>(null)
-  // the field takes the focus of the button whose place it took
+  // the field replaces the pressed button and takes its focus
   useEffect(() => {
     const fields = [...(field.current?.querySelectorAll('input') ?? [])]
     const first = fields.find((one) => one.checked) ?? fields[0]
@@ -33,7 +33,7 @@ export function AnswerOpen({ question, record, onAnswer, onClose }: AnswerOpenPr
       ref={field}
       className="answer answer-open"
       onKeyDown={(event) => {
-        // a list of suggestions closes first
+        // Escape first closes a list of suggestions
         if (event.key !== 'Escape' || event.defaultPrevented) return
         onAnswer(before)
         onClose(false)

@@ -26,7 +26,7 @@ interface AnswersCardProps {
   readonly onChange: (answers: Answers) => void
 }
 
-/** What was asked and answered, corrected where it stands. */
+/** The questions and answers, edited in place. */
 export function AnswersCard(props: AnswersCardProps) {
   const { type, questions, answers, contradictions, onMend, onChange } = props
   const given = questions.flatMap((question) => {

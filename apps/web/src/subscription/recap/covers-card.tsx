@@ -5,11 +5,14 @@ import { Icon } from '../../ui/icon.tsx'
 import type { PriceReply } from '../price/use-price.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
-/** What is covered and what is not, as large as each other; its place is held until it is known, or the focus below would move. */
+/**
+ * What is covered and what is not, with equal prominence. Reserves its space until known, so that the content below
+ * doesn't move.
+ */
 export function CoversCard({ covers }: { covers: PriceReply['covers'] | undefined }) {
   if (!covers)
     return (
-      <Fold title={SAY.covers} gist={<Skeleton />}>
+      <Fold title={SAY.covers} gist={<CountsAwaited />}>
         <div className="covers covers-awaited">
           <Skeleton shape="block" />
         </div>
@@ -25,7 +28,7 @@ export function CoversCard({ covers }: { covers: PriceReply['covers'] | undefine
   )
 }
 
-/** How much of each, one as large as the other. */
+/** The number of covered and excluded items, with equal prominence. */
 function Counts({ covers: { covered, notCovered } }: { covers: PriceReply['covers'] }) {
   return (
     <span className="cover-counts">
@@ -36,6 +39,22 @@ function Counts({ covers: { covered, notCovered } }: { covers: PriceReply['cover
       <span>
         <Icon of={X} size="s" />
         {SAY.countNotCovered(notCovered.length)}
+      </span>
+    </span>
+  )
+}
+
+/** A placeholder as wide as the text to come, so that it wraps on as many lines. */
+function CountsAwaited() {
+  return (
+    <span className="cover-counts cover-counts-awaited" aria-hidden="true">
+      <span>
+        <Icon of={Check} size="s" />
+        {SAY.countCovered(9)}
+      </span>
+      <span>
+        <Icon of={X} size="s" />
+        {SAY.countNotCovered(9)}
       </span>
     </span>
   )

@@ -4,17 +4,18 @@ import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { levelsQuery } from '../questionnaire/use-questions.ts'
 import { CoverCell } from '../quotes/comparison-table.tsx'
+import { coverText } from '../quotes/cover-text.ts'
 import { QUOTES_MESSAGES as SAY } from '../quotes/quotes.messages.ts'
 import '../quotes/quotes.css'
 
 interface LevelsTableProps {
   readonly type: ProductLabel
-  /** Shown with the question of the level, and no other. */
+  /** Shown only under the question about the level. */
   readonly questionId: string
   readonly chosen: string | null | undefined
 }
 
-/** Every level of cover beside the others, guarantee by guarantee. */
+/** All the levels of cover side by side, guarantee by guarantee. */
 export function LevelsTable({ type, questionId, chosen }: LevelsTableProps) {
   const { data } = useQuery(levelsQuery(type))
   if (data?.configuration_question_id !== questionId) return null
@@ -42,7 +43,9 @@ export function LevelsTable({ type, questionId, chosen }: LevelsTableProps) {
                 return (
                   <td key={id} data-chosen={id === chosen}>
                     {guarantee && (
-                      <CoverCell isCovered={guarantee.covered}>{guarantee.text}</CoverCell>
+                      <CoverCell isCovered={guarantee.covered}>
+                        {coverText(guarantee.text, label)}
+                      </CoverCell>
                     )}
                   </td>
                 )

@@ -11,9 +11,9 @@ interface PeriodOpenProps {
   readonly onChange: (period: PartialPeriod) => void
 }
 
-/** Both days in a calendar of two months, and written. Import it lazily. */
+/** Start and end days, in a two-month calendar and as text fields. Import it lazily. */
 export function PeriodOpen({ period: { start, end }, today, onChange }: PeriodOpenProps) {
-  // days that are typed bring the calendar to their month
+  // typing a day moves the calendar to its month
   const [typings, setTypings] = useState(0)
   const type = (typed: PartialPeriod) => {
     onChange(typed)

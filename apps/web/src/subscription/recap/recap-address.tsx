@@ -10,10 +10,10 @@ interface RecapAddressProps {
   readonly onKnown: (isGiven: boolean) => void
 }
 
-/** Where the policyholder lives, asked at the latest before signing. */
+/** The policyholder's address, required before signing. */
 export function RecapAddress({ error, onKnown }: RecapAddressProps) {
   return (
-    <Late>
+    <Late className="recap-line">
       <AddressCard id="adresse" error={error} onKnown={onKnown} />
     </Late>
   )

@@ -6,7 +6,9 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PageHead } from '../../ui/nav/page-head.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import type { Draft } from '../draft/draft.ts'
 import { useDraft, useDrafts } from '../draft/use-draft.ts'
@@ -19,16 +21,21 @@ import { Recap } from './recap.tsx'
 import { type RecapState, readRecapState } from './recap-state.ts'
 import '../subscription.css'
 
-/** Works from what the questionnaire handed over, else from the last answers kept, else sends back with a word. */
+/**
+ * The recap of the questionnaire just completed, else of the last saved draft; without either, goes back to the
+ * choice of product with a message.
+ */
 export function RecapPage() {
   usePageTitle(SAY.recapTitle)
   const [handed] = useState(readRecapState(useHistoryState()))
   const drafts = useNewestDraft()
   const type = handed?.type ?? drafts
+  // only the browser has the answers
+  if (import.meta.env.SSR) return <Awaited />
   return type ? <RecapOf type={type} handed={handed} /> : <BackToChoice />
 }
 
-/** The type of the draft changed last, as it was when the page opened. */
+/** The product of the most recently changed draft, as of when the page opened. */
 function useNewestDraft(): ProductLabel | null {
   const drafts = useDrafts()
   const [type] = useState(() => newest(drafts))
@@ -53,7 +60,7 @@ function RecapOf({ type, handed }: RecapOfProps) {
   const [openedAt] = useState(draft?.savedAt)
   const [, navigate] = useLocation()
 
-  // answers handed over without a draft (storage cleared meanwhile) become one
+  // answers handed over while the draft is gone (storage cleared meanwhile) become a new draft
   const isUnkept = draft === null && handed !== null && !isCreated
   useEffect(() => {
     if (isUnkept && handed) change({ answers: handed.answers })
@@ -90,19 +97,31 @@ function isComplete(questions: readonly ConfigurationQuestion[], draft: Draft): 
   return savedAnswers(questions, draft.answers).length === questions.length
 }
 
+const LINES = ['covers', 'period', 'answers', 'people']
+
+/** Placeholders with the size of the content, so that the layout doesn't jump. */
 function Awaited() {
   return (
     <main id="contenu" tabIndex={-1} className="subscription">
-      <div className="page stack stack-l">
-        <h1>{SAY.recapTitle}</h1>
-        <Loading label={SAY.loadingQuestions} />
+      <div className="page two recap">
+        <div className="recap-main">
+          <PageHead title={SAY.recapTitle} intro={SAY.recapIntro(null)} />
+          <Loading label={SAY.loadingQuestions} className="recap-lines">
+            {LINES.map((line) => (
+              <Card as="div" key={line}>
+                <Skeleton shape="title" width="third" />
+                <Skeleton width="most" />
+              </Card>
+            ))}
+          </Loading>
+        </div>
       </div>
     </main>
   )
 }
 
 function BackToChoice() {
-  // it leaves at once: what waits for the next picture would never run
+  // layout effect: the redirect unmounts this before a passive effect could run
   useLayoutEffect(() => toast.info(SAY.nothingToSum), [])
   return <Redirect to={paths.subscription} replace />
 }

@@ -3,7 +3,7 @@ import { type ConfigurationQuestion, configurationQuestion } from '@sillage/wire
 import * as z from 'zod/mini'
 import { type Answers, answersSchema } from '../draft/draft.ts'
 
-/** What the questionnaire hands to the recap through the navigation state. */
+/** The navigation state passed from the questionnaire to the recap. */
 export interface RecapState {
   readonly type: ProductLabel
   readonly questions: ConfigurationQuestion[]
@@ -18,7 +18,7 @@ const shape = z.object({
   answers: answersSchema,
 })
 
-/** The navigation state, when it is one of ours; anyone may forge it. */
+/** Parses the navigation state, which anyone may have forged; null when invalid. */
 export function readRecapState(state: unknown): RecapState | null {
   const read = shape.safeParse(state)
   return read.success ? read.data : null

@@ -27,39 +27,39 @@ import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 export type ContractBody = BodyInput<typeof contracts.create>
 export type QuoteBody = BodyInput<typeof documents.quote>
 
-/** Everything that the recap knows; `today` is the day in Paris. */
+/** All the input of the recap; `today` is the day in Paris. */
 export interface Recap {
   readonly type: ProductLabel
   readonly today: Temporal.PlainDate
   readonly period: PartialPeriod
   readonly travels: readonly Travel[]
-  /** The price of this period and these answers, in euros; null while it is not known. */
+  /** The price of this period and these answers, in euros; null while unknown. */
   readonly contractPrice: number | null
-  /** Whether its calculation failed, rather than being under way. */
+  /** Whether the calculation failed, rather than being in progress. */
   readonly hasPriceFailed: boolean
   /** Euros; 0 without a contribution. */
   readonly compensationAmount: number
   readonly offsetOption: ContributionOption
-  /** What the contribution was calculated from; null without one. */
+  /** What the contribution is based on; null without one. */
   readonly emissionsData: EmissionsData | null
-  /** Whether a contribution is asked for and its amount still being calculated. */
+  /** Whether a contribution was requested and its amount is still being calculated. */
   readonly isContributionPending: boolean
   /** Why the profile can't subscribe, if it can't. */
   readonly refusal: string | null
   /** PNG data URL. */
   readonly signature: string | null
-  /** The documents that the law wants read before signing, as far as they were opened. */
+  /** The documents required reading before signing that have been opened. */
   readonly documentsOpened: readonly DocumentOpened[]
   readonly hasConsented: boolean
   /** How the contract will be paid. */
   readonly payment: PaymentChoice
-  /** Of the account; false too until it is known. */
+  /** Whether the account has an address; false while unknown. */
   readonly hasAddress: boolean
-  /** How many answers about people are still needed; null where the contract asks for none. */
+  /** Number of answers about people still needed; null when the contract needs none. */
   readonly missingPeople: number | null
-  /** What can't be true at once, by what the server knows. */
+  /** Answers that contradict each other or what the server knows. */
   readonly contradictions: readonly ContradictionNotice[]
-  /** What the server wants declared beside the consent, and the sentences that were accepted. */
+  /** The declarations that the server requires beside the consent, and the sentences accepted. */
   readonly declarations: readonly DeclarationAsked[]
   readonly declared: readonly string[]
 }
@@ -78,21 +78,21 @@ export type Subject =
   | 'declaration'
   | 'consent'
 
-/** Something that still stands in the way, with the sentence to show. */
+/** Something that prevents going on, with its message. */
 export interface Obstacle {
   readonly about: Subject
   readonly message: string
 }
 
 export interface RecapSummary {
-  /** Null while a day is missing or refused. */
+  /** Null while a day is missing or invalid. */
   readonly period: Period | null
   readonly days: number | null
-  /** Contract price plus contribution; null while the price is not known. */
+  /** Contract price plus contribution; null while the price is unknown. */
   readonly finalPrice: Cents | null
-  /** What keeps the contract from being created, in the order of the page. */
+  /** What prevents creating the contract, in page order. */
   readonly beforeContract: readonly Obstacle[]
-  /** What keeps a quote from being made: a quote needs no signature. */
+  /** What prevents making a quote, which needs no signature. */
   readonly beforeQuote: readonly Obstacle[]
 }
 
@@ -109,7 +109,7 @@ export function summarizeRecap(recap: Recap): RecapSummary {
   const against = (list: Recap['contradictions']) =>
     obstacle('contradiction', list.length > 0 ? CONTRADICTIONS.remains : null)
   const contradiction = against(recap.contradictions)
-  // who travels matters at the signature alone
+  // contradictions about travellers only matter for the signature
   const ofTrips = against([...againstTrips(recap.type, recap.contradictions).values()])
   return {
     period,
@@ -137,14 +137,14 @@ export function summarizeRecap(recap: Recap): RecapSummary {
   }
 }
 
-/** What was accepted of what has to be declared, as it is sent. */
+/** The accepted declarations, in the request format. */
 function declaredOf({ declarations, declared }: Recap) {
   return declarations
     .filter(({ sentence }) => declared.includes(sentence))
     .map(({ kind, sentence }) => ({ kind, sentence }))
 }
 
-/** Contract price plus contribution; null while either is not known. */
+/** Contract price plus contribution; null while either is unknown. */
 export function finalPriceOf({
   contractPrice,
   compensationAmount,
@@ -171,7 +171,7 @@ function obstacle(about: Subject, message: string | null): readonly Obstacle[] {
   return message === null ? [] : [{ about, message }]
 }
 
-/** The parts that a contract and a quote have in common; null when the recap is not ready for them. */
+/** The fields common to a contract and a quote; null when the recap isn't ready. */
 function agreed(recap: Recap) {
   const { period, finalPrice } = summarizeRecap(recap)
   if (!period || finalPrice === null || recap.contractPrice === null) return null

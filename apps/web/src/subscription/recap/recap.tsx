@@ -13,8 +13,8 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Late } from '../../ui/fold/late.tsx'
 import { useOneColumn } from '../../ui/fold/use-narrow.ts'
-import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
+import type { SignatureKind } from '../../ui/signature/signature-pad.tsx'
 import { RecapPriceCard } from '../confirming/recap-price-card.tsx'
 import { againstTrips } from '../contradictions/against-trips.ts'
 import { type Draft, withTravels } from '../draft/draft.ts'
@@ -65,7 +65,7 @@ interface RecapProps {
   readonly questions: ConfigurationQuestion[]
   readonly draft: Draft
   readonly kept: KeptDraft
-  /** Whether something was changed here: the account is then notified. */
+  /** Whether something was changed on this page, which must then be saved to the account. */
   readonly isChanged: boolean
   readonly onCreated: (contract: Contract) => void
 }
@@ -93,18 +93,18 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
       contribution.live.recalculate()
     },
     onMissing: (about) => {
-      // what is said from now on can take the focus
+      // render the error messages first, so that they can take the focus
       flushSync(() => setPressed(true))
       void import('./show-subject.ts').then((file) => file.showSubject(about))
     },
   })
   const obstacle = (about: Subject) =>
     summary.beforeContract.find((standing) => standing.about === about)?.message
-  // said beside the button from the start, beside its field once the button was pressed
+  // messages show beside the button from the start, and beside their field once the button was pressed
   const errorOf = (about: Subject) => (isPressed ? obstacle(about) : undefined)
   const mend = (remedy: NonNullable<ContradictionNotice['remedy']>) => {
     const { question_id, choosable_answer_id, answer } = remedy
-    change({ answers: { ...draft.answers, [question_id]: { answer, choosable_answer_id } } })
+    kept.answer(question_id, { answer, choosable_answer_id })
   }
 
   return (
@@ -179,7 +179,7 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
             ) : (
               <RecapAddress error={errorOf('address')} onKnown={locate} />
             )}
-            <Late>
+            <Late className="recap-line">
               <RecapPayment
                 recap={recap}
                 summary={summary}
@@ -188,9 +188,9 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
                 onChange={found.pay}
               />
             </Late>
-            {found.advice && (
-              <Late>
-                <AdviceCard advice={found.advice} />
+            {(found.advice || found.isChecking) && (
+              <Late className="recap-lines-two">
+                {found.advice ? <AdviceCard advice={found.advice} /> : <Skeleton shape="block" />}
               </Late>
             )}
           </div>

@@ -1,13 +1,13 @@
 import type { Subject } from './recap-summary.ts'
 
-/** The part of the page that something is about, and where the focus goes there: to the first that is on the page. */
+/** For each subject: its part of the page, and the selectors of what to focus there, by preference. */
 const PLACES: Record<Subject, readonly [part: string, ...fields: string[]]> = {
   period: ['duree', 'input', 'button'],
   travels: ['voyages', 'button'],
   contradiction: [
     'contenu',
     '.contradiction button',
-    // without a remedy: what was answered there
+    // when there is no remedy: the answer itself
     '#voyages li:has(.contradiction) button',
     '#personnes :has(> .contradiction) :is(input, button)',
     '#voyages li button',
@@ -15,7 +15,7 @@ const PLACES: Record<Subject, readonly [part: string, ...fields: string[]]> = {
   price: ['contenu', '.price-bar button', '#prix .recap-buttons button'],
   profile: ['prix'],
   address: ['adresse', 'button'],
-  // those that are given are passed over
+  // fields already filled in are skipped
   people: ['personnes', 'input[aria-required]', ':is(input, button)'],
   payment: ['paiement', 'input:not([type=radio])'],
   documents: ['signature', 'a'],
@@ -24,12 +24,12 @@ const PLACES: Record<Subject, readonly [part: string, ...fields: string[]]> = {
   consent: ['signature', '.consent input'],
 }
 
-/** Takes the eye and the focus to the part of the recap that something is about. Imported at the press that asks for it. */
+/** Scrolls to the part of the recap about a subject, and focuses it. Imported when first needed. */
 export function showSubject(about: Subject): void {
   const [id, ...fields] = PLACES[about]
   const part = document.getElementById(id)
   if (!part) return
-  // what is folded can't take the focus
+  // content inside a closed fold can't take the focus
   const fold = part.querySelector<HTMLDetailsElement>(':scope > details')
   if (fold) fold.open = true
   const element =
@@ -40,12 +40,12 @@ export function showSubject(about: Subject): void {
   element.focus({ preventScroll: true })
   const card = element.closest('.card') ?? element
   const behavior = isStill ? 'auto' : 'smooth'
-  // the top of a card higher than the window may leave the focus out of sight
+  // with a card taller than the window, scrolling to its top could leave the focus out of view
   if (card.clientHeight > innerHeight) element.scrollIntoView({ behavior, block: 'center' })
   else card.scrollIntoView({ behavior, block: 'start' })
 }
 
-/** Given already, or not shown on a screen of this width. */
+/** Whether to skip it: already filled in, or hidden at this screen width. */
 function isPassed(element: HTMLElement): boolean {
   if (!element.checkVisibility()) return true
   if (!(element instanceof HTMLInputElement) || element.type !== 'text') return false

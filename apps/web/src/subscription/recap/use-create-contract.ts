@@ -23,7 +23,10 @@ export interface Signed {
   readonly signatureKind: 'drawn' | 'typed'
 }
 
-/** Saves the questionnaire and how it is paid, then creates the contract from it; each under the key of its first attempt. */
+/**
+ * Saves the questionnaire and the payment plan, then creates the contract. Retries reuse the idempotency key of the
+ * first attempt.
+ */
 export function useCreateContract(
   { draft, change }: KeptDraft,
   onCreated: (contract: Contract) => void,
@@ -41,7 +44,7 @@ export function useCreateContract(
         idempotencyKey: sending.key,
       })
       const { payment } = recap
-      // one that was sent before stands until another takes its place
+      // a plan sent by an earlier attempt stays until replaced, so send the default too
       if (hasPlanned.current || !isByDefault(payment)) {
         hasPlanned.current = true
         const account = payment.method === 'direct_debit' ? payment.account : {}
@@ -60,14 +63,14 @@ export function useCreateContract(
       return data
     },
     onError: (failure) => {
-      // not after a lost answer: what is sent again must be the same
+      // not after a lost reply, when the retry must send the same body
       if (failure instanceof ApiError && failure.problem?.code === 'vehicle.insured_twice')
         void queries.invalidateQueries({ queryKey: ['contradictions'] })
     },
     onSuccess: (contract) => {
-      // signed, it is under way no more: neither here nor with the account
+      // once signed, the draft no longer exists, here or on the account
       queries.removeQueries({ queryKey: SERVED_DRAFTS })
-      // the lists and counters of the other rooms have one contract more when they open
+      // other pages reload their lists and counters when opened
       void queries.invalidateQueries({ refetchType: 'none' })
       onCreated(contract)
     },

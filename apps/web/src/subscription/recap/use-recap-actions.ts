@@ -4,8 +4,8 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
-import type { SignatureKind } from '../../ui/input/signature-pad.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import type { SignatureKind } from '../../ui/signature/signature-pad.tsx'
 import type { KeptDraft } from '../draft/use-draft.ts'
 import { type ChangedAmounts, changedAmounts } from '../price/changed-amounts.ts'
 import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
@@ -24,27 +24,27 @@ interface RecapActionsInput {
   readonly recap: Recap
   readonly summary: RecapSummary
   readonly questions: SavedAnswer[]
-  /** Without what only a contract names. */
+  /** The answers that a quote needs, without those only a contract needs. */
   readonly quoted: SavedAnswer[]
   readonly signatureKind: SignatureKind
   readonly kept: KeptDraft
   readonly onCreated: (contract: Contract) => void
-  /** Takes the page to what is missing. */
+  /** Moves to what is missing. */
   readonly onMissing: (about: Subject) => void
-  /** Asks the price again: the one shown is no longer right. */
+  /** Requests the price again, since the displayed one is outdated. */
   readonly onPriceChanged: () => void
 }
 
 export interface RecapActions {
   readonly confirm: () => void
   readonly quote: () => void
-  /** Keeps the quote without its PDF. */
+  /** Saves the quote without its PDF. */
   readonly save: () => void
   readonly isBusy: boolean
   readonly isCreating: boolean
   readonly isQuoting: boolean
   readonly isSaving: boolean
-  /** Another price than the one shown, to be accepted. */
+  /** A new price that differs from the displayed one, and must be accepted. */
   readonly changed: {
     readonly before: number
     readonly after: number
@@ -56,7 +56,7 @@ export interface RecapActions {
   readonly createFailure: string | null
 }
 
-/** The two buttons of the recap, and what became of them. */
+/** The quote and contract actions of the recap, with their results. */
 export function useRecapActions(input: RecapActionsInput): RecapActions {
   const {
     recap,
@@ -137,7 +137,7 @@ export function useRecapActions(input: RecapActionsInput): RecapActions {
   }
 }
 
-/** The recap at the amounts that the customer accepts. */
+/** The recap with the amounts that the customer accepted. */
 function withAmounts(recap: Recap, { contractPrice, compensationAmount }: ChangedAmounts): Recap {
   return { ...recap, contractPrice, compensationAmount, isContributionPending: false }
 }

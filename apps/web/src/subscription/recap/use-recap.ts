@@ -28,27 +28,29 @@ interface RecapInput {
 export interface LiveRecap {
   readonly recap: Recap
   readonly summary: RecapSummary
-  /** Its amount is the final price: the contract's and the contribution. */
+  /** Its amount is the final price: contract plus contribution. */
   readonly live: LivePrice
-  /** Null for a product without emissions to estimate. */
+  /** Null for a product without an emissions estimate. */
   readonly subject: EstimateSubject | null
   readonly contribution: LiveContribution
-  /** The needs as they were stated, and why this contract; null until it is known. */
+  /** The stated needs, and why this contract suits; null until known. */
   readonly advice: ContractAdvice | null
+  /** Whether the shown check is an earlier one, or is still being requested. */
+  readonly isChecking: boolean
   readonly sign: (signature: string | null) => void
   readonly consent: (hasConsented: boolean) => void
   readonly pay: (payment: PaymentChoice) => void
-  /** Accepts a sentence that is declared beside the consent, or takes it back. */
+  /** Accepts a declaration beside the consent, or takes it back. */
   readonly declare: (sentence: string, isDeclared: boolean) => void
-  /** Says whether the account has a postal address. */
+  /** Reports whether the account has a postal address. */
   readonly locate: (hasAddress: boolean) => void
-  /** Says how many people are begun and not complete. */
+  /** Reports the number of incomplete people. */
   readonly leaveUnfinished: (people: number) => void
-  /** Says how many answers about the company of a professional are missing. */
+  /** Reports the number of answers missing about a professional's company. */
   readonly leaveCompany: (answers: number) => void
 }
 
-/** The recap as it stands: what the draft keeps, the price of it, and what only this page knows. */
+/** The live state of the recap: the draft, its price, and what only this page holds. */
 export function useRecap({ type, questions, kept, draft }: RecapInput): LiveRecap {
   const [signature, sign] = useState<string | null>(null)
   const [hasConsented, consent] = useState(false)
@@ -99,7 +101,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     travels: draft.travels,
   })
   const refusal = priced.price?.refusal ?? null
-  // what has a remedy is said where it stands
+  // a refusal with a remedy is shown as a contradiction, beside its answer
   const isRefused = isSettled && !contradictions.some(({ code }) => code === refusal?.code)
   const recap: Recap = {
     ...unpriced,
@@ -116,10 +118,11 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     setDeclared(isDeclared ? [...others, sentence] : others)
   }
   const marks = { sign, consent, pay, declare, locate, leaveUnfinished, leaveCompany }
-  return { recap, summary, live, subject, contribution, advice, ...marks }
+  const isChecking = !isSettled
+  return { recap, summary, live, subject, contribution, advice, isChecking, ...marks }
 }
 
-/** The price with the contribution in it; the last one known stays while the next is calculated. */
+/** The price including the contribution; the last known one is kept while the next is calculated. */
 function useFinalPrice(priced: LivePrice, { finalPrice }: RecapSummary): LivePrice {
   const [last, setLast] = useState<number | null>(null)
   const amount = finalPrice === null ? last : toEuros(finalPrice)

@@ -9,7 +9,7 @@ interface ConsentLineProps {
   readonly onOpen: (document: DocumentOpened['document']) => void
 }
 
-/** What a signature commits to, word for word as it is kept, with its documents one click away. */
+/** What signing accepts, word for word as stored, with links to its documents. */
 export function ConsentLine({ parts, type, onOpen }: ConsentLineProps) {
   return parts.map(({ words, document }) =>
     document ? (

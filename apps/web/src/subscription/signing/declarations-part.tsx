@@ -11,7 +11,7 @@ interface DeclarationsPartProps {
   readonly isDisabled: boolean
 }
 
-/** What is declared by itself, beside the consent: why it is asked, then the sentence that is kept word for word. */
+/** Separate declarations beside the consent: the reason, then the sentence, stored word for word. */
 export function DeclarationsPart(props: DeclarationsPartProps) {
   const { asked, declared, onDeclare, error, isDisabled } = props
   return asked.map(({ kind, fact, sentence }) => (

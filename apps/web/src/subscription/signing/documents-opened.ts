@@ -3,15 +3,15 @@ import type { DocumentOpened } from '../draft/draft.ts'
 
 type Document = DocumentOpened['document']
 
-/** What the law wants read before signing, in the order of reading (code des assurances, L112-2). */
+/** The documents required reading before signing, in reading order (code des assurances, L112-2). */
 export const TO_READ = ['ipid', 'conditions'] as const satisfies readonly Document[]
 
-/** Those that were not opened yet. */
+/** The required documents not opened yet. */
 export function unopened(opened: readonly DocumentOpened[]): readonly Document[] {
   return TO_READ.filter((document) => !opened.some((known) => known.document === document))
 }
 
-/** The documents opened, each once, with the instant of its first opening. */
+/** The opened documents, each once, with the time it was first opened. */
 export function withOpened(
   opened: readonly DocumentOpened[],
   { document, openedAt }: DocumentOpened,
@@ -20,7 +20,7 @@ export function withOpened(
   return isKnown ? [...opened] : [...opened, { document, openedAt }]
 }
 
-/** Those of this draft: one that was left for a month has its documents opened again. */
+/** Drops old entries: a draft left for a month needs its documents opened again. */
 export function recentlyOpened(
   opened: readonly DocumentOpened[],
   now: Temporal.Instant,

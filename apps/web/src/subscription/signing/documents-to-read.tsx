@@ -19,11 +19,14 @@ export interface DocumentsToReadProps {
   readonly opened: readonly DocumentOpened[]
   readonly onOpen: (document: DocumentOpened['document']) => void
   readonly error?: string | undefined
-  /** What the law requires to be disclosed before a contract at a distance, which the quote holds; none where a contract goes on. */
+  /**
+   * The information legally required before a distance contract, contained in the quote; absent when extending or
+   * renewing a contract.
+   */
   readonly facts?: { readonly onOpen: () => void; readonly isBusy: boolean } | undefined
 }
 
-/** What must be opened before signing, and whether it was. */
+/** The documents to open before signing, and whether each was opened. */
 export function DocumentsToRead({ type, opened, onOpen, error, facts }: DocumentsToReadProps) {
   const remaining = unopened(opened)
   return (
@@ -62,7 +65,7 @@ const TEMPLATES = {
   conditions: 'conditions',
 } as const satisfies Record<DocumentOpened['document'], string>
 
-/** The same as a file to keep: the server notes that it gave it out, which the evidence of a signature tells. */
+/** Downloads the document as a PDF; the server records this for the evidence of the signature. */
 function SaveAsPdf({ type, document }: Pick<DocumentLinkProps, 'type' | 'document'>) {
   const saving = useMutation({
     mutationFn: () =>
@@ -89,7 +92,7 @@ interface DocumentLinkProps extends Pick<DocumentsToReadProps, 'type' | 'onOpen'
   readonly children: ReactNode
 }
 
-/** Opens a document in a tab of its own, and notes that it was. */
+/** Opens a document in a new tab, and records that it was opened. */
 export function DocumentLink({ type, document, onOpen, children }: DocumentLinkProps) {
   return (
     <a

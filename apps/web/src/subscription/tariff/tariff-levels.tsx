@@ -2,9 +2,9 @@ import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { type ReactNode, useId } from 'react'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { shownEuros } from '../price/price-breakdown.ts'
+import type { LiveOffers } from '../price/use-offers.ts'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
-import type { LiveOffers } from './use-offers.ts'
 
 interface TariffLevelsProps {
   readonly live: LiveOffers
@@ -15,7 +15,7 @@ interface TariffLevelsProps {
   readonly children: ReactNode
 }
 
-/** The levels side by side, each with its price; a bar of three at the foot of a narrow screen. */
+/** The levels side by side with their prices; on a narrow screen, a bottom bar of three. */
 export function TariffLevels(props: TariffLevelsProps) {
   const { live, question, chosen, isProvisional, onChoose, children } = props
   const { offers, length, isSettled, hasFailed, retry } = live

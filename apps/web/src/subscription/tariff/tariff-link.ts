@@ -9,7 +9,10 @@ export interface TariffState {
   readonly period: PartialPeriod
 }
 
-/** The answers and days as the fragment of a link, which no server receives: ids of choices and numbers, no text typed. */
+/**
+ * The answers and days as a URL fragment, which no server receives. Holds ids of choices and numbers, never typed
+ * text.
+ */
 export function writeTariffLink({ answers, period }: TariffState): string {
   const parts = new URLSearchParams()
   if (period.start) parts.set('du', period.start.toString())
@@ -21,7 +24,7 @@ export function writeTariffLink({ answers, period }: TariffState): string {
   return parts.toString()
 }
 
-/** What a link tells, as far as the questions of today know it; anyone may have written it. */
+/** Parses a link, limited to what current questions accept: anyone may have written it. */
 export function readTariffLink(
   fragment: string,
   questions: readonly ConfigurationQuestion[],

@@ -14,7 +14,7 @@ import '../questionnaire/questionnaire.css'
 import '../subscription.css'
 import './tariff.css'
 
-/** Prices for anybody, before any account. */
+/** Prices for anyone, without an account. */
 export function TariffPage() {
   usePageTitle(SAY.title)
   const [search, setSearch] = useSearchParams()

@@ -10,14 +10,14 @@ const LENGTHS = [1, 3, 6, 12] as const
 interface TariffPeriodProps {
   readonly period: PartialPeriod
   readonly today: Temporal.PlainDate
-  /** Whether the two days are known, those of a trip, rather than a first day and a length. */
+  /** Whether the user picks both days, as for a trip, rather than a first day and a length. */
   readonly areDaysKnown: boolean
   readonly onChange: (period: PartialPeriod) => void
-  /** What is to be said of these days. */
+  /** Remarks about these days. */
   readonly children?: ReactNode
 }
 
-/** The days first: they weigh more on the price than any answer. */
+/** The period, asked first because it weighs more on the price than any answer. */
 export function TariffPeriod(props: TariffPeriodProps) {
   const { period, today, areDaysKnown, onChange, children } = props
   const { start, end } = period
@@ -68,7 +68,7 @@ export function TariffPeriod(props: TariffPeriodProps) {
   )
 }
 
-/** A first day that was taken back is followed by a month again. */
+/** One month by default, when the start day had been cleared. */
 function lengthen(start: Temporal.PlainDate, months: number): Temporal.PlainDate {
   return start.add({ months: months || 1 })
 }

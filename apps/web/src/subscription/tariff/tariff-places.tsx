@@ -1,31 +1,31 @@
 import { neededZone } from '@sillage/domain/products/needed-zone.ts'
 import type { TripZones } from '@sillage/domain/products/product.ts'
 import { Plus } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ChosenCity } from '../../carbon/city-field.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import type { AnswerRecord } from '../draft/draft.ts'
+import { QuestionField, type QuestionFieldProps } from '../questionnaire/question-field.tsx'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
-import { TariffQuestion } from './tariff-question.tsx'
 import { reasonOfZone } from './zone-reason.ts'
 
 const CityField = lazy(() =>
   import('../../carbon/city-field.tsx').then((file) => ({ default: file.CityField })),
 )
 
-interface TariffPlacesProps extends ComponentProps<typeof TariffQuestion> {
+interface TariffPlacesProps extends QuestionFieldProps {
   readonly zones: TripZones
-  /** The zone that the places need and the places as words; undefined for what is not known of them. */
+  /** Called with the zone that the places require and the places as text; undefined when unknown. */
   readonly onPlaces: (zone: AnswerRecord | undefined, destination: AnswerRecord | undefined) => void
 }
 
 const NOWHERE: ChosenCity = { name: '', placeId: undefined }
 const MOST_PLACES = 8
 
-/** Where the trip leads, from which its zone follows; a wider one, or the zone alone, may be chosen instead. */
+/** The destinations of a trip, which determine its zone; a wider zone, or just a zone, may be chosen instead. */
 export function TariffPlaces({ zones, onPlaces, ...asked }: TariffPlacesProps) {
   const { question, record } = asked
   const [places, setPlaces] = useState<readonly ChosenCity[]>([NOWHERE])
@@ -54,7 +54,7 @@ export function TariffPlaces({ zones, onPlaces, ...asked }: TariffPlacesProps) {
       <Suspense fallback={<Loading label={SUBSCRIPTION_MESSAGES.loadingQuestion} />}>
         {places.map((_, index) => (
           <CityField
-            // places are only ever added at the end
+            // places are only ever appended
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             label={index === 0 ? SAY.whereTo : SAY.thenWhere}
@@ -83,7 +83,7 @@ export function TariffPlaces({ zones, onPlaces, ...asked }: TariffPlacesProps) {
           summary={needed ? SAY.widenZone : SAY.chooseZone}
           open={(!needed && record !== undefined) || undefined}
         >
-          <TariffQuestion {...asked} question={{ ...question, choosableAnswers: allowed }} />
+          <QuestionField {...asked} question={{ ...question, choosableAnswers: allowed }} />
         </Disclosure>
       )}
     </section>

@@ -16,14 +16,14 @@ interface TariffTakenUpProps {
   readonly questions: readonly ConfigurationQuestion[]
 }
 
-/** Puts the answers given before the sign-in into the draft, then opens the first question that has none. */
+/** Copies the answers given before sign-in into the draft, then opens the first unanswered question. */
 export function TariffTakenUp({ type, questions }: TariffTakenUpProps) {
   const { draft, change } = useDraft(type)
   const [, navigate] = useLocation()
   useEffect(() => {
     const taken = takeUp(type)
     const answers = { ...draft?.answers, ...taken?.answers }
-    // a quote taken up before, or answers on their way, were of other answers
+    // an earlier quote or pending request concerned other answers
     if (taken) change({ answers, period: taken.period, quote: null, sending: null })
     const step = reachablePage(questions.filter(isOnPages), answers)
     navigate(stepAddress(paths.questionnaire(type), step), { replace: true })

@@ -1,4 +1,4 @@
-/** The sentences of the page of prices. */
+/** French text of the price page. */
 export const TARIFF_MESSAGES = {
   title: 'Votre prix',
   intro: 'Trois niveaux côte à côte, toutes taxes comprises, sans compte ni adresse e-mail.',
@@ -37,7 +37,12 @@ export const TARIFF_MESSAGES = {
   goOn: 'Continuer avec ce niveau',
   chooseLevel: 'Choisissez un niveau pour continuer.',
   account: 'Le compte se crée ensuite\u00a0; vos réponses vous suivent.',
-  copy: 'Copier le lien de ces prix',
+  keep: 'Garder mes réponses',
+  keepText: 'Le lien les rouvre sur tout appareil, avec les prix du jour où vous l’ouvrez.',
+  copy: 'Copier le lien',
+  mail: 'L’envoyer par e-mail',
+  mailSubject: 'Mon prix Sillage',
+  mailBody: (link: string) => `Mes réponses et les trois prix\u00a0: ${link}`,
   copied: 'Lien copié. Il rouvre vos réponses, avec les prix du jour.',
   notCopied: 'Le lien n’a pas pu être copié. Il est aussi dans la barre d’adresse.',
   said: (prices: string) => `Prix\u00a0: ${prices}, toutes taxes comprises.`,

@@ -8,28 +8,28 @@ import { useLocation } from 'wouter'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
+import { differencesOf, useOffers } from '../price/use-offers.ts'
 import { chosenIds, isAnswered } from '../questionnaire/answers.ts'
+import { QuestionField } from '../questionnaire/question-field.tsx'
 import { LevelsTable } from '../recap/levels-table.tsx'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 import { handOver, takeUpAddress } from './hand-over.ts'
+import { KeepPrice } from './keep-price.tsx'
 import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
 import { TariffLevels } from './tariff-levels.tsx'
 import { readTariffLink, type TariffState, writeTariffLink } from './tariff-link.ts'
 import { TariffPeriod } from './tariff-period.tsx'
 import { TariffPlaces } from './tariff-places.tsx'
-import { TariffQuestion } from './tariff-question.tsx'
-import { useOffers } from './use-offers.ts'
 
 interface TariffProps {
   readonly type: ProductLabel
   readonly questions: readonly ConfigurationQuestion[]
-  /** The question whose answer is the level. */
+  /** The question about the level of cover. */
   readonly levelQuestion: ConfigurationQuestion
 }
 
-/** Days, what changes the price, and the levels beside; the answers stand in the fragment of the address. */
+/** The period, the questions that affect the price, and the levels beside. The answers are in the URL fragment. */
 export function Tariff({ type, questions, levelQuestion }: TariffProps) {
   const { trips, zones, asksLast, departingToday } = traitsOf(type)
   const today = dayInParis(Temporal.Now.instant())
@@ -46,9 +46,7 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
     period: checked.ok ? checked.value : null,
   })
   const { offers } = live
-  const differences = new Map(
-    offers?.differences.map(({ choosable_answer_id: id, amount }) => [id, amount]),
-  )
+  const differences = differencesOf(offers)
 
   const fragment = writeTariffLink(state)
   useEffect(() => {
@@ -88,7 +86,7 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
             }}
           />
         ) : (
-          <TariffQuestion {...asked} />
+          <QuestionField {...asked} />
         )}
         {refusal && (refusal.configuration_question_id ?? lastAnswered) === id && (
           <Banner tone="warn" live lead={SUBSCRIPTION_MESSAGES.cannotSubscribe}>
@@ -128,6 +126,7 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
         </section>
         <h2 className="vh">{SAY.covers}</h2>
         <LevelsTable type={type} questionId={level} chosen={answers[level]?.choosable_answer_id} />
+        <KeepPrice fragment={fragment} />
       </div>
       <TariffLevels
         live={live}
@@ -147,9 +146,6 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
         <p id="tarif-suite" className="micro muted tariff-account">
           {hasLevel ? SAY.account : SAY.chooseLevel}
         </p>
-        <Button variant="text" size="s" className="tariff-copy" onClick={() => void copyLink()}>
-          {SAY.copy}
-        </Button>
       </TariffLevels>
     </div>
   )
@@ -160,21 +156,15 @@ function withAnswer(answers: Answers, id: string, record: AnswerRecord | undefin
   return record ? { ...others, [id]: record } : others
 }
 
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(location.href)
-    toast.success(SAY.copied)
-  } catch {
-    toast.error(SAY.notCopied)
-  }
-}
-
-/** Chosen from a list, or a number from which a rating answer follows. */
+/** Whether a question affects the price: a choice, or a number that implies such an answer. */
 function isRating({ choosableAnswers, derives }: ConfigurationQuestion): boolean {
   return choosableAnswers.length > 1 || derives !== undefined
 }
 
-/** What the link says; else, but for a trip whose days only the traveller knows, the period offered first. */
+/**
+ * The state from the link. Without days in it, uses the default period, except for trips, whose days only the
+ * traveller knows.
+ */
 function startingState(
   questions: readonly ConfigurationQuestion[],
   { today, trips }: { today: Temporal.PlainDate; trips: boolean },

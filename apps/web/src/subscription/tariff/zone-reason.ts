@@ -11,7 +11,7 @@ interface Zoned {
   readonly question: ConfigurationQuestion
 }
 
-const countries = new Intl.DisplayNames('fr', { type: 'region' })
+const nameOf = (country: string) => new Intl.DisplayNames('fr', { type: 'region' }).of(country)
 
 /** Why this zone: the city that lies farthest, and that a wider one was chosen where it was. */
 export function reasonOfZone({ zoneOf }: TripZones, zoned: Zoned): string {
@@ -21,7 +21,7 @@ export function reasonOfZone({ zoneOf }: TripZones, zoned: Zoned): string {
   )?.answer
   const farthest = places.find(({ country }) => country && zoneOf(country) === needed)
   if (!zone || !farthest?.country) return ''
-  const city = { city: farthest.name, country: countries.of(farthest.country) ?? farthest.country }
+  const city = { city: farthest.name, country: nameOf(farthest.country) ?? farthest.country }
   const reason = places.length > 1 ? SAY.zoneOfFarthest(zone, city) : SAY.zoneOf(zone, city)
   const isWider = chosen && chosen.choosable_answer_id !== needed
   return isWider ? `${reason} ${SAY.zoneWider(String(chosen.answer))}` : reason

@@ -45,7 +45,7 @@ export function AddTravelDialog({ type, onAdd, onClose }: AddTravelDialogProps) 
   const checked = checkTrip(typed)
   const verdict = useTripCheck(type)
   const errors = isSubmitted ? { ...verdict.errorsOf(typed), ...tripErrors(typed) } : {}
-  // once the messages are on the page, so that the field is announced with its own
+  // once the messages are rendered, so that screen readers announce the focused field with its own
   useEffect(() => {
     failed?.form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
   }, [failed])

@@ -38,11 +38,11 @@ interface TravelsCardProps {
   readonly type: ProductLabel
   readonly travels: readonly Travel[]
   readonly error: string | undefined
-  /** What is known of the emissions of each, by its place in the list. */
+  /** Emissions of each trip, by index. */
   readonly emissions: readonly number[]
-  /** Why the emissions of a travel can't be calculated. */
+  /** Why the emissions of a trip can't be calculated, by index. */
   readonly problems: ReadonlyMap<number, string>
-  /** What can't be true of it, beside what else was answered. */
+  /** Contradictions between a trip and the other answers, by index. */
   readonly contradictions: ReadonlyMap<number, ContradictionNotice>
   readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
   readonly onChange: (travels: Travel[]) => void

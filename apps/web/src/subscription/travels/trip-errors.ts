@@ -5,7 +5,7 @@ type TripErrors = { readonly [Part in (typeof PARTS)[number]]?: string }
 const PARTS = ['departure', 'arrival', 'format'] as const
 const FINE: TripAsked = { departure: '<', arrival: '>', format: 'car' }
 
-/** What is wrong with each part of a trip: the rule itself stops at the first. */
+/** The error of each part of a trip; the rule itself stops at the first. */
 export function tripErrors(trip: TripAsked): TripErrors {
   const errors: { -readonly [Part in keyof TripErrors]: string } = {}
   for (const part of PARTS) {

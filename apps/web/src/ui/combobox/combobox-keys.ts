@@ -6,7 +6,7 @@ interface Place {
   readonly isOpen: boolean
 }
 
-/** The place in a list of options that a key leads to, round its ends with the arrows; null for a key that leads nowhere. */
+/** The option index a key moves to, wrapping around with the arrows; null for other keys. */
 export function placeAfter(key: string, { at, count, isOpen }: Place): number | null {
   const last = count - 1
   switch (key) {

@@ -13,15 +13,15 @@ type ComboboxProps = {
   /** The chosen option; null before any choice. */
   value: ComboboxOption | null
   onSelect: (option: ComboboxOption | null) => void
-  /** The text as typed: the caller filters or fetches, then gives `options`. */
+  /** The typed text: the caller filters or fetches, then provides `options`. */
   onInputChange: (text: string) => void
   options: readonly ComboboxOption[]
   loading?: boolean | undefined
   emptyText: string
   hint?: ReactNode
-  /** As large as the legend of a question with choices. */
+  /** Gives the label the size of a question's legend. */
   labelLook?: 'question' | undefined
-  /** Whoever types is offered the first option found: Enter chooses it, and so does leaving the field. */
+  /** While typing, preselects the first option: Enter or leaving the field chooses it. */
   picksFirst?: boolean | undefined
   error?: string | undefined
   icon?: LucideIcon | undefined
@@ -76,6 +76,10 @@ export function Combobox(props: ComboboxProps) {
             {isOpen && status}
           </p>
         </div>
+        {/* outside the panel: a live region inserted together with its text is not announced */}
+        <p className="vh" aria-live="polite">
+          {isOpen && !status && SAY.proposed(options.length)}
+        </p>
       </div>
       {error ? (
         <FieldError id={noteId}>{error}</FieldError>

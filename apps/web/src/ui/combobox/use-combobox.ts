@@ -11,17 +11,17 @@ interface ComboboxUse {
   readonly onInputChange: (text: string) => void
 }
 
-/** The pattern of the ARIA guide: the field keeps the focus, and the list follows it (« combobox with list autocomplete »). */
+/** The ARIA pattern « combobox with list autocomplete »: the focus stays in the field. */
 export function useCombobox({ options, value, picksFirst, onSelect, onInputChange }: ComboboxUse) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [text, setText] = useState(value?.label ?? '')
   const [isOpen, setOpen] = useState(false)
-  /** The place of the option that Enter would choose; -1 for none. */
+  /** Index of the option that Enter would choose; -1 for none. */
   const [at, setAt] = useState(-1)
   const [known, setKnown] = useState(value?.value)
-  // chosen or taken back elsewhere: the field says so
+  // the value was changed by the parent: update the text
   if (known !== value?.value) {
     setKnown(value?.value)
     setText(value?.label ?? '')
@@ -47,7 +47,7 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
     setText(typed)
     setOpen(true)
     setAt(picksFirst && typed !== '' ? 0 : -1)
-    // in the event itself: an Enter that follows at once chooses among what was found, not among what was shown before
+    // in the event itself, so that an immediate Enter chooses among the new options and not the previous ones
     onInputChange(typed)
     if (typed === '') onSelect(null)
   }
@@ -60,11 +60,11 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
       if (isOpen) setAt(place)
       else open(place)
     } else if (isOpen && key === 'Escape') {
-      // the list, not the dialog that it stands in
+      // close only the list, not the dialog around it
       event.preventDefault()
       close()
     } else if (isOpen && at >= 0 && (key === 'Enter' || key === 'Tab')) {
-      // a form is not sent by choosing
+      // choosing must not submit the form
       if (key === 'Enter') event.preventDefault()
       choose(options[at])
     }
@@ -73,7 +73,7 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
     if (!isOpen) return
     const first = picksFirst ? options[at] : undefined
     choose(first)
-    // what was left half typed is no option: the one chosen shows again
+    // incomplete text matches no option: show the chosen one again
     if (picksFirst && !first) setText(value?.label ?? '')
   }
 
@@ -91,7 +91,7 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       'aria-expanded': isOpen,
-      'aria-activedescendant': isOpen && at >= 0 ? optionId(at) : undefined,
+      'aria-activedescendant': isOpen && at >= 0 && at < options.length ? optionId(at) : undefined,
       onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
         type(currentTarget.value),
       onClick: () => (isOpen ? close() : open(-1)),
@@ -125,7 +125,7 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
 
 const keepFocus = (event: { preventDefault(): void }) => event.preventDefault()
 
-/** The list alone scrolls, never the page under it. */
+/** Scrolls only the list, never the page. */
 function keepInView(list: HTMLElement | null, at: number) {
   const option = list?.children[at]
   if (!list || !(option instanceof HTMLElement)) return

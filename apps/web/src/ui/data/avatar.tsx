@@ -2,9 +2,9 @@ import { initials, tintOf } from './initials.ts'
 import './avatar.css'
 
 type AvatarProps = {
-  /** Shown as initials. Beside the written name, so hidden from assistive technology. */
+  /** Name to abbreviate. The name is written beside it, so the initials are hidden from assistive technology. */
   name: string
-  /** Decides the tint when the shown name may change; the name by default. */
+  /** Determines the tint, when the displayed name may change; the name by default. */
   username?: string | undefined
   src?: string | undefined
   size?: 's' | 'm' | 'l' | 'xl' | undefined

@@ -45,7 +45,7 @@ export type BadgeTone =
 
 type BadgeProps = { tone: BadgeTone; children: ReactNode; size?: 'm' | 'l' | undefined }
 
-/** A pill is a state: its shape of icon, its word, its colour. */
+/** A rounded badge for a state, with an icon, a word and a colour. */
 export function Badge({ tone, children, size = 'm' }: BadgeProps) {
   return (
     <span className={`badge badge-${tone} badge-size-${size}`}>

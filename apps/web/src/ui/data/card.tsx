@@ -6,7 +6,7 @@ type CardProps = {
   title?: ReactNode
   /** At the right of the title: a tag, a link, a small button. */
   aside?: ReactNode
-  /** Transparent: what is over (ended contracts). */
+  /** Transparent, for what has ended (such as a contract). */
   quiet?: boolean | undefined
   id?: string | undefined
   className?: string | undefined

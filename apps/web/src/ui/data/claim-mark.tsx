@@ -1,6 +1,6 @@
 export type ClaimMarkState = 'pending' | 'progress' | 'closed'
 
-/** Fills up like a gauge, so it reads without colour. */
+/** The progress of a claim as a gauge, readable without colour. */
 export function ClaimMark({
   state,
   className,

@@ -5,9 +5,9 @@ import './delta-tag.css'
 
 type DeltaTagProps = {
   direction: 'up' | 'down'
-  /** The difference without its sign: « 2,18 € ». */
+  /** The absolute difference: « 2,18 € ». */
   amount: string
-  /** Fades by itself after four seconds. Give a new key to start again. */
+  /** Fades out after four seconds. A new key restarts it. */
   fades?: boolean | undefined
 }
 

@@ -3,9 +3,9 @@ import './figure-strip.css'
 
 export type Figure = {
   label: string
-  /** A number, or a link to what it counts; undefined while it is awaited. */
+  /** A number, or a link to what it counts; undefined while loading. */
   value: ReactNode
-  /** Before the label. */
+  /** Shown before the label. */
   mark?: ReactNode
 }
 

@@ -7,7 +7,9 @@ type FilterChipsProps<Value extends string> = {
   options: readonly { value: Value; label: string; count?: number | undefined }[]
 }
 
-/** One filter of a list: exactly one chip is pressed. On a phone they scroll up to the edge of the screen. */
+/**
+ * A filter of a list, with exactly one chip selected. On a phone, the chips scroll horizontally to the screen's edge.
+ */
 export function FilterChips<Value extends string>({
   legend,
   value,

@@ -6,7 +6,7 @@ export function initials(name: string): string {
   return (firstLetter(first) + firstLetter(last)).toLocaleUpperCase('fr')
 }
 
-/** A number from 1 to `count`, always the same for the same name. */
+/** A number from 1 to `count`, stable for a given name. */
 export function tintOf(name: string, count: number): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521

@@ -6,7 +6,7 @@ type KeyValuesProps = {
   columns?: 1 | 2 | undefined
 }
 
-/** Answers, profile, details: the question in subtle, the answer under it. */
+/** Questions or labels with their answers below. */
 export function KeyValues({ items, columns = 2 }: KeyValuesProps) {
   return (
     <dl className={`key-values key-values-${columns}`}>

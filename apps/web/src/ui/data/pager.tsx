@@ -7,15 +7,15 @@ import './pager.css'
 type PagerProps = {
   page: number
   limit: number
-  /** Lines on this page, and in all. */
+  /** Rows on this page, and in total. */
   shown: number
   total: number
-  /** Whether there are more than that. */
+  /** Whether there are more than `total`. */
   more?: boolean
   onPage: (page: number) => void
 }
 
-/** Under a long list: which part of it is shown, and the way to its neighbours. */
+/** Below a long list: the range shown, and links to the previous and next pages. */
 export function Pager({ page, limit, shown, total, more = false, onPage }: PagerProps) {
   const before = (page - 1) * limit
   const isLast = shown < limit || (!more && before + shown >= total)

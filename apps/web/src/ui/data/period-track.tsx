@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import './period-track.css'
 
 type PeriodTrackProps = {
-  /** How much of the period is behind, 0 to 100. */
+  /** Elapsed share of the period, from 0 to 100. */
   percent: number
   start: string
   end: string
-  /** Between the ends: « 11 jours restants ». */
+  /** Shown between the ends: « 11 jours restants ». */
   middle?: ReactNode
-  /** Over or replaced: the point turns hollow and grey. */
+  /** Ended or replaced: the dot is hollow and grey. */
   ended?: boolean | undefined
 }
 

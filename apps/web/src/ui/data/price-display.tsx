@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import './price-display.css'
 
 type PriceDisplayProps = {
-  /** Already written the French way: « 63,74 € ». */
+  /** Already formatted: « 63,74 € ». */
   amount: string
-  /** Under the figure: « pour 1 mois, toutes taxes comprises ». */
+  /** Shown under the figure: « pour 1 mois, toutes taxes comprises ». */
   note?: ReactNode
   size?: 'm' | 'l' | undefined
-  /** The digits roll to a new amount, for a price that follows the answers. */
+  /** Animates the digits to a new amount, for a price that follows the answers. */
   rolls?: boolean | undefined
 }
 
@@ -29,13 +29,13 @@ export function PriceDisplay({ amount, note, size = 'l', rolls }: PriceDisplayPr
   )
 }
 
-/** Drawn by the style sheet only, so that the amount is in the page once. */
+/** The digits are drawn by CSS only, so that the amount appears once in the page's text. */
 function RollingDigits({ text }: { text: string }) {
   const characters = Array.from(text)
   return (
     <span className="price-roll" aria-hidden="true">
       {characters.map((character, index) => (
-        // Counted from the right: units stay units when a hundred appears.
+        // Keyed from the right: units stay units when a hundred appears.
         <span
           key={characters.length - index}
           className={/\d/.test(character) ? `price-digit price-digit-${character}` : 'price-sign'}

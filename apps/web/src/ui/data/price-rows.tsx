@@ -17,7 +17,7 @@ export function PriceRows({
   return (
     <dl className={className ? `price-rows ${className}` : 'price-rows'}>
       {rows.map((row, index) => (
-        // The rows of a price have no identity of their own, and never move.
+        // Price rows have no id and are never reordered.
         <div key={index} className={`price-${row.kind}`}>
           <dt>{row.label}</dt>
           <dd>{row.kind === 'group' ? '' : row.amount}</dd>

@@ -6,7 +6,7 @@ import './table.css'
 type TableProps = {
   /** Accessible name of the table. */
   label: string
-  /** A thead and a tbody. Rows: data-selected tints, .table-actions puts the last cell to the right. */
+  /** A thead and a tbody. data-selected tints a row; .table-actions aligns the last cell to the right. */
   children: ReactNode
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ export function Table({ label, children, className }: TableProps) {
   )
 }
 
-/** The head of a table that nobody sorts. */
+/** Column headers without sorting. */
 export function ColumnHeads({ names }: { names: readonly string[] }) {
   return (
     <thead>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import './tag.css'
 
-/** A square tag is an attribute (origin, number of days), never a state. */
+/** A square label for an attribute (origin, number of days), never for a state. */
 export function Tag({ icon, children }: { icon?: LucideIcon | undefined; children: ReactNode }) {
   return (
     <span className="tag num">

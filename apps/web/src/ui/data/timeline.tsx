@@ -5,7 +5,7 @@ export type TimelineItem = {
   key: string
   state: 'done' | 'now' | 'next'
   title: ReactNode
-  /** Beside the title: badge, tag. */
+  /** Beside the title: a badge or a tag. */
   aside?: ReactNode
   /** The date and who. */
   children?: ReactNode

@@ -7,11 +7,11 @@ interface TrendProps {
   readonly now: number
   readonly before: number
   readonly format: (value: number) => string
-  /** The number as it is shown, where it leads somewhere. */
+  /** The formatted number when it is a link. */
   readonly shown?: ReactNode | undefined
 }
 
-/** A number, and under it the one of the period before with the change: no colour says which way is good. */
+/** A number, with the previous period's and the change below; no colour says which way is good. */
 export function Trend({ now, before, format, shown }: TrendProps) {
   const percent = changeOf({ now, before })
   return (

@@ -1,4 +1,4 @@
-/** The calendar widget speaks in local dates, the application in days written YYYY-MM-DD. */
+/** The calendar widget uses local Dates, the app uses YYYY-MM-DD strings. */
 export function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
@@ -12,7 +12,7 @@ export function toDay(date: Date): string {
 
 export type DayRange = { from: string | undefined; to: string | undefined }
 
-/** A first press starts a period, a second one ends it; before its start, it moves the start. */
+/** The first press starts a period, the second ends it; a press before the start moves the start. */
 export function pressDay({ from, to }: DayRange, day: string): DayRange {
   if (from === undefined || to !== undefined || day < from) return { from: day, to: undefined }
   return { from, to: day }

@@ -8,11 +8,11 @@ import './calendar.css'
 export type CalendarLimits = {
   minDay?: string | undefined
   maxDay?: string | undefined
-  /** Ringed. The browser's day by default. */
+  /** The day with a ring; the browser's current day by default. */
   today?: string | undefined
 }
 
-/** What every calendar of the product shares: French, weeks from Monday, our looks. */
+/** What all calendars share: French, weeks starting on Monday, our styles. */
 export function Calendar({ limits, ...rest }: DayPickerProps & { limits: CalendarLimits }) {
   const { minDay, maxDay, today } = limits
   return (
@@ -38,7 +38,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
 }
 
-/** The empty cells around a month are no days: none of them is selected. */
+/** The empty cells around a month aren't days, so they must not be marked as selected. */
 function Day({ day, modifiers, ...cell }: DayProps) {
   const isEmpty = day.outside && modifiers['hidden']
   return <td {...cell} aria-selected={isEmpty ? undefined : cell['aria-selected']} />

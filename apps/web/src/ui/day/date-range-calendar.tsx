@@ -3,11 +3,11 @@ import { type DayRange, pressDay, toDate, toDay } from './calendar-day.ts'
 
 type DateRangeCalendarProps = DayRange &
   CalendarLimits & {
-    /** After the first press, `to` is undefined: the period is being chosen. */
+    /** After the first press `to` is undefined, until the second. */
     onChange: (range: DayRange) => void
   }
 
-/** Two months. Heavy: import it lazily. */
+/** A two-month calendar. Heavy: import it lazily. */
 export function DateRangeCalendar({ from, to, onChange, ...limits }: DateRangeCalendarProps) {
   const start = from ?? limits.minDay
   return (

@@ -9,7 +9,7 @@ interface DayBoundsProps {
   readonly onChange: (changed: { readonly from?: string; readonly to?: string }) => void
 }
 
-/** From which day to which a list is read, in one line of its tools. */
+/** The first and last days of a list's filter, on one line. */
 export function DayBounds({ bounds, onChange }: DayBoundsProps) {
   return (
     <div className="day-bounds">

@@ -6,7 +6,7 @@ type DayCalendarProps = CalendarLimits & {
   onChange: (day: string) => void
 }
 
-/** One day in one month. Heavy: import it lazily. */
+/** A one-month calendar to pick a day. Heavy: import it lazily. */
 export function DayCalendar({ day, onChange, ...limits }: DayCalendarProps) {
   const start = day ?? limits.minDay
   return (

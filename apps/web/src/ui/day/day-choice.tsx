@@ -8,7 +8,7 @@ import { DayField, type DayFieldProps } from './day-field.tsx'
 // heavy, so it comes when the button is about to be pressed
 const loadCalendar = () => import('./day-calendar.tsx')
 
-// a day can be typed where no calendar comes, as without a network
+// a day can still be typed when the calendar fails to load, as without a network
 const DayCalendar = lazy(() =>
   loadCalendar().then(
     (file) => ({ default: file.DayCalendar }),
@@ -23,7 +23,7 @@ interface DayChoiceProps extends Omit<DayFieldProps, 'aside'> {
   readonly today?: Temporal.PlainDate | undefined
 }
 
-/** A day, typed or chosen in a calendar that keeps within its limits. */
+/** A day, typed or picked in a calendar limited to allowed days. */
 export function DayChoice({ first, last, today, ...field }: DayChoiceProps) {
   const { label, day, dense, onChange } = field
   const [isOpen, setOpen] = useState(false)

@@ -8,17 +8,17 @@ import './day-field.css'
 export interface DayFieldProps {
   readonly label: string
   readonly day: Temporal.PlainDate | null
-  /** Told of each change: of a complete day, or of none. */
+  /** Called at each change with a complete day, or null. */
   readonly onChange: (day: Temporal.PlainDate | null) => void
   readonly hint?: string | undefined
-  /** What is wrong with a day that can be read, or with none. */
+  /** The error of a valid day, or of a missing one. */
   readonly error?: string | undefined
-  /** Of a filter: left empty by whoever wants all, and nobody has to be told so. */
+  /** A filter may stay empty: it is neither required nor marked as optional. */
   readonly isFilter?: boolean | undefined
   readonly dense?: boolean | undefined
-  /** Where a dialog begins, when not at its first field. */
+  /** Initial focus of a dialog, when it isn't the first field. */
   readonly 'data-autofocus'?: boolean | undefined
-  /** Beside the input: what opens a calendar. */
+  /** Beside the input: the button that opens a calendar. */
   readonly aside?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function DayField(props: DayFieldProps) {
   const [typed, setTyped] = useState(written)
   const [shown, setShown] = useState(written)
   const [isLeft, setLeft] = useState(false)
-  // chosen elsewhere meanwhile, in the calendar
+  // the day was changed from outside, for example by the calendar
   if (shown !== written) {
     setShown(written)
     if (day) setTyped(written)

@@ -3,8 +3,8 @@ const SHORT = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2})$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /**
- * A day typed the French way (`12/12/2026`, also with dots, dashes or spaces) or as `2026-12-12`:
- * null while it is not one, `impossible` when the calendar has no such day.
+ * Parses a day typed the French way (`12/12/2026`, also with dots, dashes or spaces) or as `2026-12-12`. Returns null
+ * while incomplete, `impossible` when no such day exists.
  */
 export function readTypedDay(text: string): Temporal.PlainDate | 'impossible' | null {
   const typed = text.trim()
@@ -15,13 +15,16 @@ export function readTypedDay(text: string): Temporal.PlainDate | 'impossible' | 
   return null
 }
 
-/** The same once the field is left: a year of two figures, which may be the start of four before, is of this century. */
+/**
+ * Same, once the field is left: a two-digit year, which could not be told from the start of a four-digit one before,
+ * is of this century.
+ */
 export function readFinishedDay(text: string): Temporal.PlainDate | 'impossible' | null {
   const [, day, month, year] = SHORT.exec(text.trim()) ?? []
   return day && month && year ? dayOf({ day, month, year: `20${year}` }) : readTypedDay(text)
 }
 
-/** A day as it is typed: `12/12/2026`. */
+/** Formats a day for typing: `12/12/2026`. */
 export function writeTypedDay(day: Temporal.PlainDate): string {
   const [date, month] = [day.day, day.month].map((part) => String(part).padStart(2, '0'))
   return `${date}/${month}/${day.year}`

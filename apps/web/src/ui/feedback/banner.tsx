@@ -7,12 +7,15 @@ export type BannerTone = 'info' | 'good' | 'warn' | 'bad' | 'flat'
 
 type BannerProps = {
   tone?: BannerTone | undefined
-  /** Bold, before the sentence. */
+  /** Shown in bold before the sentence. */
   lead?: ReactNode
   children?: ReactNode
   icon?: LucideIcon | undefined
   action?: ReactNode
-  /** Says it aloud on arrival: politely, or at once for warn and bad. Leave out for what was on the page from the start. */
+  /**
+   * Announces it to screen readers on arrival: politely, or at once for warn and bad. Leave out for what was on the
+   * page from the start.
+   */
   live?: boolean | undefined
   className?: string | undefined
 }

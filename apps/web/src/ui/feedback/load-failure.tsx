@@ -4,19 +4,19 @@ import { UI_MESSAGES as SAY } from '../ui.messages.ts'
 import { Banner } from './banner.tsx'
 
 interface LoadFailureProps {
-  /** Whether the page can be used without it. */
+  /** `warn` when the page can be used without it. */
   readonly tone?: 'bad' | 'warn'
   /** What could not be loaded. */
   readonly lead?: ReactNode
   readonly isRetrying?: boolean | undefined
-  /** Null where the same would be refused again. */
+  /** Null when a retry would be refused again. */
   readonly onRetry: (() => void) | null
   readonly className?: string | undefined
-  /** Why. */
+  /** The reason. */
   readonly children?: ReactNode
 }
 
-/** What could not be loaded, why, and the button that tries again. */
+/** What could not be loaded, the reason, and a retry button. */
 export function LoadFailure(props: LoadFailureProps) {
   const { tone = 'bad', lead, isRetrying, onRetry, className, children } = props
   return (

@@ -7,7 +7,7 @@ type RefreshButtonProps = {
   onRefresh: () => void
 }
 
-/** Reads a screen of the team again. */
+/** Reloads a page of the team. */
 export function RefreshButton({ children, isBusy, onRefresh }: RefreshButtonProps) {
   return (
     <Button variant="secondary" size="s" icon={RefreshCw} busy={isBusy} onClick={onRefresh}>

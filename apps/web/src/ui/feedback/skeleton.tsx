@@ -12,7 +12,7 @@ export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
 
 type LoadingProps = { label: string; children?: ReactNode; className?: string | undefined }
 
-/** Around skeletons: says what is awaited, and shows nothing during the first 200 ms. */
+/** Wraps skeletons: announces what is loading, and shows nothing during the first 200 ms. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div role="status" className={className ? `loading ${className}` : 'loading'}>

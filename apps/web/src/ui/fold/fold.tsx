@@ -8,18 +8,20 @@ import './fold.css'
 interface FoldProps {
   readonly title: string
   readonly id?: string | undefined
-  /** What stands in it: words, of which two lines are shown, or what is shown whole. */
+  /** Summary when folded: a text cut at two lines, or an element shown in full. */
   readonly gist: ReactNode
-  /** Something in it is missing or wrong: it is open, stays so while it is mended, and can't be closed before. */
+  /**
+   * Something inside is missing or invalid: opens it, keeps it open while it is being fixed, and prevents closing it.
+   */
   readonly mustOpen?: boolean | undefined
-  /** At the right of the title; on a phone under what it is about. */
+  /** At the right of the title; on a phone, below the summary. */
   readonly aside?: ReactNode
   /** Called when it is opened, on a phone only. */
   readonly onOpen?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** A card; on a phone its title and its gist, and the whole at a tap. */
+/** A card; on a phone, only its title and summary until tapped. */
 export function Fold(props: FoldProps) {
   const isNarrow = useNarrow()
   if (isNarrow) return <Folded {...props} />

@@ -4,16 +4,16 @@ import { unbroken } from './unbroken.ts'
 import { useNarrow } from './use-narrow.ts'
 
 interface GistProps {
-  /** What is said in its place: a few words of each part. */
+  /** Summary shown when folded: a few words per part. */
   readonly parts?: readonly string[]
-  /** Opens the whole. */
+  /** Label of the button that unfolds it. */
   readonly label: string
-  /** Something in it has to be seen, whatever the screen. */
+  /** Unfolded whatever the screen, because something inside has to be seen. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
-/** What would be a screen and more of a phone: its gist, and the whole at a tap. Elsewhere the whole. */
+/** On a phone, folds long content to a summary and a button; elsewhere shows all of it. */
 export function Gist({ parts = [], label, isOpen = false, children }: GistProps) {
   const isNarrow = useNarrow()
   if (!isNarrow || isOpen) return children

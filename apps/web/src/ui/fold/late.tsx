@@ -1,21 +1,24 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { useAwaken } from './use-awaken.ts'
+import { useDeferredLoad } from './use-deferred-load.ts'
 
 interface LateProps {
   readonly className?: string
-  /** Lazy: fetched once it is drawn. */
+  /** Lazy components: loaded once rendered. */
   readonly children: ReactNode
 }
 
-/** The place of a part further down the page: fetched once the page is used or the place comes near. */
+/**
+ * Placeholder of a part further down the page: loads it once the page is used, it comes into view, or a few seconds
+ * have passed.
+ */
 export function Late({ className, children }: LateProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isAwake = useAwaken(place)
+  const isNear = useDeferredLoad(place)
   return (
     <div ref={place} className={className ? `late ${className}` : 'late'}>
       <Suspense fallback={<Skeleton shape="block" />}>
-        {isAwake ? children : <Skeleton shape="block" />}
+        {isNear ? children : <Skeleton shape="block" />}
       </Suspense>
     </div>
   )

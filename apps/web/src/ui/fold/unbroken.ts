@@ -1,2 +1,2 @@
-/** A date or a number is read whole; an address may go on in the next line. */
+/** Keeps a date or a number on one line; a longer text, such as an address, may wrap. */
 export const unbroken = (text: string) => (text.length > 24 ? text : text.replaceAll(' ', '\u00a0'))

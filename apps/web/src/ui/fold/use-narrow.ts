@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 560px)'
-/** Where what stands beside the page comes under it, and the price stands at its foot. */
+/** Where the side column moves below the content, and the price to the bottom of the screen. */
 const ONE_COLUMN = '(max-width: 1040px)'
 
-/** Where a file of the desk has one column: too narrow, or too low for regions that scroll by themselves. */
+/** Where a claim of the desk has one column: too narrow, or too low for separately scrolling regions. */
 const ONE_REGION = '(width < 1000px), (height < 560px)'
 
 /** Whether the screen is a phone. */
@@ -17,21 +17,24 @@ export function useOneColumn(): boolean {
   return useMedia(ONE_COLUMN)
 }
 
-/** Whether a file of the desk has one column. */
+/** Whether a claim of the desk has one column. */
 export function useOneRegion(): boolean {
   return useMedia(ONE_REGION)
 }
 
 function useMedia(query: string): boolean {
-  const [follow, read] = mediaOf(query)
-  return useSyncExternalStore(follow, read)
+  // the server doesn't know the screen width
+  const [follow, read] = import.meta.env.SSR ? NO_MEDIA : mediaOf(query)
+  return useSyncExternalStore(follow, read, read)
 }
+
+const NO_MEDIA: Media = [() => () => undefined, () => false]
 
 type Media = readonly [follow: (onChange: () => void) => () => void, read: () => boolean]
 
 const known = new Map<string, Media>()
 
-/** The same functions each time, so that nobody follows anew at every drawing. */
+/** Returns the same functions for a query each time, so that components don't resubscribe at each render. */
 function mediaOf(query: string): Media {
   const found = known.get(query)
   if (found) return found

@@ -3,7 +3,7 @@ import { FieldError } from './field.tsx'
 import './checkbox.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
-  /** Links may be put inside: only the words around them toggle the box. */
+  /** May contain links: only the text around them toggles the box. */
   children: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void

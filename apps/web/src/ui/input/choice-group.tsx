@@ -6,7 +6,7 @@ export type Choice<Value extends string = string> = {
   value: Value
   label: ReactNode
   help?: ReactNode
-  /** At the right of the card: « −2,18 € ». */
+  /** On the right side of the card: « −2,18 € ». */
   effect?: ReactNode
   disabled?: boolean | undefined
 }
@@ -14,17 +14,17 @@ export type Choice<Value extends string = string> = {
 type ChoiceGroupProps<Value extends string> = {
   legend: ReactNode
   legendHidden?: boolean | undefined
-  /** Among fields, as their labels; a question of its own by default. */
+  /** `s` styles it like a field among others; by default it is a question of its own. */
   size?: 's' | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** Undefined or null: no answer yet. */
+  /** Undefined or null when there is no answer yet. */
   value: Value | undefined | null
   onChange: (value: Value) => void
   choices: readonly Choice<Value>[]
-  /** Four answers or more are stacked, fewer make a wrapping row by default. */
+  /** By default, four answers or more are stacked and fewer form a wrapping row. */
   layout?: 'row' | 'stacked' | undefined
-  /** Reaches the first card, for the focus after a failed submit. */
+  /** Id of the first card, to focus it after a failed submit. */
   id?: string | undefined
 }
 

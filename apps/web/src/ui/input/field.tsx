@@ -14,13 +14,13 @@ export type FieldControl = {
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** Replaces the hint, and marks the control as wrong. */
+  /** Replaces the hint, and marks the control as invalid. */
   error?: string | undefined
-  /** Says « facultatif » after the label. A field is required unless told otherwise. */
+  /** Adds « facultatif » to the label. A field is required by default. */
   optional?: boolean | undefined
-  /** Keeps the label for assistive technology only. */
+  /** Shows the label to assistive technology only. */
   labelHidden?: boolean | undefined
-  /** As large as the legend of a question with choices. */
+  /** Gives the label the size of a question's legend. */
   labelLook?: 'question' | undefined
   className?: string | undefined
   children: ReactNode
@@ -28,7 +28,7 @@ type FieldProps = {
 
 const FieldContext = createContext<FieldControl | undefined>(undefined)
 
-/** What a control inside a Field spreads on its element; empty outside of one. */
+/** The props that a control inside a Field must spread; empty outside a Field. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldContext) ?? {}
 }

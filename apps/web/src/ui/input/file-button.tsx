@@ -4,7 +4,7 @@ import { Button } from '../nav/button.tsx'
 
 interface FileButtonProps {
   readonly children: string
-  /** Types and extensions, as an input takes them. */
+  /** Types and extensions, in the format of the `accept` attribute. */
   readonly accept: string
   readonly size?: 's' | 'm' | undefined
   readonly busy?: boolean | undefined
@@ -12,7 +12,7 @@ interface FileButtonProps {
   readonly onChoose: (file: File) => void
 }
 
-/** A button that takes one file. */
+/** A button to pick one file. */
 export function FileButton({ children, accept, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -30,7 +30,7 @@ export function FileButton({ children, accept, onChoose, ...button }: FileButton
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
-          // the same file, chosen again once it is mended, counts as chosen
+          // allows picking the same file again once corrected
           target.value = ''
         }}
       />

@@ -4,9 +4,9 @@ import { UI_MESSAGES as SAY } from '../ui.messages.ts'
 import './password-meter.css'
 
 type PasswordMeterProps = {
-  /** Criteria met, in the order and the words of the product. */
+  /** The criteria with whether each is met, in display order. */
   criteria: readonly { label: string; met: boolean }[]
-  /** « Faible », « Presque », « Fort »: the colour is never alone. */
+  /** « Faible », « Presque », « Fort »: colour is never the only sign. */
   word: string
 }
 

@@ -1,4 +1,4 @@
-/** Under the button, its right edge on the button's, or its left edge when there is no room. */
+/** Places the panel below the button, aligned right, or left when there is no room. */
 export function placePanel(button: HTMLElement, panel: HTMLElement) {
   const box = button.getBoundingClientRect()
   const onLeftHalf = box.left + box.width / 2 < window.innerWidth / 2

@@ -5,7 +5,7 @@ import './search-input.css'
 
 type SearchInputProps = {
   label: string
-  /** The label, unless told otherwise. */
+  /** The label by default. */
   placeholder?: string
   value: string
   maxLength: number
@@ -14,7 +14,7 @@ type SearchInputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** What a list is searched by, as wide as its row leaves room for. */
+/** The search field of a list; takes the remaining width of its row. */
 export function SearchInput({ label, placeholder = label, onType, ...input }: SearchInputProps) {
   return (
     <div className="search-input">

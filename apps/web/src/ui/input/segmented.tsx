@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   className?: string | undefined
 }
 
-/** Two or three short answers side by side: a radio group. */
+/** Two or three short answers side by side, as a radio group. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden, value, onChange, options, disabled, className } = props
   const name = useId()

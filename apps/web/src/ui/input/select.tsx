@@ -17,7 +17,7 @@ type SelectProps<Value extends string> = Omit<
     value: Value | ''
     onChange: (value: Value) => void
     options: readonly SelectOption<Value>[]
-    /** Shown while nothing is chosen; cannot be chosen back. */
+    /** Shown while nothing is chosen; can't be selected again. */
     placeholder?: string | undefined
   }
 

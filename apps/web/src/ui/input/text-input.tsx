@@ -9,7 +9,7 @@ export type InputLook = { dense?: boolean | undefined }
 type TextInputProps = ComponentProps<'input'> &
   InputLook & {
     icon?: LucideIcon | undefined
-    /** Offered while one types; anything else may be written. */
+    /** Suggestions while typing; any other text is accepted. */
     suggestions?: readonly string[] | undefined
   }
 

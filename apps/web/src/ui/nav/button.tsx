@@ -24,7 +24,7 @@ export type ButtonLook = {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Keeps the width and the focus, refuses clicks, tells assistive technology. */
+    /** Keeps the width and the focus, ignores clicks, and informs assistive technology. */
     busy?: boolean | undefined
     busyLabel?: string | undefined
   }
@@ -81,7 +81,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button. Routers wrap it or give it their onClick. */
+/** A link that looks like a button. Router links wrap it or pass it their onClick. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, icon, iconEnd, className, children, ...rest } = props
   return (

@@ -14,7 +14,7 @@ export function LogoMark() {
   )
 }
 
-/** The mark and the name, leading home. */
+/** The logo and the name, linking to the home page. */
 export function Logo({
   className,
   ...rest

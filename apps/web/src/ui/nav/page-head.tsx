@@ -8,7 +8,7 @@ type PageHeadProps = {
   intro?: ReactNode
   /** At the right: the main action of the page. */
   actions?: ReactNode
-  /** Above the title: the way back. */
+  /** Above the title: the back link. */
   back?: ReactNode
   /** Beside the title: a state. */
   badge?: ReactNode

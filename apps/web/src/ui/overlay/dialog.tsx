@@ -8,19 +8,19 @@ import './dialog.css'
 
 type DialogProps = {
   open: boolean
-  /** Esc, the backdrop and the cross. */
+  /** Called by Escape, the backdrop and the cross. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The button that does it; the way out stands before it. */
+  /** The main action; the cancel button is before it. */
   action?: ReactNode
-  /** The word of the way out. */
+  /** Label of the cancel button. */
   cancel?: string | undefined
-  /** What is still missing, before both. */
+  /** What is still missing, shown before both buttons. */
   note?: ReactNode
-  /** In place of these three: buttons, the main one last. */
+  /** Replaces `action`, `cancel` and `note`: buttons, the main one last. */
   footer?: ReactNode
-  /** Work would be lost: Esc and the backdrop do nothing, the cross is not shown. */
+  /** Prevents losing work: Escape and the backdrop do nothing, and there is no cross. */
   keepOpen?: boolean | undefined
   size?: 'm' | 'l' | 'xl' | undefined
 }
@@ -53,7 +53,7 @@ function OpenDialog(props: DialogProps) {
     if (!element) return
     element.showModal()
     ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus()
-    // Closing before the element leaves the page gives the focus back to what opened it.
+    // Closing before the element is removed returns the focus to the element that opened it.
     return () => element.close()
   }, [])
 
@@ -72,9 +72,9 @@ function OpenDialog(props: DialogProps) {
         if (keepOpen && event.key === 'Escape') event.preventDefault()
       }}
       onClose={(event) => {
-        // Browsers close without asking on a second request in a row, as a guard against traps.
+        // Browsers close a dialog without a cancel event on the second request in a row, to prevent traps.
         const element = event.currentTarget
-        // one that has left the page was closed by it
+        // the unmount of a dialog closes it too
         if (event.target !== element || element.open || !element.isConnected) return
         if (keepOpen) element.showModal()
         else onClose()

@@ -7,13 +7,13 @@ type FlyoutProps = {
   label: string
   trigger: ReactNode
   triggerClassName: string
-  /** Accessible name of what opens. */
+  /** Accessible name of the panel. */
   title: string
-  /** Made when it opens. */
+  /** Rendered only once opened. */
   children: ReactNode
 }
 
-/** A button and what opens under it: more than a menu, less than a dialog. Esc and a click elsewhere close it. */
+/** A button with a panel below: more than a menu, less than a dialog. Escape or a click outside closes it. */
 export function Flyout({ label, trigger, triggerClassName, title, children }: FlyoutProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

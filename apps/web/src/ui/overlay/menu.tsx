@@ -9,7 +9,7 @@ export type MenuItem = {
   label: ReactNode
   icon?: LucideIcon | undefined
   onSelect: () => void
-  /** Makes the entry a link: opens in a new tab when asked to. A plain click calls onSelect instead. */
+  /** Makes the entry a link, which can open in a new tab. A plain click calls onSelect instead. */
   href?: string | undefined
 }
 
@@ -17,7 +17,7 @@ type MenuProps = {
   /** Accessible name of the button, and of the menu. */
   label: string
   trigger: ReactNode
-  /** Above the entries: who is signed in. */
+  /** Above the entries: the signed-in person. */
   header?: ReactNode
   items: readonly MenuItem[]
 }

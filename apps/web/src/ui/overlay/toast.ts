@@ -4,7 +4,7 @@ let queue: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** One sentence about what has just been done. One at a time, the others wait. */
+/** Short messages about what was just done, shown one at a time. */
 export const toast = {
   success: (message: string) => push('success', message),
   /** Stays until closed. */
@@ -22,7 +22,7 @@ export const toasts = {
 }
 
 function push(tone: Toast['tone'], message: string) {
-  // The same sentence twice in a row would only be noise.
+  // Repeating the same message at once would only be noise.
   if (queue.at(-1)?.message === message) return
   lastId += 1
   set([...queue, { id: lastId, tone, message }])

@@ -8,7 +8,7 @@ import './toaster.css'
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const shownFor = 6000
 
-/** Once per application. Our own, because the library at hand writes its styles into the page, which the CSP forbids. */
+/** Render it once per app. Custom, because the usual library injects styles, which the CSP forbids. */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined)
   return (

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A button that removes its line goes away with it: the focus must not be lost too. `takeFocus` gets the place of the
- * line that went, once the dialog that asked for it, if there was one, is closed. A line that goes by itself, while the
- * focus is nowhere, moves nothing.
+ * Restores the focus when a line disappears with the button that removed it. Calls `takeFocus` with the line's former
+ * index, once any dialog has closed. Does nothing when a line disappears while the focus is elsewhere.
  */
 export function useFocusKept(keys: readonly string[], takeFocus: (place: number) => void) {
   const before = useRef(keys)

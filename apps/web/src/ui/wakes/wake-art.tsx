@@ -3,7 +3,7 @@ import './wakes.css'
 
 export type WakeProps = {
   className?: string | undefined
-  /** Draws the lines once, from the tail to the point. Still under reduced motion. */
+  /** Animates the lines once, from the tail to the head. Still with reduced motion. */
   draw?: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ export const CAPABILITY_MESSAGES = {
   notStaff: 'Une habilitation ne se donne qu’à une personne de l’équipe.',
 } as const
 
-/** What each one is called, and what it lets do. */
+/** The name of each capability, and what it allows. */
 export const CAPABILITY_LABELS = {
   prepare: {
     name: 'Préparer les paiements',

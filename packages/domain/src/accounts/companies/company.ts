@@ -5,13 +5,13 @@ import { PROFILE_MESSAGES as SAY } from '../profile.messages.ts'
 
 export type AccountKind = 'particulier' | 'professionnel'
 
-/** Who signs for a company, and what entitles them to. */
+/** Who signs for a company, and in what capacity. */
 export interface Signer {
   readonly name: string
   readonly capacity: string
 }
 
-/** The company that a contract is made with, as it stood when it was signed. */
+/** The company that a contract is made with, as it was at the signature. */
 export interface Company {
   readonly name: string
   /** Nine digits. */
@@ -25,7 +25,7 @@ export const SIGNER_LENGTHS = { name: 100, capacity: 60 } as const satisfies Rec
   number
 >
 
-/** What signers most often are; any other capacity may be written. */
+/** The usual capacities; any other may be written. */
 export const CAPACITIES = [
   'Gérant',
   'Gérante',
@@ -39,7 +39,7 @@ export const CAPACITIES = [
   'Salariée mandatée',
 ] as const
 
-/** A capacity as it is kept: one line of two letters at least. */
+/** Reads a capacity: one line with at least two letters. */
 export function readCapacity(typed: string): Result<string, Refusal> {
   if (typed.trim() === '')
     return refused({ code: 'signer.missing', message: SAY.signerCapacityMissing })
@@ -48,7 +48,7 @@ export function readCapacity(typed: string): Result<string, Refusal> {
   return readLine(typed)
 }
 
-/** A signer as it is kept; one sentence for each part that can't be read, its path `signer.` and the part. */
+/** Reads a signer. Refuses with one sentence for each part that can't be read, at path `signer.` and the part. */
 export function readSigner(typed: Signer): Result<Signer, readonly Refusal[]> {
   const [name, capacity] = [readLegalName(typed.name), readCapacity(typed.capacity)]
   if (name.ok && capacity.ok) return ok({ name: name.value, capacity: capacity.value })
@@ -59,7 +59,7 @@ export function readSigner(typed: Signer): Result<Signer, readonly Refusal[]> {
   )
 }
 
-/** What a profile knows of a company. */
+/** The company details held in a profile. */
 export interface KnownCompany {
   readonly accountKind: AccountKind
   readonly companyName: string | null
@@ -68,9 +68,9 @@ export interface KnownCompany {
 }
 
 /**
- * The company that a contract of the account is made with: none of a `particulier`. A `professionnel` is named, by its
- * SIREN too, and by who signs for it in what capacity (code des assurances, L112-4: the parties). Refuses with
- * `company.missing` for each part that the profile lacks, and says where it is given.
+ * The company that a contract of the account is made with; null for a `particulier`. For a `professionnel` the contract
+ * states its name, its SIREN, who signs for it and in what capacity (code des assurances, L112-4: the parties). Refuses
+ * with `company.missing` for each part that the profile lacks, and says where it is given.
  */
 export function contractingCompany({
   accountKind,

@@ -1,4 +1,4 @@
-/** How many digits name a French company (INSEE). */
+/** Number of digits in the identifier of a French company (INSEE). */
 export const SIREN_DIGITS = 9
 
 /** The nine digits of a SIREN, however they are spaced: `732 829 320` is `732829320`. Null for anything else. */
@@ -13,8 +13,8 @@ export function groupSiren(siren: string): string {
 }
 
 /**
- * Whether the last digit is the key of the others (Luhn, ISO/IEC 7812-1): counted from the right, every second digit is
- * doubled, less 9 when that passes 9, and all add up to a multiple of 10. No company has only zeros.
+ * Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1): counted from the right, every second
+ * digit is doubled, less 9 when that passes 9, and all add up to a multiple of 10. All zeros is no SIREN.
  */
 function hasLuhnKey(digits: string): boolean {
   const sum = digits

@@ -1,12 +1,12 @@
 import { ok, type Result, refused } from '../../values/result.ts'
 
-/** What a caller may have done for them: units of work come back evenly, and so many may be taken at once. */
+/** How much work a caller may ask for: `atOnce` units at most in one go, given back at `perSecond`. */
 export interface CallBudget {
   readonly perSecond: number
   readonly atOnce: number
 }
 
-/** How much of a budget was in use at a moment, in seconds of any clock that never goes back. */
+/** How much of a budget was in use at a moment, in seconds of any monotonic clock. */
 export interface Spending {
   readonly units: number
   readonly at: number
@@ -19,9 +19,9 @@ interface Call {
 }
 
 /**
- * Takes a call's weight out of a budget. What was in use comes back at `perSecond`; the call is refused, with the whole
- * seconds until it fits, while it would be more than `atOnce` together with what is in use. A call heavier than
- * `atOnce` fits an unused budget. With 10 a second and 100 at once: 95 in use refuse a weight of 20 for 2 s.
+ * Takes the weight of a call out of a budget. Units in use are given back at `perSecond`; the call is refused while its
+ * weight and what is in use exceed `atOnce`, with the whole seconds until it fits. A call heavier than `atOnce` fits an
+ * unused budget. With 10 a second and 100 at once: 95 in use refuse a weight of 20 for 2 s.
  */
 export function spend(before: Spending | undefined, call: Call): Result<Spending, number> {
   const { budget, weight, at } = call

@@ -1,16 +1,16 @@
 import { addressBucket } from './address-bucket.ts'
 
-/** How guesses under one count are slowed down. */
+/** How failed guesses are slowed down, for one counter. */
 interface Brake {
-  /** Failures that cost nothing in a window. */
+  /** Failures in a window that cause no delay. */
   readonly free: number
-  /** Seconds to wait after the last of them, doubled by each further failure. */
+  /** Seconds to wait after the last free failure, doubled by each further one. */
   readonly firstDelay: number
   readonly longestDelay: number
   readonly windowMinutes: number
 }
 
-/** One account from one address, or from one device that it knows: five tries, then 2 s to 15 min. */
+/** One account from one address, or from one device that it knows: five free tries, then 2 s to 15 min. */
 export const ADDRESS_BRAKE = {
   free: 5,
   firstDelay: 2,
@@ -19,9 +19,9 @@ export const ADDRESS_BRAKE = {
 } as const satisfies Brake
 
 /**
- * One account over all addresses: twenty tries in a day, then 5 s to 5 min. Slow, and never a lock: at most 308 guesses
- * a day, while its owner waits five minutes at worst on a device that the account doesn't know, and never on one that
- * it does.
+ * One account over all addresses: twenty free tries a day, then 5 s to 5 min. It slows down and never locks: at most
+ * 308 guesses a day, while the owner waits five minutes at worst on a device unknown to the account, and never on a
+ * known one.
  */
 export const ACCOUNT_BRAKE = {
   free: 20,
@@ -30,16 +30,19 @@ export const ACCOUNT_BRAKE = {
   windowMinutes: 1440,
 } as const satisfies Brake
 
-/** Failures of a window at which the owner is notified. */
+/** Failures in a window after which the owner is notified. */
 export const FAILURES_BEFORE_TELLING = ACCOUNT_BRAKE.free
 
-/** Failed sign-ins in 15 minutes, whatever the accounts: offices share an address, and a site its /48. */
+/**
+ * Failed sign-ins in 15 minutes, over all accounts. The limits are generous because an office shares one address, and a
+ * site its /48.
+ */
 export const FAILURES_PER_ADDRESS = 100
 export const FAILURES_PER_SITE = 500
 
 /**
- * Seconds that each failure makes wait: the first entry is the first failure's, the last one that of all after it.
- * [0, 0, 0, 0, 2, 4, 8 … 512, 900] for one address.
+ * Seconds to wait after each failure, in order; the last entry applies to all later ones. [0, 0, 0, 0, 2, 4, 8 … 512,
+ * 900] for one address.
  */
 export function delaysOf({ free, firstDelay, longestDelay }: Brake): readonly number[] {
   const growing: number[] = []
@@ -48,15 +51,15 @@ export function delaysOf({ free, firstDelay, longestDelay }: Brake): readonly nu
 }
 
 /**
- * The /48 of a network, where it is one of IPv6: what one customer of a provider or a host may get.
- * `2001:db8:a:b::/64` is in `2001:db8:a::/48`; an IPv4 address is in none.
+ * The /48 of an IPv6 network: what one customer of a provider or a host may get. `2001:db8:a:b::/64` is in
+ * `2001:db8:a::/48`. Null for an IPv4 address.
  */
 export function siteOf(network: string): string | null {
   const groups = network.split(':')
   return network.endsWith('::/64') ? `${groups.slice(0, 3).join(':')}::/48` : null
 }
 
-/** Where an attempt came from, near enough for its owner to judge and no nearer: `203.0.113.…`, `2001:db8:a:…`. */
+/** Where an attempt came from, just precise enough for the owner to judge: `203.0.113.…`, `2001:db8:a:…`. */
 export function roughAddress(ip: string): string {
   const network = addressBucket(ip)
   const site = siteOf(network)
@@ -64,8 +67,8 @@ export function roughAddress(ip: string): string {
 }
 
 /**
- * The mailbox of an address: `zoe+a@exemple.fr` and `zoe+b@exemple.fr` are read by the same person. For counting mails
- * only; an account keeps the address as it was given. The dots that one provider ignores are letters everywhere else.
+ * The mailbox of an address: `zoe+a@exemple.fr` and `zoe+b@exemple.fr` are read by the same person. Used only to count
+ * mails; an account keeps the address as given. Dots are kept: only one provider ignores them.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

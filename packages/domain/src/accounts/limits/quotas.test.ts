@@ -30,7 +30,7 @@ test('the last of a day is within the quota, the next one is not', () => {
     error: {
       message:
         'Vous avez atteint la limite du jour\u00a0: 20 contrats signés. Reprenez demain\u202f; si cela ne peut pas attendre, demandez à notre équipe de relever cette limite.',
-      // 11 h in Paris: thirteen hours
+      // 11 h in Paris: thirteen hours to midnight
       seconds: 46_800,
     },
   })
@@ -43,13 +43,13 @@ test.each([
   ['2026-11-22T22:59:59Z', 1],
   // midnight itself: a whole day
   ['2026-11-22T23:00:00Z', 86_400],
-  // never less than a second
+  // at least one second
   ['2026-11-22T22:59:59.999Z', 1],
   // summer: midnight is at 22:00Z
   ['2026-07-01T21:00:00Z', 3600],
   // noon before the clocks go forward on 29 March at 2 h: midnight comes first
   ['2026-03-28T11:00:00Z', 43_200],
-  // from its first instant that day has 23 hours
+  // 29 March has 23 hours, counted from its midnight
   ['2026-03-28T23:00:00Z', 82_800],
   // and 25 October has 25
   ['2026-10-24T22:00:00Z', 90_000],

@@ -1,21 +1,20 @@
+import { formatNumber } from '../../values/french-number.ts'
 import { FUEL_NAMES, SIZE_NAMES } from '../vehicle.messages.ts'
 import type { Vehicle } from '../vehicle.ts'
 
-/** What the estimate behind a contribution is made of. It is kept with the contract. */
+/** What a contribution was estimated from. It is stored with the contract. */
 export type ContributionBasis =
   | { readonly of: 'trips'; readonly trips: number; readonly travellers: number }
   | {
       readonly of: 'driving'
-      /** Of a whole year. */
+      /** In a whole year. */
       readonly kilometres: number
-      /** Of the contract, or those that an extension adds. */
+      /** Days of the contract, or the days that an extension adds. */
       readonly days: number
       readonly vehicle: Vehicle
-      /** Whether the answers describe it; else it is the one that stands for all. */
+      /** Whether the answers describe the car; otherwise `vehicle` is the constant one. */
       readonly isOwnCar: boolean
     }
-
-const whole = new Intl.NumberFormat('fr-FR')
 
 /**
  * The basis in words, for a screen or a paper.
@@ -30,9 +29,9 @@ export function basisText(basis: ContributionBasis): string {
   const { days, vehicle, kilometres, isOwnCar } = basis
   const car = isOwnCar ? 'votre voiture' : 'une voiture de référence'
   const kind = `${FUEL_NAMES[vehicle.fuelType]}, ${SIZE_NAMES[vehicle.size]}`
-  return `${count(days, 'jour')} de ${car} (${kind}), à ${whole.format(kilometres)}\u00a0km par an`
+  return `${count(days, 'jour')} de ${car} (${kind}), à ${formatNumber(kilometres)}\u00a0km par an`
 }
 
 function count(number: number, name: string): string {
-  return `${whole.format(number)}\u00a0${name}${number > 1 ? 's' : ''}`
+  return `${formatNumber(number)}\u00a0${name}${number > 1 ? 's' : ''}`
 }

@@ -7,7 +7,7 @@ const driven: BoughtContribution = { of: 'driving', period: january, cents: 877,
 const travelled: BoughtContribution = { ...driven, of: 'trips' }
 
 test.each([
-  // the day of the end is used up
+  // the day on which it ends counts as used
   ['2026-12-20', 877, 877.1],
   ['2027-01-01', 849, 848.81],
   ['2027-01-10', 594, 594.16],

@@ -4,7 +4,7 @@ import { type Cents, roundCents } from '../../values/money.ts'
 import { daysCovered, type Period } from '../../values/period.ts'
 import { roundKilograms } from '../figures.ts'
 
-/** A contribution as it was bought, and the days that it was bought for. */
+/** A contribution as bought, and the days it was bought for. */
 export interface BoughtContribution {
   readonly of: 'trips' | 'driving'
   readonly period: Period
@@ -12,18 +12,18 @@ export interface BoughtContribution {
   readonly kg: number
 }
 
-/** What comes back of it. */
 export interface GivenBack {
   readonly cents: Cents
   readonly kg: number
 }
 
 /**
- * What comes back of a contribution when its contract ends, in cents and kg CO2e. A withdrawal gives back all of it. A
- * cancellation gives back what was not driven: cents × days left ÷ days, rounded once, half a cent away from zero; of
- * trips, all before the first day and nothing from it on, since they count whole in the month when they begin.
+ * The refund of a contribution when its contract ends, in cents and kg CO2e. A withdrawal refunds all of it. A
+ * cancellation refunds what was not driven: cents × days left ÷ days, rounded once, half a cent away from zero; for
+ * trips, everything before the first day and nothing from then on, since they count whole in the month in which they
+ * begin.
  *
- * Example: 8,77 € for 31 days, ended on the tenth: 21 days are left, 5,94 € come back.
+ * Example: 8,77 € for 31 days, ended on the tenth: 21 days are left, 5,94 € are refunded.
  */
 export function givenBack(
   { of, period, cents, kg }: BoughtContribution,

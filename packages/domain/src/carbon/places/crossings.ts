@@ -2,22 +2,22 @@ import { greatCircleKm, type Position } from './great-circle.ts'
 import { landOf } from './lands.ts'
 import { type Place, territoryOf } from './place.ts'
 
-/** The land that the barriers part; Great Britain is on it by the tunnel. */
+/** The land mass that the barriers divide; Great Britain belongs to it through the tunnel. */
 const CONTINENT = 'eurasia'
 
-/** Where roads cross what else they go around: a tunnel, a pass, a coast. */
+/** A point where roads cross a barrier: a tunnel, a pass, a coast. */
 interface Gate {
   readonly name: string
-  /** In order, from the side of France to the other. */
+  /** In order, starting on the French side. */
   readonly points: readonly Position[]
 }
 
-/** A sea or a range that roads cross at few places. */
+/** A sea or a mountain range that roads cross in few places. */
 interface Barrier {
   readonly isHigh: boolean
   /** Countries beyond it, seen from France. */
   readonly beyond: ReadonlySet<string>
-  /** Countries in the middle of it, which roads reach from both sides. */
+  /** Countries inside it, which roads reach from both sides. */
   readonly within: ReadonlySet<string>
   readonly gates: readonly Gate[]
 }
@@ -27,7 +27,10 @@ const at = (name: string, ...points: readonly (readonly [lat: number, lon: numbe
   points: points.map(([lat, lon]) => ({ lat, lon })),
 })
 
-/** Motorways alone, since traffic takes them. Positions to a kilometre or two, of a pass or of the ends of a tunnel. */
+/**
+ * Only motorway crossings, since traffic takes them. Positions of a pass, or of both ends of a tunnel, are within a
+ * kilometre or two.
+ */
 const BARRIERS: readonly Barrier[] = [
   {
     isHigh: false,
@@ -61,15 +64,18 @@ const BARRIERS: readonly Barrier[] = [
   },
 ]
 
-/** How a road goes from one place to another: straight, or by the gates of what parts them. */
+/** The line of a road between two places: straight, or through the gates of the barriers between them. */
 export interface RoadLine {
-  /** The great circles of its legs, in km. */
+  /** Sum of the great circles of its legs, in km. */
   readonly km: number
   readonly via: readonly string[]
   readonly isOverAlps: boolean
 }
 
-/** The shortest line between two places through the gates of what parts them. Symmetric, never under the great circle. */
+/**
+ * The shortest line between two places through the gates of the barriers between them. Symmetric, never shorter than
+ * the great circle.
+ */
 export function roadLine({ from, to }: { readonly from: Place; readonly to: Place }): RoadLine {
   const isOnContinent = [from, to].every((place) => landOf(place) === CONTINENT)
   const crossed = (place: Place, other: Place) =>
@@ -93,7 +99,7 @@ export function roadLine({ from, to }: { readonly from: Place; readonly to: Plac
     via: gates.map(({ name }) => name),
   }))
   const [first, ...others] = measured
-  // with nothing to cross there is one line, the straight one
+  // without a barrier to cross there is still one line, the straight one
   if (!first) throw new RangeError('No line')
   const shortest = others.reduce((best, line) => (line.km < best.km ? line : best), first)
   return { ...shortest, isOverAlps: [...leaving, ...entering].some(({ isHigh }) => isHigh) }

@@ -43,7 +43,7 @@ test('a distance says how it was found', () => {
 })
 
 test('a road that a route planner measured is as long as it said; rails and planes go their own way', () => {
-  // Paris to Milan by the Mont-Blanc: 850 km of road for 640 of great circle
+  // Paris to Milan through the Mont-Blanc: 850 km of road for a great circle of 640
   const ends = { from: cityNamed('Paris 75'), to: cityNamed('Milan'), roadKm: 850.4 }
   const road = tripDistance('road', ends, factors)
   expect(road).toMatchObject({ km: 850.4, ratio: 1, addedKm: 0, via: [], isMeasured: true })

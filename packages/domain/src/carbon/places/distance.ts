@@ -4,27 +4,29 @@ import { greatCircleKm } from './great-circle.ts'
 import { territoryOf } from './place.ts'
 import type { Ends } from './reachability.ts'
 
-/** Under this great circle two places are one: no distance. */
+/** Two places closer than this great circle, in km, count as one: the distance is 0. */
 const SAME_PLACE_KM = 1
-/** Under this great circle a road winds more. Source: 1.343 for radial urban trips in 300 European cities. */
+/** Roads wind more below this great circle, in km. Source: 1.343 for radial urban trips in 300 European cities. */
 const LOCAL_ROAD_KM = 50
 
 /** France and the countries around it, where the road ratio was measured. */
 const WESTERN_EUROPE = new Set('AD AT BE CH DE ES FR GB IT LI LU MC NL PT'.split(' '))
 
-/** Over the Alps a road winds more; sets that have the row go by the gates of what parts two places. */
+/**
+ * The ratio of roads over the Alps, which wind more; sets that have this row route roads through the gates of barriers.
+ */
 const ALPS = 'distance.road.alps'
 
-/** What the distance is travelled on. */
+/** The network that a distance is travelled on. */
 export type Way = 'rail' | 'road' | 'air'
 
 /** A distance and how it was found: straight legs × ratio + added. All in km, not rounded. */
 export interface TripDistance {
   readonly km: number
   readonly greatCircleKm: number
-  /** The great circles of its legs; that between the ends where it goes straight. */
+  /** The sum of the great circles of its legs; the great circle between the ends when it goes straight. */
   readonly straightKm: number
-  /** What a road goes through on its way: a pass, a tunnel, a border town. */
+  /** What a road passes through: a pass, a tunnel, a border town. */
   readonly via: readonly string[]
   readonly ratio: number
   readonly addedKm: number
@@ -32,12 +34,15 @@ export interface TripDistance {
   readonly isMeasured: boolean
 }
 
-/** A road is no shorter than the straight line, but for where two planners place the middle of a town. */
+/**
+ * Two route planners may place the centre of a town differently: a measured road may be this much shorter than the
+ * straight line, in km.
+ */
 const MOST_NEARER_KM = 20
-/** Nor does any road wind more than this, around a bay or over a pass. Our choice. */
+/** The highest plausible ratio of a road to the great circle, around a bay or over a pass. Our choice. */
 const MOST_WINDING = 4
 
-/** Whether a length that a route planner answered can be that of a road between two places. */
+/** Whether a length returned by a route planner is plausible for a road between two places. */
 export function isLikelyRoad(km: number, { from, to }: Ends): boolean {
   const straight = greatCircleKm(from, to)
   return (
@@ -49,12 +54,13 @@ export function isLikelyRoad(km: number, { from, to }: Ends): boolean {
 }
 
 /**
- * The distance travelled between two places, in km: great circle × 1.20 by rail, × 1.22 by road between cities of Western
- * Europe and × 1.30 elsewhere, under 50 km and over the Alps, + 95 km by air. A road to or from Great Britain, the Iberian
- * peninsula or Italy goes by the tunnel or the pass that makes it shortest. Under 1 km it is 0. Symmetric. A road that a
- * route planner measured is as long as it said.
- * Source: 88 pairs of cities of SNCF open data (rail 7 %, road 5 % mean error); 1.3 of Wang et al. 2024 (arXiv 2406.06490)
- * over the Alps; ISO 14083 for flights. A set without the ratio of the Alps goes straight, as it did when it made contracts.
+ * The distance travelled between two places, in km: great circle × 1.20 by rail, × 1.22 by road between cities of
+ * Western Europe and × 1.30 elsewhere, under 50 km and over the Alps, + 95 km by air. A road to or from Great Britain,
+ * the Iberian peninsula or Italy goes through the tunnel or the pass that makes it shortest. Under 1 km it is 0.
+ * Symmetric. A road measured by a route planner has the measured length.
+ * Source: 88 pairs of cities of SNCF open data (rail 7 %, road 5 % mean error); 1.3 of Wang et al. 2024 (arXiv
+ * 2406.06490) over the Alps; ISO 14083 for flights. A set without the ratio of the Alps uses straight lines, so that
+ * the emissions of older contracts don't change.
  */
 export function tripDistance(
   way: Way,
@@ -106,7 +112,7 @@ export function tripDistance(
   }
 }
 
-/** How a distance was found, for the reader: « 661 km à vol d’oiseau × 1,20 »; « 851 km par la route ». */
+/** How a distance was obtained, in French: « 661 km à vol d’oiseau × 1,20 »; « 851 km par la route ». */
 export function distanceText({
   km,
   straightKm,
@@ -122,7 +128,7 @@ export function distanceText({
   return ratio === 1 ? text : `${text} × ${ratio.toFixed(2).replace('.', ',')}`
 }
 
-/** As Intl writes it in French, ten times faster: an answer holds dozens of them. Never more than six digits. */
+/** The same as Intl in French, ten times faster: a response holds dozens of them. Six digits at most. */
 function wholeKilometres(km: number): string {
   return Math.round(km)
     .toString()

@@ -1,13 +1,13 @@
 /** Mean radius of the Earth in km. Source: IUGG. */
 const EARTH_RADIUS_KM = 6371.0088
 const DEGREE = Math.PI / 180
-/** Sine of the angle between places that are one, or that face each other across the Earth: no way is the shortest. */
+/** Sine of the angle between two places that are the same or antipodal: no way is the shortest. */
 const ALMOST_NONE = 1e-9
 
 /**
- * Points of the shortest way between two places on the sphere, in degrees, both ends included, evenly spread and at most
- * `stepKm` apart. Longitudes go on without a jump: from Tokyo (139.7) to San Francisco they end at 237.6, not at -122.4.
- * Of one place, and of two that face each other exactly, both ends alone.
+ * Points of the shortest way between two places on the sphere, in degrees, both ends included, evenly spread and at
+ * most `stepKm` apart. Longitudes go on without a jump: from Tokyo (139.7) to San Francisco they end at 237.6, not at
+ * -122.4. For identical or exactly antipodal places, only both ends.
  *
  * Example: halfway between 60 N 0 E and 60 N 90 E lies at 67.8 N 45 E, since tan 67.8° = tan 60° / cos 45°.
  */
@@ -55,7 +55,7 @@ function toPosition({ x, y, z }: Vector): Position {
   return { lat: Math.atan2(z, Math.hypot(x, y)) / DEGREE, lon: Math.atan2(y, x) / DEGREE }
 }
 
-/** Each longitude within half a turn of the one before. */
+/** Shifts each longitude to within half a turn of the previous one. */
 function withoutJumps(points: readonly Position[]): readonly Position[] {
   let before = points[0]?.lon ?? 0
   return points.map(({ lat, lon }) => {

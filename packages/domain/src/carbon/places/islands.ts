@@ -1,16 +1,15 @@
 import { type Place, territoryOf } from './place.ts'
 
-/** A box of degrees around an island; only the places of its countries are looked at. */
+/** A box of degrees around an island; only places of its country are compared with it. */
 interface Island {
   readonly land: string
   readonly country: string
-  /** South, west, north and east ends. */
   readonly box: readonly [south: number, west: number, north: number, east: number]
 }
 
 /**
- * Islands without bridge or tunnel that share a country with a mainland or with other islands. Boxes drawn on the
- * coasts; no mainland town of the country lies inside. Islands that are a country of their own need no row.
+ * Islands without bridge or tunnel that share a country with a mainland or with other islands. Boxes follow the coasts
+ * and contain no mainland town of the country. Islands that are a country of their own need no row.
  */
 const ISLANDS: readonly Island[] = [
   { land: 'sicily', country: 'IT', box: [36.5, 12.3, 38.4, 15.61] },
@@ -61,7 +60,7 @@ const ISLANDS: readonly Island[] = [
   { land: 'south-island', country: 'NZ', box: [-47.4, 166, -40.4, 174.4] },
 ]
 
-/** French communes on islands without a bridge, by department: the atlas places some of them on the coast nearby. */
+/** French communes on islands without a bridge, by department: the atlas places some of them on the nearby coast. */
 const ISLAND_COMMUNES: Readonly<Record<string, string>> = {
   '17 Île-d’Aix': 'aix',
   '22 Île-de-Bréhat': 'brehat',
@@ -91,7 +90,7 @@ const ISLAND_COMMUNES: Readonly<Record<string, string>> = {
   '988 Ouvéa': 'ouvea',
 }
 
-/** The island on which a place lies when it is not joined to the mainland of its country, or undefined. */
+/** The island of a place that is not joined to the mainland of its country, or undefined. */
 export function islandOf(place: Place): string | undefined {
   if (/^2[AB]$/.test(place.department)) return 'corsica'
   const commune = ISLAND_COMMUNES[`${place.department} ${place.name.replaceAll("'", '’')}`]

@@ -2,8 +2,9 @@ import { islandOf } from './islands.ts'
 import { type Place, territoryOf } from './place.ts'
 
 /**
- * Countries that roads join, by land mass. Great Britain is joined by the tunnel. The Darién gap parts the Americas,
- * the closed border parts South Korea from the continent, and no road crosses from Europe or Asia to Africa.
+ * Countries that roads join, by land mass. Great Britain is joined by the tunnel. The Darién gap separates the
+ * Americas, the closed border separates South Korea from the continent, and no road leads from Europe or Asia to
+ * Africa.
  */
 const LANDS: Readonly<Record<string, string>> = {
   eurasia:
@@ -27,14 +28,14 @@ const landByCountry = new Map(
   ),
 )
 
-/** Lands of many islands: only towns close to each other are taken to be on the same one. */
+/** Land masses of many islands: only towns close to each other are assumed to be on the same island. */
 const ARCHIPELAGOS = new Set(
   'AG AX BS CV FJ FM FO GG ID KI KM KN KY MH MP MV PF PH PW SB SC SJ ST TO TT TV VC VU WF aegean azores hebrides northern-isles okinawa'.split(
     ' ',
   ),
 )
 
-/** Countries and territories without a railway for passengers. */
+/** Countries and territories without passenger trains. */
 const NO_RAILWAY = new Set(
   (
     'AD AF AG AI AW AX BB BH BI BL BM BN BQ BS BT BZ CF CK CV CW CY DM FJ FM FO GD GF GG GL GM GP GQ GT GU GW GY HN HT IS ' +
@@ -43,25 +44,28 @@ const NO_RAILWAY = new Set(
   ).split(' '),
 )
 
-/** Islands of the table that have one. */
+/** The islands of the table that have passenger trains. */
 const ISLAND_RAILWAYS = new Set(
   'corsica sicily sardinia mallorca ireland sakhalin hainan sumatra java luzon hokkaido south-island'.split(
     ' ',
   ),
 )
 
-/** The land mass of a place: two places on the same one may be joined by road. A country not listed is a land alone. */
+/**
+ * The land mass of a place: two places on the same one may be joined by road. A country not listed is a land mass of
+ * its own.
+ */
 export function landOf(place: Place): string {
   const country = territoryOf(place)
   return islandOf(place) ?? landByCountry.get(country) ?? country
 }
 
-/** Whether a land is many islands, so that being on it joins only close towns. */
+/** Whether a land mass is many islands, so that roads join only close towns. */
 export function isArchipelago(land: string): boolean {
   return ARCHIPELAGOS.has(land)
 }
 
-/** Whether the land around a place has a railway for passengers. */
+/** Whether the land mass of a place has passenger trains. */
 export function hasRailway(place: Place): boolean {
   const island = islandOf(place)
   return !NO_RAILWAY.has(territoryOf(place)) && (!island || ISLAND_RAILWAYS.has(island))

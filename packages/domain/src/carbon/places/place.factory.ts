@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** Cities as the atlas has them, for tests: GeoNames and Etalab coordinates. */
+/** Cities as in the atlas, for tests: GeoNames and Etalab coordinates. */
 const CITIES: Readonly<Record<string, readonly [country: string, lat: number, lon: number]>> = {
   'Paris 75': ['FR', 48.8534, 2.3488],
   'Versailles 78': ['FR', 48.8036, 2.1342],
@@ -67,5 +67,4 @@ export function cityNamed(key: string): Place {
   return { id: key, name, country, department, lat, lon }
 }
 
-/** Every city of the table. */
 export const ALL_CITIES: readonly Place[] = Object.keys(CITIES).map(cityNamed)

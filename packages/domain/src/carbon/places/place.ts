@@ -9,7 +9,7 @@ export interface Place {
   readonly lon: number
 }
 
-/** French departments and territories overseas, which have a country code of their own. Source: INSEE, COG. */
+/** French overseas departments and territories, which have a country code of their own. Source: INSEE, COG. */
 const OVERSEAS: Readonly<Record<string, string>> = {
   971: 'GP',
   972: 'MQ',
@@ -24,7 +24,10 @@ const OVERSEAS: Readonly<Record<string, string>> = {
   988: 'NC',
 }
 
-/** The country code of a place, that of the territory overseas where an atlas may say `FR`: Saint-Denis (974) is `RE`. */
+/**
+ * The country code of a place. Overseas territories get their own code, even where the atlas says `FR`: Saint-Denis
+ * (974) is `RE`.
+ */
 export function territoryOf({ country, department }: Place): string {
   return (country === 'FR' && OVERSEAS[department]) || country
 }

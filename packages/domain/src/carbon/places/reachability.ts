@@ -11,18 +11,17 @@ const LONGEST_DRIVE_KM = 5000
 const LONGEST_RIDE_KM = 3000
 /** Great circle under which no plane flies, in km. Our choice. */
 const SHORTEST_FLIGHT_KM = 100
-/** How close two towns of an archipelago are to be taken as on one island, in km. Our choice. */
+/** Towns of an archipelago closer than this are assumed to be on the same island, in km. Our choice. */
 const SAME_ISLAND_KM = 60
 
-/** Both ends of a trip. */
 export interface Ends {
   readonly from: Place
   readonly to: Place
-  /** The length of the road between them in km, where a route planner measured it. */
+  /** The length of the road between them in km, when a route planner measured it. */
   readonly roadKm?: number | undefined
 }
 
-/** How a message names a trip: « Paris – New York ». */
+/** The name of a trip in messages: « Paris – New York ». */
 export function tripName(from: string, to: string): string {
   return `${from} – ${to}`
 }
@@ -38,7 +37,7 @@ export function areJoinedByRail({ from, to }: Ends): boolean {
   return areOnOneLand({ from, to }, [railLandOf(from), railLandOf(to)])
 }
 
-/** Trains to Sicily board a ferry at Villa San Giovanni; the Seikan tunnel carries trains to Hokkaido, and no car. */
+/** Trains to Sicily take a ferry at Villa San Giovanni; the Seikan tunnel takes trains to Hokkaido, but no cars. */
 function railLandOf(place: Place): string {
   const land = landOf(place)
   if (land === 'sicily') return 'eurasia'
@@ -51,8 +50,8 @@ function areOnOneLand(ends: Ends, [first, second]: readonly [string, string]): b
 }
 
 /**
- * Whether a trip can be made by its mode. Refusals, naming the trip: `trip.same_city`, `trip.no_road`, `trip.no_railway`,
- * `trip.too_far`, `trip.too_close`. Symmetric in its ends.
+ * Whether a trip can be made by its mode of travel. Refusals, naming the trip: `trip.same_city`, `trip.no_road`,
+ * `trip.no_railway`, `trip.too_far`, `trip.too_close`. Symmetric in its ends.
  */
 export function checkReachable(mode: TravelFormat, { from, to }: Ends): Result<Ends, Refusal> {
   const trip = tripName(from.name, to.name)

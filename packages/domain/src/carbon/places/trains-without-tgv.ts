@@ -1,14 +1,16 @@
 import type { Place } from './place.ts'
 
-/** Departments of the Massif central and the Berry that no TGV serves: Intercités go there. Source: map of the lines, SNCF. */
+/**
+ * Departments of the Massif central and the Berry that no TGV serves, only Intercités. Source: map of the lines, SNCF.
+ */
 const WITHOUT_TGV = departments('03 12 15 18 19 23 36 43 46 48 58 63 87')
 
 const ILE_DE_FRANCE = departments('75 77 78 91 92 93 94 95')
 const NORMANDY = departments('14 27 50 61 76')
 
 /**
- * Lines between two groups of departments on which no TGV runs, though one stops in some of them: to Normandy, the Aisne, the
- * south of Champagne and the Yonne, Vesoul and Périgueux from Paris; Nantes to Bordeaux; Bordeaux and Toulouse to the
+ * Pairs of groups of departments with no TGV between them, though TGVs stop in some of them: from Paris to Normandy,
+ * the Aisne, the south of Champagne, the Yonne, Vesoul and Périgueux; Nantes to Bordeaux; Bordeaux and Toulouse to the
  * Mediterranean; Toulouse to Pau. Source: map of the lines, SNCF; our reading of it.
  */
 const LINES: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
@@ -20,12 +22,12 @@ const LINES: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = 
   [departments('31'), departments('13 64 65')],
 ]
 
-/** Whether one of two French places lies where no TGV goes. */
+/** Whether one of two French places is in a department that no TGV serves. */
 export function isOffTgv(one: Place, other: Place): boolean {
   return [one, other].some(({ department }) => WITHOUT_TGV.has(department))
 }
 
-/** Whether the trains between two French places are no TGV, wherever else one goes. */
+/** Whether no TGV runs between two French places, even if TGVs serve them on other lines. */
 export function isLineWithoutTgv(one: Place, other: Place): boolean {
   return LINES.some(
     ([some, others]) =>

@@ -1,13 +1,13 @@
 import { calculateDecision } from './calculation.ts'
 import type { Amount, Assessment, Proposal, ProposedRight } from './proposal.ts'
 
-/** A right that the contract gives. */
+/** A right that holds by the contract. */
 export const holds = (fact: string): ProposedRight => ({ holds: true, fact, clause: '' })
-/** A right that a person says. */
+/** A right that a person must judge. */
 export const open = (fact: string): ProposedRight => ({ holds: null, fact, clause: '' })
 export const RACE = 'Courses, essais et circuits'
 
-/** Glass with an excess of 300 €, without a ceiling. */
+/** A proposal for broken glass with an excess of 300 € and no ceiling. */
 export function glass(
   change: { rights?: Partial<Proposal['rights']>; amounts?: Partial<Proposal['amounts']> } = {},
 ): Proposal {
@@ -35,7 +35,7 @@ export function glass(
   }
 }
 
-/** A loss of so many cents, with nothing against it. */
+/** An assessment of a loss in cents, with no correction unless `change` has one. */
 export const said = (lossCents: number, change: Partial<Assessment> = {}): Assessment => ({
   lossCents,
   lossSource: 'Facture du 3 mars',
@@ -44,22 +44,22 @@ export const said = (lossCents: number, change: Partial<Assessment> = {}): Asses
   ...change,
 })
 
-/** An amount that a person puts, and why. */
+/** A corrected amount and its reason. */
 export const because = (amount: number | null, reason = 'Rapport, page 4') => ({ amount, reason })
-/** Amounts that a person puts. */
+/** An assessment with these corrected amounts. */
 export const amounts = (given: Partial<Record<Amount, ReturnType<typeof because>>>) => ({
   amounts: given,
 })
 /** A contract with this ceiling. */
 export const ceiling = (amount: number) => ({ amounts: { ceiling: { amount, fact: 'Plafond' } } })
-/** A contract of which this value was declared. */
+/** A contract with this declared value. */
 export const declared = (amount: number) => ({
   amounts: { declared_value: { amount, fact: 'Valeur déclarée' } },
 })
 /** A contract with this excess. */
 export const excess = (amount: number) => ({ amounts: { excess: { amount, fact: 'Franchise' } } })
 
-/** What is calculated; throws the code of a refusal. */
+/** Calculates the decision; throws the code of a refusal. */
 export function value(proposal: Proposal, assessment: Assessment) {
   const result = calculateDecision(proposal, assessment)
   if (!result.ok) throw new Error(result.error.code)

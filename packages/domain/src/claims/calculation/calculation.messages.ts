@@ -1,7 +1,7 @@
 import { formatEuros } from '../../values/money.ts'
 import type { Amount, Right } from './proposal.ts'
 
-/** How the steps of a decision are called, by those who decide and those who read it. */
+/** The names of the steps of a decision, for staff and customers. */
 export const RIGHT_LABELS = {
   in_force: 'Contrat en vigueur',
   suspension: 'Suspension',
@@ -11,7 +11,7 @@ export const RIGHT_LABELS = {
   exclusion: 'Exclusions',
 } as const satisfies Record<Right, string>
 
-/** What each right asks, as the letter of a decision says it to the customer. */
+/** Each right that holds, as the decision letter words it. */
 export const RIGHT_WORDS = {
   in_force: 'Le contrat était en vigueur le jour de l’incident.',
   suspension: 'Il n’était pas suspendu.',
@@ -21,7 +21,7 @@ export const RIGHT_WORDS = {
   exclusion: 'Aucune exclusion ne s’applique.',
 } as const satisfies Record<Right, string>
 
-/** The answer to a right that fails, where « Non » alone would leave one wonder what is denied. */
+/** The answer to a right that fails, when « Non » alone would be ambiguous. */
 export const RIGHT_DENIALS: Readonly<Partial<Record<Right, string>>> = {
   suspension: 'Non\u00a0: il l’était',
   exclusion: 'Non\u00a0: une exclusion s’applique',
@@ -54,7 +54,7 @@ export const CALCULATION_REFUSALS = {
   tooMuch: 'Cette déduction dépasse ce qui reste.',
 } as const
 
-/** What the customer reads of each step that changed the amount. */
+/** What the letter says about each step that changed the amount. */
 export const AMOUNT_WORDS = {
   ceiling: 'Au-delà du plafond de la garantie',
   depreciation: 'Usure',
@@ -71,7 +71,7 @@ interface LetterWords {
   readonly cover: string
 }
 
-/** What is written to the customer. */
+/** The sentences of the decision letter. */
 export const LETTER = {
   accepted: ({ nature, day, cover }: LetterWords) =>
     `Nous prenons en charge votre sinistre «\u00a0${nature}\u00a0» du ${day}, par la garantie «\u00a0${cover}\u00a0» de votre contrat.`,

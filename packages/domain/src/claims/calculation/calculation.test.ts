@@ -13,7 +13,7 @@ import { calculateDecision } from './calculation.ts'
 
 describe('the amount', () => {
   test.each([
-    // loss, proposal, what a person says, paid, excess, decision
+    // columns: loss, proposal, assessment, paid, excess, decision
     ['100 000 cents less 300 €', glass(), said(100_000), 70_000, 30_000, 'accepted'],
     ['below the excess, nothing', glass(), said(20_000), 0, 20_000, 'accepted'],
     ['the excess itself, nothing', glass(), said(30_000), 0, 30_000, 'accepted'],

@@ -11,55 +11,55 @@ import {
   type Right,
 } from './proposal.ts'
 
-/** One right as it was judged. After one that does not hold, the others are not looked at. */
+/** The result for one right. Once a right fails, later ones are not examined. */
 export interface JudgedRight {
   readonly right: Right
   readonly state: 'yes' | 'no' | 'unseen'
   readonly fact: string
-  /** What takes it away, to the letter; empty where it holds. */
+  /** The clause that denies the right, word for word; empty when it holds. */
   readonly clause: string
-  /** Whether a person said otherwise than the contract. */
+  /** Whether a person corrected what the contract says. */
   readonly isCorrected: boolean
 }
 
 /** One step of the amount. */
 export interface CalculatedLine {
   readonly step: Amount
-  /** As the contract says; null without a bound. */
+  /** The amount by the contract; null for no limit. */
   readonly proposed: number | null
   readonly kept: number | null
   readonly fact: string
-  /** Why it is not what the contract says; empty where it is. */
+  /** Why the amount differs from the contract; empty when it doesn't. */
   readonly reason: string
-  /** How many cents it takes off; 0 where it changes nothing. */
+  /** Cents that the step takes off; 0 when it changes nothing. */
   readonly takesCents: Cents
 }
 
-/** A decision calculated: rights, then amounts, line by line. */
+/** A calculated decision: rights, then amounts, line by line. */
 export interface DecisionCalculation {
   readonly decision: Decision
   readonly rights: readonly JudgedRight[]
   readonly lossCents: Cents
   readonly lossSource: string
   readonly lines: readonly CalculatedLine[]
-  /** What is left before the excess and after all else, the other insurer’s part taken off. */
+  /** The amount after every step except the excess, with the other insurer's part already taken off. */
   readonly amountCents: Cents
   readonly excessCents: Cents
   readonly paidCents: Cents
 }
 
-/** The shortest text that can be a fact or a reason. */
+/** The least number of characters of a fact or a reason. */
 const SHORTEST = 3
 
 /**
- * The decision that follows from what the contract says and what a person says of the claim. Rights come first, in the order
- * of `RIGHTS`; a right that the contract leaves open is for the person to say, and one that does not hold refuses the claim by
- * a clause and a fact. Then the loss goes through `AMOUNTS` in their order: the lower of it and the ceiling, less wear, the
- * lower of it and the value, the lower of it and the value declared, the share of it, less the excess, less what another insurer pays. Who puts something in the
- * place of what the contract says gives a reason.
+ * The decision that follows from the contract and from a person's assessment of the claim. Rights come first, in the
+ * order of `RIGHTS`: the person judges a right that the contract leaves open, and the first one that fails refuses the
+ * claim, with a clause and a fact. Then the loss goes through `AMOUNTS` in order: at most the ceiling, less wear, at
+ * most the value, at most the declared value, times the share, less the excess, less what another insurer pays. Any
+ * correction of what the contract says needs a reason.
  *
- * Refusals: `calculation.unanswered`, `.correction`, `.fact`, `.clause`, `.clause_unknown`, `.loss`, `.loss_source`, `.amount`,
- * `.share`, `.too_much`, `.nothing`; the path is that of the step.
+ * Refusals: `calculation.unanswered`, `.correction`, `.fact`, `.clause`, `.clause_unknown`, `.loss`, `.loss_source`,
+ * `.amount`, `.share`, `.too_much`, `.nothing`; the path is that of the step.
  *
  * Example: 1 000 € of glass, an excess of 300 €: 700 €.
  */
@@ -165,7 +165,7 @@ function calculateLines(
   return ok(lines)
 }
 
-/** What a step takes off what is left. */
+/** Cents that a step takes off what is left. */
 function takes(step: Amount, { left, kept }: { left: Cents; kept: number | null }): Cents {
   if (kept === null) return 0
   switch (step) {

@@ -11,7 +11,7 @@ import {
 } from './calculation.factory.ts'
 import { decisionLetter } from './letter.ts'
 
-/** With every space plain. */
+/** Replaces no-break spaces by plain ones. */
 const plain = (letter: readonly string[]) => letter.map((text) => text.replaceAll(/\s/gu, ' '))
 
 describe('what the customer reads', () => {

@@ -12,8 +12,8 @@ interface LetterSubject {
 }
 
 /**
- * What the customer reads of a decision, paragraph by paragraph: what is decided, what it rests on, each line that a person
- * changed with its reason; of a refusal, the clause, the fact and the way to contest.
+ * The decision letter to the customer, paragraph by paragraph: what is decided and why, each line that a person changed
+ * with its reason; for a refusal, the clause, the fact and how to contest it.
  */
 export function decisionLetter(
   calculation: DecisionCalculation,
@@ -46,7 +46,7 @@ function withoutDot(text: string): string {
   return text.trim().replace(/\.$/u, '')
 }
 
-/** Ended by a full stop. */
+/** The text, ending with a full stop. */
 function sentence(text: string): string {
   const trimmed = text.trim()
   return /[.!?…]$/u.test(trimmed) ? trimmed : `${trimmed}.`

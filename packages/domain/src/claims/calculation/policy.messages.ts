@@ -1,4 +1,4 @@
-/** What a contract says of a claim, for whoever decides and for whom it is about. */
+/** What a contract says about a claim, for the person who decides and for the customer. */
 export const POLICY_FACTS = {
   noContract: (day: string) => `Aucun contrat de la ligne ne couvrait le ${day}`,
   noContractClause: 'Durée du contrat\u00a0: la garantie joue entre le premier et le dernier jour.',

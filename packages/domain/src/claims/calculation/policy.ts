@@ -10,7 +10,7 @@ import type { Proposal, ProposedRight } from './proposal.ts'
 
 const PARIS = 'Europe/Paris'
 
-/** When something happened, as it was declared; without a time, at some moment of the day. */
+/** When something happened, as declared; without a time it may have been at any moment of the day. */
 export interface Incident {
   readonly day: Temporal.PlainDate
   /** `14:30`. */
@@ -25,8 +25,8 @@ interface Signed extends Period {
 }
 
 /**
- * The contract of a chain that an incident met: the last one signed until then whose days hold it. What was signed later
- * changes nothing of the past: an extension signed the day after is not yet there. Null when none held.
+ * The contract of a chain that applied to an incident: among those signed by then that cover the day, the one signed
+ * last. An extension signed later doesn't change the past. Null when none applied.
  */
 export function contractAt<C extends Signed>(
   contracts: readonly C[],
@@ -44,7 +44,7 @@ export function contractAt<C extends Signed>(
   )
 }
 
-/** The first and the last instant at which it can have happened. */
+/** The first and last instants at which the incident may have happened. */
 function instantsOf({ day, time }: Incident) {
   if (time !== null) {
     const at = day.toZonedDateTime({ timeZone: PARIS, plainTime: time }).toInstant()
@@ -59,44 +59,44 @@ function instantsOf({ day, time }: Incident) {
 
 const lastInstantOf = (incident: Incident) => instantsOf(incident).last
 
-/** Whether a cover held at an incident: at some moment of its day, where its time is not known. */
+/** Whether a cover was in force at an incident; when the time is unknown, at any moment of the day. */
 function heldAt({ from, until }: CoverPeriod, incident: Incident): boolean {
   const { first, last } = instantsOf(incident)
   return Temporal.Instant.compare(from, last) <= 0 && Temporal.Instant.compare(first, until) < 0
 }
 
-/** A cover that the level chosen has. */
+/** A cover included in the chosen level. */
 export interface KnownCover extends CoverLimits {
   readonly code: string
   readonly label: string
-  /** What the policyholder said that the thing was worth, where the terms signed pay no more; null elsewhere. */
+  /** The value that the policyholder declared, when the signed terms cap payment at it; otherwise null. */
   readonly declaredValueCents: Cents | null
-  /** Null where its period has nothing left of it. */
+  /** Null when nothing is left of its period. */
   readonly period: CoverPeriod | null
 }
 
-/** A contract as it stood at an incident. */
+/** A contract as it was at an incident. */
 export interface KnownPolicy extends Period {
   readonly cancelledOn: Temporal.PlainDate | null
-  /** The name of the level. */
+  /** The name of the level of cover. */
   readonly level: string
   readonly covers: readonly KnownCover[]
-  /** How the contract names what the level leaves out, by the code of the cover. */
+  /** The contract's sentence for each cover that the level leaves out, by the code of the cover. */
   readonly absences: Readonly<Record<string, string>>
-  /** Where it covers, in words; empty where nothing is chosen. */
+  /** Where it covers, in words; empty when no zone is chosen. */
   readonly zone: string
-  /** Who is named in it. */
+  /** The people named in the contract. */
   readonly people: readonly string[]
   readonly exclusions: readonly KnownExclusion[]
 }
 
-/** A clause that excludes something of some covers; of all where none is named. */
+/** An exclusion clause and the covers it applies to; an empty list means all covers. */
 export interface KnownExclusion {
   readonly covers: readonly string[]
   readonly text: string
 }
 
-/** When nothing is covered, for want of payment: until what was claimed is paid, and noon of the day after. */
+/** A suspension of cover for unpaid premiums: it lasts until noon on the day after the sum claimed is paid. */
 export interface Suspension extends Pick<FormalNotice, 'resumesAt'> {
   readonly suspendedAt: Temporal.Instant
 }
@@ -106,18 +106,21 @@ export interface KnownFacts {
   readonly incident: Incident
   /** Null when no contract held. */
   readonly policy: KnownPolicy | null
-  /** Of the line of contracts; none unless somebody was told in due form (code des assurances, L113-3). */
+  /** The suspensions of the chain of contracts; a suspension needs a formal notice (code des assurances, L113-3). */
   readonly suspensions: readonly Suspension[]
-  /** The cover that a person chose; the one that usually pays without. */
+  /** The cover that a person chose; without it, the first one in force is used. */
   readonly cover?: string | null
 }
 
-/** The covers of the level that a nature touches, the one that usually pays first. */
+/** The covers of the level that a nature concerns, the one that usually pays first. */
 export function coversTouched({ nature, policy }: Pick<KnownFacts, 'nature' | 'policy'>) {
   return nature.covers.flatMap((code) => policy?.covers.find((cover) => cover.code === code) ?? [])
 }
 
-/** The cover that a decision is about: the one chosen, else the first that held, else the first; null without any. */
+/**
+ * The cover that a decision is about: the chosen one, otherwise the first one in force at the incident, otherwise the
+ * first; null when there is none.
+ */
 export function payingCover(known: KnownFacts): KnownCover | null {
   const touched = coversTouched(known)
   return (
@@ -128,7 +131,7 @@ export function payingCover(known: KnownFacts): KnownCover | null {
   )
 }
 
-/** What the contract says of a claim, step by step, before anybody has judged it. */
+/** What the contract says about a claim, step by step, before anyone has judged it. */
 export function proposeDecision(known: KnownFacts): Proposal {
   const cover = payingCover(known)
   const { policy } = known
@@ -182,7 +185,7 @@ function inForce({ policy, incident }: KnownFacts): ProposedRight {
   return holds(SAY.inForce({ from: formatDay(policy.start), until: formatDay(last), day }))
 }
 
-/** A day of which cover has a part only is for a person: the hour tells. */
+/** When cover resumed during the day of the incident, a person must judge: it depends on the hour. */
 function suspensionOf({ suspensions, incident }: KnownFacts): ProposedRight {
   const { first, last } = instantsOf(incident)
   const met = suspensions.find((one) => isSuspendedAt(one, first) || isSuspendedAt(one, last))
@@ -211,7 +214,7 @@ function periodOf({ incident, policy }: KnownFacts, cover: KnownCover | null): P
       SAY.outsidePeriod({ day: formatDay(incident.day), period }),
       SAY.periodClause(`${cover.label}, ${period}`),
     )
-  // how far a cover goes abroad is read in the contract, by a person
+  // a person must read in the contract how far a cover extends abroad
   if (incident.isAbroad) return open(SAY.abroad({ period, zone: policy?.zone ?? '' }))
   return holds(SAY.inPeriod(period))
 }

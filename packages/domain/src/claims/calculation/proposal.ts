@@ -1,10 +1,10 @@
 import type { Cents } from '../../values/money.ts'
 
-/** What is looked at before any amount, in this order; the first that does not hold ends it. */
+/** The conditions checked before any amount, in order; checking stops at the first that fails. */
 export const RIGHTS = ['in_force', 'suspension', 'cover', 'period', 'person', 'exclusion'] as const
 export type Right = (typeof RIGHTS)[number]
 
-/** What the loss goes through, in this order. */
+/** The steps applied to the loss, in order. */
 export const AMOUNTS = [
   'ceiling',
   'depreciation',
@@ -16,50 +16,50 @@ export const AMOUNTS = [
 ] as const
 export type Amount = (typeof AMOUNTS)[number]
 
-/** What the contract says of one right. */
+/** What the contract says about one right. */
 export interface ProposedRight {
-  /** Null where no contract tells: a person says. */
+  /** Null when the contract can't tell: a person must judge. */
   readonly holds: boolean | null
-  /** The fact and where it stands. */
+  /** The fact, and where to find it. */
   readonly fact: string
-  /** What takes the right away, to the letter; empty where a person has to cite it. */
+  /** The clause that denies the right, word for word; empty when a person has to cite it. */
   readonly clause: string
 }
 
-/** What the contract says of an amount: cents, or hundredths for the share. */
+/** What the contract says about an amount: cents, or hundredths for the share. */
 export interface ProposedAmount {
-  /** Null: without a bound. */
+  /** Null for no limit. */
   readonly amount: number | null
   readonly fact: string
 }
 
-/** A decision as the contract would have it, before anybody has looked at the claim. */
+/** A decision by the contract alone, before anyone has examined the claim. */
 export interface Proposal {
   readonly rights: Readonly<Record<Right, ProposedRight>>
   readonly amounts: Readonly<Record<Amount, ProposedAmount>>
-  /** The clauses that exclude something, to the letter: a refusal cites one of them. */
+  /** The exclusion clauses, word for word: a refusal by exclusion cites one of them. */
   readonly exclusions: readonly string[]
 }
 
-/** What somebody says of a right. */
+/** A person's judgement on a right. */
 export interface SaidRight {
   readonly holds: boolean
-  /** The fact that shows it; needed where it takes the right away, or differs from the contract. */
+  /** The supporting fact; required to deny the right or to differ from the contract. */
   readonly fact: string
-  /** What is cited, of what takes the right away. */
+  /** The clause cited to deny the right. */
   readonly clause: string
 }
 
-/** What somebody puts in the place of an amount, and why. */
+/** A corrected amount, and why. */
 export interface SaidAmount {
   readonly amount: number | null
   readonly reason: string
 }
 
-/** What a person says of a claim: the loss, what they know, and what they correct. */
+/** A person's assessment of a claim: the loss, what they know, and what they correct. */
 export interface Assessment {
   readonly lossCents: Cents
-  /** The invoice, the report: what the loss rests on. */
+  /** The evidence of the loss: an invoice, a report. */
   readonly lossSource: string
   readonly rights: Readonly<Partial<Record<Right, SaidRight>>>
   readonly amounts: Readonly<Partial<Record<Amount, SaidAmount>>>

@@ -35,7 +35,7 @@ describe('an absence', () => {
   test('has its days in order, is not over, and lasts a year at most', () => {
     expect(codeOf(away('nadia', 'thomas', ['2026-11-27', '2026-11-23']))).toBe('absence.order')
     expect(codeOf(away('nadia', 'thomas', ['2026-11-16', '2026-11-22']))).toBe('absence.past')
-    // somebody who fell ill last week
+    // someone who fell ill last week
     expect(codeOf(away('nadia', 'thomas', ['2026-11-16', '2026-11-23']))).toBeNull()
     expect(codeOf(away('nadia', 'thomas', ['2026-12-01', '2027-12-01']))).toBeNull()
     expect(codeOf(away('nadia', 'thomas', ['2026-12-01', '2027-12-02']))).toBe('absence.too_long')

@@ -4,7 +4,7 @@ import { formatDays, isBefore } from '../../values/day.ts'
 import type { Refusal } from '../../values/result.ts'
 import { ABSENCE_MESSAGES as SAY } from './absence.messages.ts'
 
-/** Days on which somebody of the team is away, first and last included, while a deputy looks after their files. */
+/** Days on which a member of the team is away, first and last included, while a deputy handles their claims. */
 export interface Absence {
   readonly accountId: string
   readonly deputyId: string
@@ -14,7 +14,7 @@ export interface Absence {
 
 const LONGEST = Temporal.Duration.from({ years: 1 })
 
-/** Whether an absence is under way on a day: it begins and ends by itself, its last day included. */
+/** Whether an absence is under way on a day, its first and last days included. */
 export function isAway(
   { firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>,
   day: Temporal.PlainDate,
@@ -22,12 +22,15 @@ export function isAway(
   return !isBefore(day, firstDay) && !isBefore(lastDay, day)
 }
 
-/** Its days in French: « du 23 au 30 novembre », « le 23 novembre ». */
+/** The days of an absence in French: « du 23 au 30 novembre », « le 23 novembre ». */
 export function absenceDays({ firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>): string {
   return `${firstDay.equals(lastDay) ? 'le' : 'du'} ${formatDays(firstDay, lastDay)}`
 }
 
-/** Whether someone may record and end the absence of an account: their own, and that of others whoever leads the team or administers it. */
+/**
+ * Whether someone may record and end the absence of an account: anyone for their own, and team leads or administrators
+ * for others.
+ */
 export function mayRecordAbsence(
   actor: { readonly id: string; readonly role: Role; readonly capabilities: readonly Capability[] },
   accountId: string,
@@ -36,9 +39,9 @@ export function mayRecordAbsence(
 }
 
 /**
- * Why an absence can't be recorded, or null. It is not over, lasts a year at most, and its deputy is somebody else who
- * is there: not away on one of its days. Nobody leaves either while they stand in for a colleague. `others` are the
- * absences of the rest of the team, with the names to say.
+ * Why an absence can't be recorded, or null. It must not be over, last a year at most, and have a deputy other than the
+ * absent person who is not away on any of its days. Nobody may be away while they are someone's deputy. `others` are
+ * the absences of the rest of the team, with the names to show.
  */
 export function absenceRefusal(
   absence: Absence,

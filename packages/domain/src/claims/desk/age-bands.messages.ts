@@ -1,4 +1,4 @@
-/** How old an open claim is. */
+/** The names of the age bands of claims. */
 export const AGE_BAND_LABELS = {
   d0: 'Moins de 7 jours',
   d7: 'De 7 à 29 jours',

@@ -1,4 +1,4 @@
-/** Ages of open claims, in days since the declaration: from the first, before the second. */
+/** Ages of claims, in calendar days since the declaration: `from` included, `before` excluded. */
 export const AGE_BANDS = {
   d0: { from: 0, before: 7 },
   d7: { from: 7, before: 30 },

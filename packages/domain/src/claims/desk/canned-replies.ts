@@ -1,14 +1,14 @@
 import { DELAYS, delayText } from '../../law/delays.ts'
 import type { HouseDelays } from '../house/house-delays.ts'
 
-/** A reply that staff insert and then change before sending. */
+/** A reply that staff insert and can edit before sending. */
 export interface CannedReply {
   readonly id: string
   readonly title: string
   readonly text: string
 }
 
-/** The replies offered to staff, in order, with the delays of the house. They end in the discussion only when a person sends them. */
+/** The replies offered to staff, in order, with the insurer's own delays. Nothing is sent until a person sends it. */
 export const cannedReplies = ({ answer }: HouseDelays): readonly CannedReply[] => [
   {
     id: 'taken',

@@ -1,4 +1,4 @@
-/** Why a claim that waits for us is late, as the team reads it. */
+/** Why a claim that waits for the insurer is late, as the team reads it. */
 export const LATE_CAUSE_LABELS = {
   nobody: 'Sans conseiller actif',
   away: 'Conseiller absent',

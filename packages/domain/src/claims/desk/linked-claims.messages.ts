@@ -1,4 +1,4 @@
-/** What two linked claims are to each other. */
+/** How two linked claims are related. */
 export const LINK_LABELS = {
   same_event: 'Même événement',
   duplicate: 'Déclaré deux fois',

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../values/result.ts'
 import { LINK_LABELS, LINK_REFUSALS } from './linked-claims.messages.ts'
 
-/** Why two claims are linked: both come of one event, or one is the other, declared again. */
+/** Why two claims are linked: both come from one event, or one is a second declaration of the other. */
 export const LINK_KINDS = ['same_event', 'duplicate'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-/** What the two are to each other, in words. */
+/** The French name of a kind of link. */
 export function linkLabel(kind: LinkKind): string {
   return LINK_LABELS[kind]
 }
@@ -14,8 +14,8 @@ const WHOLE = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/
 const SHORT = /^(?:n\s*°\s*)?([\da-f]{8})$/
 
 /**
- * The ids that a number of a claim stands for, from the first to the last: the eight characters that are read out on the
- * phone, or a whole id, wherever it stands in the text (an address that was pasted). Null where it is neither.
+ * The range of ids meant by a claim number, first and last: the eight characters read out on the phone, or a whole id,
+ * anywhere in the text (a pasted address). Null when the text has neither.
  */
 export function idsMeant(text: string): { readonly first: string; readonly last: string } | null {
   const written = text.trim().toLowerCase()
@@ -29,7 +29,10 @@ export function idsMeant(text: string): { readonly first: string; readonly last:
   }
 }
 
-/** Why a claim is linked to none of those that a number means: there is none, several, or itself; null where it is. */
+/**
+ * Why a claim can't be linked to the one that a number means, or null: no claim matches, several do, or it is the claim
+ * itself.
+ */
 export function linkRefusal({
   claimId,
   found,

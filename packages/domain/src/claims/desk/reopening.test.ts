@@ -20,7 +20,7 @@ test.each([
 })
 
 describe('accepting', () => {
-  // Nadia decided 1 200 €, which were paid; Karim asks for the reopening; an adviser decides 1 500 € alone
+  // Nadia decided 1 200 €, which were paid; Karim asks for the reopening; an advisor may decide 1 500 € alone
   const PAID = {
     askedBy: 'karim',
     hands: ['nadia', null],

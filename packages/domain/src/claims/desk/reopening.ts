@@ -3,11 +3,11 @@ import type { Refusal } from '../../values/result.ts'
 import { CLAIM_MESSAGES } from '../claims.messages.ts'
 import type { Standing } from '../status.ts'
 
-/** Times that its owner reopens one claim by themselves; the team reopens it as often as needed. */
+/** How many times the owner may reopen one claim; the team may reopen it as often as needed. */
 export const MOST_REOPENED = 2
 
 /**
- * Why somebody does not reopen a closed claim that they might, or null: its owner has done so often enough. Refusal:
+ * Why someone may not reopen a closed claim, or null: its owner has already done so too often. Refusal:
  * `claim.reopened_often`.
  */
 export function reopeningRefusal({
@@ -15,7 +15,7 @@ export function reopeningRefusal({
   times,
 }: {
   readonly standing: Standing
-  /** How often its owner has. */
+  /** How many times its owner has reopened it. */
   readonly times: number
 }): Refusal | null {
   return standing === 'owner' && times >= MOST_REOPENED
@@ -24,15 +24,15 @@ export function reopeningRefusal({
 }
 
 /**
- * Whether a reopening waits for a second person: the team’s, of a claim of which something is ordered or paid. Its owner’s
- * right to have it looked at again waits for nobody.
+ * Whether a reopening needs a second person: when the team asks for it and money was ordered or paid on the claim. An
+ * owner's right to a new review needs nobody's approval.
  */
 export function reopeningWaits({
   standing,
   orderedCents,
 }: {
   readonly standing: Standing
-  /** What nobody can take back any more. */
+  /** Cents ordered or paid, which can't be taken back. */
   readonly orderedCents: Cents
 }): boolean {
   return standing !== 'owner' && orderedCents > 0
@@ -40,18 +40,18 @@ export function reopeningWaits({
 
 interface Acceptance {
   readonly askedBy: string
-  /** Whoever would accept it. */
+  /** The person who would accept the reopening. */
   readonly by: string
-  /** Who decided what was paid, and who signed it second. */
+  /** Who decided the payment, and who signed it second. */
   readonly hands: readonly (string | null)[]
   readonly orderedCents: Cents
-  /** Of whoever would accept it; null without one. */
+  /** The limit of the person who would accept it; null for no limit. */
   readonly limit: Cents | null
 }
 
 /**
- * Why somebody does not accept that a paid claim is reopened, or null: they asked for it, had it paid, or may not decide so
- * much. Refusals: `claim.reopening_own`, `claim.reopen_paid`, `claim.limit`.
+ * Why someone may not accept the reopening of a paid claim, or null: they asked for it, had it paid, or the amount
+ * exceeds their limit. Refusals: `claim.reopening_own`, `claim.reopen_paid`, `claim.limit`.
  */
 export function acceptanceRefusal({
   askedBy,

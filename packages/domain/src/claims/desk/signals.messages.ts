@@ -2,7 +2,7 @@ import { formatDay } from '../../values/day.ts'
 
 type Day = Temporal.PlainDate
 
-/** What each signal says: the fact alone, as the team reads it. */
+/** The sentence of each signal, as the team reads it: only the fact. */
 export const SIGNAL_FACTS = {
   early: (days: number, signed: Day) =>
     `Incident ${after(days)} la signature du contrat (${formatDay(signed)}).`,

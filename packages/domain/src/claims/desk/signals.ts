@@ -1,38 +1,32 @@
 import { RETENTION } from '../../personal-data/retention.ts'
 import { daysBetween, isBefore } from '../../values/day.ts'
 import type { Refusal } from '../../values/result.ts'
+import type { SignalKind, SignalVerdict } from './signal-kinds.ts'
 import { SIGNAL_FACTS, SIGNAL_MESSAGES } from './signals.messages.ts'
 
 type Day = Temporal.PlainDate
 
-export const SIGNAL_KINDS = ['early', 'third', 'seen_document'] as const
-export type SignalKind = (typeof SIGNAL_KINDS)[number]
-
-/** What a person made of a signal: nothing, or something that they gave a word for. */
-export const SIGNAL_VERDICTS = ['dismissed', 'kept'] as const
-export type SignalVerdict = (typeof SIGNAL_VERDICTS)[number]
-
-/** Days from the signature within which an incident is a signal. */
+/** Days after the signature within which an incident raises a signal. */
 export const EARLY_DAYS = 7
-/** Claims in twelve months from which one is. */
+/** Number of claims in twelve months that raises a signal. */
 const MANY_CLAIMS = 3
-/** The newest of them are named. */
+/** How many of those claims are listed, newest first. */
 const MOST_NAMED = 5
 
 export interface SignalGround {
-  /** Of the first contract of the line. */
+  /** The signature of the first contract of the chain. */
   readonly signed: Day
   readonly incident: Day
   readonly declared: Day
-  /** A company insures many vehicles: its claims are counted contract by contract. */
+  /** A company insures many vehicles, so its claims are counted per chain of contracts. */
   readonly ownerIsCompany: boolean
-  /** The other claims of the owner, declared before this one, the newest first. */
+  /** The owner's other claims declared before this one, newest first. */
   readonly earlier: readonly {
     readonly id: string
     readonly incident: Day
     readonly isOfSameLine: boolean
   }[]
-  /** What the owner sent that lies on another claim too, byte for byte. */
+  /** Documents from the owner that are also on another claim, byte for byte. */
   readonly documents: readonly {
     readonly fileId: string
     readonly name: string
@@ -45,19 +39,19 @@ export interface SignalGround {
 /** A fact that only a person may judge. It decides nothing and accuses nobody. */
 export interface Signal {
   readonly kind: SignalKind
-  /** The document that was seen before. */
+  /** The document already sent on another claim. */
   readonly fileId: string | null
   readonly text: string
-  /** The claims that it speaks of. */
+  /** The claims that it refers to. */
   readonly claims: readonly string[]
-  /** When it arose. */
+  /** When it arose: the six months for which it is shown start then. */
   readonly since: Day
 }
 
 /**
- * The signals of a claim: an incident up to seven days after the signature, the third claim of its owner, or a later
- * one, in the twelve months up to the incident (of a company: of the same line of contracts), a document that lies on
- * another claim.
+ * The signals of a claim: an incident up to seven days after the signature; the third or a later claim of its owner in
+ * the twelve months up to the incident (for a company, on the same chain of contracts); a document also sent on another
+ * claim.
  */
 export function signalsOf(ground: SignalGround): readonly Signal[] {
   return [...earlySignal(ground), ...thirdSignal(ground), ...ground.documents.map(documentSignal)]
@@ -103,7 +97,7 @@ function documentSignal(document: SignalGround['documents'][number]): Signal {
   }
 }
 
-/** Whether a signal is shown on a day: six months from when it arose, and as long as a judgement that kept it lasts. */
+/** Whether a signal is shown on a day: as long as a verdict keeps it, otherwise for six months after it arose. */
 export function isSignalShown(
   { since }: Pick<Signal, 'since'>,
   { verdict, today }: { readonly verdict: SignalVerdict | null; readonly today: Day },
@@ -112,7 +106,7 @@ export function isSignalShown(
   return isBefore(today, since.add({ months: RETENTION.signal_dismissed.months }))
 }
 
-/** Why a judgement can't be noted, or null: the signal is there, and keeping it takes a word of why. */
+/** Why a verdict can't be recorded, or null: the signal must exist, and keeping it needs a written reason. */
 export function judgementRefusal(
   signal: Signal | undefined,
   { verdict, word }: { readonly verdict: SignalVerdict | null; readonly word: string },

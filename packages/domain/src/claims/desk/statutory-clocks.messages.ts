@@ -1,6 +1,7 @@
 import { ABSENCE_MESSAGES } from './absence.messages.ts'
+import type { RecordedFact } from './recorded-facts.ts'
 
-/** What each clock asks of the insurer, as the team reads it. */
+/** What each clock requires of the insurer, as the team reads it. */
 export const CLOCK_LABELS = {
   theft: 'Offre après un vol',
   fire: 'Fin de l’expertise d’un incendie',
@@ -13,7 +14,7 @@ export const CLOCK_LABELS = {
   payment: 'Versement de l’indemnité',
 } as const
 
-/** What somebody of the team notes with its day, because nothing else here tells it. */
+/** Events that the team records with their day, because the application can't know them otherwise. */
 export const FACT_LABELS = {
   decree: 'Arrêté de catastrophe naturelle publié',
   cover_stated: 'Garantie confirmée et expert mandaté',
@@ -26,7 +27,7 @@ export const FACT_LABELS = {
   injury_offer_made: 'Offre envoyée à la personne blessée',
   consolidation: 'Consolidation de la personne blessée connue',
   final_offer_made: 'Offre définitive envoyée à la personne blessée',
-} as const
+} as const satisfies Record<RecordedFact, string>
 
 export const CLOCK_MESSAGES = {
   day: ABSENCE_MESSAGES.day,

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { natureCalled } from '../nature.factory.ts'
-import {
-  type ClockedClaim,
-  clocksOf,
-  factRefusal,
-  factsOf,
-  type RecordedFact,
-} from './statutory-clocks.ts'
+import type { RecordedFact } from './recorded-facts.ts'
+import { type ClockedClaim, clocksOf, factRefusal, factsOf } from './statutory-clocks.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -30,7 +25,7 @@ const seen = (claim: ClockedClaim, on: string) =>
 
 describe('a clock', () => {
   test.each([
-    // 30 days from 2 November: 22 gone are 73 %, 23 are 77 %, 27 are 90 %
+    // 30 days from 2 November: 22 elapsed are 73 %, 23 are 77 %, 27 are 90 %
     ['2026-11-02', 'running'],
     ['2026-11-24', 'running'],
     ['2026-11-25', 'soon'],
@@ -101,7 +96,7 @@ describe('a clock', () => {
   test('of the payment goes on once the claim is closed, the others end', () => {
     const payment = { decided: day('2026-11-10'), lastDay: day('2026-11-25') }
     const claim = claimOf('Vol', { isClosed: true, payment })
-    // 12 of 15 days are gone
+    // 12 of 15 days have elapsed
     expect(seen(claim, '2026-11-22')).toEqual(['payment 2026-11-25 soon'])
     expect(seen(claimOf('Vol', { isClosed: true }), '2026-11-22')).toEqual([])
   })

@@ -1,13 +1,10 @@
 import { DELAYS, type Delay, lastDayOf } from '../../law/delays.ts'
 import { daysBetween, isBefore } from '../../values/day.ts'
 import type { Refusal } from '../../values/result.ts'
+import { RECORDED_FACTS, type RecordedFact } from './recorded-facts.ts'
 import { CLOCK_LABELS, CLOCK_MESSAGES, FACT_LABELS } from './statutory-clocks.messages.ts'
 
 type Day = Temporal.PlainDate
-
-/** What only a person can tell, with its day. */
-export type RecordedFact = keyof typeof FACT_LABELS
-export const RECORDED_FACTS = Object.keys(FACT_LABELS) as readonly RecordedFact[]
 
 /** A clock that runs by the nature of the claim. */
 export type NatureClock = Exclude<keyof typeof CLOCK_LABELS, 'payment'>
@@ -15,9 +12,9 @@ export type ClockId = NatureClock | 'payment'
 
 interface Rule {
   readonly delay: Delay
-  /** It runs from the latest of those that are known, and not before the first of them is. */
+  /** It runs from the latest known of these, and not until the first of them is known. */
   readonly from: readonly [Start, ...RecordedFact[]]
-  /** It has been met once one of these is known. */
+  /** It stops once one of these is known. */
   readonly until: readonly RecordedFact[]
 }
 
@@ -55,7 +52,10 @@ const RULES: Readonly<Record<NatureClock, Rule>> = {
   },
 }
 
-/** How far a clock has run: `soon` from three quarters, `urgent` from nine tenths, when whoever leads is notified; `late` after its last day. */
+/**
+ * How far a clock has run: `soon` from three quarters, `urgent` from nine tenths, when the team leads are notified;
+ * `late` after its last day.
+ */
 export type ClockState = 'running' | 'soon' | 'urgent' | 'late'
 
 export interface Clock {
@@ -68,21 +68,21 @@ export interface Clock {
 }
 
 export interface ClockedClaim {
-  /** Of its nature. */
+  /** The clocks of its nature. */
   readonly clocks: readonly NatureClock[]
-  /** A closed claim is decided: only its payment is still awaited. */
+  /** A closed claim has been decided: only its payment may still be due. */
   readonly isClosed: boolean
   readonly injured: boolean
   readonly incident: Day
   readonly declared: Day
   readonly facts: ReadonlyMap<RecordedFact, Day>
-  /** What is still to be paid of a decision; null where nothing is. */
+  /** What is still to be paid after a decision; null when nothing is. */
   readonly payment: { readonly decided: Day; readonly lastDay: Day } | null
 }
 
 /**
- * The clocks that run on a claim, seen from a day, the first to end first. A clock whose first day nobody knows does
- * not run: that of a fire begins with the list of losses, that of a victim with their request.
+ * The clocks running on a claim on a day, soonest deadline first. A clock with an unknown start doesn't run: a fire's
+ * starts with the list of losses, a victim's with their request.
  */
 export function clocksOf(claim: ClockedClaim, today: Day): readonly Clock[] {
   const running = claim.isClosed ? [] : claim.clocks.flatMap((id) => natureClock(id, claim) ?? [])
@@ -121,23 +121,28 @@ function stateOf({ from, lastDay }: Pick<Clock, 'from' | 'lastDay'>, today: Day)
   return share >= 0.9 ? 'urgent' : share >= 0.75 ? 'soon' : 'running'
 }
 
-/** Whether one of these runs with nothing noted: from the declaration, or from an accident that hurt somebody. */
+/**
+ * Whether one of these clocks starts without a recorded event: at the declaration, or at an accident with an injury.
+ */
 export function runsFrom(start: 'declared' | 'injury', clocks: readonly NatureClock[]): boolean {
   return clocks.some((id) => RULES[id].from[0] === start)
 }
 
-/** The facts that start or stop a clock of these. */
+/** The events that start or stop one of these clocks. */
 export function factsOf(clocks: readonly NatureClock[]): readonly RecordedFact[] {
   const used = new Set<string>(clocks.flatMap((id) => [...RULES[id].from, ...RULES[id].until]))
   return RECORDED_FACTS.filter((fact) => used.has(fact))
 }
 
-/** The French name of a fact. */
+/** The French name of a recorded event. */
 export function factLabel(fact: RecordedFact): string {
   return FACT_LABELS[fact]
 }
 
-/** Why a fact can't be noted, or null: the nature has it, it has come, and not before the incident. */
+/**
+ * Why an event can't be recorded, or null: a clock must use it, and its day must be neither in the future nor before
+ * the incident.
+ */
 export function factRefusal(
   { fact, day }: { readonly fact: RecordedFact; readonly day: Day },
   {

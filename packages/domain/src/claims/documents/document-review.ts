@@ -4,11 +4,11 @@ import { REQUEST_REASONS, type RequestReason } from '../checklist.ts'
 import type { MedicalKind } from '../health/health-papers.ts'
 import { REVIEW_MESSAGES } from './document-review.messages.ts'
 
-/** What the team thinks of a document that was sent. */
+/** The team's verdict on a document. */
 export const VERDICTS = ['accepted', 'refused'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** Why a document is not taken; it is asked for again for the same reason. */
+/** Why a document is refused; it is requested again for the same reason. */
 export type RefusalReason = Exclude<RequestReason, 'missing'>
 export const REFUSAL_REASONS: readonly RefusalReason[] = REQUEST_REASONS.filter(
   (reason) => reason !== 'missing',
@@ -25,15 +25,18 @@ export type Review =
   | {
       readonly verdict: 'refused'
       readonly reason: RefusalReason
-      /** For the customer. */
+      /** The explanation to the customer. */
       readonly words: string
     }
 
-/** Whether a document may be accepted or refused so. A refusal says why in words; a health paper is judged by who may read it. */
+/**
+ * Whether a document may be accepted or refused. A refusal needs an explanation; a health document is judged only by
+ * people who may read it.
+ */
 export function checkReview(
   { verdict, reason, words: typed }: Judged,
   file: {
-    /** Whether it is known which document it is. */
+    /** Whether the file was matched to a document of the checklist. */
     readonly isNamed: boolean
     readonly isHealth: boolean
     readonly mayReadHealth: boolean
@@ -59,7 +62,10 @@ export function checkReview(
   return ok({ verdict, reason, words })
 }
 
-/** Whether a file may be said to be a document of the checklist: a medical one is kept as a health paper first. */
+/**
+ * Whether a file may be matched to a document of the checklist: for a medical one it must be marked as a health
+ * document first.
+ */
 export function checkClass({
   medical,
   isHealth,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenFileName, toldApart } from './file-names.ts'
+import { givenFileName, withDistinctNames } from './file-names.ts'
 
 describe('two files of one name are told apart', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('two files of one name are told apart', () => {
       ['image.jpg', 'IMAGE.JPG'],
       ['image.jpg', 'IMAGE (2).JPG'],
     ],
-    // a name that is taken already is not given to another
+    // a number is skipped when a file already has that name
     [
       ['a.pdf', 'a.pdf', 'a (2).pdf'],
       ['a.pdf', 'a (3).pdf', 'a (2).pdf'],
@@ -34,7 +34,7 @@ describe('two files of one name are told apart', () => {
     ],
     [[], []],
   ])('%j: %j', (names, shown) => {
-    expect(toldApart(names)).toEqual(shown)
+    expect(withDistinctNames(names)).toEqual(shown)
   })
 })
 
@@ -45,7 +45,7 @@ describe('the name that the team gives', () => {
     ['  Pare-brise.JPG ', 'Pare-brise.JPG'],
     ['Facture n° 12.5', 'Facture n° 12.5.jpeg'],
     ['Devis.pdf', 'Devis.pdf.jpeg'],
-    // the customer's own name again
+    // same as the customer's own name
     ['IMG_2031.jpeg', null],
   ])('%j: %j', (given, kept) => {
     expect(givenFileName(given, { own })).toEqual({ ok: true, value: kept })

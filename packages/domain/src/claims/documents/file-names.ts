@@ -3,14 +3,17 @@ import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { checkFileName, typeOfName } from '../attachments.ts'
 import { REVIEW_MESSAGES } from './document-review.messages.ts'
 
-/** The name and the extension of a file, the dot with the latter. */
+/** The stem and the extension of a file name; the dot belongs to the extension. */
 function partsOf(name: string): readonly [stem: string, extension: string] {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
 }
 
-/** Names of files in their order, each told apart: the second « photo.jpg » is « photo (2).jpg ». The first of a name keeps it. */
-export function toldApart(names: readonly string[]): readonly string[] {
+/**
+ * Makes file names distinct, keeping their order: the second « photo.jpg » becomes « photo (2).jpg ». The first of each
+ * name keeps it.
+ */
+export function withDistinctNames(names: readonly string[]): readonly string[] {
   const taken = new Set(names.map(folded))
   const seen = new Set<string>()
   return names.map((name) => {
@@ -31,8 +34,8 @@ export function toldApart(names: readonly string[]): readonly string[] {
 const folded = (name: string) => name.normalize('NFC').toLocaleLowerCase('fr')
 
 /**
- * The name that the team gives a file, with the extension of its own: null where it is its own name. The rules are those
- * of any name.
+ * Reads the name that the team gives a file, adding the file's own extension if missing; null when it is the name the
+ * file already has. Refusals: `file.name_empty`, and those of `checkFileName`.
  */
 export function givenFileName(
   given: string,

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { everyNature } from '../nature.factory.ts'
 import type { Standing } from '../status.ts'
-import { checkConsent, healthSight, type MedicalKind, openingRefusal } from './health-papers.ts'
+import {
+  checkConsent,
+  healthVisibility,
+  type MedicalKind,
+  openingRefusal,
+} from './health-papers.ts'
 
-const sight = (standing: Standing, isSender = false) => healthSight({ standing, isSender })
+const sight = (standing: Standing, isSender = false) => healthVisibility({ standing, isSender })
 
 const taken = (standing: Standing, medical: MedicalKind | undefined, hasConsented: boolean) => {
   const answer = checkConsent({ standing, medical, hasConsented })
@@ -16,7 +21,7 @@ describe('a health paper', () => {
     expect(sight('participant', true)).toBe('whole')
     expect(sight('participant')).toBe('absent')
     expect(sight('staff')).toBe('masked')
-    // an advisor who sent it on for the owner
+    // an advisor who forwarded it for the owner
     expect(sight('staff', true)).toBe('masked')
   })
 

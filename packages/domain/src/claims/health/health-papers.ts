@@ -2,40 +2,41 @@ import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import type { Standing } from '../status.ts'
 import { HEALTH_MESSAGES, HEALTH_REASON_LABELS } from './health-papers.messages.ts'
 
-/** Why somebody of the team opens a health paper: a code, so that the log itself tells nothing of anybody's health. */
+/** Why a member of the team opens a health document: a code, so that the log reveals nothing about anyone's health. */
 export const HEALTH_REASONS = ['assess', 'advising_doctor', 'dispute', 'asked_by_person'] as const
 export type HealthReason = (typeof HEALTH_REASONS)[number]
 
-/** The French words of a reason. */
+/** The French words for a reason. */
 export function healthReasonLabel(reason: HealthReason): string {
   return HEALTH_REASON_LABELS[reason]
 }
 
-/** Whether a document of a checklist tells of somebody's health: always, or when the event is an illness. */
+/** Whether a document of a checklist contains health data: always, or only when the event is an illness. */
 export type MedicalKind = 'always' | 'perhaps'
 
-/** How a reader meets a health paper of a claim. */
-export type HealthSight = 'whole' | 'masked' | 'absent'
+/** What a reader may see of a health document: all of it, that it exists (its name hidden), or nothing. */
+export type HealthVisibility = 'whole' | 'masked' | 'absent'
 
 /**
- * Its owner and whoever sent it read it; the team sees that it is there, without its name, and opens it by a capability
- * and with a reason; a participant sees nothing of it. Where somebody of the team sent it for the owner, they are the team.
+ * What someone sees of a health document. Its owner and its sender read it; the team sees that it exists, without its
+ * name, and needs a capability and a reason to open it; a participant sees nothing. A member of the team who sent it
+ * for the owner counts as the team.
  */
-export function healthSight({
+export function healthVisibility({
   standing,
   isSender,
 }: {
   readonly standing: Standing
   readonly isSender: boolean
-}): HealthSight {
+}): HealthVisibility {
   if (standing === 'owner') return 'whole'
   if (standing === 'staff') return 'masked'
   return isSender ? 'whole' : 'absent'
 }
 
 /**
- * Whether a document may be taken. A health paper from a customer needs their express consent, given apart (GDPR,
- * art. 9(2)(a)); the team, which sends it on, can't consent for them.
+ * Whether a document may be accepted. A health document from a customer needs their express consent, given separately
+ * (GDPR, art. 9(2)(a)); a member of the team who forwards it can't consent for them.
  */
 export function checkConsent({
   medical,
@@ -55,7 +56,7 @@ export function checkConsent({
   })
 }
 
-/** Why the team can't open one although it may open others, or null. */
+/** Why the team can't open a health document, or null: consent was withdrawn. */
 export function openingRefusal(paper: { readonly isWithdrawn: boolean }): Refusal | null {
   return paper.isWithdrawn
     ? { code: 'file.consent_withdrawn', message: HEALTH_MESSAGES.withdrawn }

@@ -3,8 +3,8 @@ import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { HOUSE_MESSAGES } from './house.messages.ts'
 
 /**
- * The house's own delays, in working days: what people usually wait for a first answer, while a file is studied, and
- * for a decision. Not a promise of law: those of the law are in `law/delays.ts` and nobody edits them.
+ * The insurer's own delays, in working days: the usual time to a first answer, to study a file, and to decide. They are
+ * not legal delays: those are in `law/delays.ts` and can't be edited.
  */
 export interface HouseDelays {
   readonly answer: number
@@ -12,10 +12,10 @@ export interface HouseDelays {
   readonly decision: number
 }
 
-/** As they came with Sillage. */
+/** The delays that Sillage is delivered with. */
 export const HOUSE_DELAYS: HouseDelays = { answer: DELAYS.handler.count, study: 10, decision: 20 }
 
-/** Between what each may be. */
+/** The least and most days allowed for each. */
 export const DELAY_BOUNDS = {
   answer: { least: 1, most: 10 },
   study: { least: 1, most: 30 },
@@ -24,7 +24,7 @@ export const DELAY_BOUNDS = {
 
 const NAMES = ['answer', 'study', 'decision'] as const
 
-/** Why a delay can't be one of the house, or null. */
+/** Why a number of days is not allowed for a delay, or null. */
 export function delayRefusal(name: keyof HouseDelays, days: number): Refusal | null {
   const { least, most } = DELAY_BOUNDS[name]
   if (Number.isInteger(days) && days >= least && days <= most) return null
@@ -35,7 +35,7 @@ export function delayRefusal(name: keyof HouseDelays, days: number): Refusal | n
   }
 }
 
-/** Each within its bounds. Refusal: `delays.outside`, with its path. */
+/** Checks that each delay is within its bounds. Refusal: `delays.outside`, with its path. */
 export function checkHouseDelays({
   answer,
   study,

@@ -1,4 +1,4 @@
-/** Every sentence of the rules that the house writes itself: what it asks, and how soon it answers. */
+/** Every sentence about the rules that the insurer edits: what it asks for, and its delays. */
 export const HOUSE_MESSAGES = {
   documentHeld: (label: string, why: string) =>
     `«\u00a0${label}\u00a0» ne peut pas être retiré\u00a0: ${why}`,
@@ -18,14 +18,14 @@ export const HOUSE_MESSAGES = {
     `Donnez un nombre entier de jours ouvrés, de ${least} à ${most}.`,
 } as const
 
-/** Why a document stays on the list of its nature, whoever edits it. */
+/** Why a document can't be removed from the list of its nature. */
 export const HELD_BECAUSE = {
   health: 'c’est une pièce de santé, reçue avec un consentement et gardée à part.',
   photos: 'les photos jointes à la déclaration y sont rangées.',
   advice: 'le conseil donné pendant la déclaration en parle.',
 } as const
 
-/** What each delay of the house is called, for who edits it. */
+/** The name of each delay, for the people who edit it. */
 export const HOUSE_DELAY_LABELS = {
   answer: 'Première réponse',
   study: 'Étude du dossier',

@@ -3,32 +3,32 @@ import type { MedicalKind } from '../health/health-papers.ts'
 import type { ClaimQuestion, Nature, NeededDocument } from '../nature.ts'
 import { HELD_BECAUSE, HOUSE_MESSAGES } from './house.messages.ts'
 
-/** What is asked of whoever declares a claim of some nature: questions at once, documents then or later. */
+/** What a declaration of some nature asks for: questions at once, documents then or later. */
 export interface Intake {
   readonly questions: readonly ClaimQuestion[]
   readonly checklist: readonly NeededDocument[]
 }
 
-/** Version 0: as a nature came with Sillage. */
+/** Version 0: what the nature asks for as delivered. */
 export function originalIntake({ questions, checklist }: Intake): Intake {
   return { questions, checklist }
 }
 
-/** A document as somebody edits it; without a key it is a new one. */
+/** A document being edited; without a key it is new. */
 export interface EditedDocument {
   readonly key: string | null
   readonly label: string
   readonly why: string
   readonly required: boolean
-  /** Counts for a new one alone: whether a document tells of somebody's health is said once. */
+  /** Used only for a new document: an existing one can't change it. */
   readonly medical: MedicalKind | null
 }
 
-/** A question as somebody edits it; without an id it is a new one. */
+/** A question being edited; without an id it is new. */
 export interface EditedQuestion {
   readonly id: string | null
   readonly text: string
-  /** Null: a line of text. */
+  /** Null for a free line of text. */
   readonly choices: readonly string[] | null
 }
 
@@ -37,12 +37,12 @@ export interface IntakeEdit {
   readonly checklist: readonly EditedDocument[]
 }
 
-/** Where the photos of a declaration go, in a checklist that has it. */
+/** The checklist entry that receives the photos of a declaration, where there is one. */
 export const PHOTOS_KEY = 'photos'
 
 /**
- * Why a document may be reworded and not retired, or null: it tells of somebody's health, the photos of the declaration go
- * there, or the advice given meanwhile speaks of it. What somebody added may always be retired.
+ * Why a document may be reworded but not removed, or null: it holds health data, the photos of the declaration go
+ * there, or an advice refers to it. A document that the insurer added may always be removed.
  */
 export function heldBecause(nature: Nature, key: string): string | null {
   const original = nature.checklist.find((one) => one.key === key)
@@ -54,17 +54,18 @@ export function heldBecause(nature: Nature, key: string): string | null {
 
 interface Writing {
   readonly nature: Nature
-  /** Every version that there was, the original among them, the newest first. */
+  /** Every version so far, the original included, newest first. */
   readonly versions: readonly Intake[]
   readonly edit: IntakeEdit
-  /** Draws a key that nothing had before. */
+  /** Returns a key never used before. */
   readonly newKey: () => string
 }
 
 /**
- * The next version of what a nature asks. A key or an id stands for the same thing for ever: it is one that the nature has
- * or had, never another's. Refusals: `intake.blank`, `intake.document_unknown`, `intake.document_twice`, `intake.document_held`,
- * `intake.no_document`, `intake.question_unknown`, `intake.question_twice`, `intake.question_kind`, `intake.choices`.
+ * The next version of what a nature asks for. A key or an id always means the same thing: an edit may only use those
+ * that the nature has or had. Refusals: `intake.blank`, `intake.document_unknown`, `intake.document_twice`,
+ * `intake.document_held`, `intake.no_document`, `intake.question_unknown`, `intake.question_twice`,
+ * `intake.question_kind`, `intake.choices`.
  */
 export function writeIntake(writing: Writing): Result<Intake, Refusal> {
   const checklist = writeChecklist(writing)
@@ -126,7 +127,14 @@ function writeQuestions({
       return refusal('question_kind', HOUSE_MESSAGES.questionKind, path)
     if (choices && !areChoices(choices))
       return refusal('choices', HOUSE_MESSAGES.choices(text), path)
-    written.push({ id: id ?? newKey(), text, ...(choices ? { choices } : {}) })
+    const signed = before?.signedStatement
+    written.push({
+      id: id ?? newKey(),
+      text,
+      ...(choices ? { choices } : {}),
+      // kept while it is still one of the choices
+      ...(signed !== undefined && choices?.includes(signed) ? { signedStatement: signed } : {}),
+    })
   }
   return ok(written)
 }

@@ -22,17 +22,16 @@ export const CIRCUMSTANCES = [
   { number: 17, label: 'n’avait pas observé un signal de priorité ou un feu rouge' },
 ] as const
 
-/** The number of a box. */
 export type Circumstance = (typeof CIRCUMSTANCES)[number]['number']
 
 const NUMBERS: ReadonlySet<number> = new Set(CIRCUMSTANCES.map(({ number }) => number))
 
-/** Whether a number is that of a box. */
+/** Whether a box has this number. */
 export function isCircumstance(number: number): number is Circumstance {
   return NUMBERS.has(number)
 }
 
-/** A box in French: « virait à gauche ». */
+/** The French label of a box: « virait à gauche ». */
 export function circumstanceLabel(number: Circumstance): string {
   return CIRCUMSTANCES[number - 1]?.label ?? ''
 }
@@ -49,10 +48,10 @@ export const IMPACTS = [
   { id: 'rear', label: 'Arrière' },
 ] as const
 
-/** A place of a vehicle. */
+/** A point of impact on a vehicle. */
 export type Impact = (typeof IMPACTS)[number]['id']
 
-/** A place of a vehicle in French: « Avant droit ». */
+/** The French label of a point of impact: « Avant droit ». */
 export function impactLabel(impact: Impact): string {
   return IMPACTS.find(({ id }) => id === impact)?.label ?? ''
 }

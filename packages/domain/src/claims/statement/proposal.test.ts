@@ -28,7 +28,7 @@ function told({ a = [], b = [], hitA, hitB, isInjured = false }: Told): Statemen
 
 const of = (accident: Told) => proposeFault(told(accident), { isSigned: true })
 
-/** The other driver's view of the same accident. */
+/** The same accident with A and B swapped. */
 const mirrored = ({ a, b, hitA, hitB, isInjured }: Told): Told => ({
   ...(a && { b: a }),
   ...(b && { a: b }),
@@ -62,7 +62,7 @@ describe('what is proposed of whose fault an accident was', () => {
     ['both pass a signal', { a: [17], b: [17] }, 56, 'half'],
   ])('%s', (_, accident, number, fault) => {
     expect(of(accident)).toMatchObject({ case: number, fault })
-    // whoever is A, the accident is the same
+    // the result doesn't depend on which driver is A
     expect(of(mirrored(accident))).toMatchObject({ case: number, fault: MIRRORED[fault] })
   })
 

@@ -6,14 +6,14 @@ import type { Side, Statement, StatementSide } from './statement.ts'
 /** A case of the convention between insurers (IRSA, edition of June 2014). */
 export type Case = keyof typeof CASES
 
-/** A share for A, our insured, that a person may confirm; or why there is none. */
+/** A share of fault for A, our insured, for a person to confirm; or why none is proposed. */
 export type Proposal =
   | {
       readonly case: Case
       readonly fault: Fault
       /** What the case says, in French. */
       readonly rule: string
-      /** The boxes that it rests on. */
+      /** The boxes that it relies on. */
       readonly boxes: readonly { readonly side: Side; readonly number: Circumstance }[]
     }
   | { readonly case: null; readonly why: string }
@@ -24,9 +24,9 @@ interface Found {
   readonly boxes: readonly (readonly [Side, Circumstance])[]
 }
 
-/** Boxes that tell of a vehicle that moved: not with box 1. */
+/** Boxes for a vehicle that was moving: they contradict box 1. */
 const MOVING: readonly Circumstance[] = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
-/** Whoever did so had to give way: case 51. */
+/** Drivers who ticked one of these had to give way: case 51. */
 const GIVING_WAY: readonly Circumstance[] = [2, 4, 6, 14]
 const APART = [
   [6, 7],
@@ -34,12 +34,12 @@ const APART = [
 ] as const
 
 /**
- * What the boxes of a signed statement make of an accident, by the 13 cases of the convention (insurance-facts, section 7): a
- * stationary vehicle first, then who passed a signal, then who had to give way, then how the two were driving. Nothing is
- * proposed while a signature is missing, where somebody is hurt, or where the boxes contradict one another. It binds nobody: a
- * person decides by common law, and the coefficient follows that.
+ * The share of fault proposed from the boxes of a signed statement, by the 13 cases of the convention (insurance-facts,
+ * section 7): first a stationary vehicle, then ignored signals, then priority, then how the two were driving. Nothing
+ * is proposed while a signature is missing, when someone is injured, or when the boxes contradict one another. It is
+ * not binding: a person decides under ordinary law, and the coefficient follows that decision.
  *
- * Example: B reversed (box 14) and A ticked nothing: case 51, none of it is A’s.
+ * Example: B reversed (box 14) and A ticked nothing: case 51, A has no fault.
  */
 export function proposeFault(
   { shared, a, b }: Statement,
@@ -105,7 +105,7 @@ function givingWay(a: StatementSide, b: StatementSide): Found | null {
   return banned({ a: ticks(a, ...GIVING_WAY), b: ticks(b, ...GIVING_WAY) }, 51)
 }
 
-/** The same ban on both is shared. */
+/** When both broke the same rule, fault is shared. */
 function banned(
   { a, b }: Readonly<Record<Side, Circumstance | undefined>>,
   oneSided: 50 | 51,
@@ -123,7 +123,7 @@ function banned(
   return b ? { case: oneSided, at: 'b', boxes: [['b', b]] } : null
 }
 
-/** How the two were driving; « apart » where each did what the other answers for. */
+/** The case that follows from how the two were driving; « apart » when it makes each of them wholly at fault. */
 function driving(a: StatementSide, b: StatementSide): Found | 'apart' | null {
   const shared = together(a, b)
   if (shared) return shared
@@ -137,7 +137,7 @@ function driving(a: StatementSide, b: StatementSide): Found | 'apart' | null {
   return files.length > 0 ? { case: 13, at: 'both', boxes: files } : null
 }
 
-/** What both did, whoever is A. */
+/** The case for a pair of boxes that the two ticked, in either order. */
 function together(a: StatementSide, b: StatementSide): Found | null {
   const pairs = [
     { case: 13, one: 10, other: 10 },
@@ -162,7 +162,7 @@ function together(a: StatementSide, b: StatementSide): Found | null {
   return null
 }
 
-/** What one did that makes of them, or of the other, who answers. */
+/** The case for what one driver did alone; `at` is the driver at fault, who may be the other one. */
 function alone(side: Side, own: StatementSide, other: StatementSide): Found | null {
   const them: Side = side === 'a' ? 'b' : 'a'
   const by = (found: Case, box: Circumstance, at: Side): Found => ({

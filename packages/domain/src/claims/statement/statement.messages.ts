@@ -1,4 +1,4 @@
-/** Every sentence of the rules of an accident statement. */
+/** Every sentence of the rules of the accident statement. */
 export const STATEMENT_MESSAGES = {
   tooLong: (label: string, max: number) => `${label}\u00a0: ${max} caractères au plus.`,
   unknownBox: 'Cette case n’est pas l’une des dix-sept du constat.',
@@ -6,9 +6,12 @@ export const STATEMENT_MESSAGES = {
   place: 'Le lieu',
   impact: 'Le point de choc initial',
   locked: 'Les deux conducteurs ont signé\u00a0: le constat ne change plus.',
+  givenLater:
+    'L’heure de la signature n’est pas encore passée\u00a0: vérifiez l’heure de cet appareil, puis signez de nouveau.',
+  givenLongAgo: 'Cette signature date de plus de 30\u00a0jours\u00a0: signez de nouveau.',
 } as const
 
-/** Why nothing is proposed of whose fault an accident was. */
+/** Why no share of fault is proposed. */
 export const NO_PROPOSAL = {
   unsigned: 'Les deux signatures manquent\u00a0: seuls les points communs feraient foi.',
   injured:
@@ -18,7 +21,7 @@ export const NO_PROPOSAL = {
   apart: 'Les deux conducteurs se reconnaissent chacun une manœuvre que rien ne départage.',
 } as const
 
-/** What each case of the convention says, for who reads A as our insured: X is not at fault where Y is wholly. */
+/** What each case of the convention says, with A as our insured. X has no fault and Y is wholly at fault. */
 export const CASES = {
   10: 'Même file\u00a0: qui heurte l’arrière de l’autre en répond.',
   13: 'Deux files, et personne n’en change, ou les deux\u00a0: la responsabilité se partage.',

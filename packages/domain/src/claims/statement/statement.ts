@@ -6,7 +6,7 @@ import { STATEMENT_MESSAGES as SAY } from './statement.messages.ts'
 export const SIDES = ['a', 'b'] as const
 export type Side = (typeof SIDES)[number]
 
-/** What each party writes of themselves, by the section of the form; those asked for are needed to sign. */
+/** What each party fills in about themselves, by section of the form; the `isNeeded` ones are required to sign. */
 export const SIDE_FIELDS = [
   { id: 'policyholder', box: 6, label: 'Nom et prénom de l’assuré', max: 120, isNeeded: true },
   { id: 'address', box: 6, label: 'Son adresse', max: 200 },
@@ -36,23 +36,23 @@ export type SideField = (typeof SIDE_FIELDS)[number]['id']
 /** One party’s half of the statement. */
 export interface StatementSide {
   readonly texts: Partial<Record<SideField, string>>
-  /** Whether the insurer covers the damage of the own vehicle; null while not said. */
+  /** Whether the party's insurer covers the damage to their own vehicle; null when not answered. */
   readonly isDamageCovered: boolean | null
   readonly impact: Impact | null
   /** The boxes ticked, in their order. */
   readonly circumstances: readonly Circumstance[]
 }
 
-/** What both share: sections 1 to 5. */
+/** The part that both share: sections 1 to 5. */
 export interface StatementShared {
   /** As in `2026-11-24`. */
   readonly day: string
-  /** As in `18:20`; empty while not said. */
+  /** As in `18:20`; empty when not given. */
   readonly time: string
   readonly place: string
   readonly isInjured: boolean
   readonly isOtherDamage: boolean
-  /** Names, addresses, phones; empty: none. */
+  /** Names, addresses, phones; empty when there are none. */
   readonly witnesses: string
 }
 
@@ -71,7 +71,7 @@ export interface Statement {
 }
 
 /**
- * One party’s half as it is kept: texts trimmed, boxes once and in order.
+ * Reads one party's half: texts trimmed, each box once, in order.
  * Refusals: `statement.too_long` and `statement.unknown_box`, naming the field.
  */
 export function readSide(side: {
@@ -106,7 +106,7 @@ export function readSide(side: {
   })
 }
 
-/** What a party has still to write before signing, as labels; empty when nothing is missing. */
+/** The labels of what a party must still fill in before signing; empty when nothing is missing. */
 export function missingToSign(
   { shared }: Pick<Statement, 'shared'>,
   side: StatementSide,

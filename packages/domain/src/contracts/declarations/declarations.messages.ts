@@ -10,7 +10,7 @@ const number = ({ number: text, from, to }: Covering) =>
 const among = (own: readonly Covering[], { mine, none }: { mine: string; none: string }) =>
   own.length > 0 ? own.map((one) => `${mine} ${number(one)}`).join(' et ') : none
 
-/** What is declared beside the consent, and why it is asked. */
+/** The declarations beside the consent, and why they are asked for. */
 export const DECLARATION_MESSAGES = {
   doubleFact: (plate: string, own: readonly Covering[]) =>
     `Le véhicule ${plate} est déjà assuré chez nous par ${among(own, {

@@ -1,27 +1,27 @@
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { EVIDENCE_MESSAGES } from '../evidence.ts'
 
-/** What a subscription may need said expressly, beside the consent to the contract. */
+/** Express declarations that a subscription may need, in addition to the consent to the contract. */
 export const DECLARATION_KINDS = ['double_insurance', 'immediate_cover'] as const
 export type DeclarationKind = (typeof DECLARATION_KINDS)[number]
 
-/** A sentence that whoever signs accepts by itself, kept and printed word for word. */
+/** A sentence that the signatory accepts separately, stored and printed word for word. */
 export interface Declared {
   readonly kind: DeclarationKind
   readonly sentence: string
 }
 
 export interface Declaration extends Declared {
-  /** In French: why it is asked. */
+  /** In French: why it is asked for. */
   readonly fact: string
 }
 
 const words = (sentence: string) => sentence.trim().split(/\s+/u).join(' ')
 
 /**
- * What was declared of what a contract needs. A sentence must be the one that was to be shown: refusal
- * `declaration.other_sentence`. What is declared without need counts for nothing; what is needed and was not declared is for
- * the caller to judge. Spaces do not count.
+ * The declarations sent, among those that a contract needs. Each must be word for word the sentence shown, spaces
+ * aside: refusal `declaration.other_sentence`. One that is not needed is ignored; the caller handles one that is needed
+ * and missing.
  */
 export function readDeclarations(
   sent: readonly Declared[],

@@ -9,15 +9,15 @@ export interface CoveredElsewhere extends Period {
   readonly isOwn: boolean
 }
 
-/** The letters and digits of a plate, by which two are the same: `b-ab 1234 (de)` and `B AB 1234 (DE)`. */
+/** The letters and digits of a plate, by which two are compared: `b-ab 1234 (de)` and `B AB 1234 (DE)` are the same. */
 export function plateKey(plate: string): string {
   return plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 
 /**
- * What whoever insures a vehicle has to declare when other contracts cover it on some of the same days; null when none does.
- * A damage is paid once however often it is insured (code des assurances, L121-4). Of a contract of somebody else neither
- * the number nor the days are disclosed.
+ * The declaration needed to insure a vehicle that other contracts cover on some of the same days; null when none does.
+ * Damage is paid only once however many contracts cover it (code des assurances, L121-4). Neither the number nor the
+ * dates of another person's contract are disclosed.
  */
 export function doubleInsurance(
   plate: string,

@@ -12,7 +12,7 @@ const signedOn = day('2027-01-04')
 const tariff = tariffByVersion('travel', 'travel-2027-1')
 if (!tariff) throw new Error('no tariff')
 
-/** A trip of Essentiel, without a cancellation cover unless told. */
+/** A trip at the level Essentiel, without cancellation cover unless an answer adds it. */
 function asked(start: string, end: string, answerIds: string[] = []) {
   const period = { start: day(start), end: day(end) }
   const choices = readChoices(tariff ?? never(), answerIds)
@@ -50,7 +50,7 @@ test('a trip of a month that begins at once asks for it, with what stays due at 
   const { declaration, priced } = asked('2027-01-04', '2027-02-04')
   expect(declaration?.kind).toBe('immediate_cover')
   expect(declaration?.sentence).toContain('renonciation (18\u00a0janvier\u00a02027)')
-  // 15 of 32 days, and less than the price
+  // 15 of 32 days, and less than the whole price
   const [, most = ''] = /au plus ([\d,]+)/.exec(declaration?.sentence ?? '') ?? []
   const due = Number(most.replace(',', '.')) * 100
   expect(due).toBeGreaterThan(0)

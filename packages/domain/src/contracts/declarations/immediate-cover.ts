@@ -6,9 +6,9 @@ import { DECLARATION_MESSAGES as SAY } from './declarations.messages.ts'
 import type { Declaration } from './declarations.ts'
 
 /**
- * What whoever may renounce a contract declares when a cover begins before that right ends: that they ask for it, knowing
- * what stays due. Without it a renunciation owes nothing (code de la consommation, L222-13). Null where there is no such
- * right, or nothing would be due on its last day.
+ * The declaration needed when a cover begins before the right of withdrawal ends: the policyholder asks for it, knowing
+ * what remains due. Without it a withdrawal owes nothing (code de la consommation, L222-13). Null when there is no
+ * right of withdrawal, or nothing would be due on its last day.
  *
  * Example: a trip of 32 days that begins on the day of the signature owes 15 days of each cover on the last day.
  */

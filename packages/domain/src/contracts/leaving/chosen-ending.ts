@@ -4,10 +4,10 @@ import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { LEGAL_ENDING_MESSAGES as SAY } from './legal-ending.messages.ts'
 
 /**
- * What a contract that someone leaves by choice on a day to come does until then: it covers, and ends with that day. Refusals:
- * `cancellation.day_past`, and `cancellation.day_too_late` on its own last day or after.
+ * The effect of ending a contract by choice on a day to come: it covers until the end of that day. Refusals:
+ * `cancellation.day_past`, and `cancellation.day_too_late` for its own last day or later.
  *
- * Example: asked on 27 November for 15 December: covered until 15 December at 24:00, what is left of the days given back.
+ * Example: requested on 27 November for 15 December: covered until 15 December at 24:00, the remaining days refunded.
  */
 export function chosenEnding(
   { end }: { readonly end: Temporal.PlainDate },

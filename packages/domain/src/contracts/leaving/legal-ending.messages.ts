@@ -1,4 +1,4 @@
-/** What someone who leaves later reads, by choice or on a ground of the law. */
+/** What someone reads who ends a contract on a later day, by choice or on a legal ground. */
 export const LEGAL_ENDING_MESSAGES = {
   eventMissing: 'Indiquez la date de l’évènement.',
   eventInFuture: 'La date de l’évènement ne peut pas être à venir.',

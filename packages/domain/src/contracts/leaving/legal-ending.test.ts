@@ -20,23 +20,23 @@ const days = (result: ReturnType<typeof ask>) =>
 
 describe('a ground of the law, asked on 22 November 2026', () => {
   test.each([
-    // a month after the demand, covered until then
+    // a month after the request, covered until then
     ['changed', '2026-11-20', {}, ['2026-12-22', '2026-12-22']],
     ['changed', '2026-08-22', {}, ['2026-12-22', '2026-12-22']],
-    // 31 January and a month
+    // 31 January plus a month
     [
       'changed',
       '2027-01-15',
       { asked: '2027-01-31', end: '2027-06-30' },
       ['2027-02-28', '2027-02-28'],
     ],
-    // suspended the day after the sale at 0:00, ended 10 days after the demand
+    // suspended the day after the sale at 0:00, ended 10 days after the request
     ['sold', '2026-11-20', {}, ['2026-11-20', '2026-12-02']],
     ['sold', '2026-11-22', {}, ['2026-11-22', '2026-12-02']],
     // 6 months after the sale at the latest
     ['sold', '2026-05-25', {}, ['2026-05-25', '2026-11-25']],
     ['sold', '2026-04-02', {}, ['2026-04-02', '2026-10-02']],
-    // the contract is over before the 10 days are
+    // the contract ends before the 10 days do
     ['sold', '2026-11-20', { end: '2026-11-28' }, ['2026-11-20', '2026-11-28']],
     ['lost', '2026-11-03', {}, ['2026-11-03', '2026-11-03']],
   ] as const)(
@@ -50,7 +50,7 @@ describe('a ground of the law, asked on 22 November 2026', () => {
     ['sold', null, {}, 'cancellation.event_missing'],
     ['sold', '2026-11-23', {}, 'cancellation.event_in_future'],
     ['sold', '2026-02-28', {}, 'cancellation.event_before_contract'],
-    // the last of 3 months was yesterday
+    // the 3 months ended yesterday
     ['changed', '2026-08-21', {}, 'cancellation.event_too_old'],
     ['changed', '2026-11-20', { end: '2026-12-22' }, 'cancellation.ends_before'],
     ['lost', '2026-11-22', { end: '2026-11-22' }, 'cancellation.ends_before'],

@@ -4,20 +4,20 @@ import { formatDay, isBefore } from '../../values/day.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { LEGAL_ENDING_MESSAGES as SAY } from './legal-ending.messages.ts'
 
-/** A contract that someone leaves on a ground of the law. */
+/** A contract that is ended on a legal ground. */
 export interface Leaving {
-  /** When it was first signed: the event comes after. */
+  /** The first signature: the event must come after it. */
   readonly signedOn: Temporal.PlainDate
   readonly end: Temporal.PlainDate
 }
 
 /**
- * From when until when a contract that is left on a ground of the law covers, and when it ends: its own last day at the latest.
- * The event is known, lies between the signature and today, and is not older than the law lets it be. Refusals:
- * `cancellation.event_missing`, `.event_in_future`, `.event_before_contract`, `.event_too_old`, and `.ends_before` when the
- * contract is over before the law would end its covers.
+ * Until when a contract ended on a legal ground covers, and when it ends: on its own last day at the latest. The event
+ * date is required, must lie between the signature and today, and must not be older than the law allows. Refusals:
+ * `cancellation.event_missing`, `.event_in_future`, `.event_before_contract`, `.event_too_old`, and `.ends_before` when
+ * the contract is over before the law would end its covers.
  *
- * Example: a car sold on 20 November, asked on the 22nd: covered until 20 November at 24:00, ended on 2 December.
+ * Example: a car sold on 20 November, requested on the 22nd: covered until 20 November at 24:00, ended on 2 December.
  */
 export function legalEnding(
   { signedOn, end }: Leaving,
@@ -47,12 +47,12 @@ export function legalEnding(
   return ok(isBefore(end, effect.on) ? { ...effect, on: end } : effect)
 }
 
-/** Whether a contract left on such a ground goes on for a while: it ends when its day has passed. */
+/** Whether a contract ended on a legal ground is still running: it ends after its last day. */
 export function isNoticeGiven({ on }: EndingEffect, today: Temporal.PlainDate): boolean {
   return !isBefore(on, today)
 }
 
-/** What happens to the covers and when the contract ends, in French. */
+/** What happens to the covers, and when the contract ends, in French. */
 export function effectSentence(
   { coveredUntil, on }: EndingEffect,
   today: Temporal.PlainDate,

@@ -4,10 +4,10 @@ import { CONTRACT_MESSAGES } from '../contracts.messages.ts'
 import { plateKey } from '../declarations/double-insurance.ts'
 
 /**
- * The plate that a running contract is to carry, in the place of the one it has: a provisional one that became definitive, or
- * another registration of the same car. Refusals: those of a plate, and `plate.same`.
+ * Reads the new plate of a running contract: a definitive plate after a provisional one, or another registration of the
+ * same car. Refusals: those of a plate, and `plate.same`.
  *
- * Example: `ab 123 cd` in the place of WW-123-AB is AB-123-CD.
+ * Example: `ab 123 cd` replacing WW-123-AB is AB-123-CD.
  */
 export function readNewPlate(typed: string, before: string): Result<Plate, Refusal> {
   const read = readPlate(typed)

@@ -2,7 +2,7 @@ import { DELAYS, delayText } from '../../law/delays.ts'
 import { type Article, list, paragraph } from '../article.ts'
 import { insurer } from '../insurer.ts'
 
-/** How long a contract lasts, and how it goes on (articles L112-3, L113-15). */
+/** How long a contract lasts, and how it can be continued (articles L112-3, L113-15). */
 export const duration: Article = {
   id: 'duree',
   title: 'Durée, prolongation, renouvellement',
@@ -30,7 +30,7 @@ const situation = (changes: string) =>
   `votre situation change (${changes}) et le risque assuré en dépend : demande dans les ${delayText(DELAYS.situationNotice)}, effet ${delayText(DELAYS.situationEffect)} après (article L113-16) ;`
 
 interface Grounds {
-  /** What a firm length binds to. */
+  /** What a fixed term commits to. */
   readonly firm: string
   readonly situation: string
   readonly yearly: readonly string[]
@@ -44,7 +44,7 @@ const GROUNDS_202703: Grounds = {
   yearly: [],
 }
 
-/** With a right of the insured that a firm length does not take away (L113-12). */
+/** Adds the insured's yearly right to leave, which a fixed term doesn't remove (L113-12). */
 const GROUNDS: Grounds = {
   firm: 'Hors les motifs que la loi prévoit, ci-dessous, un contrat à durée ferme vous engage jusqu’à son terme.',
   situation: situation(
@@ -55,15 +55,18 @@ const GROUNDS: Grounds = {
   ],
 }
 
-/** Grounds of the law (L113-4, L113-12, L113-16, L121-9) and the contract's own favour of leaving by choice (L113-14). */
+/**
+ * Legal grounds to end a contract (L113-4, L113-12, L113-16, L121-9), and the right to leave at will that the contract
+ * grants (L113-14).
+ */
 export const ends = (own: OwnEnds): Article =>
   endsSaying(own, { cost: 'à tout moment,', asking: OTHER_GROUNDS, grounds: GROUNDS })
 
-/** Those of contracts signed before the end of each year (L113-12) was said. */
+/** For contracts signed before the yearly right to leave (L113-12) was mentioned. */
 export const ends202703 = (own: OwnEnds): Article =>
   endsSaying(own, { cost: 'à tout moment,', asking: OTHER_GROUNDS, grounds: GROUNDS_202703 })
 
-/** Those of contracts signed before. */
+/** For contracts signed before version 2027-03. */
 export const ends202702 = (own: OwnEnds): Article =>
   endsSaying(own, {
     cost: 'à tout moment, sans pénalité,',
@@ -71,11 +74,11 @@ export const ends202702 = (own: OwnEnds): Article =>
     grounds: GROUNDS_202703,
   })
 
-/** Those of contracts signed before the other grounds were said. */
+/** For contracts signed before the other grounds were mentioned. */
 export const ends202612 = (own: OwnEnds): Article =>
   endsSaying(own, { cost: 'à tout moment, sans frais,', asking: null, grounds: GROUNDS_202703 })
 
-/** What a product says of its own: what comes back by choice, and the ground of the law that it alone has. */
+/** What is specific to a product: the refund when leaving by choice, and the legal ground that only it has. */
 interface OwnEnds {
   readonly byChoice: string
   readonly byLaw: string | null

@@ -2,7 +2,7 @@ import { DELAYS, delayText } from '../../law/delays.ts'
 import { type Article, list, paragraph } from '../article.ts'
 import { insurer, SUPERVISOR } from '../insurer.ts'
 
-/** Who contracts, and on which papers. */
+/** The parties to the contract, and the documents that make it up. */
 export const parties: Article = {
   id: 'parties',
   title: 'Le contrat et ses parties',
@@ -28,7 +28,7 @@ export const declarations = declarationsBy(
   'Une lettre recommandée, un envoi recommandé électronique ou un message à un conseiller, depuis la page « Aide » de votre espace, conviennent.',
 )
 
-/** Of contracts signed before that page took them. */
+/** For contracts signed before the help page took these messages. */
 export const declarations202612 = declarationsBy(
   'Une lettre recommandée, un envoi recommandé électronique ou [« Mes contrats »](contracts) conviennent.',
 )

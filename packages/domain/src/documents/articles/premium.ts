@@ -3,7 +3,7 @@ import { type Article, list, paragraph } from '../article.ts'
 
 const BY_TRANSFER_OR_DEBIT = `Il est dû en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois quand le contrat dure plus de trois mois, aux jours de son échéancier. Vous payez par virement ou par prélèvement SEPA, sans frais. Un prélèvement suppose le mandat que vous signez avec le contrat.`
 
-/** What is paid, when, and what a debt brings (articles L113-2, L113-3, R113-1). */
+/** What is paid, when, and the consequences of non-payment (articles L113-2, L113-3, R113-1). */
 export const premium = premiumPaid({
   how: BY_TRANSFER_OR_DEBIT,
   resumes:
@@ -13,13 +13,13 @@ export const premium = premiumPaid({
 const RESUMED_BY_SUM_CLAIMED =
   'Un contrat qui n’est pas résilié reprend effet **à midi le lendemain du paiement** de la somme réclamée et, s’il y en a, des frais de recouvrement (article L113-3).'
 
-/** Of the contracts signed before. */
+/** For contracts signed before the current version. */
 export const premium202702 = premiumPaid({
   how: BY_TRANSFER_OR_DEBIT,
   resumes: RESUMED_BY_SUM_CLAIMED,
 })
 
-/** Of contracts that were paid by one transfer. */
+/** For contracts paid by a single transfer. */
 export const premium202611 = premiumPaid({
   how: `Il est dû en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, par virement. Rien n’est prélevé ensuite.`,
   resumes: RESUMED_BY_SUM_CLAIMED,

@@ -2,7 +2,10 @@ import { DELAYS, delayText } from '../../law/delays.ts'
 import { type Article, list, paragraph } from '../article.ts'
 import { insurer, mediator } from '../insurer.ts'
 
-/** Articles L114-1 to L114-3, which the contract must reproduce or lose, and the ordinary causes (R112-1). */
+/**
+ * Articles L114-1 to L114-3, which the contract must reproduce, or the insurer can't invoke the time bar, and the
+ * ordinary causes of interruption (R112-1).
+ */
 export const timeBar: Article = {
   id: 'prescription',
   title: 'Prescription',
@@ -67,7 +70,7 @@ export const complaints = complaintsTo(
   `Si notre réponse ne vous convient pas, et de toute façon ${delayText(DELAYS.complaintAnswered)} après votre première réclamation écrite, qu’il y ait été répondu ou non, vous pouvez saisir gratuitement le médiateur, tant qu’aucun tribunal ne l’est et pendant ${delayText(DELAYS.mediator)} après cette réclamation (code de la consommation, article L612-2). ${MEDIATOR}`,
 )
 
-/** Of the contracts signed before. */
+/** For contracts signed before the current version. */
 export const complaints202702 = complaintsTo(
   `${delayText(DELAYS.complaintAnswered)} après votre première réclamation écrite, qu’il y ait été répondu ou non, et pendant ${delayText(DELAYS.mediator)} après elle, un assuré qui n’a pas saisi le tribunal peut saisir gratuitement le médiateur (code de la consommation, article L612-2). ${MEDIATOR}`,
 )
@@ -99,7 +102,7 @@ export const signature: Article = {
   ],
 }
 
-/** Not an insurance: it changes no cover. `onCancelling` says what comes back of it when the contract is cancelled. */
+/** Not an insurance: it changes no cover. `onCancelling` says what is refunded of it when the contract is cancelled. */
 export const contribution = (onCancelling: string): Article => ({
   id: 'contribution',
   title: 'Contribution facultative à des projets climat',

@@ -20,7 +20,7 @@ const paymentTo = (whom: string) =>
 
 export const payment = paymentTo('par virement au bénéficiaire')
 
-/** Of what a repairer mends, who may be paid in the place of the insured. */
+/** For damage that a repairer fixes: they may be paid instead of the insured. */
 export const paymentOrAssigned = paymentTo(
   'par virement au bénéficiaire, ou au réparateur à qui vous l’avez cédée',
 )
@@ -46,10 +46,10 @@ export const recourse = recourseBut(
   'enfants et autres descendants, ascendants, alliés en ligne directe, préposés et employés',
 )
 
-/** Those of contracts signed before all whom the article names were named. */
+/** For contracts signed before the article listed every person that the law names. */
 export const recourse202703 = recourseBut('enfants, ascendants, alliés en ligne directe, employés')
 
-/** What may cost a right after a claim (articles L113-2, L113-11). */
+/** What may cost the insured their rights after a claim (articles L113-2, L113-11). */
 export const declaring = [
   paragraph(
     `Déclarez-le depuis [« Mes sinistres »](claims), par téléphone ou par courrier, dès que vous en avez connaissance et au plus tard dans ces délais, qui ne comptent pas le jour où vous l’apprenez :`,

@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts'
 import { insurer } from '../insurer.ts'
 
-/** Who contracts, and on which papers. */
+/** The parties to the contract, and the documents that make it up. */
 export const parties: Article = {
   id: 'parties',
   title: 'Le contrat et ses parties',

@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts'
 import { insurer, mediator } from '../insurer.ts'
 
-/** Articles L114-1 to L114-3, which the contract must reproduce or lose (R112-1). */
+/** Articles L114-1 to L114-3, which the contract must reproduce, or the insurer can't invoke the time bar (R112-1). */
 export const timeBar: Article = {
   id: 'prescription',
   title: 'Prescription',

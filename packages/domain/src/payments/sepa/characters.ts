@@ -1,7 +1,7 @@
-/** What a bank reads (EPC217-08): letters, figures, a few signs and the space. */
+/** Characters that banks accept (EPC217-08): letters, digits, a few signs and the space. */
 const READ = /^[A-Za-z0-9/\-?:().,'+ ]*$/
 
-/** Letters that no decomposition turns into a plain one. */
+/** Letters that Unicode decomposition doesn't reduce to a plain one. */
 const SPELT: Readonly<Record<string, string>> = {
   œ: 'oe',
   Œ: 'OE',
@@ -22,13 +22,13 @@ const SPELT: Readonly<Record<string, string>> = {
   '&': '+',
 }
 
-/** Whether a bank reads a text as it stands: no slash at an end, nor two in a row. */
+/** Whether banks accept a text unchanged: no slash at either end, nor two in a row. */
 export function isSepaText(text: string): boolean {
   return READ.test(text) && !text.includes('//') && !/^\/|\/$/.test(text)
 }
 
 /**
- * A name or a text as a bank reads it, no longer than `most`: accents fold, other signs become spaces.
+ * A name or a text as banks accept it, cut to `most` characters: accents are removed, other signs become spaces.
  *
  * Example: « Chloé Lefèvre-Œuvrard & fils » is « Chloe Lefevre-OEuvrard + fils ».
  */
@@ -46,7 +46,7 @@ function folded(text: string): string {
 }
 
 /**
- * The first letter or figure of a name that no bank reads, however it is folded; null where none is lost.
+ * The first letter or digit of a name that has no equivalent in bank characters; null when there is none.
  *
  * Example: of « Li 小龍 » it is « 小 ».
  */
@@ -56,12 +56,12 @@ export function unreadLetter(text: string): string | null {
   return letters.find((one) => sepaText(one, one.length * 2) === '') ?? null
 }
 
-/** No bank takes a slash at an end. */
+/** Banks refuse a slash at either end. */
 function trimmed(text: string): string {
   return text.replace(/^[ /]+|[ /]+$/g, '')
 }
 
-/** An id of a file or of an order, 35 characters at most: a UUID has one too many, its hyphens go. */
+/** The id of a file or of an order, 35 characters at most: a UUID has 36, so its hyphens are removed. */
 export function sepaId(uuid: string): string {
   return uuid.replaceAll('-', '').toUpperCase()
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a text is a SEPA creditor identifier (ICS; EPC262-08): country, check figures by modulo 97, an activity code of
- * three characters that the check leaves out, and the national part, six characters in France.
+ * Whether a text is a SEPA creditor identifier (ICS; EPC262-08): country, check digits by modulo 97, an activity code
+ * of three characters not covered by the check, and the national part, six characters in France.
  */
 export function isCreditorIdentifier(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/.test(text)) return false

@@ -1,19 +1,21 @@
 import { sepaText } from './characters.ts'
 import { SEPA_LIMITS } from './orders.ts'
 
-/** Whose name a bank account should bear: as little of each as an account of Sillage knows. */
+/**
+ * The policyholder's names, for comparison with the holder of a bank account: no more than an account of Sillage has.
+ */
 export interface Policyholder {
   readonly username: string
   readonly lastName: string
-  /** That the contract was signed for. */
+  /** The company that the contract was signed for. */
   readonly company: string | null
 }
 
 /**
- * Whether the holder of a bank account bears the name of the policyholder: every word of the last name, or of the company; where
- * no last name is known, one word of the username.
+ * Whether the holder of a bank account matches the policyholder: it contains every word of the last name, or of the
+ * company; when no last name is known, one word of the username.
  *
- * Example: « M. ou Mme ROUSSEL » bears the name of Camille Roussel, « Lou Perrin » does not.
+ * Example: « M. ou Mme ROUSSEL » matches Camille Roussel, « Lou Perrin » doesn't.
  */
 export function bearsNameOf(
   holder: string,
@@ -30,7 +32,7 @@ export function bearsNameOf(
     : wordsOf(username).some((word) => word.length > 1 && held.has(word))
 }
 
-/** As banks write them: no accent, no sign, one case. */
+/** The words as banks write them: no accents, no signs, one case. */
 function wordsOf(name: string): string[] {
   return sepaText(name, SEPA_LIMITS.text)
     .toUpperCase()

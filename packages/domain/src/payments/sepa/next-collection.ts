@@ -1,15 +1,15 @@
 import { afterCollection, RETRY_AFTER } from './reason-codes.ts'
 import { addTargetDays, targetDayFrom } from './target-days.ts'
 
-/** Our bank takes a file so many days of settlement ahead. */
+/** Settlement days ahead of which our bank needs a file. */
 const CUT_OFF_DAYS = 2
 
-/** The first day on which a file that leaves today is collected or paid. */
+/** The first day on which a file sent today can be collected or paid. */
 export function firstCollectionDay(today: Temporal.PlainDate): Temporal.PlainDate {
   return addTargetDays(today, CUT_OFF_DAYS)
 }
 
-/** A debit, how often it failed, and what the bank said last. */
+/** A debit, how often it failed, and the bank's last report. */
 export interface TriedDebit {
   readonly dueOn: Temporal.PlainDate
   readonly failures: number
@@ -18,8 +18,8 @@ export interface TriedDebit {
 }
 
 /**
- * When a debit can be collected next: on its day, or as soon as the bank takes it; after a refusal for lack of money five
- * days later, once. Null for what is not tried again.
+ * When a debit can next be collected: on its due day, or as soon as the bank can; once more five days after a refusal
+ * for lack of funds. Null when it will not be tried again.
  */
 export function collectionDay(
   { dueOn, failures, lastReason, lastAnswer }: TriedDebit,
@@ -31,7 +31,7 @@ export function collectionDay(
     if (act === 'retry') {
       if (failures > RETRY_AFTER.times || lastAnswer === null) return null
       days.push(lastAnswer.add({ days: RETRY_AFTER.days }))
-      // a mandate is no longer suspended once there is another account, and a file is mended
+      // these two may be tried again: a suspended mandate has a new account, a faulty file is corrected
     } else if (act !== 'suspend' && act !== 'mend') return null
   }
   const latest = days.toSorted((one, other) => Temporal.PlainDate.compare(one, other)).at(-1)

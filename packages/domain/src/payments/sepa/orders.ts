@@ -4,29 +4,29 @@ import type { Cents } from '../../values/money.ts'
 import { isSepaText } from './characters.ts'
 import { isTargetDay } from './target-days.ts'
 
-/** Whose account a file debits or credits, and by which name banks know it. */
+/** The account that a file debits or credits, and the name that the bank has for it. */
 export interface OwnAccount {
   readonly name: string
   readonly iban: string
-  /** ICS; collections alone need it. */
+  /** ICS; used only for collections. */
   readonly creditorId: string
-  /** Whether transfers are to arrive within seconds (SCT Inst); they need it alone. */
+  /** Whether transfers should arrive within seconds (SCT Inst); used only for transfers. */
   readonly paysAtOnce: boolean
 }
 
-/** What every file of orders says of itself. */
+/** The header of every file of orders. */
 export interface FileHead {
   readonly messageId: string
   readonly createdAt: string
-  /** When the bank is to debit or to pay. */
+  /** The day on which the bank is to debit or pay. */
   readonly on: Temporal.PlainDate
 }
 
 interface Order {
-  /** New at each retry; it comes back with what became of it. */
+  /** New for each retry; returned by the bank with the result. */
   readonly endToEndId: string
   readonly cents: Cents
-  /** As banks read it. */
+  /** In characters that banks accept. */
   readonly name: string
   readonly iban: string
   readonly text: string
@@ -38,20 +38,20 @@ export interface Collection extends Order {
   readonly mandate: {
     readonly reference: string
     readonly signedOn: Temporal.PlainDate
-    /** The IBAN that it debited before, until a collection has said so. */
+    /** The IBAN debited before, until a collection has reported the change; otherwise null. */
     readonly formerIban: string | null
   }
 }
 
-/** The least and the most that an order may carry. */
+/** The smallest and the largest amount of an order, in cents. */
 const LEAST = 1
 const MOST = 99_999_999_999
 
 export const SEPA_LIMITS = { id: 35, name: 70, text: 140 } as const
 
 /**
- * What is wrong with orders that a schema lets pass: characters, ids, amounts, the day, IBANs. Empty when nothing is; each
- * fault names its order by its end-to-end id.
+ * Errors in orders that the schema doesn't catch: characters, ids, amounts, the day, IBANs. Empty when there are none;
+ * each names its order by end-to-end id.
  */
 export function faultsOfOrders(head: FileHead, orders: readonly Order[]): string[] {
   const day = head.on.toString()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOf, isLetGo, type LookedAt } from './payout-flags.ts'
+import { flagsOf, isCleared, type LookedAt } from './payout-flags.ts'
 
 const CAMILLE = { username: 'camille.roussel', lastName: 'Roussel', company: null }
 const PAYOUT: LookedAt = {
@@ -48,8 +48,8 @@ test.each<[string, Partial<LookedAt>, string[]]>([
 })
 
 test('what was let go is all that there is to look at, and not what is found later', () => {
-  expect(isLetGo([], [])).toBe(true)
-  expect(isLetGo(['other_holder'], [])).toBe(false)
-  expect(isLetGo(['other_holder'], ['other_holder', 'shared_iban'])).toBe(true)
-  expect(isLetGo(['other_holder', 'early_claim'], ['other_holder'])).toBe(false)
+  expect(isCleared([], [])).toBe(true)
+  expect(isCleared(['other_holder'], [])).toBe(false)
+  expect(isCleared(['other_holder'], ['other_holder', 'shared_iban'])).toBe(true)
+  expect(isCleared(['other_holder', 'early_claim'], ['other_holder'])).toBe(false)
 })

@@ -1,13 +1,13 @@
 import type { Cents } from '../../values/money.ts'
 import { bearsNameOf, type Policyholder } from './holder.ts'
 
-/** Why a payout waits until a person has looked at it. */
+/** Why a payout waits until a person has checked it. */
 export const PAYOUT_FLAGS = [
   /** a refund to another account than the one that paid */
   'other_payer',
-  /** a refund, while nobody knows which account paid */
+  /** a refund, when it is unknown which account paid */
   'unknown_payer',
-  /** an account that bears another name than the policyholder */
+  /** an account whose holder doesn't match the policyholder */
   'other_holder',
   /** an IBAN that several people gave */
   'shared_iban',
@@ -16,33 +16,33 @@ export const PAYOUT_FLAGS = [
 ] as const
 export type PayoutFlag = (typeof PAYOUT_FLAGS)[number]
 
-/** An IBAN that so many people gave is looked at. */
+/** Number of people with the same IBAN from which it is checked. */
 const SUSPECT_PEOPLE = 3
 
-/** Above it a claim is large. */
+/** Claims above this amount, in cents, are large. */
 const LARGE_CLAIM: Cents = 150_000
 
-/** What is known of an order, to debit or to pay. */
+/** What is known about an order, to debit or to pay. */
 export interface LookedAt {
-  /** Null of a debit. */
+  /** Null for a debit. */
   readonly kind: 'refund' | 'overpayment' | 'indemnity' | null
-  /** Of an indemnity: all that its claim pays; else nothing. */
+  /** For an indemnity, all that its claim pays; otherwise 0. */
   readonly claimCents: Cents
   readonly holder: string
   readonly policyholder: Policyholder
   /** How many people gave this IBAN. */
   readonly people: number
-  /** Whether the account has paid the policy; null where nobody is known to have. */
+  /** Whether this account has paid for the contract; null when it is unknown which account paid. */
   readonly hasPaid: boolean | null
-  /** What was received for the policy and has not come back unpaid. */
+  /** Received for the contract and not returned unpaid. */
   readonly receivedCents: Cents
 }
 
 /**
- * What a person looks at before an order leaves.
+ * What a person must check before an order is sent.
  *
- * Example: 3 700,00 € for a claim of a contract whose first debit came back: a large claim before anything was received. For
- * 1 500,00 €, or once 48,78 € have been received, nothing.
+ * Example: 3 700,00 € for a claim on a contract whose first debit was returned: a large claim before anything was
+ * received. For 1 500,00 €, or once 48,78 € have been received, nothing.
  */
 export function flagsOf(order: LookedAt): PayoutFlag[] {
   const { kind, claimCents, holder, policyholder, people, hasPaid, receivedCents } = order
@@ -58,7 +58,7 @@ export function flagsOf(order: LookedAt): PayoutFlag[] {
   return PAYOUT_FLAGS.filter((flag) => holds[flag])
 }
 
-/** Whether somebody has let go all that is to be looked at of a payout. */
-export function isLetGo(flags: readonly PayoutFlag[], released: readonly string[]): boolean {
+/** Whether a person has released every flag of a payout. */
+export function isCleared(flags: readonly PayoutFlag[], released: readonly string[]): boolean {
   return flags.every((flag) => released.includes(flag))
 }

@@ -1,34 +1,34 @@
 import type { Cents } from '../../values/money.ts'
 
-/** What a payout that is in no batch waits for. */
+/** What a payout that is not in a batch is waiting for. */
 export const PAYOUT_WAITS = [
-  /** a decision that stands: that of its claim was reopened */
+  /** a decision in force: the claim was reopened */
   'decision',
-  /** nobody: the server asks the provider of the card that paid */
+  /** no person: the server asks the provider of the card that paid */
   'card',
-  /** its holder, who says where it goes */
+  /** the policyholder, who must give an account */
   'account',
-  /** the 72 hours of an account that was just given */
+  /** the end of the 72 hours after an account is given */
   'new_account',
-  /** what its policy was asked for, and the bank has not brought for good */
+  /** money issued for its contract that the bank has not yet definitively received */
   'receipts',
 ] as const
 export type PayoutWait = (typeof PAYOUT_WAITS)[number]
 
-/** A payout that stands, that nobody has ordered. */
+/** A valid payout that has not been ordered. */
 export interface UnpaidPayout {
   readonly kind: 'refund' | 'overpayment' | 'indemnity'
   readonly cents: Cents
   readonly isToCard: boolean
   /** When its account may be paid; null without an account. */
   readonly payableFrom: Temporal.Instant | null
-  /** Of an indemnity: whether the decision of its claim stands. */
+  /** For an indemnity: whether the decision on its claim is in force. */
   readonly isDecided: boolean
-  /** What its policy holds in favour of its holder, collections under way left out. */
+  /** The balance of the contract in favour of the policyholder, without collections under way. */
   readonly heldCents: Cents
 }
 
-/** What a payout waits for; null when it may be put into a batch, or looked at before. */
+/** What a payout is waiting for; null when it may be put into a batch, or checked first. */
 export function whyWaits(payout: UnpaidPayout, now: Temporal.Instant): PayoutWait | null {
   const { kind, cents, isToCard, payableFrom, isDecided, heldCents } = payout
   const isIndemnity = kind === 'indemnity'

@@ -1,25 +1,23 @@
-/** What a collection that a bank refuses or gives back leads to. */
+/** What to do after a bank refuses or returns a collection. */
 export type AfterCollection =
-  /** tried once more, some days later; then by transfer */
+  /** try once more, some days later; then ask for a transfer */
   | 'retry'
-  /** the mandate is suspended until there is another IBAN */
+  /** suspend the mandate until there is another IBAN */
   | 'suspend'
-  /** the due is owed again, nothing is tried without word from the customer */
+  /** the due is owed again; nothing is tried until the customer replies */
   | 'reopen'
-  /** the mandate is revoked, the fraud is looked into, never again */
+  /** revoke the mandate for good and investigate the fraud */
   | 'revoke'
-  /** nothing is tried: the customer is asked, or a person looks at it */
+  /** try nothing: ask the customer, or have a person look at it */
   | 'stop'
-  /** our order was sent twice: alarm */
+  /** our order was sent twice: raise an alarm */
   | 'alarm'
-  /** the creditor identifier is wrong: no batch leaves any more */
+  /** the creditor identifier is wrong: send no more batches */
   | 'halt'
-  /** our file is at fault: to be mended and sent anew */
+  /** our file is wrong: correct it and send it again */
   | 'mend'
 
-/**
- * Reasons of banks (ISO 20022 external codes, EPC173-14): MS03 is how French banks hide AM04 and AC04.
- */
+/** Bank reason codes (ISO 20022 external codes, EPC173-14). French banks use MS03 to conceal AM04 and AC04. */
 const AFTER_COLLECTION: Readonly<Record<string, AfterCollection>> = {
   AM04: 'retry',
   MS03: 'retry',
@@ -46,20 +44,20 @@ const AFTER_COLLECTION: Readonly<Record<string, AfterCollection>> = {
   RR04: 'mend',
 }
 
-/** What a reason leads to; one that is not listed goes to a person. */
+/** What a reason leads to; an unlisted one goes to a person. */
 export function afterCollection(code: string): AfterCollection {
   return AFTER_COLLECTION[code] ?? 'stop'
 }
 
-/** What rings: an order of ours sent twice, and a creditor identifier that is wrong. */
+/** Reasons that raise an alarm: an order sent twice, or a wrong creditor identifier. */
 export const ALARMING: readonly string[] = Object.keys(AFTER_COLLECTION).filter((code) =>
   ['alarm', 'halt'].includes(afterCollection(code)),
 )
 
-/** Whether a bank refused because of what we sent it. */
+/** Whether a bank refused because of an error in what we sent. */
 export function isOurFault(code: string): boolean {
   return ['alarm', 'halt', 'mend'].includes(afterCollection(code))
 }
 
-/** A refused collection is tried again after so many days, once. */
+/** A refused collection is tried again after this many days, once. */
 export const RETRY_AFTER = { days: 5, times: 1 } as const

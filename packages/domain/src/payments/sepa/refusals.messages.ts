@@ -17,7 +17,7 @@ const SAID: Readonly<Record<string, string>> = {
 const OTHERWISE = 'Votre banque n’a pas exécuté ce prélèvement.'
 const OURS = 'Ce prélèvement n’a pas abouti, pour une raison qui vient de nous.'
 
-/** What whoever pays reads of a bank’s refusal, in one sentence without its code. */
+/** The sentence that explains a bank's refusal to the payer, without its code. */
 export function refusalSentence(code: string): string {
   return SAID[code] ?? (isOurFault(code) ? OURS : OTHERWISE)
 }

@@ -44,10 +44,10 @@ describe('a day of settlement', () => {
 })
 
 test.each([
-  // five days of settlement after Tuesday the 17th is Tuesday the 24th: on the 25th it is late
+  // five settlement days after Tuesday the 17th is Tuesday the 24th: on the 25th it is late
   ['2026-11-25', '2026-11-17'],
   ['2026-11-24', '2026-11-16'],
-  // a weekend asks for nothing more
+  // a weekend adds no orders
   ['2026-11-29', '2026-11-20'],
 ])('on %s the orders until %s should be answered', (today, until) => {
   const last = answeredUntil(day(today))

@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<string, string>> = {
     '« Tous risques » paie aussi les dégâts de votre voiture quand vous êtes responsable. Cette formule convient à une voiture que vous auriez du mal à remplacer.',
 }
 
-/** What a car is advised on: from the answers and nothing else. */
+/** The advice for a car, based only on the answers. */
 export function carAdvice({ choices, answerTo }: Known): Advice {
   const said = (id: string) => answerTo(id)?.toLowerCase() ?? 'non précisé'
   const is = (id: string) => choices[id.split('.').slice(0, 2).join('.')] === id

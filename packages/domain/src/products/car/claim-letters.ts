@@ -1,6 +1,9 @@
 import type { Papers } from '../papers.ts'
 
-/** Alone, none of these raises the coefficient (annex to A121-1, article 7); storm and catastrophe are nobody's fault. */
+/**
+ * Claims that by themselves never raise the coefficient (annex to A121-1, article 7); storms and natural disasters are
+ * nobody's fault.
+ */
 const FREE = [
   'car.theft',
   'car.fire',

@@ -1,6 +1,6 @@
 import { type ClaimsHandling, namesOn } from '../claims-handling.ts'
 
-/** Chosen in the questionnaire, in cents, for what is done to the car. */
+/** The excess chosen in the questionnaire for damage to the car, in cents. */
 const EXCESSES: Readonly<Record<string, number>> = {
   'car.excess.none': 0,
   'car.excess.150': 15_000,
@@ -8,10 +8,10 @@ const EXCESSES: Readonly<Record<string, number>> = {
   'car.excess.600': 60_000,
 }
 
-/** Covers from which the excess is taken; liability, help and the driver’s injuries have none. */
+/** Covers that the chosen excess applies to; liability, assistance and the driver’s injuries have none. */
 const WITH_EXCESS = ['glass', 'theft_fire', 'damage']
 
-/** Per vehicle, by law, whatever was chosen (code des assurances, annex I to A125-1). */
+/** In cents, for each vehicle, set by law whatever excess was chosen (code des assurances, annex I to A125-1). */
 const NATURAL_CATASTROPHE_EXCESS = 38_000
 
 const DRIVER = { 'car.level.all_risks': 60_000_000 } as const
@@ -19,7 +19,7 @@ const DRIVER_ELSE = 30_000_000
 const PROPERTY_OF_OTHERS = 10_000_000_000
 const VALUE = 'À concurrence de la valeur de la voiture au jour du sinistre (article L121-1).'
 
-/** The upper bound of each band in which the car was said to be worth, in cents; above the last, no contract is made. */
+/** The upper bound of each range of declared value, in cents; above the last one no contract is made. */
 const DECLARED_VALUES: Readonly<Record<string, number>> = {
   'car.value.under_5000': 500_000,
   'car.value.5000_to_10000': 1_000_000,
@@ -29,7 +29,7 @@ const DECLARED_VALUES: Readonly<Record<string, number>> = {
   'car.value.50001_to_80000': 8_000_000,
 }
 
-/** What a claim on a car is bounded by: the same figures as the promises of its tariff. */
+/** The limits of a claim on a car: the same figures as in the promises of its tariff. */
 export const carClaimsHandling: ClaimsHandling = {
   limits: ({ cover, natureId, choices }) => ({
     ceilingCents: ceilingOf(cover, choices['car.level'] ?? ''),
@@ -37,7 +37,7 @@ export const carClaimsHandling: ClaimsHandling = {
     ...excessOf(cover, { natureId, chosen: choices['car.excess'] ?? '' }),
   }),
   declaredValue: (answered) => DECLARED_VALUES[answered['car.value'] ?? ''] ?? null,
-  // whoever is also listed among the others is one person
+  // someone also listed among the other drivers is counted once
   people: (answerTo) => [
     ...new Set([...namesOn(answerTo('car.driver')), ...namesOn(answerTo('car.other_drivers'))]),
   ],

@@ -130,7 +130,7 @@ describe('the relevé d’information of a car', () => {
   })
 })
 
-/** After a year that began with a coefficient, and an accident in it or none. */
+/** The history after one year that began at a coefficient, with or without an accident. */
 const after = (crm: string, fault: KnownClaim['fault']) =>
   carClaimsHistory({
     contracts: [contract('2026-01-01', '2026-12-31', crm)],
@@ -141,7 +141,7 @@ const after = (crm: string, fault: KnownClaim['fault']) =>
 const offered = ({ question }: ReturnType<typeof after>) =>
   question?.answers.map(({ answerText }) => answerText)
 
-/** The second year of a line that began at 0,50, after an accident in the first. */
+/** The history after the second year of a chain that began at 0,50, after an accident in the first. */
 const afterAnswering = (crm: string) =>
   carClaimsHistory({
     contracts: [
@@ -152,7 +152,7 @@ const afterAnswering = (crm: string) =>
     asOf: day('2028-01-01'),
   }).coefficient
 
-/** After a year that began in a band of an old tariff. */
+/** The history after one year that began in a range of an old tariff. */
 const band = (id: string, fault: KnownClaim['fault'], asOf = '2027-01-01') =>
   carClaimsHistory({
     contracts: [
@@ -187,7 +187,7 @@ describe('whose fault an accident was', () => {
       before: '0,80',
     })
     expect(history([claim({ fault: 'whole' })]).coefficient.answer?.answerId).toBe('car.crm.1_00')
-    // nothing has moved yet, or the last contract answered it already, or only a band was asked for
+    // nothing has changed yet, the last contract already has this answer, or only a range was asked for
     expect(history([], '2026-12-31').coefficient.answer).toBeNull()
     const lines = [
       [contract('2026-01-01', '2026-12-31'), contract('2027-01-01', '2027-12-31', 'car.crm.0_76')],
@@ -200,12 +200,12 @@ describe('whose fault an accident was', () => {
   })
 
   test('where the past of the declared coefficient decides, it is asked before the next contract', () => {
-    // three years at 0,50 would forgive the first accident
+    // after three years at 0,50 the first accident would not count
     const floor = after('car.crm.0_50', 'whole')
     expect(floor).toMatchObject({ current: 62, answer: null })
     expect(offered(floor)).toEqual(['0,50', '0,62'])
     expect(floor.notes.join()).toContain('plus bas, sur justificatif')
-    // a year without a claim before would end a malus with this one
+    // if the year before had no claim either, this one would end the malus
     const malus = after('car.crm.1_56', null)
     expect(malus).toMatchObject({ current: 148, answer: null })
     expect(offered(malus)).toEqual(['1,00', '1,48'])
@@ -218,19 +218,19 @@ describe('whose fault an accident was', () => {
   })
 
   test('what was answered then is known of the past, and not asked again', () => {
-    // forgiven: the year after keeps it; a year more would not be enough for another
+    // not counted: the coefficient stayed; one more year is not enough for another accident to be ignored
     expect(afterAnswering('car.crm.0_50')).toMatchObject({
       current: 50,
       answer: null,
       question: null,
     })
-    // not forgiven: 0,62 then 0,58
+    // counted: 0,62 then 0,58
     expect(afterAnswering('car.crm.0_62')).toMatchObject({
       current: 58,
       answer: { answerId: 'car.crm.0_58' },
       question: null,
     })
-    // an answer that no past explains has been corrected since: asked anew
+    // no possible past explains this answer, so it was a correction: the question is asked again
     expect(offered(afterAnswering('car.crm.0_90'))).toEqual(['0,50', '0,58'])
   })
 

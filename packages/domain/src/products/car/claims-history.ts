@@ -11,12 +11,12 @@ import {
 import { stateCoefficient } from './coefficient/stated-coefficient.ts'
 import { carNatures } from './natures.ts'
 
-/** The claims of so many years are stated (annex to A121-1, article 12). */
+/** Years whose claims are stated (annex to A121-1, article 12). */
 const STATED_YEARS = 5
 
 /**
- * The « relevé d’information » of a line of contracts (annex to A121-1, article 12). A claim of which the fault is not
- * established yet says so, and has not moved the coefficient.
+ * The « relevé d’information » of a chain of contracts (annex to A121-1, article 12). A claim whose fault is not
+ * established yet is marked so, and has not changed the coefficient.
  */
 export function carClaimsHistory({ contracts, claims, asOf }: KnownLine): ClaimsHistory {
   const [first] = contracts
@@ -42,7 +42,10 @@ function vehicleOf({ answerTo }: CoveredContract): ClaimsHistory['vehicle'] {
   }
 }
 
-/** The people named (annex to A121-1, article 12), and what the questionnaire asks of the main driver; not what was not asked. */
+/**
+ * The people named (annex to A121-1, article 12), and the answers about the main driver; questions not asked are left
+ * out.
+ */
 function driverOf({ answerTo }: CoveredContract): ClaimsHistory['driver'] {
   const asked = [
     ['Souscripteur', 'policyholder.name'],
@@ -83,7 +86,7 @@ function standingOf({ status, decision }: KnownClaim): string {
   return status === 'closed' ? 'Dossier fermé sans décision' : 'En cours'
 }
 
-/** Theft, fire, glass, vandalism and natural disasters move nothing (article 7). */
+/** Theft, fire, glass, vandalism and natural disasters never change the coefficient (article 7). */
 function hasFault({ natureId }: KnownClaim): boolean {
   return carNatures.find(({ id }) => id === natureId)?.hasFault ?? false
 }

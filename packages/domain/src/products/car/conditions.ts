@@ -40,12 +40,14 @@ const ownEnds = {
   byLaw: `vous vendez ou donnez la voiture : le contrat est suspendu le lendemain à 0 h, et vous comme nous pouvons résilier avec un préavis de ${delayText(DELAYS.saleNotice)} ; sans nouvelle, il prend fin après ${delayText(DELAYS.saleEnd)} (article L121-11). La prime est rendue depuis la suspension ;`,
 }
 
-/** The last article, behind those with which every product closes. */
+/** The last article, after the closing articles common to all products. */
 export const carContribution = contribution(
   'Si vous résiliez le contrat, la part des jours qui restent vous est rendue.',
 )
 
-/** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
+/**
+ * The first articles of the general conditions, in numbering order; the closing articles are common to all products.
+ */
 export const carConditions: readonly Article[] = [
   definitions,
   parties,
@@ -65,7 +67,7 @@ export const carConditions: readonly Article[] = [
   recourse,
 ]
 
-/** Those of the versions before. */
+/** The same, for the versions before. */
 export const carConditions202703 = withArticles(carConditions, [
   liability202703,
   ends202703(ownEnds),

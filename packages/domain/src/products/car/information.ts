@@ -4,7 +4,7 @@ import { DELAYS, delayText } from '../../law/delays.ts'
 const UP_TO_DECLARED =
   'Vol, incendie, catastrophe naturelle et dommages : la voiture est payée à sa valeur du jour, sans jamais dépasser la valeur déclarée à la souscription.'
 
-/** What a level does not cover, its sheet leaves out. */
+/** The sheet of a level leaves out covers that the level doesn't have. */
 export const carInformation: Information = {
   product: 'Assurance Voiture',
   kind: 'Une assurance pour une voiture particulière de 3,5 tonnes au plus, pour une durée ferme. Elle comprend la responsabilité civile, obligatoire pour circuler, et, selon la formule choisie, les dommages à votre voiture.',
@@ -76,7 +76,7 @@ export const carInformation: Information = {
   ],
 }
 
-/** Of the contracts signed before; what it says bears on every level. */
+/** For contracts signed before; its points apply to every level. */
 export const carInformation202702: Information = {
   product: 'Assurance Voiture',
   kind: 'Une assurance pour une voiture particulière de 3,5 tonnes au plus, pour une durée ferme. Elle comprend la responsabilité civile, obligatoire pour circuler, et, selon la formule choisie, les dommages à votre voiture.',

@@ -1,7 +1,9 @@
 import { SITUATION_CHANGED, VEHICLE_LOST, VEHICLE_SOLD } from '../ending-grounds.ts'
 import type { Product } from '../product.ts'
 
-/** How a car contract is left. The law excludes compulsory motor insurance from the right of withdrawal (L112-2-1). */
+/**
+ * How a car contract may be ended. The law excludes compulsory motor insurance from the right of withdrawal (L112-2-1).
+ */
 export const carLeaving = {
   noWithdrawal: () => ({
     because: 'compulsory-motor',

@@ -2,12 +2,12 @@ import { DELAYS } from '../../law/delays.ts'
 import { isBefore } from '../../values/day.ts'
 import type { Period } from '../../values/period.ts'
 
-/** How long the Mémo Véhicule Assuré proves cover by itself (Code des assurances, R211-14-0-1). */
+/** How many days the Mémo Véhicule Assuré is proof of cover (Code des assurances, R211-14-0-1). */
 export const PRESUMPTION_DAYS = DELAYS.presumption.count
 
 /**
- * The days on which a Mémo Véhicule Assuré proves cover by itself: from its issue to 15 days later, within the period
- * of the contract, both end days included. Null when it is issued longer than that before the first day.
+ * The days on which a Mémo Véhicule Assuré is proof of cover: from its issue to 15 days later, within the period of the
+ * contract, both end days included. Null when it is issued more than 15 days before the first day.
  *
  * Example: issued on 21 November for 1 to 31 December: 1 to 6 December.
  */

@@ -4,7 +4,7 @@ import { USUAL_QUESTIONS, YES_NO, YES_NO_UNKNOWN } from '../../claims/usual-ques
 
 const EXCESS = 'car.excess'
 const DRIVING = [
-  // as the tariffs of 2027 say it, then as those of 2026 did
+  // in the wording of the tariffs of 2027, then in that of 2026
   'Conduite sans permis valable, sauf vol, violence ou usage à votre insu',
   'Alcool ou stupéfiants au volant\u00a0: vos blessures et les dégâts de votre voiture',
   'Transport payant\u00a0: vos blessures et les dégâts de votre voiture',
@@ -58,11 +58,13 @@ const Q = {
     id: 'other_vehicle',
     text: 'Un autre véhicule est-il impliqué ?',
     choices: YES_NO_UNKNOWN,
+    signedStatement: 'Oui',
   },
   agreedReport: {
     id: 'agreed_report',
     text: 'Avez-vous rempli un constat amiable ou un e-constat ?',
     choices: YES_NO,
+    signedStatement: 'Oui',
   },
   drivable: { id: 'drivable', text: 'Le véhicule roule-t-il ?', choices: YES_NO },
   whereNow: { id: 'where_now', text: 'Où se trouve le véhicule maintenant ?' },
@@ -75,7 +77,7 @@ const Q = {
   towed: { id: 'towed', text: 'Avez-vous été remorqué ?', choices: YES_NO },
 } as const satisfies Record<string, ClaimQuestion>
 
-/** The natures of a claim on a car, in the order in which they are offered, their labels to the letter (specification, section 5). */
+/** The natures of claim on a car, in the order offered, with the exact labels of the specification (section 5). */
 export const carNatures: readonly Nature[] = [
   {
     id: 'car.accident',

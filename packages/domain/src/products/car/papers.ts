@@ -6,7 +6,10 @@ import { carAdvice } from './advice.ts'
 import { carClaimLetters } from './claim-letters.ts'
 import { PRESUMPTION_DAYS, presumptionOf } from './memo.ts'
 
-/** What the papers of a car say. Its certificate is the Mémo Véhicule Assuré (code des assurances, R211-14-0-1). */
+/**
+ * The texts specific to the documents of a car contract. Its certificate is the Mémo Véhicule Assuré (code des
+ * assurances, R211-14-0-1).
+ */
 export const carPapers: Papers = {
   advice: carAdvice,
   certificate: {
@@ -76,19 +79,19 @@ export const carPapers: Papers = {
     '**Votre voiture n’est plus assurée par ce contrat.** L’assurance est obligatoire (Code des assurances, art. L211-1) : conduire sans elle est un délit, puni d’une amende pouvant atteindre 3 750 € (L211-26). Assurez-vous ailleurs avant de reprendre la route.',
 }
 
-/** Whether the file of insured vehicles took the car is said once it did, never before. */
+/** The registration in the file of insured vehicles is mentioned only once it was accepted. */
 function registration({ registeredOn }: Certified): string {
   return registeredOn
     ? `Transmis le ${formatDay(registeredOn)} au fichier des véhicules assurés, que la police consulte en cas de contrôle.`
     : `En cas de contrôle, la police consulte le fichier des véhicules assurés : nous avons ${delayText(DELAYS.insuredVehicles)}, à compter de la prise d’effet, pour y déclarer votre voiture.`
 }
 
-/** What a contract signed before it was asked for leaves out. */
+/** Empty for a contract signed before the question was asked. */
 function factIfAny(label: string, value: string | null): readonly Fact[] {
   return value === null ? [] : [{ label, value: [{ strong: value }] }]
 }
 
-/** A contract signed before make and model were asked for leaves them to the registration certificate. */
+/** A contract signed before make and model were asked for refers to the registration certificate. */
 function describedCar({ answerTo }: Certified) {
   const makeAndModel = `${answerTo('car.make') ?? ''} ${answerTo('car.model') ?? ''}`.trim()
   return [
@@ -97,14 +100,14 @@ function describedCar({ answerTo }: Certified) {
   ]
 }
 
-/** What to do with a memo that proves something. */
+/** What to do with the memo, while it proves something. */
 function keeping({ issuedOn, period }: Certified): string {
   return presumptionOf(issuedOn, period)
     ? 'Gardez-le dans la voiture ou dans votre téléphone : la carte verte et la vignette n’existent plus. '
     : ''
 }
 
-/** When the memo proves cover by itself, in French; before its first day a contract proves nothing. */
+/** When the memo is proof of cover, in French; a contract proves nothing before its first day. */
 function presumption({ issuedOn, period }: Certified): string {
   const { start, end } = period
   const proven = presumptionOf(issuedOn, period)

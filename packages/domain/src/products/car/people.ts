@@ -31,13 +31,16 @@ const LICENCES: ReadonlyMap<string, Band> = new Map([
   ['car.licence.10_and_over', [10, null]],
 ])
 
-/** The coefficient after so many years without an accident, in hundredths (code des assurances, annex to A121-1). */
+/**
+ * The smallest possible coefficient by number of years without an accident, in hundredths (code des assurances, annex
+ * to A121-1).
+ */
 const SMALLEST = [100, 95, 90, 85, 80, 76, 72, 68, 64, 60, 57, 54, 51, 50]
 
 /**
- * What the driver's dates have against the bands chosen, on the first day covered: age, years of licence, and the smallest
- * coefficient that these years allow. Refusals: `people.contradiction`, `people.twice`, those of a licence, and those of the tariff for a
- * band in which nobody may subscribe.
+ * Where the driver's dates contradict the ranges chosen, on the first day covered: age, years of licence, and the
+ * smallest coefficient that these years allow. Refusals: `people.contradiction`, `people.twice`, those of a licence,
+ * and those of the tariff for a range in which nobody may subscribe.
  */
 export function carPeople(given: GivenPeople): readonly Contradiction[] {
   const { answerTo, start } = given
@@ -81,14 +84,14 @@ export function carPeople(given: GivenPeople): readonly Contradiction[] {
   ]
 }
 
-/** Who learns beside an adult drives from this age (code de la route, R211-5). */
+/** Minimum age of a learner driving with an adult (code de la route, R211-5). */
 const YOUNGEST_LEARNER = 15
 
-/** Whoever else drives has to be of an age to drive. Refusal: `people.too_young_to_drive`. */
+/** Other drivers must be old enough to drive. Refusal: `people.too_young_to_drive`. */
 function youngestDrivers({ answerTo, start }: GivenPeople): Contradiction[] {
   const answer = answerTo('car.other_drivers') ?? ''
   const drivers = readDrivers(answer, start)
-  // named before their licence was asked for
+  // drivers named before their licence was asked for
   const others = drivers.ok ? drivers : readPeople(answer, start)
   if (!others.ok) return []
   return others.value
@@ -102,7 +105,7 @@ function youngestDrivers({ answerTo, start }: GivenPeople): Contradiction[] {
     }))
 }
 
-/** Each driver is one person, and each licence one driver's. Refusals: `people.twice`, `licence.shared`. */
+/** Each driver is named once, and each licence belongs to one driver. Refusals: `people.twice`, `licence.shared`. */
 function driverTwice({ answerTo, start }: GivenPeople): Contradiction[] {
   const others = readDrivers(answerTo('car.other_drivers') ?? '', start)
   if (!others.ok) return []
@@ -121,11 +124,11 @@ function driverTwice({ answerTo, start }: GivenPeople): Contradiction[] {
     : []
 }
 
-/** A year more than the whole ones counts: the first period of reference may last nine months only. */
+/** One more year than the whole ones counts, since the first reference period may last only nine months. */
 function coefficientContradiction(given: GivenPeople, years: number): Contradiction[] {
   const question = choiceQuestions(given.tariff).find(({ id }) => id === 'car.crm')
   const chosen = question && chosenAnswer(question, given.choices)
-  // whoever drives on rounds has another series
+  // drivers on rounds have another series of coefficients
   if (!question || !chosen || given.choices['car.usage'] === 'car.usage.rounds') return []
   const least = SMALLEST[Math.min(years + 1, SMALLEST.length - 1)] ?? 50
   if (hundredthsOf(chosen.id) >= least) return []

@@ -10,7 +10,7 @@ const SIZES: ReadonlyMap<string, VehicleSize> = new Map([
   ['car.body.sport', 'large'],
 ])
 
-/** The questionnaire does not tell plug-in hybrids from the others: they count as the others. */
+/** The questionnaire doesn't distinguish plug-in hybrids: they count as other hybrids. */
 const FUELS: ReadonlyMap<string, FuelType> = new Map([
   ['car.energy.petrol', 'petrol'],
   ['car.energy.diesel', 'diesel'],
@@ -18,7 +18,7 @@ const FUELS: ReadonlyMap<string, FuelType> = new Map([
   ['car.energy.electric', 'electric'],
 ])
 
-/** Ages in whole years, and the one that stands for the band. */
+/** A range of ages in whole years, and the age that represents it. */
 interface Age {
   readonly least: number
   readonly most: number | null
@@ -33,8 +33,8 @@ const AGES: ReadonlyMap<string, Age> = new Map([
 ])
 
 /**
- * The own car of the answers to `car.body`, `car.energy` and `car.age`, or null while one is missing or unknown.
- * Source: questionnaires car-2026-1 and car-2026-2; the sizes follow those of ADEME Car Labelling.
+ * The customer's own car, from the answers to `car.body`, `car.energy` and `car.age`; null while one is missing or
+ * unknown. Source: questionnaires car-2026-1 and car-2026-2; the sizes follow those of ADEME Car Labelling.
  *
  * Example: a petrol saloon of 3 to 7 years, in 2026, is a medium petrol car of 2019 to 2023, calculated as of 2021.
  */

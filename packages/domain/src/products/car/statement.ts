@@ -1,7 +1,7 @@
 import type { StatementSide } from '../../claims/statement/statement.ts'
 import type { AnswerTo } from '../advice.ts'
 
-/** What the answers of a car contract tell of the half A of a statement; what was not asked is left out. */
+/** Prefills side A of an accident statement from the answers of a car contract; questions not asked are left out. */
 export function carStatement(answerTo: AnswerTo): StatementSide['texts'] {
   const model = `${answerTo('car.make') ?? ''} ${answerTo('car.model') ?? ''}`.trim()
   const known = {

@@ -1,7 +1,7 @@
 import type { Suggestions } from '../product.ts'
 import { MAKES, modelsOf } from './makes.ts'
 
-/** What is offered to whoever describes a car. */
+/** Suggestions for someone who describes a car. */
 export const carSuggestions: Suggestions = {
   texts: {
     'car.make': () => MAKES,

@@ -9,7 +9,7 @@ import { carStatement } from './statement.ts'
 const RATING_BUREAU =
   'L’assurance de responsabilité est obligatoire\u00a0: si un assureur vous la refuse, le Bureau central de tarification, saisi dans les 15 jours du refus, peut la lui imposer si vous l’aviez demandée par lettre recommandée à son siège (code des assurances, articles L212-1 et R250-2).'
 
-/** A private car: compulsory liability, damage by level, the emissions of a year's driving. */
+/** A private car: compulsory liability, damage cover by level, the emissions of a year of driving. */
 export const carTraits: Traits<'car', 'Voiture'> = {
   id: 'car',
   label: 'Voiture',

@@ -10,7 +10,7 @@ const LEVELS: Readonly<Record<string, string>> = {
     '« Premium » ajoute la responsabilité civile et l’interruption de séjour, avec des plafonds plus élevés. Cette formule convient à un voyage lointain ou coûteux.',
 }
 
-/** What a travel is advised on: from the answers and nothing else. */
+/** The advice for a trip, based only on the answers. */
 export function travelAdvice({ choices, answerTo, startsToday }: Known): Advice {
   const said = (id: string) => answerTo(id)?.toLowerCase() ?? 'non précisé'
   const level = choices['travel.level'] ?? ''

@@ -7,7 +7,7 @@ const EXCESSES: Readonly<Record<string, number>> = {
   'travel.excess.75': 7_500,
 }
 
-/** Covers from which the excess is taken. */
+/** Covers that the chosen excess applies to. */
 const WITH_EXCESS = ['cancellation', 'medical', 'baggage', 'interruption']
 
 const MEDICAL: Readonly<Record<string, number>> = {
@@ -19,14 +19,14 @@ const BAGGAGE: Readonly<Record<string, number>> = {
   'travel.level.comfort': 200_000,
   'travel.level.premium': 400_000,
 }
-/** The highest of the tariffs of 2026, for one person; those of 2027 ask for the sum. */
+/** The highest cost per person in the tariffs of 2026, in cents; those of 2027 ask for the amount. */
 const COST_OF_2026 = 800_000
 const COST_OF_A_CONTRACT = 4_000_000
-/** At most so many people for whom baggage counts: 2 000 € each, 8 000 € a contract. */
+/** Most people counted for luggage: 2 000 € each, 8 000 € a contract. */
 const BAGGAGE_HEADS = 4
 const LIABILITY = 450_000_000
 
-/** What a claim on a travel is bounded by: the same figures as the promises of its tariff, for all who travel. */
+/** The limits of a claim on a trip: the same figures as in the promises of its tariff, for all travellers. */
 export const travelClaimsHandling: ClaimsHandling = {
   limits: ({ cover, choices }) => {
     const heads = travellersOf(choices)
@@ -82,7 +82,7 @@ function ofAll(each: number | undefined, heads: number) {
   }
 }
 
-/** `travel.cost.1500` is 1 500 € for each; a band of 2026 is not a sum. */
+/** `travel.cost.1500` is 1 500 € per person; a range of 2026 is not an amount. */
 function chosenCost(answerId: string): number {
   const [, euros] = answerId.match(/^travel\.cost\.(\d+)$/) ?? []
   return euros === undefined ? COST_OF_2026 : Number(euros) * 100

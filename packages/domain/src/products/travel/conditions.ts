@@ -63,12 +63,14 @@ const withdrawal = withdrawalPaying(
   `Si vous demandez expressément que la couverture commence avant la fin de ce délai, vous ne payez que les jours déjà couverts et la part écoulée de la garantie annulation. Sans cette demande, vous ne payez rien. Le reste vous est rendu dans les ${delayText(DELAYS.refund)}, frais compris ; au-delà, il porte intérêt au taux légal.`,
 )
 
-/** The last article, behind those with which every product closes. */
+/** The last article, after the closing articles common to all products. */
 export const travelContribution = contribution(
   'Si vous résiliez le contrat avant le premier jour du voyage, elle vous est rendue en entier ; à partir de ce jour, elle ne l’est plus.',
 )
 
-/** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
+/**
+ * The first articles of the general conditions, in numbering order; the closing articles are common to all products.
+ */
 export const travelConditions: readonly Article[] = [
   definitions,
   parties,
@@ -85,7 +87,7 @@ export const travelConditions: readonly Article[] = [
   recourse,
 ]
 
-/** Those of the versions before. */
+/** The same, for the versions before. */
 export const travelConditions202702 = withArticles(travelConditions, [
   ends202703(ownEnds),
   recourse202703,

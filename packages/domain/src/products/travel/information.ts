@@ -1,7 +1,7 @@
 import type { Information } from '../../documents/information-parts.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
 
-/** What a level does not cover, its sheet leaves out. */
+/** The sheet of a level leaves out covers that the level doesn't have. */
 export const travelInformation: Information = {
   product: 'Assurance Voyage',
   kind: 'Une assurance pour un voyage privé ou professionnel, pour une durée ferme. Elle couvre les soins, le rapatriement et l’assistance et, selon la formule choisie, l’annulation, les bagages, la responsabilité civile, l’interruption.',
@@ -71,7 +71,7 @@ export const travelInformation: Information = {
   ],
 }
 
-/** Of the contracts signed before; what it says bears on every level. */
+/** For contracts signed before; its points apply to every level. */
 export const travelInformation202701: Information = {
   product: 'Assurance Voyage',
   kind: 'Une assurance pour un voyage privé ou professionnel, pour une durée ferme. Selon la formule choisie, elle couvre l’annulation, les frais médicaux et le rapatriement, les bagages et l’assistance.',

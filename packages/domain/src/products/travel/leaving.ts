@@ -2,7 +2,7 @@ import { isBefore } from '../../values/day.ts'
 import { SITUATION_CHANGED } from '../ending-grounds.ts'
 import type { Product } from '../product.ts'
 
-/** How a travel contract is left. Policies of less than one month have no right of withdrawal (L112-2-1). */
+/** How a travel contract may be ended. Contracts of less than one month have no right of withdrawal (L112-2-1). */
 export const travelLeaving = {
   noWithdrawal: ({ start, end }) =>
     isBefore(end.add({ days: 1 }), start.add({ months: 1 }))

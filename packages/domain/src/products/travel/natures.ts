@@ -4,7 +4,7 @@ import { USUAL_QUESTIONS, YES_NO } from '../../claims/usual-questions.ts'
 
 const EXCESS = 'travel.excess'
 const SPORTS = 'travel.sports'
-// as the tariffs of 2027 say it, then as those of 2026 did
+// in the wording of the tariffs of 2027, then in that of 2026
 const KNOWN_ILLNESS = [
   'Maladie hospitalisée, arrêtée ou au traitement changé dans les 6 mois avant la signature',
   'Maladie connue avant la souscription',
@@ -138,7 +138,7 @@ const Q = {
   returnedOn: { id: 'returned_on', text: 'Quel jour êtes-vous rentré ?' },
 } as const satisfies Record<string, ClaimQuestion>
 
-/** The natures of a claim on a travel, in the order in which they are offered, their labels to the letter (specification, section 5). */
+/** The natures of claim on a trip, in the order offered, with the exact labels of the specification (section 5). */
 export const travelNatures: readonly Nature[] = [
   {
     id: 'travel.cancellation',

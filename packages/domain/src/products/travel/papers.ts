@@ -10,7 +10,10 @@ const SCHENGEN = [
   '**Schengen visa.** This policy covers urgent medical care, hospital treatment and repatriation, including in case of death, for more than EUR 30,000, in all Schengen States and for the whole period above (Visa Code, Article 15).',
 ] as const
 
-/** What the papers of a travel say. Its certificate does for a visa when it covers enough (visa code, article 15). */
+/**
+ * The texts specific to the documents of a travel contract. Its certificate is valid for a visa when it covers enough
+ * (visa code, article 15).
+ */
 export const travelPapers: Papers = {
   advice: travelAdvice,
   certificate: {

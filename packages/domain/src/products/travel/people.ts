@@ -30,9 +30,9 @@ const RESIDENCES = new Set(
 )
 
 /**
- * What the travellers named have against the answers: where they live, how many they are, that each is named once, and the
- * age of the oldest on the day of the departure. Refusals: `people.contradiction`, `people.residence`, `people.twice`, and
- * that of the tariff when all are under age.
+ * Where the travellers named contradict the answers: their country of residence, their number, anyone named twice, and
+ * the age of the oldest on the day of departure. Refusals: `people.contradiction`, `people.residence`, `people.twice`,
+ * and that of the tariff when all are minors.
  */
 export function travelPeople(given: GivenPeople): readonly Contradiction[] {
   const elsewhere = residenceContradiction(given)
@@ -55,7 +55,7 @@ export function travelPeople(given: GivenPeople): readonly Contradiction[] {
   ]
 }
 
-/** Who pays for two travellers insures two: somebody who is named again insures nobody else. */
+/** Each traveller is named once: a name given twice insures only one person for the price of two. */
 function travellerTwice(people: readonly NamedPerson[]): Contradiction[] {
   const twice = namedTwice(people)
   if (!twice) return []
@@ -63,7 +63,7 @@ function travellerTwice(people: readonly NamedPerson[]): Contradiction[] {
   return [{ code: 'people.twice', path: 'travel.people', message, remedy: null }]
 }
 
-/** The price is that of people who are at home here: their care goes on, and they are brought home. */
+/** The price assumes residence in these countries: care continues there, and repatriation leads there. */
 function residenceContradiction({ answerTo }: GivenPeople): Contradiction[] {
   const country = countryNamed(answerTo('travel.residence') ?? '')
   if (!country || RESIDENCES.has(country.code)) return []
@@ -86,7 +86,7 @@ function countContradiction(given: GivenPeople, count: number): Contradiction[] 
   ]
 }
 
-/** `travel.travellers.2` counts two, `travel.travellers.5_to_9` five to nine. */
+/** Whether a count fits an answer: `travel.travellers.2` means two, `travel.travellers.5_to_9` five to nine. */
 function counts(answerId: string, count: number): boolean {
   const [, least = '', most = least] = /\.(\d)(?:_to_(\d))?$/.exec(answerId) ?? []
   return count >= Number(least) && count <= Number(most)

@@ -15,7 +15,7 @@ export const travelRating: RatingRules = {
     of('excess', '75', '30', 'none'),
     of('level', 'essential', 'comfort', 'premium'),
   ]),
-  // each slope of the scale is a sentence of theirs
+  // the general conditions describe each slope of the scale
   printedDays: [1, 8, 31, 90, 100],
   capped: [],
 }

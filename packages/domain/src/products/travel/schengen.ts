@@ -3,10 +3,10 @@ import { levelOf } from '../../subscription/covers.ts'
 import type { Tariff } from '../../subscription/tariff.ts'
 import { type Cents, fromEuros } from '../../values/money.ts'
 
-/** Least cover of medical expenses and repatriation for a visa, in cents (Community Code on Visas, article 15). */
+/** Minimum cover of medical expenses and repatriation for a visa, in cents (Community Code on Visas, article 15). */
 const LEAST_CENTS = fromEuros(30_000)
 
-/** Zones that hold every Schengen State; France alone does not. */
+/** Zones that include every Schengen State; France alone doesn't. */
 const WHOLE_SCHENGEN = [
   'travel.zone.european_union',
   'travel.zone.europe_mediterranean',
@@ -15,8 +15,8 @@ const WHOLE_SCHENGEN = [
 ]
 
 /**
- * The most that a contract pays for medical expenses and repatriation, in cents, as its promise says it; null when the
- * level leaves them out, or for a car.
+ * The most that a contract pays for medical expenses and repatriation, in cents, read from its promise; null when the
+ * level doesn't include them, or for a car.
  */
 export function medicalCeiling(tariff: Tariff, choices: Choices): Cents | null {
   const promise = tariff.covers.find(({ code }) => code === 'medical')?.promises[
@@ -26,7 +26,7 @@ export function medicalCeiling(tariff: Tariff, choices: Choices): Cents | null {
   return euros === undefined ? null : fromEuros(Number(euros.replace(/\s/g, '')))
 }
 
-/** Whether a travel contract may say that it does for a Schengen visa: all its States, 30 000 € at least. */
+/** Whether a travel contract meets the requirements of a Schengen visa: all its States, at least 30 000 €. */
 export function coversSchengen(tariff: Tariff, choices: Choices): boolean {
   const zone = choices['travel.zone'] ?? ''
   return (medicalCeiling(tariff, choices) ?? 0) >= LEAST_CENTS && WHOLE_SCHENGEN.includes(zone)

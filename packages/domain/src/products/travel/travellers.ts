@@ -1,8 +1,8 @@
 import type { Choices } from '../../subscription/choices.ts'
 
 /**
- * How many people travel, by the answer to `travel.travellers`; 1 while it is not answered. An answer that is a band
- * counts as its least: nobody is asked to contribute for somebody who may not be there.
+ * How many people travel, from the answer to `travel.travellers`; 1 until answered. A range counts as its minimum, so
+ * that nobody contributes for a person who may not travel.
  *
  * Example: « De 5 à 9 » of the tariff 2026 is 5.
  */

@@ -6,16 +6,16 @@ import { travelZones } from './zones.ts'
 
 const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
 
-/** Every country that has a name in French. */
+/** Every country with a French name. */
 const COUNTRIES = Array.from({ length: 26 * 26 }, (_, index) =>
   String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
 ).filter((code) => names.of(code) !== undefined && !['EU', 'EZ', 'UN', 'QO', 'ZZ'].includes(code))
 
 const MEMBERS =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
-/** Said by the name of the state that they are a part of. */
+/** Covered in the text by the name of the state that they belong to. */
 const PARTS = 'AX GP MQ GF RE PM YT BL MF WF PF NC TF'.split(' ')
-/** As the text calls them, where the platform has another name for them. */
+/** The name in the text, when the platform has another. */
 const CALLED: Readonly<Record<string, string>> = {
   PS: 'Territoires palestiniens',
   SJ: 'Svalbard',
@@ -44,7 +44,7 @@ describe.each(Object.entries(ZONE_WORDS).filter(([zone]) => zone !== 'travel.zon
     })
 
     test('name no country that another zone holds', () => {
-      // codes of before have names of now: « FX », « UK »
+      // obsolete codes have today's names: « FX », « UK »
       const held = COUNTRIES.filter(isHeld).map(nameOf)
       const others = COUNTRIES.map(nameOf).filter((name) => !held.includes(name))
       expect(others.filter((name) => isNamed(name, words))).toEqual([])

@@ -1,4 +1,7 @@
-/** What each zone holds, as the conditions say it, the nearest first. A test compares it with the countries of the zones. */
+/**
+ * What each zone includes, as worded in the conditions, nearest first. A test compares it with the countries of the
+ * zones.
+ */
 export const ZONE_WORDS = {
   'travel.zone.france': '**France**, avec ses départements, régions et collectivités d’outre-mer ;',
   'travel.zone.european_union':

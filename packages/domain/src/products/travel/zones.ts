@@ -1,7 +1,7 @@
 import type { TripZones } from '../product.ts'
 import advisedAgainst from './data/advised-against.json' with { type: 'json' }
 
-/** ISO 3166-1, with what lies overseas. */
+/** ISO 3166-1, overseas territories included. */
 export const FRANCE = 'FR GP MQ GF RE PM YT BL MF WF PF NC TF'
 const EUROPEAN_UNION =
   'AT BE BG HR CY CZ DK EE FI DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE AX ' +
@@ -21,8 +21,9 @@ const zoneByCountry = new Map(
 )
 
 /**
- * The zones of a travel, each of which holds those before it. France holds its territories overseas; the union counts with
- * Switzerland, Norway, Iceland, the United Kingdom and the small states inside it. Source: the tariff travel-2027-1.
+ * The zones of a trip, each of which includes those before it. France includes its overseas territories; the European
+ * Union here includes Switzerland, Norway, Iceland, the United Kingdom and the microstates inside it. Source: the
+ * tariff travel-2027-1.
  */
 export const travelZones: TripZones = {
   question: 'travel.zone',

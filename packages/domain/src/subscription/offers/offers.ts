@@ -1,33 +1,33 @@
 import type { Cents } from '../../values/money.ts'
 import type { PriceRequest } from '../breakdown.ts'
 import { choiceQuestions } from '../choices.ts'
-import { price } from '../pricing.ts'
+import { totalPrice } from '../pricing.ts'
 
 interface PricedAnswer {
   readonly id: string
   readonly cents: Cents
 }
 
-/** Beyond so many answers to a question, nobody compares their prices: one is searched for. */
+/** Questions with more answers are searched rather than compared by price. */
 const MOST_COMPARED = 12
 
-/** The price of each level of cover, all else as chosen, taxes included. */
+/** The price of each level of cover with all other choices unchanged, taxes included. */
 export function levelPrices(request: PriceRequest): readonly PricedAnswer[] {
   const { tariff, choices } = request
   const level = choiceQuestions(tariff).find(({ id }) => id === tariff.levelQuestion)
   return (level?.answers ?? []).map(({ id }) => ({
     id,
-    cents: price({ ...request, choices: { ...choices, [tariff.levelQuestion]: id } }).cents,
+    cents: totalPrice({ ...request, choices: { ...choices, [tariff.levelQuestion]: id } }),
   }))
 }
 
 /**
- * What each other answer would change, taxes included, at the level in hand: 0 for the one given, or for the neutral one
- * while there is none. An answer with which nobody is insured has no price.
+ * How much each other answer would change the price, taxes included, at the current level: 0 for the given answer, or
+ * for the neutral one if none is given. An answer that rules out insurance has no price.
  */
 export function answerDifferences(request: PriceRequest): readonly PricedAnswer[] {
   const { tariff, choices } = request
-  const now = price(request).cents
+  const now = totalPrice(request)
   return choiceQuestions(tariff)
     .filter(
       ({ id, derived, answers }) =>
@@ -38,7 +38,7 @@ export function answerDifferences(request: PriceRequest): readonly PricedAnswer[
         .filter(({ refusal }) => !refusal)
         .map(({ id }) => ({
           id,
-          cents: price({ ...request, choices: { ...choices, [question]: id } }).cents - now,
+          cents: totalPrice({ ...request, choices: { ...choices, [question]: id } }) - now,
         })),
     )
 }

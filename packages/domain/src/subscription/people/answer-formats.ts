@@ -11,11 +11,11 @@ import { readPeople, writePeople } from './travellers.ts'
 import { readTypedAddress, writeAddress } from './typed-address.ts'
 import { readVin } from './vin.ts'
 
-/** Whom or what a question is about, when it is no matter of the price. */
+/** What a question that doesn't affect the price is about. */
 export const SUBJECTS = ['policyholder', 'driver', 'vehicle', 'traveller'] as const
 export type Subject = (typeof SUBJECTS)[number]
 
-/** What the answer to such a question is, so that anyone can check it before it is sent. */
+/** The format of the answer to such a question, so that it can be checked before it is sent. */
 export const ANSWER_FORMATS = [
   'legal_name',
   'birth_date',
@@ -34,7 +34,7 @@ export const ANSWER_FORMATS = [
 ] as const
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number]
 
-/** Reads an answer by its format, and writes it as it is kept: `ab123cd` is AB-123-CD. Refusals: those of each format. */
+/** Reads an answer by its format, and returns it as stored: `ab123cd` is AB-123-CD. Refusals: those of each format. */
 export function readFormatted(
   format: AnswerFormat,
   typed: string,

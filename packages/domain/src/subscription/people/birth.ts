@@ -3,13 +3,13 @@ import { cleanLine } from '../../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
-/** From this age on, somebody subscribes by themselves (Code civil, article 414). */
+/** Age of majority, from which someone may subscribe (Code civil, article 414). */
 export const ADULT_AGE = 18
 const OLDEST = 120
 
 const TYPED = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4})$/
 
-/** A day as people write it, `14/05/1988`, or as data does, `1988-05-14`. Null for what the calendar does not have. */
+/** Reads a day as people write it, `14/05/1988`, or in ISO form, `1988-05-14`. Null for a day that doesn't exist. */
 export function readTypedDay(typed: string): Temporal.PlainDate | null {
   const line = typed.trim()
   const french = TYPED.exec(line)
@@ -18,13 +18,14 @@ export function readTypedDay(typed: string): Temporal.PlainDate | null {
   return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
-/** A day as an answer keeps it: `14/05/1988`. */
+/** Writes a day as stored in an answer: `14/05/1988`. */
 export function writeDay({ day, month, year }: Temporal.PlainDate): string {
   return `${two(day)}/${two(month)}/${year}`
 }
 
 /**
- * The years completed on a day. Whoever was born on 29 February completes one on 1 March when the year is no leap year.
+ * The age in whole years on a day. Someone born on 29 February has their birthday on 1 March in a year without that
+ * day.
  *
  * Example: born on 14 May 1988, 37 on 13 May 2026, 38 from the 14th on.
  */
@@ -33,7 +34,10 @@ export function ageOn(birth: Temporal.PlainDate, day: Temporal.PlainDate): numbe
   return day.year - birth.year - (hadBirthday ? 0 : 1)
 }
 
-/** A date of birth: a day of the past, less than 121 years ago. Refusals: `birth.unread`, `birth.in_future`, `birth.too_old`. */
+/**
+ * Reads a date of birth: a day in the past, less than 121 years ago. Refusals: `birth.unread`, `birth.in_future`,
+ * `birth.too_old`.
+ */
 export function readBirthDate(
   typed: string,
   today: Temporal.PlainDate,
@@ -47,7 +51,7 @@ export function readBirthDate(
     : ok(birth)
 }
 
-/** A place of birth: letters, with a department or a country behind it if one likes. Refusal: `birth.place_unread`. */
+/** Reads a place of birth: letters, optionally followed by a department or a country. Refusal: `birth.place_unread`. */
 export function readBirthPlace(typed: string): Result<string, Refusal> {
   const place = cleanLine(typed).replaceAll(/\s+/gu, ' ')
   return /\p{L}/u.test(place) && /^[\p{L}\p{M}\d'’.,()\- ]{1,80}$/u.test(place)
@@ -55,7 +59,7 @@ export function readBirthPlace(typed: string): Result<string, Refusal> {
     : refused({ code: 'birth.place_unread', message: SAY.placeUnread })
 }
 
-/** Nobody under age subscribes. Refusal: `eligibility.minor`. */
+/** A minor can't subscribe. Refusal: `eligibility.minor`. */
 export function checkAdult(
   birth: Temporal.PlainDate,
   today: Temporal.PlainDate,

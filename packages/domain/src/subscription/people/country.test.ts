@@ -6,18 +6,18 @@ const PAIRS = Array.from({ length: 26 * 26 }, (_, index) =>
 )
 const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
 
-/** Codes that the platform names and ISO 3166-1 gives to no country: reserved, of groups, or of nowhere. */
+/** Codes that the platform names but that ISO 3166-1 assigns to no country: reserved, groups, or none. */
 const NO_COUNTRY = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')
 
 test('every country of ISO 3166-1 and Kosovo is known once, by its code and its French name; nothing else is', () => {
-  // a code of before is another of today: DD is DE
+  // an obsolete code maps to one of today: DD is DE
   const today = PAIRS.filter(
     (code) =>
       names.of(code) !== undefined &&
       Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
       !NO_COUNTRY.includes(code),
   )
-  // 249 of ISO 3166-1, as the database of time zones lists them too, and XK
+  // the 249 codes of ISO 3166-1, also listed in the time zone database, and XK
   expect(today).toHaveLength(250)
   expect(PAIRS.filter((code) => countryNamed(code)?.code === code)).toEqual(today)
   for (const code of today) expect(countryNamed(countryName(code))?.code).toBe(code)

@@ -8,7 +8,7 @@ export interface Country {
   readonly name: string
 }
 
-/** ISO 3166-1 alpha-2, and Kosovo by the code that everybody uses. */
+/** ISO 3166-1 alpha-2, and Kosovo by its usual code XK. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
@@ -18,7 +18,7 @@ const CODES =
   'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY ' +
   'UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 
-/** What people call a country that the platform names otherwise: its short name, the one of before, a part of it. */
+/** Common French names that differ from the platform's: short or former names, or a part of the country. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['Émirats', 'Dubaï', 'Abou Dabi'],
   BN: ['Brunei Darussalam'],
@@ -51,7 +51,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 let known: ReadonlyMap<string, Country> | undefined
 
-/** By code and by French names. Made once, when a country is first asked for. */
+/** Countries by code and by French name, built on first use. */
 function countries(): ReadonlyMap<string, Country> {
   if (known) return known
   const names = new Intl.DisplayNames('fr', { type: 'region' })
@@ -74,17 +74,20 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** A country by a French name of it or its code, accents and capitals aside: `belgique`, `BE`. Null for what is none. */
+/**
+ * A country by any of its French names or its code, ignoring accents and case: `belgique`, `BE`. Null when there is
+ * none.
+ */
 export function countryNamed(text: string): Country | null {
   return countries().get(plain(text)) ?? null
 }
 
-/** The French name of a country by its code; the code itself when it names none. */
+/** The French name of a country by its code; the code itself if unknown. */
 export function countryName(code: string): string {
   return countries().get(plain(code))?.name ?? code
 }
 
-/** A country as it is kept, by its French name. Refusal: `country.unknown`. */
+/** Reads a country; it is stored by its French name. Refusal: `country.unknown`. */
 export function readCountry(typed: string): Result<Country, Refusal> {
   const country = countryNamed(typed)
   return country

@@ -10,7 +10,7 @@ const INES = 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France'
 
 test.each([
   [INES, INES],
-  // by commas alone, in any case
+  // separated only by commas, in any case
   ['Inès Garnier, 02/03/1990, 13 aa 00002, 12/06/2010, france', INES],
   ['Inès Garnier,1990-03-02,13AA00002,2010-06-12,FR;', INES],
   [
@@ -27,14 +27,14 @@ test.each([
 
 test.each([
   ['', 'drivers.unread'],
-  // as drivers were named before their licence was asked for
+  // the format of drivers before their licence was asked for
   ['Inès Garnier, 02/03/1990', 'drivers.unread'],
   ['Inès Garnier, 02/03/1990, permis 13AA00002, France', 'drivers.unread'],
   ['Inès, 02/03/1990, permis 13AA00002 du 12/06/2010, France', 'name.incomplete'],
   ['Inès Garnier, 02/03/2990, permis 13AA00002 du 12/06/2010, France', 'birth.in_future'],
   ['Inès Garnier, 02/03/1990, permis 12345 du 12/06/2010, France', 'licence.number'],
   ['Inès Garnier, 02/03/1990, permis 13AA00002 du 26/11/2026, France', 'licence.in_future'],
-  // 17 on 2 March 2007, and 16 are enough elsewhere
+  // 17 on 2 March 2007; 16 is enough elsewhere
   ['Inès Garnier, 02/03/1990, permis 13AA00002 du 01/03/2007, France', 'licence.too_young'],
   ['Inès Garnier, 02/03/1990, permis 13AA00002 du 01/03/2006, Belgique', 'licence.too_young'],
   ['Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, Syldavie', 'country.unknown'],

@@ -11,22 +11,24 @@ export interface Licence {
   readonly country: Country
 }
 
-/** Somebody who drives beside the main driver. */
+/** A driver other than the main driver. */
 export interface NamedDriver extends NamedPerson {
-  /** Null for who learns beside an adult. */
+  /** Null for a learner driving with an adult. */
   readonly licence: Licence | null
 }
 
-/** What stands in the place of a licence of who learns beside an adult (code de la route, R211-5). */
+/** Written instead of a licence for a learner driving with an adult (code de la route, R211-5). */
 export const LEARNING = 'conduite accompagnée'
 
 const LICENCE = /^(?:permis\s+)?(\S[\w\s./-]*?)(?:\s+du\s+|\s*,\s*)([\d/.-]+)\s*,\s*([^,]+)$/iu
 
 /**
- * Drivers as they are typed on one line: name, date of birth, then number, date and country of the licence, or that somebody
- * learns; a semicolon between two. Refusals: those of a name, a date of birth, a licence and a country, and `drivers.unread`.
+ * Reads drivers from one line: name, date of birth, then number, date and country of the licence, or « conduite
+ * accompagnée »; separated by semicolons. Refusals: those of a name, a date of birth, a licence and a country, and
+ * `drivers.unread`.
  *
- * Example: `Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France ; Zoé Roussel, 03/03/2010, conduite accompagnée`.
+ * Example: `Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France ; Zoé Roussel, 03/03/2010, conduite
+ * accompagnée`.
  */
 export function readDrivers(
   typed: string,
@@ -71,7 +73,7 @@ function readLicence(
   return ok({ number: read.value, obtained: obtained.value, country: country.value })
 }
 
-/** Drivers on one line, as `readDrivers` reads them and as papers print them. */
+/** Writes drivers on one line, as `readDrivers` reads them and documents print them. */
 export function writeDrivers(drivers: readonly NamedDriver[]): string {
   return drivers
     .map(({ name, birth, licence }) => `${name}, ${writeDay(birth)}, ${writeLicence(licence)}`)

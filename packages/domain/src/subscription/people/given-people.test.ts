@@ -65,7 +65,7 @@ const others = (people: string) => ofDriver({}, { 'car.other_drivers': people })
 
 describe('a driver', () => {
   test.each([
-    // on the first day, 3 March 2027
+    // ages on the first day, 3 March 2027
     ['car.driver_age.25_to_29', '04/03/1997', []],
     [
       'car.driver_age.25_to_29',

@@ -4,18 +4,18 @@ import type { Answer, Question, Tariff, TextQuestion } from '../tariff.ts'
 import { checkAdult, readTypedDay } from './birth.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
-/** What was answered about people, beside what was chosen. */
+/** The answers about people, together with the choices. */
 export interface GivenPeople {
   readonly tariff: Tariff
   readonly choices: Choices
-  /** As it is kept; null while it is not given. */
+  /** The stored answer; null while there is none. */
   readonly answerTo: (questionId: string) => string | null
   /** The first day covered. */
   readonly start: Temporal.PlainDate
   readonly today: Temporal.PlainDate
 }
 
-/** The ids of the questions about the policyholder, which every product asks alike. */
+/** The ids of the questions about the policyholder, the same for every product. */
 export const POLICYHOLDER = {
   name: 'policyholder.name',
   birthDate: 'policyholder.birth_date',
@@ -24,12 +24,15 @@ export const POLICYHOLDER = {
   phone: 'policyholder.phone',
 } as const
 
-/** A question about somebody or about the vehicle: it doesn't rate, and is answered before the signature. */
+/**
+ * Whether a question is about a person or the vehicle: it doesn't affect the price, and must be answered before the
+ * signature.
+ */
 export function isAboutPeople(question: Question): question is TextQuestion {
   return question.kind === 'text' && question.subject !== undefined
 }
 
-/** The questions about people that a contract needs and that were not answered, one refusal each: `people.missing`. */
+/** The questions about people that a contract requires and that are unanswered, one refusal each: `people.missing`. */
 export function missingPeople({ tariff, answerTo }: GivenPeople): readonly Contradiction[] {
   return tariff.questions
     .filter(isAboutPeople)
@@ -42,30 +45,30 @@ export function missingPeople({ tariff, answerTo }: GivenPeople): readonly Contr
     }))
 }
 
-/** Nobody under age subscribes, whatever the path. */
+/** A minor can't subscribe, whichever way the request came. */
 export function policyholderContradictions({ answerTo, today }: GivenPeople): Contradiction[] {
   const birth = readTypedDay(answerTo(POLICYHOLDER.birthDate) ?? '')
   const adult = birth && checkAdult(birth, today)
   return adult && !adult.ok ? [{ ...adult.error, path: POLICYHOLDER.birthDate, remedy: null }] : []
 }
 
-/** Whole years from one number to another, both included; null without an upper bound. */
+/** A range of whole years, both ends included; null for no upper bound. */
 export type Band = readonly [least: number, most: number | null]
 
 interface Banded {
   readonly given: GivenPeople
-  /** The question whose answers are the bands. */
+  /** The question whose answers are the ranges. */
   readonly questionId: string
   readonly bands: ReadonlyMap<string, Band>
   readonly years: number
-  /** Where the number comes from. */
+  /** The path of the answer that gives the number. */
   readonly path: string
   readonly message: (chosen: string) => string
 }
 
 /**
- * What a number of years has against the band chosen, with the right band as remedy. A band that nobody may subscribe in
- * refuses by its own sentence; nothing is said of a band that is not chosen yet.
+ * Whether a number of years contradicts the chosen range, with the right range as remedy. If nobody may subscribe in
+ * that range, the refusal is the range's own. Empty while no range is chosen.
  */
 export function bandContradiction(banded: Banded): Contradiction[] {
   const { given, questionId, bands, years, path, message } = banded
@@ -84,7 +87,7 @@ export function bandContradiction(banded: Banded): Contradiction[] {
   ]
 }
 
-/** The answer to a question, as the remedy of a contradiction. */
+/** An answer as the remedy of a contradiction. */
 export function remedyOf(questionId: string, { id, text }: Answer) {
   return { questionId, answerId: id, answerText: text }
 }

@@ -3,14 +3,14 @@ import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
 const LONGEST_NAME = 100
-/** Latin letters, accents, and what joins the parts of a name. */
+/** Latin letters, accents, and the signs that join parts of a name. */
 const NAME = /^[\p{Script=Latin}\p{M}'’.\- ]+$/u
 const SAME_LETTER = /^(\p{L})\1{2,}$/iu
 
 /**
- * First name and surname as identity papers write them: Latin letters, accents, hyphens and apostrophes; two parts at
- * least, of which the first and the last have two letters at least, and none is one letter again and again. Whether
- * the name is somebody's can't be known here. Refusals: `name.missing`, `name.letters`, `name.incomplete`, `name.too_long`.
+ * Reads a first name and surname as written on an identity document: Latin letters, accents, hyphens and apostrophes;
+ * at least two parts, the first and last with at least two letters, none the same letter repeated. Whether the name is
+ * real can't be checked here. Refusals: `name.missing`, `name.letters`, `name.incomplete`, `name.too_long`.
  *
  * Example: `  Inès  d’Arc-Müller ` is « Inès d’Arc-Müller »; `ana44154`, `x` and `Ana` are refused.
  */

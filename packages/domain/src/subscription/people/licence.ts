@@ -5,12 +5,12 @@ import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
 const FRENCH = /^(\d{12}|\d{2}[A-Z]{2}\d{5})$/
 const FOREIGN = /^[A-Z\d]{4,20}$/
-/** From this age on a licence for cars is given: 17 in France since 1 January 2024, 16 in a few other countries. */
+/** Minimum age for a car licence: 17 in France since 1 January 2024, 16 in a few other countries. */
 const YOUNGEST = { home: 17, abroad: 16 } as const
 
 /**
- * The number of a driving licence, line 5: in France 12 digits or, on the newer cards, 2 digits, 2 letters and 5 digits;
- * elsewhere 4 to 20 letters and digits. Spaces and hyphens are dropped. Refusal: `licence.number`.
+ * Reads the number of a driving licence, line 5: in France 12 digits or, on the newer cards, 2 digits, 2 letters and 5
+ * digits; elsewhere 4 to 20 letters and digits. Spaces and hyphens are dropped. Refusal: `licence.number`.
  */
 export function readLicenceNumber(
   typed: string,
@@ -26,7 +26,7 @@ export function readLicenceNumber(
     : refused({ code: 'licence.number', message: SAY.licenceNumberForeign })
 }
 
-/** The day a licence was obtained: of the past. Refusals: `licence.unread`, `licence.in_future`. */
+/** Reads the day on which a licence was obtained, in the past. Refusals: `licence.unread`, `licence.in_future`. */
 export function readLicenceDate(
   typed: string,
   today: Temporal.PlainDate,
@@ -38,7 +38,7 @@ export function readLicenceDate(
     : ok(day)
 }
 
-/** Nobody holds a licence before the age at which it is given. Refusal: `licence.too_young`. */
+/** A licence can't be obtained before the minimum age. Refusal: `licence.too_young`. */
 export function checkLicenceAge(
   licence: { readonly birth: Temporal.PlainDate; readonly obtained: Temporal.PlainDate },
   countryCode: string | null,

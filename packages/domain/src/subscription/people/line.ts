@@ -2,7 +2,7 @@ import { cleanLine } from '../../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
-/** A name of a company, a make, a model, a capacity: letters or digits, two at least. */
+/** Reads a company name, a make, a model or a capacity: at least two letters or digits. */
 export function readLine(typed: string): Result<string, Refusal> {
   const line = cleanLine(typed).replaceAll(/\s+/gu, ' ')
   const signs = line.match(/[\p{L}\d]/gu)?.length ?? 0

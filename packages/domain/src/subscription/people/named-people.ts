@@ -5,13 +5,16 @@ import { readDrivers } from './drivers.ts'
 import { isAboutPeople } from './given-people.ts'
 import { readPeople } from './travellers.ts'
 
-/** Somebody whom a contract names, with the date of birth where it asks for it. */
+/** A person named in a contract, with their date of birth if the contract asks for it. */
 export interface PersonNamed {
   readonly name: string
   readonly birth: Temporal.PlainDate | null
 }
 
-/** Everybody whom the answers of a contract name: policyholder, drivers, travellers, whoever stands on the papers of a vehicle. */
+/**
+ * Everyone named in the answers of a contract: policyholder, drivers, travellers, and holders of the vehicle's
+ * registration.
+ */
 export function namedPeople(
   tariff: Tariff,
   answers: readonly AnsweredQuestion[],

@@ -4,7 +4,7 @@ import { tariffByVersion } from '../tariffs.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-/** The codes of what answers about people have against each other. */
+/** The codes of the contradictions between answers about people. */
 function against(
   product: 'car' | 'travel',
   answers: Readonly<Record<string, string>>,

@@ -1,7 +1,9 @@
 import { folded } from '../../values/folded.ts'
 import type { NamedPerson } from './travellers.ts'
 
-/** Who is named a second time, in whatever order of the names, with accents or without; null when everybody is named once. */
+/**
+ * The first person named a second time, ignoring accents and the order of the names; null when everyone is named once.
+ */
 export function namedTwice(people: readonly NamedPerson[]): NamedPerson | null {
   const keys = people.map(({ name, birth }) =>
     [...folded(name).split(/\s+/u).toSorted(), birth.toString()].join(' '),

@@ -1,4 +1,4 @@
-/** Every sentence about the people, the vehicle and their papers. */
+/** Every sentence about people, the vehicle and their documents. */
 export const PEOPLE_MESSAGES = {
   nameMissing: 'Indiquez le prénom et le nom, tels qu’ils figurent sur la pièce d’identité.',
   nameLetters:

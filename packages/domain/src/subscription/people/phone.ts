@@ -2,8 +2,8 @@ import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
 /**
- * A telephone number as it is kept: in France ten digits by pairs, elsewhere `+` and 7 to 15 digits (ITU-T E.164).
- * Spaces, points, hyphens and brackets are dropped; `+33 6` and `0033 6` are 06. Refusal: `phone.unread`.
+ * Reads a phone number, returned as stored: in France ten digits by pairs, elsewhere `+` and 7 to 15 digits (ITU-T
+ * E.164). Spaces, points, hyphens and brackets are dropped; `+33 6` and `0033 6` are 06. Refusal: `phone.unread`.
  *
  * Example: `+33 (0)6.12.34.56.78` is 06 12 34 56 78.
  */

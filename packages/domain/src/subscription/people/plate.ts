@@ -2,11 +2,11 @@ import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { countryNamed } from './country.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
-/** Where a registration plate comes from: the French series since 2009, the one before, a provisional one, or abroad. */
+/** The kind of a registration plate: the French series since 2009, the one before, a provisional one, or foreign. */
 export type PlateKind = 'current' | 'older' | 'provisional' | 'foreign'
 
 export interface Plate {
-  /** As it is written on papers: `AB-123-CD`, `1234 AB 75`, `B AB 1234 (Allemagne)`. */
+  /** As written on documents: `AB-123-CD`, `1234 AB 75`, `B AB 1234 (Allemagne)`. */
   readonly text: string
   readonly kind: PlateKind
 }
@@ -17,9 +17,9 @@ const FOREIGN = /^([^()]+)\(([^()]+)\)$/
 const NEVER_USED = /[IOU]|^SS$/
 
 /**
- * A plate as it is kept. French ones of the series since 2009 (`AA-123-AA`: no I, O or U, no SS, no number 000) or before
- * (`1234 AB 75`), however they are spaced; WW makes a provisional one. Any other names its country in brackets. Refusals:
- * `plate.unread`, `plate.letters`. Source: arrêté of 9 February 2009, annex.
+ * Reads a plate, returned as stored. French ones of the series since 2009 (`AA-123-AA`: no I, O or U, no SS, no number
+ * 000) or before (`1234 AB 75`), however they are spaced; WW makes a provisional one. Any other names its country in
+ * brackets. Refusals: `plate.unread`, `plate.letters`. Source: arrêté of 9 February 2009, annex.
  *
  * Example: `ab 123cd` is AB-123-CD; `b-ab 1234 (de)` is B-AB 1234 (Allemagne).
  */

@@ -3,15 +3,15 @@ import { readBirthDate, writeDay } from './birth.ts'
 import { readLegalName } from './legal-name.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
-/** Somebody named in a contract. */
+/** A person named in a contract. */
 export interface NamedPerson {
   readonly name: string
   readonly birth: Temporal.PlainDate
 }
 
 /**
- * People as they are typed on one line: name, date of birth, a semicolon between two people. Refusals: those of a name and
- * of a date of birth, and `people.unread`.
+ * Reads people from one line: name, date of birth, separated by semicolons. Refusals: those of a name and of a date of
+ * birth, and `people.unread`.
  *
  * Example: `Camille Roussel, 14/05/1988 ; Inès Garnier, 02/03/1990`.
  */
@@ -35,7 +35,7 @@ export function readPeople(
     : refused({ code: 'people.unread', message: SAY.travellersUnread })
 }
 
-/** People on one line, as `readPeople` reads them. */
+/** Writes people on one line, as `readPeople` reads them. */
 export function writePeople(people: readonly NamedPerson[]): string {
   return people.map(({ name, birth }) => `${name}, ${writeDay(birth)}`).join(' ; ')
 }

@@ -2,13 +2,13 @@ import { type PostalAddress, readPostalAddress } from '../../accounts/postal-add
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
-/** A comma behind the number of a house: `12, rue des Halles`. */
+/** A comma after a house number: `12, rue des Halles`. */
 const HOUSE = /^\s*(\d+\s?(?:bis|ter|quater|[a-z])?)\s*,\s*/iu
 const TOWN = /^([\p{L}\d][\p{L}\d-]*(?: [\d][\p{L}\d]*)?) +(\p{L}.*)$/u
 
 /**
- * A postal address typed on one line: street, what completes it, postal code and town, country unless it is France, parted
- * by commas. Refusal: `address.unread`, or what the rule of addresses says of a part.
+ * Reads a postal address from one line: street, further details, postal code and town, country unless it is France,
+ * separated by commas. Refusals: `address.unread`, or those of `readPostalAddress`.
  *
  * Example: `12 rue de la Juiverie, 44000 Nantes`; `Rue Haute 3, bte 2, 1000 Bruxelles, Belgique`.
  */
@@ -36,7 +36,7 @@ export function readTypedAddress(typed: string): Result<PostalAddress, Refusal> 
   })
 }
 
-/** An address on one line, as `readTypedAddress` reads it. */
+/** Writes an address on one line, as `readTypedAddress` reads it. */
 export function writeAddress(address: PostalAddress): string {
   const { line1, line2, postalCode, city, country } = address
   return [line1, line2, `${postalCode} ${city}`, country === 'France' ? null : country]

@@ -2,7 +2,7 @@ import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
 const SIGNS = /^[A-HJ-NPR-Z\d]{17}$/
-/** Cars made for North America carry a key in the ninth place; elsewhere any sign may stand there. */
+/** Vehicles made for North America have a check digit in the ninth place; elsewhere any character is allowed there. */
 const KEYED = /^[1-5]/
 const VALUES: Readonly<Record<string, number>> = {
   A: 1,
@@ -32,10 +32,11 @@ const VALUES: Readonly<Record<string, number>> = {
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
- * A vehicle identification number (ISO 3779): 17 letters and digits without I, O and Q, spaces aside. Where the maker's
- * region wants a key in the ninth place (49 CFR 565.15), it must be right. Refusals: `vin.unread`, `vin.key`.
+ * Reads a vehicle identification number (ISO 3779): 17 letters and digits without I, O and Q, spaces ignored. If the
+ * maker's region requires a check digit in the ninth place (49 CFR 565.15), it must be correct. Refusals: `vin.unread`,
+ * `vin.key`.
  *
- * Example: `vf1 rfb 00 357 123 456` is VF1RFB00357123456; 1M8GDM9AXKP042788 has the key X.
+ * Example: `vf1 rfb 00 357 123 456` is VF1RFB00357123456; 1M8GDM9AXKP042788 has the check digit X.
  */
 export function readVin(typed: string): Result<string, Refusal> {
   const vin = typed.replaceAll(/[\s-]/gu, '').toUpperCase()

@@ -2,26 +2,26 @@ import { isBefore } from '../../values/day.ts'
 import type { Refusal } from '../../values/result.ts'
 import { PREPARED_MESSAGES as SAY } from './prepared-tariff.messages.ts'
 
-/** Where a tariff stands that an administrator prepared. */
+/** The state of a tariff prepared by an administrator. */
 export type PreparedState = 'draft' | 'approved' | 'withdrawn'
 
 export interface PreparedTariff {
   readonly state: PreparedState
-  /** Who prepared it, and everyone who changed it since. */
+  /** The administrator who prepared it, and all who changed it since. */
   readonly authors: readonly string[]
   readonly startsOn: Temporal.PlainDate
 }
 
-/** Where a tariff stands in the list on a day. */
+/** The standing of a tariff on a day, as listed. */
 export const TARIFF_STANDINGS = ['draft', 'approved', 'in_force', 'past', 'withdrawn'] as const
 export type TariffStanding = (typeof TARIFF_STANDINGS)[number]
 
-/** Only a draft changes: one that was approved is what contracts are signed under. */
+/** Only a draft may be changed: contracts are signed under an approved tariff. */
 export function changeRefusal({ state }: Pick<PreparedTariff, 'state'>): Refusal | null {
   return state === 'draft' ? null : { code: 'tariff.not_draft', message: SAY.notDraft }
 }
 
-/** A tariff begins tomorrow at the earliest: nobody who is looking at a price today sees it change. */
+/** A tariff begins tomorrow at the earliest, so that a price being viewed today doesn't change. */
 export function startRefusal(
   startsOn: Temporal.PlainDate,
   today: Temporal.PlainDate,
@@ -30,7 +30,10 @@ export function startRefusal(
   return { code: 'tariff.too_early', message: SAY.tooEarly, path: 'starts_on' }
 }
 
-/** Why an administrator can't approve a tariff today, or null: a draft, that begins tomorrow or later, by nobody who wrote it. */
+/**
+ * Why an administrator can't approve a tariff today, or null: it must be a draft that begins tomorrow or later, written
+ * by others.
+ */
 export function approvalRefusal(
   tariff: PreparedTariff,
   { by, today }: { by: string; today: Temporal.PlainDate },
@@ -40,7 +43,10 @@ export function approvalRefusal(
   return tariff.authors.includes(by) ? { code: 'tariff.own', message: SAY.own } : null
 }
 
-/** A tariff is withdrawn before its first day, a draft at any time; afterwards contracts have been signed under it. */
+/**
+ * A draft may be withdrawn at any time, an approved tariff before its first day; later, contracts may have been signed
+ * under it.
+ */
 export function withdrawalRefusal(
   { state, startsOn }: PreparedTariff,
   today: Temporal.PlainDate,
@@ -50,7 +56,7 @@ export function withdrawalRefusal(
   return { code: 'tariff.begun', message: SAY.begun }
 }
 
-/** The next name of a tariff that begins on a day: « car-2027-3 » where car-2027-2 is the last of that year. */
+/** The next version name of a tariff that begins in a year: « car-2027-3 » if car-2027-2 is the last of 2027. */
 export function nextVersion(
   product: string,
   { year, known }: { year: number; known: readonly string[] },
@@ -63,7 +69,7 @@ export function nextVersion(
   return `${prefix}${Math.max(0, ...numbers) + 1}`
 }
 
-/** A name is the product, a year and a number, and names one tariff only. */
+/** A version name is the product, a year and a number, and must be unused. */
 export function versionRefusal(
   version: string,
   { product, known }: { product: string; known: readonly string[] },
@@ -74,7 +80,7 @@ export function versionRefusal(
   return known.includes(version) ? { code: 'tariff.taken', message: SAY.taken, path } : null
 }
 
-/** Where each of a product's tariffs stands on a day; of those that have begun, the one that began last is in force. */
+/** The standing of a product's tariff on a day; among those that have begun, the last to begin is in force. */
 export function standingOn(
   { state, startsOn, isInForce }: Omit<PreparedTariff, 'authors'> & { readonly isInForce: boolean },
   today: Temporal.PlainDate,

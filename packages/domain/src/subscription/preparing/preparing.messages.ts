@@ -1,6 +1,8 @@
-const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 })
+import { formatNumber } from '../../values/french-number.ts'
 
-/** The maps of a tariff that are cut into zones. */
+const decimals = (value: number) => formatNumber(value, { most: 3 })
+
+/** The names of the maps that divide a tariff into zones. */
 const MAPS: Readonly<Record<string, string>> = {
   road: 'zones de circulation',
   theft: 'zones de vol',
@@ -19,9 +21,9 @@ interface Compared {
   readonly cover: string
 }
 
-const daysOf = (days: number) => (days === 1 ? '1 jour' : `${decimals.format(days)} jours`)
+const daysOf = (days: number) => (days === 1 ? '1 jour' : `${decimals(days)} jours`)
 
-/** The table of the numbers of a tariff, and why some can’t be. */
+/** The labels of the table of a tariff's numbers, and why some numbers are refused. */
 export const PREPARING_MESSAGES = {
   premiums: 'Primes de base',
   allCovers: 'Toutes les garanties concernées',
@@ -62,7 +64,7 @@ export const PREPARING_MESSAGES = {
     most: number
     law: string
   }) =>
-    `${cover}\u00a0: un conducteur novice paierait jusqu’à ${decimals.format(highest)} fois la prime. La loi s’arrête à ${decimals.format(most)} (${law}).`,
+    `${cover}\u00a0: un conducteur novice paierait jusqu’à ${decimals(highest)} fois la prime. La loi s’arrête à ${decimals(most)} (${law}).`,
   longerCheaper: (days: number) =>
     `Durée\u00a0: ${daysOf(days)} coûteraient moins que ${daysOf(days - 1)}.`,
   splitCheaper: ({ first, rest }: { first: number; rest: number }) =>

@@ -3,12 +3,14 @@ import { choiceQuestions } from '../choices.ts'
 import type { Tariff } from '../tariff.ts'
 import { PREPARING_MESSAGES as SAY } from './preparing.messages.ts'
 
-/** What a number of a tariff is: an amount in cents, a share of another, what a premium is multiplied by, a weight of days. */
+/**
+ * The unit of a number in a tariff: an amount in cents, a share of another, a factor of a premium, a weight of days.
+ */
 export type NumberUnit = 'cents' | 'share' | 'factor' | 'weight'
 
-/** A number that rates, where it stands in the file of its tariff, and in the table that shows it. */
+/** A number that affects the price, with its place in the tariff file and in the table that shows it. */
 export interface RatingNumber {
-  /** Keys and indexes down the file: `covers/0/premiums/car.level.third_party`. */
+  /** Keys and indexes in the file: `covers/0/premiums/car.level.third_party`. */
   readonly path: string
   readonly group: string
   readonly row: string
@@ -20,8 +22,9 @@ export interface RatingNumber {
 const number = (field: Field) => field.number()
 
 /**
- * Every number that rates, in the order of its table: premiums, factors of answers or of their zones, days, lead time, fee
- * and loading. Not the coefficient of the law, nor sums and numbers of people, which the answers themselves say.
+ * Every number that affects the price, in the order of the table: premiums, factors of answers or of their zones, days,
+ * lead time, fee and loading. Not included: the statutory coefficient, and the sums and numbers of people that the
+ * answers themselves state.
  */
 export function ratingNumbers(tariff: Tariff): readonly RatingNumber[] {
   const file = new Field(tariff.file, tariff.version)
@@ -34,7 +37,7 @@ export function ratingNumbers(tariff: Tariff): readonly RatingNumber[] {
   ]
 }
 
-/** The file of a tariff with other numbers at some places; everything else stays as it is. */
+/** A tariff file with some numbers replaced, by path; everything else is unchanged. */
 export function withNumbers(file: unknown, numbers: Readonly<Record<string, number>>): unknown {
   return Object.entries(numbers).reduce(
     (changed, [path, value]) => putAt(changed, path.split('/'), value),
@@ -42,7 +45,7 @@ export function withNumbers(file: unknown, numbers: Readonly<Record<string, numb
   )
 }
 
-/** The file of a tariff under another name, from another day on and without a last one. */
+/** A tariff file under another version name, valid from another day, without an end. */
 export function renameFile(
   file: unknown,
   { version, startsOn }: { version: string; startsOn: Temporal.PlainDate },
@@ -51,7 +54,7 @@ export function renameFile(
   return { ...rest, version, validFrom: startsOn.toString() }
 }
 
-/** The file of a tariff without its numbers, its name and its days: two tariffs that ask and cover the same have the same. */
+/** A tariff file without its numbers, version and dates: equal for two tariffs with the same questions and covers. */
 export function structureOf(tariff: Tariff): string {
   const numbers = Object.fromEntries(ratingNumbers(tariff).map(({ path }) => [path, 0]))
   const unnamed = ['version', 'validFrom', 'validTo'].reduce(
@@ -74,7 +77,7 @@ function premiumNumbers({ covers, levelQuestion, ...tariff }: Tariff): readonly 
   )
 }
 
-/** What stands in one row of a question: an answer or a zone, and where its factors are written. */
+/** A row of a question: an answer or a zone, and where its factors are in the file. */
 interface Row {
   readonly text: string
   readonly path: string
@@ -125,7 +128,7 @@ function readZone(field: Field): Readonly<Record<string, number>> {
   return field.map(number)
 }
 
-/** Each row by each cover that one of them multiplies; what is not written is 1. */
+/** A cell for each row and each cover that one of the rows affects; a factor not written is 1. */
 function cells(
   { covers }: Tariff,
   { group, rows }: { group: string; rows: readonly Row[] },
@@ -147,7 +150,7 @@ function scaleNumbers(file: Field): readonly RatingNumber[] {
   const knots = file.at('scale').optional((scale) => scale.at('knots').list((one) => one)) ?? []
   return knots.flatMap((knot, index): readonly RatingNumber[] => {
     const [days = 0, value = 0] = knot.list(number)
-    // the scale begins at nothing
+    // the scale starts at 0 days with weight 0
     if (days === 0) return []
     const path = `scale/knots/${index}/1`
     const place = { path, group: SAY.duration, row: SAY.days(days), column: SAY.weight }

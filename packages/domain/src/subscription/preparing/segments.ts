@@ -3,28 +3,28 @@ import { type Choices, choiceQuestions } from '../choices.ts'
 import type { ChoiceQuestion, Tariff } from '../tariff.ts'
 import { PREPARING_MESSAGES as SAY } from './preparing.messages.ts'
 
-/** What a price of the portfolio is made from. */
+/** The inputs of a price in the portfolio. */
 export interface Insured {
   readonly choices: Choices
   readonly days: number
   readonly leadDays: number
 }
 
-/** A way to cut a portfolio into parts, and the part that a contract lies in. */
+/** A way to divide a portfolio into segments, and the segment of a contract. */
 export interface Segmentation {
   readonly title: string
   readonly parts: readonly string[]
-  /** -1 where it lies in none. */
+  /** Index of its segment; -1 when it is in none. */
   readonly partOf: (insured: Insured) => number
 }
 
-/** The last hundredth of each band of the coefficient, and the last day of each of the lengths; what is more is the last. */
+/** Upper bounds of the ranges of the coefficient, in hundredths, and of lengths, in days; the last range is open. */
 const COEFFICIENTS = [50, 99, 100] as const
 const LENGTHS = [30, 180, 366] as const
 
 /**
- * The parts of a portfolio that a tariff tells apart: by each answer that rates, by the zones of each of its maps in place
- * of a hundred departments, by four bands of the coefficient and by length.
+ * The segments of a portfolio that a tariff distinguishes: by each rating answer, by the zones of each map instead of a
+ * hundred departments, by four ranges of the coefficient, and by length.
  */
 export function segmentations(tariff: Tariff): readonly Segmentation[] {
   const questions = choiceQuestions(tariff)

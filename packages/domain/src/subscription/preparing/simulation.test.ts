@@ -13,7 +13,7 @@ const car = (() => {
   return tariff
 })()
 
-/** What counts where nothing is answered; Dijon lies in the middle zones. */
+/** Neutral answers; Dijon is in the middle zones. */
 const NEUTRAL = Object.fromEntries(
   choiceQuestions(car).map(({ id, neutral }) => [id, neutral ?? 'car.department.21']),
 )
@@ -54,7 +54,7 @@ test('a fee of 2 € more costs each of them 2,66 € with its tax', () => {
   const rise = (largestRise?.afterCents ?? 0) - (largestRise?.beforeCents ?? 0)
   expect(rise).toBeGreaterThanOrEqual(265)
   expect(rise).toBeLessThanOrEqual(267)
-  // the tax is rounded for each
+  // the tax is rounded for each contract
   expect(Math.abs(afterCents - beforeCents - 266 * count)).toBeLessThanOrEqual(count)
 })
 

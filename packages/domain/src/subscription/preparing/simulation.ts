@@ -4,7 +4,7 @@ import { totalPrice } from '../pricing.ts'
 import type { Tariff } from '../tariff.ts'
 import { type Insured, segmentations } from './segments.ts'
 
-/** What some contracts cost by one tariff and by another. */
+/** The cost of some contracts under one tariff and under another. */
 export interface Compared {
   readonly count: number
   readonly beforeCents: Cents
@@ -15,16 +15,16 @@ export interface SimulatedPart extends Compared {
   readonly text: string
 }
 
-/** A portfolio priced by a tariff and by the one prepared from it. */
+/** A portfolio priced under a tariff and under the one prepared from it. */
 export interface Simulation extends Compared {
-  /** Contracts whose answers are not those of these tariffs. */
+  /** Contracts left out, because their answers don't fit these tariffs. */
   readonly left: number
   readonly dearer: number
   readonly cheaper: number
-  /** The contract whose price rises, and falls, most; null where none does. */
+  /** The contracts whose price rises most and falls most; null when none does. */
   readonly largestRise: Omit<Compared, 'count'> | null
   readonly largestFall: Omit<Compared, 'count'> | null
-  /** Parts without a contract left out. */
+  /** Segments without contracts are left out. */
   readonly segments: readonly { readonly title: string; readonly parts: readonly SimulatedPart[] }[]
 }
 
@@ -35,8 +35,8 @@ export interface Simulating {
 }
 
 /**
- * Prices a portfolio by a tariff and by another that asks the same: each contract on its own answers, days and lead time, as
- * if it were signed today. One whose answers don't answer every question that rates is left out, and counted.
+ * Prices a portfolio under a tariff and under another with the same questions: each contract with its own answers, days
+ * and lead time, as if signed today. A contract that doesn't answer every rating question is left out, and counted.
  */
 export function startSimulation(before: Tariff, after: Tariff): Simulating {
   const cuts = segmentations(before).map((cut) => ({

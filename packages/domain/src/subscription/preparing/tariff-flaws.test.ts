@@ -18,7 +18,7 @@ test.each(TARIFFS)('$version has no flaw', (tariff) => {
   expect(tariffFlaws(tariff)).toEqual([])
 })
 
-/** Where a number stands, by what its table says of it. */
+/** The path of a number, from its labels in the table. */
 function pathOf(tariff: Tariff, ...said: [group: string, row: string, column: string]): string {
   const [group, row, column] = said
   const found = ratingNumbers(tariff).find(

@@ -7,9 +7,9 @@ import type { Answer, Tariff } from '../tariff.ts'
 import { PREPARING_MESSAGES as SAY } from './preparing.messages.ts'
 import { type RatingNumber, ratingNumbers } from './rating-numbers.ts'
 
-/** Five years, the longest contract. */
+/** Days in five years, the longest contract. */
 const LONGEST_DAYS = 1827
-/** The year and its leap day weigh the same: two contracts longer than it have one day each for nothing. */
+/** 365 and 366 days have the same weight, so two contracts longer than that get one free day each. */
 const LEAP_YEAR_DAYS = 366
 const BINARY_ERROR = 1e-9
 const LEAST_FACTOR = 0.1
@@ -17,9 +17,10 @@ const MOST_FACTOR = 10
 const MOST_LOADING = 0.5
 
 /**
- * Why a tariff may not be sold, each with its place among the numbers where there is one: an amount or a factor that can't
- * be, an answer of more risk or a higher level that is cheaper, days more that cost less, two contracts that cost less than
- * one, what the law caps, what the general conditions print otherwise. `former` is the tariff that it was prepared from.
+ * Why a tariff may not be sold, with the path of the number where there is one: an impossible amount or factor, an
+ * answer with more risk or a higher level that is cheaper, more days that cost less, two contracts that cost less than
+ * one, a legal cap exceeded, a weight that differs from the printed general conditions. `former` is the tariff that it
+ * was prepared from.
  */
 export function tariffFlaws(tariff: Tariff, former: Tariff = tariff): readonly Refusal[] {
   const rules = productById(tariff.product).rating
@@ -34,8 +35,8 @@ export function tariffFlaws(tariff: Tariff, former: Tariff = tariff): readonly R
 }
 
 /**
- * Whether a number is one that a tariff may have: whole cents, above nothing for a premium; a share under 1, of half for the
- * loading; a factor of 0.11 to 9.99 with two decimals at most.
+ * Whether a number is allowed: whole cents, above zero for a premium; a weight above zero; a share between 0 and 1, for
+ * the loading 0 to 0.5; a factor of 0.11 to 9.99 with at most two decimals.
  */
 function numberFlaws({ path, unit, value, ...cell }: RatingNumber): readonly Refusal[] {
   const place = SAY.place(cell)
@@ -54,7 +55,7 @@ function numberFlaws({ path, unit, value, ...cell }: RatingNumber): readonly Ref
   return isShare ? [] : flaw(SAY.shareWrong(place))
 }
 
-/** A cover costs no less at a higher level. */
+/** A cover may not cost less at a higher level. */
 function levelFlaws({ covers, levelQuestion, questions }: Tariff): readonly Refusal[] {
   const levels = questions.find(({ id }) => id === levelQuestion)?.answers ?? []
   return covers.flatMap(({ label, premiums }, index) => {
@@ -71,7 +72,9 @@ function levelFlaws({ covers, levelQuestion, questions }: Tariff): readonly Refu
   })
 }
 
-/** Every cover costs no less by an answer of more risk: each factor, people counted and sum insured rise with it. */
+/**
+ * No cover may cost less with an answer of more risk, counting its factor, the number of people and the sum insured.
+ */
 function orderFlaws(tariff: Tariff, { ordered }: RatingRules): readonly Refusal[] {
   return choiceQuestions(tariff).flatMap(({ id, topic, answers }) => {
     const inOrder = (ordered[id] ?? []).flatMap(
@@ -93,7 +96,7 @@ function orderFlaws(tariff: Tariff, { ordered }: RatingRules): readonly Refusal[
   })
 }
 
-/** What an answer multiplies a cover by. */
+/** The total factor of an answer on a cover. */
 function times(
   { relativities, heads = 1, sumInsured = 1 }: Answer,
   { code, sums }: { code: string; sums: boolean },
@@ -116,7 +119,7 @@ function capFlaws(tariff: Tariff, { capped }: RatingRules): readonly Refusal[] {
   })
 }
 
-/** A day more costs no less, and two contracts no less than the one that they make together. */
+/** One more day may not cost less, nor two contracts less than a single one of the same total length. */
 function scaleFlaws({ scale }: Tariff): readonly Refusal[] {
   const weights = Array.from({ length: LONGEST_DAYS + 1 }, (_, days) => weightOf(scale, days))
   const weight = (days: number) => weights[days] ?? 0
@@ -133,7 +136,7 @@ function scaleFlaws({ scale }: Tariff): readonly Refusal[] {
   return []
 }
 
-/** The general conditions print what some lengths weigh; and premiums are those of the length that weighs 1. */
+/** The general conditions print the weight of some lengths; and the premiums are for the length with weight 1. */
 function printedFlaws(
   { scale }: Tariff,
   { former, rules }: { former: Tariff; rules: RatingRules },

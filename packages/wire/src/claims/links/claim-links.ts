@@ -4,7 +4,7 @@ import { data, room, STAFF } from '../../http/route.ts'
 import { claimDetail } from '../claim-detail.ts'
 import { linkKind } from './linked-claim.ts'
 
-/** Claims that belong together; all of it between staff. */
+/** Links between related claims; visible to staff only. */
 export const claimLinks = room({
   link: {
     method: 'POST',
@@ -12,7 +12,7 @@ export const claimLinks = room({
     access: STAFF,
     summary: 'Lier un sinistre à un autre, par son numéro, en disant pourquoi',
     body: z.object({
-      /** Eight characters, or the whole id, alone or in an address. */
+      /** Eight characters, or the whole id, alone or in a pasted address. */
       number: text(300),
       kind: linkKind,
       reason: text(300),

@@ -6,7 +6,7 @@ import { person } from '../claim-signals.ts'
 
 export const linkKind = z.enum(LINK_KINDS, REFUSALS.valueUnknown)
 
-/** The other claim of a link, and why it is there. */
+/** The other claim of a link, and the kind of link. */
 export const linkedClaim = z.object({
   link_id: z.string(),
   claim_id: z.string(),

@@ -2,6 +2,8 @@ export const BACKUP_MESSAGES = {
   backupUsage: 'Usage : sillage backup DOSSIER, un dossier vide ou à faire.',
   restoreUsage: 'Usage : sillage restore DOSSIER [--sans-preuve], celui d’une sauvegarde.',
   notEmpty: (folder: string) => `${folder} n’est pas vide : une sauvegarde a un dossier à elle.`,
+  closed: (folder: string) =>
+    `${folder} ne peut pas être créé : créez d’abord ce dossier, et ouvrez-le à l’utilisateur qui lance la sauvegarde.`,
   underWay: 'Une autre sauvegarde est en cours sur cette base.',
   lost: (keys: readonly string[]) =>
     `Fichiers que des lignes nomment et que le stockage n’a plus, ou plus tels quels : ${keys.join(', ')}.`,

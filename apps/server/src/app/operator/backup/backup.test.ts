@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** An installation of the demonstration on a database that has nothing, with the secrets of the first one. */
+/** A demonstration installation on an empty database, with the secrets of the first one. */
 async function freshInstallation(name: string) {
   const own = await createTestDatabase()
   const admin = openDatabase({ ...asOwner(own), max: 1 })
@@ -64,7 +64,7 @@ const sillage = (env: Record<string, string>, command: string, ...words: string[
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Every row of every table as text, whatever its place in the table. */
+/** Every row of every table as text, regardless of the order. */
 async function rowsOf(database: Database) {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -79,7 +79,7 @@ async function rowsOf(database: Database) {
   return found
 }
 
-/** Constraints, triggers and whether they fire, rights: all that keeps rows as they are. */
+/** Constraints, triggers and their state, and rights: everything that protects rows. */
 async function guardsOf(database: Database) {
   const { rows } = await sql<{ guard: string }>`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as guard
@@ -124,7 +124,7 @@ test('a copy of a server that is used holds one moment of it, and comes back equ
       const body = { claimId, documents: [{ file_name: 'note.txt', file_content }] }
       await clientOf(address, token)
         .messages.post({ body, idempotencyKey: randomUUID() })
-        // a closed claim, or a quota that is used up
+        // refused when the claim is closed or a quota is used up
         .then(
           () => state.sent++,
           () => sleep(20),
@@ -202,6 +202,11 @@ test('a copy has a folder of its own, and a restoration a database of its own', 
   const made = await sillage(first.env, 'backup', copy)
   expect(made).toMatchObject({ code: 1 })
   expect(plain(made.said.err)).toContain('n’est pas vide : une sauvegarde a un dossier à elle')
+  // below a file, which fails like a folder that the user may not write to
+  const inTheWay = join(copy, 'manifest.json', 'copie')
+  const closed = await sillage(first.env, 'backup', inTheWay)
+  expect(closed).toMatchObject({ code: 1 })
+  expect(plain(closed.said.err)).toContain(`${inTheWay} ne peut pas être créé`)
   const before = await rowsOf(first.owner)
   const put = await sillage(first.env, 'restore', copy)
   expect(put).toMatchObject({ code: 1 })

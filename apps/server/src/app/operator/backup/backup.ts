@@ -21,19 +21,19 @@ import {
 import { copyOut } from '../../../platform/database/copies/copy-stream.ts'
 import { openStore } from '../../../platform/files/open-files.ts'
 import { ROOT } from '../../../platform/installation.ts'
-import { waysBeside } from '../../reach.ts'
+import { connectBesideServer } from '../../reach.ts'
 import type { Command } from '../command.ts'
 import { BACKUP_MESSAGES } from './backup.messages.ts'
 import { type Manifest, placesIn, proofOf } from './manifest.ts'
 import { SAME_TEXT } from './same-text.ts'
 import { measure, writeAside, writeCompressed } from './streams.ts'
 
-/** Objects under way at once: an S3 is far, a disk is one. */
+/** Objects processed at once, since an S3 is slow to answer. */
 const AT_ONCE = 8
 
 /**
- * Copies rows and files while a server runs. The rows are those of one moment; every file that they name was put before them,
- * and no sweep takes one until the copy ends. The list of it all is written last, under a proof.
+ * Backs up rows and files while a server runs. The rows are from one instant; every file they reference was stored
+ * before, and none is removed until the backup ends. The manifest is written last, with its proof.
  */
 export const backup: Command = async ({ words, env, defaultDataDir, onEnd }) => {
   const [asked] = words
@@ -43,13 +43,13 @@ export const backup: Command = async ({ words, env, defaultDataDir, onEnd }) => 
     throw new ConfigError(BACKUP_MESSAGES.notEmpty(folder))
   process.umask(0o077)
   const config = readConfig(env, defaultDataDir)
-  const { server, owner } = await waysBeside(config, onEnd)
-  // as who owns the tables: the server may not read all of them
+  const { server, owner } = await connectBesideServer(config, onEnd)
+  // as the owner of the tables, since the server may not read all of them
   const client = new Client(owner ?? server)
   await client.connect()
   onEnd(() => client.end())
   if (!(await lockForBackup(client))) throw new ConfigError(BACKUP_MESSAGES.underWay)
-  mkdirSync(join(folder, 'rows'), { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   await client.query(SAME_TEXT)
   await client.query('begin transaction isolation level repeatable read read only')
   const at = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
@@ -102,7 +102,7 @@ interface Copying {
   readonly named: readonly string[]
 }
 
-/** Every object that a row names, with the preview of a picture. */
+/** Copies every object that a row references, with the previews of pictures. */
 async function copyObjects({ client, config, folder, named }: Copying) {
   const store = openStore(config)
   const { rows } = await client.query<{ key: string }>(
@@ -129,7 +129,7 @@ async function copyObjects({ client, config, folder, named }: Copying) {
   return { objects, lost }
 }
 
-/** What was written of the audit log outside the database. */
+/** Copies the audit log's heads, kept outside the database. */
 async function copyHeads({ auditHeadsDir }: Config, folder: string): Promise<Manifest['heads']> {
   const file = join(auditHeadsDir, 'audit-log.jsonl')
   if (!existsSync(file)) return null
@@ -138,10 +138,18 @@ async function copyHeads({ auditHeadsDir }: Config, folder: string): Promise<Man
   return { sha256: (await measure(createReadStream(heads))).sha256 }
 }
 
-/** Last, and at once: a copy without its list is none. */
+/** Written last, and atomically: a backup without its manifest is incomplete. */
 function keep(folder: string, text: string, secret: string) {
   const { manifest, proof } = placesIn(folder)
   writeFileSync(proof, `${proofOf(text, secret)}\n`, { mode: 0o600 })
   writeFileSync(`${manifest}.part`, text, { mode: 0o600 })
   renameSync(`${manifest}.part`, manifest)
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(join(folder, 'rows'), { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    throw new ConfigError(BACKUP_MESSAGES.closed(folder), { cause })
+  }
 }

@@ -20,7 +20,7 @@ const Manifest = z.object({
       name: Name,
       columns: z.array(Name),
       rows: z.int().nonnegative(),
-      /** Of the rows as they were written, before they were compressed. */
+      /** SHA-256 of the rows before compression. */
       sha256: Sha256,
     }),
   ),
@@ -40,7 +40,7 @@ const Manifest = z.object({
       sha256: Sha256,
     }),
   ),
-  /** Named by a row, and not in the store as what they were. */
+  /** Objects referenced by a row, but missing or altered in the store. */
   lost: z.array(z.string()),
   heads: z.object({ sha256: Sha256 }).nullable(),
 })
@@ -49,7 +49,7 @@ export type Manifest = z.infer<typeof Manifest>
 const FILE = 'manifest.json'
 const PROOF = 'manifest.hmac'
 
-/** Where a copy keeps what. */
+/** The paths of the parts of a backup. */
 export const placesIn = (folder: string) => ({
   manifest: join(folder, FILE),
   proof: join(folder, PROOF),
@@ -58,14 +58,17 @@ export const placesIn = (folder: string) => ({
   object: (key: string) => join(folder, 'files', key.slice(0, 2), key.slice(2)),
 })
 
-/** Who has the secret alone could have written this list, and with it the SHA-256 of everything in the copy. */
+/**
+ * Only the holder of the secret can compute this proof of the manifest, which contains the SHA-256 of everything in the
+ * backup.
+ */
 export function proofOf(text: string, secret: string): string {
   return createHmac('sha256', Buffer.from(keyFor('backups', secret), 'hex'))
     .update(text)
     .digest('hex')
 }
 
-/** The secret of the settings, and the one before. */
+/** The current secret, and the previous one. */
 export const secretsOf = ({ jwtSecret, previousJwtSecret }: Secrets): readonly string[] =>
   previousJwtSecret === null ? [jwtSecret] : [jwtSecret, previousJwtSecret]
 
@@ -73,11 +76,11 @@ type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret'>
 
 interface Trust {
   readonly secrets: readonly string[]
-  /** Whether a copy that none of them vouches for is taken all the same. */
+  /** Whether a backup is accepted without a valid proof. */
   readonly isTakenOnTrust: boolean
 }
 
-/** The list of a copy, once it is what Sillage wrote. */
+/** The manifest of a backup, once its proof is checked. */
 export function readManifest(folder: string, { secrets, isTakenOnTrust }: Trust): Manifest {
   const { manifest, proof } = placesIn(folder)
   if (!existsSync(manifest)) throw new ConfigError(BACKUP_MESSAGES.unfinished(folder))

@@ -14,7 +14,7 @@ import { migrate, readMigrations } from '../../../platform/database/migrate.ts'
 import { prepareDatabase } from '../../../platform/database/prepare-database.ts'
 import { openStore } from '../../../platform/files/open-files.ts'
 import { INSTALLED } from '../../../platform/installation.ts'
-import { openServed, waysInto } from '../../reach.ts'
+import { connectExclusively, openServed } from '../../reach.ts'
 import type { Command } from '../command.ts'
 import { BACKUP_MESSAGES } from './backup.messages.ts'
 import { type Manifest, placesIn, readManifest, secretsOf } from './manifest.ts'
@@ -22,7 +22,7 @@ import { SAME_TEXT } from './same-text.ts'
 import { mustBeSound } from './sound-copy.ts'
 import { measure, readCompressed } from './streams.ts'
 
-/** Puts a copy back into a database that has nothing: files first, so that no row names one that is not there. */
+/** Restores a backup into an empty database: files first, so that no row references a missing one. */
 export const restore: Command = async ({ words, env, defaultDataDir, onEnd }) => {
   const [asked, how] = words
   if (asked === undefined || (how !== undefined && how !== '--sans-preuve'))
@@ -36,8 +36,8 @@ export const restore: Command = async ({ words, env, defaultDataDir, onEnd }) =>
   })
   await mustFit(manifest)
   await mustBeSound(folder, manifest)
-  const ways = await waysInto(config, onEnd)
-  const owner = ways.owner ?? ways.server
+  const connections = await connectExclusively(config, onEnd)
+  const owner = connections.owner ?? connections.server
   const client = new Client(owner)
   await client.connect()
   onEnd(() => client.end())
@@ -50,8 +50,8 @@ export const restore: Command = async ({ words, env, defaultDataDir, onEnd }) =>
     console.error(BACKUP_MESSAGES.broken)
     throw error
   }
-  const database = await openServed(ways, config, onEnd)
-  await prepareDatabase(database, ways.owner)
+  const database = await openServed(connections, config, onEnd)
+  await prepareDatabase(database, connections.owner)
   putHeads(config, folder, manifest)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const { tables, objects, lost } = manifest
@@ -60,7 +60,7 @@ export const restore: Command = async ({ words, env, defaultDataDir, onEnd }) =>
   return 0
 }
 
-/** This code knows every migration of the copy, to the letter. */
+/** Throws unless this code has every migration of the backup, unchanged. */
 async function mustFit({ migrations }: Manifest) {
   const known = new Map(
     (await readMigrations(INSTALLED.migrations)).map(({ name, sha256 }) => [name, sha256]),
@@ -69,7 +69,7 @@ async function mustFit({ migrations }: Manifest) {
   if (strange) throw new ConfigError(BACKUP_MESSAGES.newer(strange.name))
 }
 
-/** The tables as they were when the copy was made; what came later is added to them once they are filled. */
+/** Creates the tables as they were at the time of the backup; later migrations run once they are filled. */
 async function makeSchemaOf({ migrations }: Manifest, owner: PoolConfig) {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-migrations-'))
   const database = openDatabase({ ...owner, ...NO_LIMITS, max: 2 })
@@ -83,7 +83,7 @@ async function makeSchemaOf({ migrations }: Manifest, owner: PoolConfig) {
   }
 }
 
-/** In one transaction, which is kept once every table reads as it was written. */
+/** In one transaction, committed only if every table reads back as it was written. */
 async function fill(client: Client, folder: string, manifest: Manifest) {
   const { tables, sequences } = manifest
   await client.query(SAME_TEXT)
@@ -106,7 +106,7 @@ async function putObjects(config: Config, folder: string, { objects }: Manifest)
     if (!(await store.has(key))) await store.put(key, placesIn(folder).object(key))
 }
 
-/** Where none are yet: those of a log that goes on are not written over. */
+/** Only where there are none: the heads of a log in use are not overwritten. */
 function putHeads({ auditHeadsDir }: Config, folder: string, { heads }: Manifest) {
   if (heads === null) return
   const file = join(auditHeadsDir, 'audit-log.jsonl')

@@ -4,7 +4,7 @@ import { BACKUP_MESSAGES } from './backup.messages.ts'
 import { type Manifest, placesIn } from './manifest.ts'
 import { measure, readCompressed } from './streams.ts'
 
-/** Reads a whole copy and compares it with its list; throws at the first file that is not what was written. */
+/** Reads a whole backup and compares it with its manifest; throws at the first file that differs. */
 export async function mustBeSound(folder: string, manifest: Manifest) {
   const places = placesIn(folder)
   for (const { name, sha256 } of manifest.tables) {

@@ -7,13 +7,13 @@ import { createGunzip, createGzip } from 'node:zlib'
 export interface Measure {
   readonly bytes: number
   readonly sha256: string
-  /** Ends of lines: rows, as COPY writes them. */
+  /** Line ends: as many as rows in COPY format. */
   readonly lines: number
 }
 
 const LINE_FEED = 10
 
-/** What went through a stream, once it has ended. */
+/** Measures what passes through a stream; `measured` is valid once it has ended. */
 function measuring(): {
   readonly pass: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>
   readonly measured: () => Measure
@@ -35,21 +35,21 @@ function measuring(): {
   }
 }
 
-/** Reads a source to its end, into nothing. */
+/** Measures a source by reading it to its end. */
 export async function measure(source: AsyncIterable<Buffer>): Promise<Measure> {
   const { pass, measured } = measuring()
   for await (const piece of pass(source)) void piece
   return measured()
 }
 
-/** Writes a source into a new file of its owner's alone. */
+/** Writes a source into a new file, readable by its owner only. */
 export async function writeAside(source: Readable, file: string): Promise<Measure> {
   const { pass, measured } = measuring()
   await pipeline(source, pass, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   return measured()
 }
 
-/** The same, compressed; what is measured is what was given. */
+/** The same, compressed; measures the uncompressed data. */
 export async function writeCompressed(source: Readable, file: string): Promise<Measure> {
   const { pass, measured } = measuring()
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
@@ -59,7 +59,7 @@ export async function writeCompressed(source: Readable, file: string): Promise<M
 
 export function readCompressed(file: string): Readable {
   const whole = createGunzip()
-  // a file that can't be read ends the reader with its error
+  // an unreadable file passes its error on to the reader
   createReadStream(file)
     .on('error', (error) => whole.destroy(error))
     .pipe(whole)

@@ -17,20 +17,23 @@ import { checkSchema } from '../../../platform/database/migrate.ts'
 import { openStore } from '../../../platform/files/open-files.ts'
 import { createIbanVault } from '../../../platform/ibans/iban-vault.ts'
 import { createPaperKeys } from '../../../platform/sealing/paper-keys.ts'
-import { openServed, waysBeside } from '../../reach.ts'
+import { connectBesideServer, openServed } from '../../reach.ts'
 import type { Call, Command } from '../command.ts'
 import { BACKUP_MESSAGES, VERIFY_MESSAGES as SAY } from './backup.messages.ts'
 import { readManifest, secretsOf } from './manifest.ts'
 import { mustBeSound } from './sound-copy.ts'
 import { measure } from './streams.ts'
 
-/** What people gave, letters that go on paper, and what a mail carries for a while: not sealed, or kept under another row too. */
+/**
+ * Files without a seal of ours: those sent by people, letters to print, and mail attachments, some also stored under
+ * another row.
+ */
 const UNSEALED = ['claim_file', 'formal_notice', 'mail_paper']
 
-/** What one look says, and whether all is well. */
+/** The result of a check. */
 type Said = readonly [isWell: boolean, sentence: string]
 
-/** Looks at all that is kept, beside a server that runs or not; or at a copy of it. Changes nothing. */
+/** Checks everything that is stored, while a server runs or not; or checks a backup. Changes nothing. */
 export const verify: Command = (call) =>
   call.words[0] === undefined ? verifyAll(call) : verifyCopy(call, resolve(call.words[0]))
 
@@ -45,10 +48,10 @@ async function verifyCopy({ env, defaultDataDir }: Call, folder: string) {
 
 async function verifyAll({ env, defaultDataDir, onEnd }: Call) {
   const config = readConfig(env, defaultDataDir)
-  const ways = await waysBeside(config, onEnd)
-  const database = await openServed(ways, config, onEnd)
+  const connections = await connectBesideServer(config, onEnd)
+  const database = await openServed(connections, config, onEnd)
   await checkSchema(database)
-  const client = new Client(ways.owner ?? ways.server)
+  const client = new Client(connections.owner ?? connections.server)
   await client.connect()
   onEnd(() => client.end())
   const vault = createIbanVault(config.ibanKey, config.previousIbanKey)
@@ -80,7 +83,7 @@ async function verifyAll({ env, defaultDataDir, onEnd }: Call) {
   return isWell ? 0 : 1
 }
 
-/** Reads every row of one moment, and looks for what each reference leads to without any index. */
+/** Reads every row in one snapshot, and checks each foreign key without using indexes. */
 async function lookAtRows(client: Client): Promise<readonly Said[]> {
   await client.query('begin transaction isolation level repeatable read read only')
   const tables = await readTables(client)
@@ -103,7 +106,7 @@ async function lookAtRows(client: Client): Promise<readonly Said[]> {
   return faults.length > 0 ? faults : [[true, SAY.rows(rows, tables.length, references.length)]]
 }
 
-/** Every file that a row names is what was kept, and every paper of ours is whole under its seal. */
+/** Checks that every referenced file is unchanged, and that every document of ours has a valid seal. */
 async function lookAtFiles(client: Client, config: Config): Promise<readonly Said[]> {
   const store = openStore(config)
   const named = await readNamedObjects(client)

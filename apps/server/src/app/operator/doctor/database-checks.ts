@@ -5,22 +5,22 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { checkSchema } from '../../../platform/database/migrate.ts'
 import { missingRights, readRole } from '../../../platform/database/server-role.ts'
 import { readTraits } from '../../../platform/database/traits.ts'
-import { NoDatabaseError, type OnEnd, waysBeside } from '../../reach.ts'
+import { connectBesideServer, NoDatabaseError, type OnEnd } from '../../reach.ts'
 import { isPopulated } from '../populate/population.repository.ts'
 import { DOCTOR_MESSAGES as SAY } from './doctor.messages.ts'
 import { codeOf, type Finding, fault, watch, well } from './finding.ts'
 
 const OLDEST = 150_000
 
-/** The database, the rights in it, and the clock beside its own. */
+/** Checks the database, the rights on it, and the clock against its own. */
 export async function lookAtDatabase(config: Config, onEnd: OnEnd): Promise<readonly Finding[]> {
   const topic = SAY.topics.database
-  const ways = await waysBeside(config, onEnd).catch((error: unknown) => {
+  const connections = await connectBesideServer(config, onEnd).catch((error: unknown) => {
     if (error instanceof NoDatabaseError) return null
     throw error
   })
-  if (ways === null) return [watch(topic, SAY.database.absent)]
-  const database = openDatabase({ ...ways.server, max: 1, connectionTimeoutMillis: 5000 })
+  if (connections === null) return [watch(topic, SAY.database.absent)]
+  const database = openDatabase({ ...connections.server, max: 1, connectionTimeoutMillis: 5000 })
   onEnd(() => database.destroy())
   try {
     await readTraits(database)

@@ -9,7 +9,7 @@ import { lookAtMail, lookAtProxy, lookAtSeal, lookAtTls } from './outside-checks
 
 const MARKS = { well: '✓', watch: '!', fault: '✗' } as const
 
-/** Looks at everything that a start needs, and says a sentence about each; changes nothing that stays. */
+/** Checks everything that a start needs, and prints a sentence about each; changes nothing that stays. */
 export const doctor: Command = async (call) => {
   const findings = await examine(call)
   for (const { state, topic, sentence } of findings)
@@ -26,7 +26,7 @@ async function examine(call: Call): Promise<readonly Finding[]> {
     config = readConfig(call.env, call.defaultDataDir)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    // nothing else can be looked at without them
+    // without valid settings nothing else can be checked
     return error.message.split('\n').map((sentence) => fault(SAY.topics.settings, sentence))
   }
   const looks: readonly (() => readonly Finding[] | Promise<readonly Finding[]>)[] = [

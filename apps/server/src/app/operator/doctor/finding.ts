@@ -1,4 +1,4 @@
-/** What one look finds: all is well, to be watched, or to be mended before anybody is served. */
+/** The result of a check: fine, to watch, or to fix before serving anybody. */
 export interface Finding {
   readonly state: 'well' | 'watch' | 'fault'
   readonly topic: string
@@ -21,7 +21,7 @@ export const fault = (topic: string, sentence: string): Finding => ({
   sentence,
 })
 
-/** `ENOTFOUND`, `CERT_HAS_EXPIRED`: what an operator can look up, and no more. */
+/** `ENOTFOUND`, `CERT_HAS_EXPIRED`: the code that an operator can look up, without the message. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   if ('code' in error) return String(error.code)

@@ -9,7 +9,7 @@ import { DOCTOR_MESSAGES as SAY } from './doctor.messages.ts'
 import { type Finding, fault, watch, well } from './finding.ts'
 
 const GIBIBYTE = 2 ** 30
-/** Below it a night of files and of PostgreSQL's own journal may fill the disk. */
+/** Below this, one night of files and of PostgreSQL's journal may fill the disk. */
 const LEAST_FREE = 2 * GIBIBYTE
 
 export async function lookAtFolder({ dataDir, demo }: Config): Promise<readonly Finding[]> {
@@ -31,14 +31,14 @@ export async function lookAtFolder({ dataDir, demo }: Config): Promise<readonly 
     free < LEAST_FREE
       ? watch(topic, SAY.folder.full(dataDir, said))
       : well(topic, SAY.folder.open(dataDir, said)),
-    // root's own PostgreSQL runs under another account, which must get through
+    // as root, PostgreSQL runs under another account, which must be able to enter
     ...(!demo && (mode & 0o007) !== 0 && process.getuid?.() !== 0
       ? [watch(topic, SAY.folder.readable(dataDir))]
       : []),
   ]
 }
 
-/** Puts a file of chance into the store, reads it again and takes it away. */
+/** Stores a random file, reads it back and deletes it. */
 export async function lookAtStorage(config: Config): Promise<readonly Finding[]> {
   const topic = SAY.topics.storage
   const place = config.s3 === null ? SAY.storage.folder : SAY.storage.s3
@@ -54,7 +54,7 @@ export async function lookAtStorage(config: Config): Promise<readonly Finding[]>
     const isGone = !(await store.has(key))
     if (isSame && isGone) return [well(topic, SAY.storage.works(place))]
   } catch {
-    // said below: whatever went wrong, no file passes
+    // reported below: whatever the error, files can't be checked
   } finally {
     await rm(file, { force: true })
   }

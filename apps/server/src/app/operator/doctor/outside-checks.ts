@@ -7,7 +7,7 @@ import { DOCTOR_MESSAGES as SAY } from './doctor.messages.ts'
 import { codeOf, type Finding, fault, watch, well } from './finding.ts'
 
 const PATIENCE_MS = 10_000
-/** A certificate that renews itself is renewed earlier. */
+/** A certificate renewed automatically would have been renewed before this. */
 const SOON = { hours: 21 * 24 }
 
 export async function lookAtMail(config: Config): Promise<readonly Finding[]> {
@@ -18,7 +18,7 @@ export async function lookAtMail(config: Config): Promise<readonly Finding[]> {
   return [refusal === null ? well(topic, SAY.mail.works) : fault(topic, SAY.mail.refuses(refusal))]
 }
 
-/** The pair of keys, and how long its certificate holds. */
+/** Checks the seal's key pair and the validity of its certificate. */
 export async function lookAtSeal(config: Config): Promise<readonly Finding[]> {
   const topic = SAY.topics.seal
   if (config.demo) return []
@@ -40,7 +40,7 @@ export async function lookAtSeal(config: Config): Promise<readonly Finding[]> {
   }
 }
 
-/** The certificate that people's browsers are shown. */
+/** Checks the certificate presented to browsers. */
 export async function lookAtTls({ demo, publicUrl }: Config): Promise<readonly Finding[]> {
   const topic = SAY.topics.tls
   if (demo || publicUrl === null) return [well(topic, SAY.tls.demo)]
@@ -72,7 +72,7 @@ function endOfCertificate(host: string, port: number): Promise<Temporal.Instant>
   return promise
 }
 
-/** What comes back from the public address, and whether the proxy on the way is known. */
+/** Checks what the public address answers, and whether the proxy in front is trusted. */
 export async function lookAtProxy(config: Config): Promise<readonly Finding[]> {
   const topic = SAY.topics.proxy
   const { demo, publicUrl, host, trustedProxies } = config

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a row hangs on: the copies of an account have copies of its contracts, and these of their claims. */
+/** The levels at which rows are copied: copies of an account get copies of its contracts, and these of their claims. */
 export type Level = 'account' | 'contract' | 'claim'
 
 export interface CopiedTable {
   readonly table: string
-  /** Which of its rows are the model’s, by its id at its level. */
+  /** The rows of the model, by its id at this level. */
   readonly rows: (id: string) => RawBuilder<unknown>
-  /** Not every model has some. */
+  /** Set when some models have no such row. */
   readonly mayLack?: true
 }
 
@@ -19,7 +19,9 @@ const entries = (id: string) =>
   sql`select id from ledger_entry where policy_id = ${id} and id not in (${ofClaims})`
 const entriesOfClaim = (id: string) => sql`select entry_id from ledger_line where claim_id = ${id}`
 
-/** In an order in which each row finds what it refers to. What is sent by mail is left out: nobody must get any. */
+/**
+ * Ordered so that each row comes after those it references. Leaves out what is sent by mail, which nobody must receive.
+ */
 export const COPIED: Readonly<Record<Level, readonly CopiedTable[]>> = {
   account: [{ table: 'account', rows: byId }],
   contract: [
@@ -46,42 +48,45 @@ export const COPIED: Readonly<Record<Level, readonly CopiedTable[]>> = {
     { table: 'claim_event', rows: byClaim },
     { table: 'claim_message', rows: byClaim },
     { table: 'claim_reserve', rows: byClaim },
+    { table: 'claim_outcome', rows: byClaim, mayLack: true },
+    { table: 'payout', rows: byClaim, mayLack: true },
     { table: 'ledger_entry', rows: (id) => sql`id in (${entriesOfClaim(id)})` },
     { table: 'ledger_line', rows: (id) => sql`entry_id in (${entriesOfClaim(id)})` },
     { table: 'notification', rows: (id) => sql`path like '%' || ${id}` },
   ],
 }
 
-/** Tables whose numbers others refer to, and the columns that do. */
+/** Tables with numeric ids, and the columns that reference them. */
 export const NUMBERED: Readonly<Record<string, string>> = { ledger_entry: 'entry_id' }
 
-/** The text of a reference of ISO 11649: check figures before figures that no other has. */
+/** SQL for the digits of a unique ISO 11649 reference; the check digits are added in front. */
 const FIGURES = `lpad(abs(hashtext(model.id::text))::text, 10, '0') || lpad(contract_no::text, 10, '0')`
-/** Sixteen of 32 signs and more, as a verification code. */
+/** SQL for a unique verification code, in hexadecimal digits. */
 const CODE = `upper(md5(model.code || contract_no))`
 
-/** Of 676,000 plates. */
+/** SQL for a plate, one of 676,000. */
 const PLATE = `chr(65 + (contract_no % 26)::int) || chr(65 + (contract_no / 26 % 26)::int) || '-' ||
   lpad((contract_no / 676 % 1000)::text, 3, '0') || '-SL'`
 
-/** What differs from copy to copy, besides ids and days; by table and column. */
+/** The columns that differ between copies, besides ids and dates; by table and column. */
 export const OWN: Readonly<Record<string, string>> = {
   'account.username': `lower(first || '.' || last)`,
   'account.first_name': 'first',
   'account.last_name': 'last',
-  // a domain that nobody can have: no mail ever arrives there
+  // a reserved domain, where no mail can arrive
   'account.email': `account_no || '.' || left(model.id::text, 8) || '@exemple.invalid'`,
   'account.password_hash': `''`,
   'due.reference': `'RF' || lpad((98 - mod((${FIGURES} || '271500')::numeric, 97))::text, 2, '0') || ${FIGURES}`,
   'issued_document.code': `substr(${CODE}, 1, 5) || '-' || substr(${CODE}, 6, 5) || '-' || substr(${CODE}, 11, 5) || '-' || substr(${CODE}, 16, 5)`,
   'vehicle_event.plate': PLATE,
-  // sent and acknowledged long ago, as most are
+  // sent and acknowledged long ago, like most
   'vehicle_event.batch_id': 'model.id',
   'vehicle_event.sent_at': 'model.created_at',
   'vehicle_event.acknowledged_at': 'model.created_at',
   'claim.description': `model.description || ' Dossier ' || claim_no || ', ' || md5(claim_no::text)`,
-  'claim.status': `case when claim_no % 8 > 0 then 'closed'
-    else (array['pending', 'in_progress', 'under_review'])[1 + claim_no % 3] end`,
-  'claim.waiting': `case when claim_no % 24 = 0 then 'customer' else 'insurer' end`,
+  'claim.status': `case when model.status = 'closed' then 'closed' when model.last_word is null then 'pending'
+    else (array['in_progress', 'under_review'])[1 + (claim_no / 24 % 2)::int] end`,
   'claim.is_pressing': 'claim_no % 97 = 0',
+  'claim.first_answer_minutes': 'round(model.first_answer_minutes * pace)',
+  'claim_outcome.after_minutes': 'round(model.after_minutes * pace)',
 }

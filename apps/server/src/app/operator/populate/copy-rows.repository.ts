@@ -1,57 +1,58 @@
-import { type RawBuilder, sql } from 'kysely'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { COPIED, type CopiedTable, type Level, NUMBERED, OWN } from './copied-tables.repository.ts'
+import { COPIED, type CopiedTable, NUMBERED, OWN } from './copied-tables.repository.ts'
+import {
+  type Column,
+  type Copies,
+  type Copying,
+  copyOf,
+  expressionOf,
+  type ModelRow,
+} from './copied-values.ts'
+import { type ModelClaim, ROUND } from './model-claims.ts'
 import type { PopulationSize } from './population.repository.ts'
+import { restTriggers } from './rest-triggers.repository.ts'
 
-/** Somebody who is there once, written as every customer is, and one of the team. */
+/** A model customer, created like any other, and a member of staff. */
 export interface Model {
   readonly accountId: string
   readonly advisorId: string
   readonly contracts: readonly {
     readonly id: string
-    readonly claimId: string
-    /** Its copies begin up to as many days earlier. */
+    readonly claims: readonly ModelClaim[]
+    /** Its copies start up to this many days earlier. */
     readonly spread: number
   }[]
 }
 
-/** Claims lie on contracts far from each other: a prime. */
+/** A prime, so that claims fall on contracts far from each other. */
 const STEP = 7919
 const CLAIMS_OF_AN_ADVISOR = 1000
-/** Copies of a moment differ by seconds, within these hours. */
-const SECONDS = 36_000
+/**
+ * SQL: what takes the model's claim one day takes its copies five hours to twenty days, limited to the time elapsed.
+ */
+const PACE = 'least(0.2 + claim_no * 37 % 100 * 0.2, (age + model_age) / 2)'
 
-interface Copying {
-  readonly database: Database
-  /** How an id of the model, or the number of its entry in the ledger, reads in the copy. */
-  readonly ids: Map<string, string>
-  readonly own: Readonly<Record<string, string>>
-}
-
-interface Copies {
-  readonly level: Level
-  /** The model’s id at this level. */
-  readonly id: string
-  readonly count: number
-  /** Rows `copy` of `account_no`, `contract_no` and `claim_no`, as far as the level has them, and of an `age` in days. */
-  readonly from: RawBuilder<unknown>
-}
-
-/** Copies a model as often as asked, table by table: every row is one that the product has written, with other ids and days. */
+/**
+ * Copies a model as many times as asked, table by table: every row is one written by the product, with other ids and
+ * dates.
+ */
 export async function copyModel(
   database: Database,
   { model, size, names }: Parts,
 ): Promise<{ readonly rows: number }> {
   const { accounts, contracts, claims } = size
-  // no more of them than there are names
+  // at most as many as there are names
   const team = Math.min(accounts, Math.max(1, Math.ceil(claims / CLAIMS_OF_AN_ADVISOR)))
+  const handler = copyOf(model.advisorId, `claim_no / ${3 * ROUND} % ${team}`)
   const wake = await restTriggers(database)
   const copying: Copying = {
     database,
     ids: new Map(),
     own: {
       ...OWN,
-      'claim.assignee_id': `case when claim_no % 3 = 0 then ${copyOf(model.advisorId, `claim_no / 3 % ${team}`)} end`,
+      'claim.assignee_id': `case when claim_no / ${ROUND} % 3 = 0 then ${handler} end`,
     },
   }
   let rows = 0
@@ -65,7 +66,9 @@ export async function copyModel(
     from: people(names.slice(0, team)),
   })
   await copy({ level: 'account', id: model.accountId, count: accounts, from: people(names) })
-  for (const [rank, { id, claimId, spread }] of model.contracts.entries()) {
+  // the advisor who answered and decided, for the levels below
+  copying.ids.set(model.advisorId, handler)
+  for (const [rank, { id, claims: ofContract, spread }] of model.contracts.entries()) {
     const more = `contract_no % ${accounts} as account_no, (contract_no % ${spread})::int as age`
     const isShare = `(contract_no + contract_no / ${accounts}) % ${model.contracts.length} = ${rank}`
     await copy({
@@ -75,13 +78,20 @@ export async function copyModel(
       from: sql.raw(`(select contract_no, ${more} from generate_series(0::bigint, ${contracts - 1}) as contract_no
         where ${isShare}) as copy`),
     })
-    await copy({
-      level: 'claim',
-      id: claimId,
-      count: claims,
-      from: sql.raw(`(select claim_no, contract_no, ${more} from generate_series(0::bigint, ${claims - 1}) as claim_no,
-        lateral (select claim_no * ${STEP} % ${contracts} as contract_no) as insured where ${isShare}) as copy`),
-    })
+    for (const { id: claimId, declaredAt, rests } of ofContract) {
+      const insured = `claim_no * ${STEP} % ${contracts} as contract_no`
+      await copy({
+        level: 'claim',
+        id: claimId,
+        count: claims,
+        since: declaredAt,
+        from: sql.raw(`(select claim_no, contract_no, account_no, age, ${PACE} as pace from (
+          select claim_no, contract_no, ${more}, ${daysSince(declaredAt)} as model_age
+          from generate_series(0::bigint, ${claims - 1}, ${ROUND}) as round, unnest(array[${rests.join()}]) as rest,
+          lateral (select round + rest as claim_no) as numbered, lateral (select ${insured}) as insured
+          where claim_no < ${claims} and ${isShare}) as told) as copy`),
+      })
+    }
   }
   await wake()
   return { rows }
@@ -99,36 +109,13 @@ function people(names: Parts['names']) {
     from unnest(${first}::text[], ${last}::text[]) with ordinality as name (first, last, at)) as copy`
 }
 
-/**
- * Has the triggers of the ledger rest until the answer is called: what is copied balances, and to look at each line of
- * millions would take longer than all the rest. They wake as what they were.
- */
-async function restTriggers(database: Database): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ table: string; name: string }>`
-    select tgrelid::regclass::text as table, tgname as name from pg_trigger
-    where tgrelid in ('ledger_entry'::regclass, 'ledger_line'::regclass) and not tgisinternal`.execute(
-    database,
-  )
-  const tell = async (how: string) => {
-    for (const { table, name } of rows)
-      await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger ${sql.id(name)}`.execute(
-        database,
-      )
-  }
-  await tell('disable')
-  return () => tell('enable always')
-}
+const daysSince = (moment: Temporal.Instant) =>
+  dayInParis(moment).until(dayInParis(Temporal.Now.instant())).days
 
 async function copyLevel(copying: Copying, copies: Copies): Promise<number> {
   let copied = 0
   for (const table of COPIED[copies.level]) copied += await copyTable(copying, copies, table)
   return copied
-}
-
-interface ModelRow {
-  readonly place: string
-  /** As text. */
-  readonly values: Readonly<Record<string, string | null>>
 }
 
 async function copyTable(
@@ -141,7 +128,7 @@ async function copyTable(
   const { rows } = await sql<ModelRow>`
     select ctid::text as place,
       (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(model))) as values from ${sql.table(table)} as model
-    where ${which(copies.id)}`.execute(database)
+    where ${which(copies.id)} order by ctid`.execute(database)
   if (rows.length === 0 && mayLack) return 0
   if (rows.length === 0) throw new Error(`The model has nothing in ${table}`)
   for (const { values } of rows)
@@ -166,12 +153,9 @@ async function copyTable(
   return copied
 }
 
-interface Column {
-  readonly name: string
-  readonly type: string
-}
-
-/** The columns that are written: what the database calculates or counts itself is left to it, unless others refer to it. */
+/**
+ * The columns to write. Those computed or numbered by the database are left to it, unless other tables reference them.
+ */
 async function columnsOf(database: Database, table: string): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name, data_type as type from information_schema.columns
@@ -181,7 +165,7 @@ async function columnsOf(database: Database, table: string): Promise<readonly Co
   return rows
 }
 
-/** Takes numbers for the copies of such rows, and leaves the next one to whoever comes after. */
+/** Reserves numbers for the copies of such rows, and advances the sequence past them. */
 async function numberCopies(
   { database, ids }: Copying,
   { level, count }: Copies,
@@ -195,37 +179,4 @@ async function numberCopies(
   const first = Number(found[0]?.last) - count * rows.length
   for (const [rank, { values }] of rows.entries())
     ids.set(`entry ${values['id'] ?? ''}`, `${first + rank} + ${level}_no * ${rows.length}`)
-}
-
-interface Written {
-  readonly table: string
-  readonly column: Column
-  readonly values: ModelRow['values']
-  readonly copies: Copies
-}
-
-/** What a column of the copy holds, in SQL. */
-function expressionOf({ ids, own }: Copying, { table, column, values, copies }: Written): string {
-  const { name, type } = column
-  const value = values[name]
-  const same = `model.${name}`
-  const expression = own[`${table}.${name}`]
-  if (expression !== undefined) return expression
-  if (value === null || value === undefined) return same
-  if (table in NUMBERED ? name === 'id' : name === 'entry_id')
-    return ids.get(`entry ${value}`) ?? same
-  if (type === 'uuid') return ids.get(value) ?? same
-  if (type === 'date') return `${same} - age`
-  if (type.startsWith('timestamp'))
-    return `${same} - age * interval '1 day' - (${copies.level}_no % ${SECONDS}) * interval '1 second'`
-  if (type !== 'text') return same
-  return [...ids].reduce(
-    (so, [id, copied]) => (value.includes(id) ? `replace(${so}, '${id}', (${copied})::text)` : so),
-    same,
-  )
-}
-
-/** An id that follows from the model’s and a number, and reads as one that was drawn (version 4). */
-function copyOf(id: string, number: string): string {
-  return `overlay(overlay(md5('${id}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { buildAccount } from '../../../accounts/accounts.factory.ts'
-import { buildClaim } from '../../../claims/claims.factory.ts'
 import { buildContract } from '../../../contracts/contracts.factory.ts'
 import type { Issuer } from '../../../documents/issuer.ts'
 import { payDue } from '../../../payments/dues/dues.factory.ts'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
 import type { FileKeeper } from '../../../platform/files/file-keeper.ts'
 import { copyModel, type Model } from './copy-rows.repository.ts'
+import { buildModelClaims } from './model-claims.ts'
 import { nameOf } from './names.ts'
 import {
   dropMails,
@@ -16,23 +16,22 @@ import {
   tidy,
 } from './population.repository.ts'
 
-/** In days from today. One that runs for months yet, and two that have ended: the product insures trips. */
+const CAR = { product: 'car', nature: 'Accident', smallNature: 'Vandalisme' } as const
+const TRAVEL = {
+  product: 'travel',
+  nature: 'Perte ou vol de bagages',
+  smallNature: 'Perte ou vol de bagages',
+} as const
+/** In days from today: one contract with months to run, and two that have ended. */
 const CONTRACTS = [
-  { product: 'car', startingIn: -5, endingIn: 360, daysAgo: 2, spread: 300 },
-  { product: 'car', startingIn: -40, endingIn: -10, daysAgo: 20, spread: 900 },
-  {
-    product: 'travel',
-    startingIn: -40,
-    endingIn: -10,
-    daysAgo: 20,
-    spread: 900,
-    nature: 'Perte ou vol de bagages',
-  },
-] as const
+  { ...CAR, startingIn: -5, endingIn: 360, daysAgo: 2, spread: 300 },
+  { ...CAR, startingIn: -40, endingIn: -10, daysAgo: 20, spread: 900 },
+  { ...TRAVEL, startingIn: -40, endingIn: -10, daysAgo: 20, spread: 900 },
+]
 
 /**
- * Fills a database with accounts, contracts and claims for sizing: one customer is made as every customer is, then copied.
- * As the owner of its tables, who has connections without limits.
+ * Fills a database with accounts, contracts and claims for sizing: one customer is created normally, then copied. Needs
+ * the owner's connection, without time limits.
  */
 export async function fillDatabase(
   database: Database,
@@ -49,7 +48,7 @@ export async function fillDatabase(
   return copied
 }
 
-/** Below a name that nobody can have. */
+/** An address in a reserved domain. */
 const nobodysAddress = () => `${randomUUID()}@exemple.invalid`
 
 async function buildModel(
@@ -72,8 +71,8 @@ async function buildModel(
       status,
     })
     for (const due of await findDues(database, id)) await payDue(database, { id: due })
-    const claim = await buildClaim(database, { owner, contractId: id, daysAgo, ...more })
-    contracts.push({ id, claimId: claim.claim_id, spread })
+    const of = { owner, advisor, contractId: id, daysAgo }
+    contracts.push({ id, spread, claims: await buildModelClaims(database, { ...of, ...more }) })
   }
   await dropMails(database, [owner.id, advisor.id])
   return { accountId: owner.id, advisorId: advisor.id, contracts }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { INSTALLED } from '../../../platform/installation.ts'
 
 const FIRST_NAMES = ['Éloïse', 'Camille', 'Nadia', 'Thomas', 'Inès', 'Zoé', 'Jérôme', 'Noël']
-/** A prime, so that neighbours of the alphabet stand apart. */
+/** A prime, so that alphabetical neighbours are far apart. */
 const STEP = 7919
 
-/** French places stand for last names: as many, as long, and with the letters of real ones. */
+/** French place names serve as last names: as many, as long, and with the same letters as real ones. */
 let lastNames: readonly string[] | undefined
 
-/** The name of somebody whom nobody is, by their number. */
+/** A fictional name, by number. */
 export function nameOf(n: number): { readonly first: string; readonly last: string } {
   lastNames ??= readFileSync(INSTALLED.places, 'utf8')
     .split('\n')

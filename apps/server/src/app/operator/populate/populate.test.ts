@@ -41,23 +41,70 @@ async function counts(database: Database) {
   return rows[0]
 }
 
+async function triggers(database: Database) {
+  const { rows } = await sql`select tgrelid::regclass::text, tgname, tgenabled from pg_trigger
+    where not tgisinternal order by 1, 2`.execute(database)
+  return rows
+}
+
 test('an empty database is filled as often as asked, and all that it holds is sound', async () => {
   const { owner, env, populate } = await empty()
+  const awake = await triggers(owner)
   const done = await populate('20', '61', '45', '--en-production')
   expect(done, done.said.all).toMatchObject({ code: 0 })
-  // three contracts and as many claims are those that the others are copies of; of two accounts one is of the team
-  const filled = { account: 20 + 2 + 1, contract: 61 + 3, claim: 45 + 3, mail: 0, paper_post: 0 }
+  // the three model contracts have five claims each; one of the two model accounts is staff
+  const filled = { account: 20 + 2 + 1, contract: 61 + 3, claim: 45 + 15, mail: 0, paper_post: 0 }
   expect(await counts(owner)).toMatchObject({ ...filled, due: 61 + 3 })
   const verified = await runCommand('verify', env)
   expect(verified, verified.said.all).toMatchObject({ code: 0 })
 
   const again = await populate('10', '10', '0', '--en-production')
   expect(again, again.said.all).toMatchObject({ code: 0 })
-  expect(await counts(owner)).toMatchObject({ contract: 61 + 3 + 10 + 3, claim: 45 + 3 + 3 })
-  const asleep = sql`select from pg_trigger where tgrelid in ('ledger_entry'::regclass, 'ledger_line'::regclass)
-    and not tgisinternal and tgenabled <> 'A'`
-  expect((await asleep.execute(owner)).rows).toEqual([])
+  expect(await counts(owner)).toMatchObject({ contract: 61 + 3 + 10 + 3, claim: 45 + 15 + 15 })
+  expect(await triggers(owner)).toEqual(awake)
 }, 300_000)
+
+test('claims are answered and decided in their own time, by one of the team, and what was granted was paid', async () => {
+  const server = await startTestApp()
+  const { owner } = server
+  await fillDatabase(owner, { accounts: 30, contracts: 300, claims: 480 })
+  const { rows } = await sql<{
+    story: string
+    count: number
+    team: number
+    answers: number
+    decisions: number
+    sound: boolean
+  }>`
+    select case when claim.status <> 'closed' then coalesce(waiting || ' after ' || last_word, 'silent')
+        else outcome.decision end as story, count(*)::int as count,
+      count(distinct first_answer_by)::int as team,
+      count(distinct first_answer_minutes)::int as answers, count(distinct after_minutes)::int as decisions,
+      bool_and(first_answer_by is null or (first_answer_minutes > 0
+          and answer.posted_at between declared_at and now()
+          and abs(extract(epoch from answer.posted_at - declared_at) / 60 - first_answer_minutes) < 2))
+        and bool_and(outcome.id is null or (outcome.decided_at between answer.posted_at and now()
+          and outcome.decided_by = first_answer_by
+          and abs(extract(epoch from outcome.decided_at - declared_at) / 60 - after_minutes) < 2))
+        and bool_and(outcome.decision is distinct from 'accepted' or (
+          select sum(cents) filter (where account = 'claims_paid') = 64000 and sum(cents) filter (where account = 'bank') = -64000
+            and sum(cents) filter (where account = 'claims_reserve') = 0 and max(effective_on) <= now()::date
+          from ledger_line join ledger_entry on ledger_entry.id = entry_id where claim_id = claim.id)) as sound
+    from claim left join claim_outcome outcome on outcome.claim_id = claim.id
+    left join lateral (select posted_at from claim_message message join account on account.id = message.account_id
+      where claim_id = claim.id and message.kind = 'text' and role <> 'user' order by message.id limit 1) answer on true
+    where description like '% Dossier %' group by 1 order by 1`.execute(owner)
+  expect(rows).toMatchObject([
+    { story: 'accepted', count: 300, team: 1, sound: true },
+    { story: 'customer after insurer', count: 20, sound: true },
+    { story: 'insurer after customer', count: 20, sound: true },
+    { story: 'refused', count: 120, sound: true },
+    { story: 'silent', count: 20, team: 0, answers: 0, sound: true },
+  ])
+  expect(rows[0]?.answers).toBeGreaterThan(30)
+  expect(rows[0]?.decisions).toBeGreaterThan(30)
+  await server.close()
+}, 180_000)
 
 test('a database that holds anything else is left alone, and production too unless it is said', async () => {
   const { owner, populate } = await empty()
@@ -79,7 +126,7 @@ test('the team works on what was filled: its list, a claim, its contract', async
     await fillDatabase(server.owner, { accounts: 7, contracts: 30, claims: 40 })
     const { client } = await signInAs(server, 'advisor')
     const { data } = await client.claimDesk.search({ query: {} })
-    expect(data.found).toEqual({ count: 40 + 3, more: false })
+    expect(data.found).toEqual({ count: 40 + 15, more: false })
     const { rows } = await sql<{ id: string; contract: string }>`
       select id, contract_id as contract from claim where status <> 'closed' and description like '% Dossier %'
       order by random() limit 1`.execute(server.owner)

@@ -7,7 +7,7 @@ import { findContents } from '../../../platform/database/demonstration.repositor
 import { NO_LIMITS } from '../../../platform/database/limits.ts'
 import { prepareDatabase } from '../../../platform/database/prepare-database.ts'
 import { openFiles } from '../../../platform/files/open-files.ts'
-import { openServed, waysInto } from '../../reach.ts'
+import { connectExclusively, openServed } from '../../reach.ts'
 import { TEAM } from '../../refuse-other-database.ts'
 import type { Command } from '../command.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -15,22 +15,22 @@ import { POPULATE_MESSAGES } from './populate.messages.ts'
 import { isPopulated, type PopulationSize } from './population.repository.ts'
 
 const IN_PRODUCTION = '--en-production'
-/** A number of this many figures is a slip of the finger. */
+/** A longer number is probably a typing error. */
 const COUNT = /^\d{1,8}$/
 
-/** Fills an empty database with people whom nobody is, to size machines and to measure; never one that holds anything else. */
+/** Fills an empty database with fictional people, for sizing and measuring; refuses one that holds anything else. */
 export const populate: Command = async ({ words, env, defaultDataDir, onEnd }) => {
   const size = sizeIn(words.filter((word) => word !== IN_PRODUCTION))
   const config = readConfig(env, defaultDataDir)
   if (!config.demo && !words.includes(IN_PRODUCTION))
     throw new ConfigError(POPULATE_MESSAGES.production)
-  const ways = await waysInto(config, onEnd)
-  const served = await openServed(ways, config, onEnd)
-  const owner = openDatabase({ ...(ways.owner ?? ways.server), ...NO_LIMITS, max: 2 })
+  const connections = await connectExclusively(config, onEnd)
+  const served = await openServed(connections, config, onEnd)
+  const owner = openDatabase({ ...(connections.owner ?? connections.server), ...NO_LIMITS, max: 2 })
   onEnd(() => owner.destroy())
-  // before anything is changed
+  // checked before anything is changed
   await mustHoldNobody(owner)
-  await prepareDatabase(served, ways.owner)
+  await prepareDatabase(served, connections.owner)
   const issuer = createIssuer({
     identity: await openSealIdentity(config),
     publicUrl: config.publicUrl ?? 'http://localhost',

@@ -7,19 +7,19 @@ export interface PopulationSize {
   readonly claims: number
 }
 
-/** Whether a database was filled for sizing; one that is older than the mark was not. */
+/** Whether a database was filled for sizing; false for one older than the mark. */
 export async function isPopulated(database: Database): Promise<boolean> {
   const { rows } = await sql`select where to_regclass('population') is not null`.execute(database)
   if (rows.length === 0) return false
   return (await database.selectFrom('population').select('id').executeTakeFirst()) !== undefined
 }
 
-/** Marks it for good, before the first row that is nobody's. */
+/** Marks it for good, before the first fictional row is written. */
 export async function markPopulation(database: Database, size: PopulationSize) {
   await database.insertInto('population').values(size).execute()
 }
 
-/** Takes away what the model was to get by mail, and its password, which is known. */
+/** Deletes the model's pending mails, and its known password. */
 export async function dropMails(database: Database, accountIds: readonly string[]) {
   await sql`delete from paper_post where contract_id in (
     select id from contract where account_id = any(${accountIds}::uuid[]))`.execute(database)
@@ -30,7 +30,7 @@ export async function dropMails(database: Database, accountIds: readonly string[
   )
 }
 
-/** What is owed of a contract. */
+/** The dues of a contract. */
 export async function findDues(database: Database, contractId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('due')
@@ -40,9 +40,19 @@ export async function findDues(database: Database, contractId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** What PostgreSQL does by itself in the minutes after. */
+/** The payout of a claim. */
+export function findIndemnityOf(database: Database, claimId: string) {
+  return database
+    .selectFrom('payout')
+    .select(['id', 'cents', 'policy_id'])
+    .where('claim_id', '=', claimId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Does what PostgreSQL would do later by itself. */
 export async function tidy(database: Database) {
-  // the triggers of the ledger rested
+  // the ledger's triggers were disabled during the copy
   await sql`select fill_claim_money()`.execute(database)
+  await sql`select pack_open_claims()`.execute(database)
   await sql`vacuum analyze`.execute(database)
 }

@@ -3,7 +3,7 @@ import { formatAmount, formatLongDay } from '../document-text.ts'
 
 const MOVED = 'Votre adresse est désormais celle de votre profil. '
 
-/** Which contract this one continues, and what is paid for it: an amendment that names none amends nothing. */
+/** Which contract this one continues, and its price: an amendment must name what it amends. */
 export function continuedSheet({
   origin,
   continued,
@@ -26,7 +26,7 @@ export function continuedSheet({
       }
 }
 
-/** Of an extension, what the days added cost: what is asked for now, beside the price of the whole period. */
+/** For an extension, the cost of the added days: what is to be paid now, besides the price of the whole period. */
 export function addedSheet({ origin, continued, price, contribution }: ContractDocument) {
   if (!continued || origin !== 'extension') return undefined
   const totalCents = price.cents + (contribution?.cents ?? 0)

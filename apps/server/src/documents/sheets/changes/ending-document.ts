@@ -5,13 +5,11 @@ import type { IssuedPaper } from '../parties.ts'
 /** The receipt of a cancellation, or the acknowledgement of a withdrawal. */
 export interface EndingDocument extends IssuedPaper {
   kind: 'cancellation' | 'withdrawal'
-  /** Whether the insurer ended it, for a debt. */
+  /** Whether the insurer ended it for non-payment. */
   isUnpaid: boolean
   /** When it was asked for. */
   endedAt: string
-  /**
-   * The days that a ground of the law gives, or that were chosen without one; absent where the covers ended with the demand.
-   */
+  /** The days set by a legal ground, or chosen without one; absent when cover ended with the request. */
   later?:
     | {
         ground: string | null
@@ -22,13 +20,13 @@ export interface EndingDocument extends IssuedPaper {
     | null
     | undefined
   reason: string | null
-  /** The contract asked for first, then those that ended with it. */
+  /** The contract named in the request first, then those that ended with it. */
   contracts: readonly EndedContract[]
-  /** The contribution to climate projects that they bought, and what comes back of it beside their own refunds. */
+  /** The climate contribution that they bought, and the part of it refunded besides their own refunds. */
   climateCents: number
   climateBackCents: number
   refundDueBy: string
-  /** What becomes of it, in cents; absent where the contracts have no instalments. */
+  /** How the refund is settled, in cents; absent when the contracts have no instalments. */
   settlement?: SettledTotals | undefined
 }
 
@@ -40,8 +38,8 @@ export interface EndedContract {
   daysLeft: number
   priceCents: number
   refundCents: number
-  /** Why nothing is given back, when the days left do not say it. */
+  /** Why nothing is refunded, when the days left do not explain it. */
   note: string | null
-  /** Line by line, where it is not calculated by days. */
+  /** The refund line by line, when it is not calculated by days. */
   rows: readonly { label: string; paidCents: number; backCents: number; note: string }[]
 }

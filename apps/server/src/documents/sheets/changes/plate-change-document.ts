@@ -2,7 +2,7 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Verification } from '../../verification/verification.ts'
 import type { Insurer, Policyholder } from '../parties.ts'
 
-/** A signed change of the registration: what the contract carried, and carries since. */
+/** A signed change of registration: the plate before and after. */
 export interface PlateChangeDocument {
   contractId: string
   product: ProductId
@@ -15,7 +15,7 @@ export interface PlateChangeDocument {
   before: string
   plate: string
   consent: string
-  /** Absent from what is presented to be signed. */
+  /** Absent from the version presented for signature. */
   signature?: {
     pngBase64: string
     method: 'drawn' | 'typed'

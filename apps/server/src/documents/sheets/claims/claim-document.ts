@@ -4,7 +4,7 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Verification } from '../../verification/verification.ts'
 import type { Insurer } from '../parties.ts'
 
-/** What the papers of a claim say: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
+/** The data of a claim's documents: `YYYY-MM-DD` for days, UTC ISO 8601 for instants, cents for money. */
 export interface ClaimDocument {
   readonly claimId: string
   readonly contractId: string
@@ -18,7 +18,7 @@ export interface ClaimDocument {
   readonly incident: { readonly day: string; readonly time: string; readonly place: string }
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
   readonly owner: string
-  /** The legal delay, in words. */
+  /** The legal deadline, in words. */
   readonly deadline: {
     readonly label: string
     readonly lastDay: string | null
@@ -48,8 +48,8 @@ export interface ClaimOutcomeDocument {
   readonly stands: boolean
   readonly actBefore: string
   readonly decision: Decision
-  /** Null for a decision whose amounts were typed. */
+  /** Null for a decision whose amounts were typed by hand. */
   readonly calculation: DecisionCalculation | null
-  /** Of the general conditions that the contract was signed on, whose clause a refusal names; null before it was kept. */
+  /** Version of the general conditions signed, whose clause a refusal cites; null for older contracts. */
   readonly termsVersion?: string | null
 }

@@ -14,7 +14,7 @@ import { PRINTED_DELAYS } from '../printed-delays.ts'
 import { verificationSheet } from '../verification-sheet.ts'
 import type { ClaimDocument, ClaimOutcomeDocument } from './claim-document.ts'
 
-/** The document holds twenty-four pages at most: a claim of years keeps its first and its last events. */
+/** The document has at most twenty-four pages: a long claim keeps its first and last events. */
 const MOST_LINES = 60
 const MOST_CHARACTERS = 120
 const MOST_PARAGRAPHS = 40
@@ -65,7 +65,7 @@ export function claimSheet(claim: ClaimDocument) {
   }
 }
 
-/** The covers that a nature may touch, and what the law wants said; an old nature that nobody knows touches none. */
+/** The covers that a nature may concern, with the notices required by law; none for an unknown old nature. */
 function lettersSheet({ product, natureId }: ClaimDocument) {
   const { papers, tariffs } = productById(product)
   const touched = natureById(natureId)?.covers ?? []
@@ -103,13 +103,13 @@ function outcomeSheet(product: ClaimDocument['product'], outcome: ClaimOutcomeDo
 
 const RIGHT_STATES = { yes: 'Oui', no: 'Non', unseen: 'Non examiné' } as const
 
-/** The rights that were looked at, and the amount line by line: they add up, to the cent. */
+/** The conditions checked, and the amount line by line; the lines add up to the cent. */
 function calculationSheet(
   { rights, lossCents, lossSource, lines, paidCents }: DecisionCalculation,
   clauseIn: (words: string) => string,
 ) {
   return {
-    // a right that somebody found to hold may carry only the question that was put to them
+    // without its fact, which for a right confirmed by a person may only be the question asked
     rights: rights.map(({ right, state }) => ({
       words: RIGHT_WORDS[right],
       state: (state === 'no' && RIGHT_DENIALS[right]) || RIGHT_STATES[state],
@@ -130,9 +130,9 @@ function calculationSheet(
   }
 }
 
-/** The paragraphs of a text; one that is mostly line ends runs on after the fortieth. */
+/** The paragraphs of a text; from the fortieth on, the rest is joined into one. */
 function paragraphs(text: string): readonly string[] {
-  // not by a pattern with spaces on both sides, which takes seconds over a text that is mostly spaces
+  // no pattern with spaces on both sides: it takes seconds on a text made mostly of spaces
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   if (lines.length <= MOST_PARAGRAPHS) return lines
   return [...lines.slice(0, MOST_PARAGRAPHS - 1), lines.slice(MOST_PARAGRAPHS - 1).join(' ')]
@@ -148,7 +148,7 @@ function ends<T>(lines: readonly T[]): readonly T[] {
   return [...lines.slice(0, half), ...lines.slice(-half)]
 }
 
-/** "21 novembre 2026 à 14:42", the legal time of mainland France. */
+/** "21 novembre 2026 à 14:42", in the legal time of mainland France. */
 function moment(instant: string): string {
   return `${formatLongDay(parisDay(instant))} à\u00a0${formatParisTime(instant)}`
 }

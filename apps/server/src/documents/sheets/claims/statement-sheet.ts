@@ -9,15 +9,24 @@ import {
 import { formatLongDay, formatParisTime, parisDay } from '../document-text.ts'
 import type { Insurer } from '../parties.ts'
 
-/** What two drivers say of an accident. */
+interface StatementSignature {
+  by: string
+  png: Buffer
+  /** When the server received it. */
+  at: string
+  /** When it was signed on an offline device, by its clock; null when it was signed online. */
+  givenAt: string | null
+}
+
+/** A joint accident statement by two drivers. */
 export interface StatementDocument {
-  /** Of the claim. */
+  /** The claim's reference. */
   reference: string
   issuedAt: string
   statement: Statement
-  /** PNG; null without one. */
+  /** A PNG; null when there is none. */
   sketch: Buffer | null
-  signatures: Record<Side, { by: string; png: Buffer; at: string } | null>
+  signatures: Record<Side, StatementSignature | null>
   /** SHA-256 of what is written and signed. */
   fingerprint: string
   insurer: Insurer
@@ -25,7 +34,7 @@ export interface StatementDocument {
 
 const YES_NO = (said: boolean | null) => (said === null ? 'Non dit' : said ? 'Oui' : 'Non')
 
-/** A statement in the sections of the European form. */
+/** A statement laid out in the sections of the European form. */
 export function statementSheet(document: StatementDocument) {
   const { shared, a, b } = document.statement
   return {
@@ -73,7 +82,7 @@ export function statementImages({ sketch, signatures }: StatementDocument) {
   }
 }
 
-/** What each says of themselves, in the order of the form. */
+/** What each driver states, in the order of the form. */
 const ROWS = [
   ...SIDE_FIELDS.map(({ id, box, label }) => ({
     box,
@@ -96,7 +105,11 @@ function signed(side: Side, { signatures }: StatementDocument) {
   const signature = signatures[side]
   return {
     name: side.toUpperCase(),
-    signed: signature && { by: signature.by, at: moment(signature.at) },
+    signed: signature && {
+      by: signature.by,
+      at: moment(signature.at),
+      givenAt: signature.givenAt && moment(signature.givenAt),
+    },
   }
 }
 

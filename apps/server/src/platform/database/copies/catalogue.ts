@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg'
 
-/** A table and the columns of it that are written; names as a statement writes them. */
+/** A table and its writable columns, with names quoted for SQL. */
 export interface TableShape {
   readonly name: string
   readonly columns: readonly string[]
 }
 
-/** The tables of the schema, by name. */
+/** The tables of the current schema, ordered by name. */
 export async function readTables(client: ClientBase): Promise<readonly TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select quote_ident(relname) as name, array_agg(quote_ident(attname) order by attnum) as columns
@@ -17,7 +17,7 @@ export async function readTables(client: ClientBase): Promise<readonly TableShap
   return rows
 }
 
-/** What a sequence has given last; null before the first. */
+/** The last value that a sequence gave; null when it was never used. */
 export interface SequenceState {
   readonly name: string
   readonly last: string | null
@@ -30,7 +30,7 @@ export async function readSequences(client: ClientBase): Promise<readonly Sequen
   return rows
 }
 
-/** A reference from one table to another. */
+/** A foreign key from one table to another. */
 export interface Reference {
   readonly name: string
   readonly table: string
@@ -55,7 +55,7 @@ export async function readReferences(client: ClientBase): Promise<readonly Refer
   return rows
 }
 
-/** A trigger of ours, and in which sessions it fires (`O`, `A`, `D`, `R`). */
+/** One of our triggers, and the sessions in which it fires (`O`, `A`, `D`, `R`). */
 export interface TriggerState {
   readonly name: string
   readonly table: string
@@ -70,7 +70,7 @@ export async function readTriggers(client: ClientBase): Promise<readonly Trigger
   return rows
 }
 
-/** The keys of the objects that a row names, whatever its table. */
+/** The object-store keys referenced by the rows of all tables, or of those that `isOf` accepts. */
 export async function readNamedObjects(
   client: ClientBase,
   isOf: (table: string) => boolean = () => true,

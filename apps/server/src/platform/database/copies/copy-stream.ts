@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ClientBase, Connection, Submittable } from 'pg'
 
 declare module 'pg' {
-  // what the protocol of COPY asks for, and the types leave out
+  // part of pg's COPY protocol that its types leave out
   interface Connection {
     sendCopyFromChunk(chunk: Buffer): void
     endCopyFrom(): void
@@ -11,7 +11,7 @@ declare module 'pg' {
   }
 }
 
-/** What pg calls on a statement of ours, beside what concerns a COPY. */
+/** The methods that pg calls on any statement and that a COPY ignores. */
 const nothing = () => undefined
 const DEAF = {
   handleRowDescription: nothing,
@@ -21,7 +21,7 @@ const DEAF = {
   handleCommandComplete: nothing,
 }
 
-/** Runs a `copy … to stdout`; answers its bytes as they come, no quicker than they are read. */
+/** Runs a `copy … to stdout`. Returns its bytes as a stream that pauses the socket when the reader is slow. */
 export function copyOut(client: ClientBase, statement: string): Readable {
   let socket: Connection['stream'] | undefined
   const bytes = new Readable({ read: () => void socket?.resume() })
@@ -32,7 +32,7 @@ export function copyOut(client: ClientBase, statement: string): Readable {
       connection.query(statement)
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // pg reads the next message into the same memory
+      // copied, because pg reads the next message into the same memory
       if (!bytes.push(Buffer.from(chunk))) socket?.pause()
     },
     handleReadyForQuery: () => void bytes.push(null),
@@ -42,7 +42,7 @@ export function copyOut(client: ClientBase, statement: string): Readable {
   return bytes
 }
 
-/** Runs a `copy … from stdin` on what a source gives. */
+/** Runs a `copy … from stdin`, fed by a source. */
 export function copyIn(
   client: ClientBase,
   statement: string,

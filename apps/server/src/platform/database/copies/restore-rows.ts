@@ -22,9 +22,9 @@ interface Rows {
 }
 
 /**
- * Fills the tables of a schema that was just made with the rows of a copy, within the transaction of its caller, as who owns
- * them. Triggers sleep, since what they guard and write is in the copy; references are taken away and made anew, which has the
- * database check every one of them.
+ * Fills the tables of a freshly created schema with the rows of a backup, in the caller's transaction, with the role
+ * that owns them. Triggers are disabled, since the backup already holds what they write; foreign keys are dropped and
+ * recreated, so that the database checks every one of them.
  */
 export async function restoreRows(client: ClientBase, { tables, sequences, read }: Rows) {
   const there = await readTables(client)

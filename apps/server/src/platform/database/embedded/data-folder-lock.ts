@@ -1,16 +1,14 @@
 import { Client, type ClientConfig } from 'pg'
 import { ConfigError } from '../../configuration/config-values.ts'
-
-/** Any constant does; it differs from the migration lock's. */
-const FOLDER_LOCK = 7_455_244
+import { LOCKS } from '../session-lock.ts'
 
 export interface DataFolderLock {
   release(): Promise<void>
 }
 
 /**
- * Holds a data folder for this process: a second server on it is refused. The lock is a session lock
- * of the folder's own PostgreSQL, so a killed server frees it by its death. `lost` is called when PostgreSQL ends first.
+ * Holds a data folder for this process: a second server on it is refused. The lock is a session lock of the folder's
+ * own PostgreSQL, so it is released when a server is killed. `lost` is called when PostgreSQL ends first.
  */
 export async function holdDataFolder(
   connection: ClientConfig,
@@ -21,7 +19,7 @@ export async function holdDataFolder(
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query('select pg_try_advisory_lock($1::bigint) as held', [
-    FOLDER_LOCK,
+    LOCKS.dataFolder,
   ])
   if (rows[0]?.held !== true) {
     await client.end()

@@ -20,7 +20,7 @@ afterAll(() => {
   for (const folder of [place, ...apart]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A data folder, below a parent that others may enter or not. */
+/** A data folder below a parent with the given mode, which may keep others out. */
 function folderUnder(parent: string, mode: number): string {
   mkdirSync(join(place, parent))
   chmodSync(place, 0o755)

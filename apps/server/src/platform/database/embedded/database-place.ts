@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError } from '../../configuration/config-values.ts'
 
-/** In a data folder: where its database is, within the folder or as a whole path. */
+/** A file of the data folder that says where its database is: a relative or an absolute path. */
 const MARK = 'database-place'
 
 const gone = (dataDir: string, place: string) =>
@@ -12,8 +12,8 @@ const elsewhere = (dataDir: string, place: string) =>
   `La base du dossier de données ${dataDir} est dans ${place} : ce dossier a été copié ou déplacé sans elle, ou ouvert par un autre utilisateur. Démarrez Sillage sur le dossier d’origine, ou restaurez une sauvegarde dans un dossier vide (sillage restore).`
 
 /**
- * Refuses a data folder that comes without the database it had: a copy of it would start as an empty product, without a
- * word. `path` is where this process would look.
+ * Refuses a data folder that was copied without its database, since it would silently start as an empty product. `path`
+ * is where this process would look.
  */
 export function mustHoldItsDatabase(dataDir: string, path: string) {
   const place = markedPlace(dataDir) ?? unmarkedPlace(dataDir)
@@ -22,7 +22,7 @@ export function mustHoldItsDatabase(dataDir: string, path: string) {
   if (!isThere(join(path, 'data', 'PG_VERSION'))) throw new ConfigError(gone(dataDir, place))
 }
 
-/** Writes down where the database of a folder is, once it is there. */
+/** Records where the database of a folder is, once it exists. */
 export function markPlace(requested: string, path: string) {
   const dataDir = resolve(requested)
   const mark = join(dataDir, MARK)
@@ -35,7 +35,9 @@ function markedPlace(dataDir: string): string | null {
   return isThere(mark) ? resolve(dataDir, readFileSync(mark, 'utf8').trim()) : null
 }
 
-/** Of a folder from before the mark: the database in it, which another user's start would not look at. */
+/**
+ * For a folder older than the mark: the database inside it, if any. Another user's start would not look for it there.
+ */
 function unmarkedPlace(dataDir: string): string | null {
   const inside = join(dataDir, 'postgres')
   return isThere(join(inside, 'data', 'PG_VERSION')) ? inside : null

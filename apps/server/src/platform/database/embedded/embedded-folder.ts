@@ -5,21 +5,21 @@ import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '../../configuration/config-values.ts'
 import { isThere, mustHoldItsDatabase } from './database-place.ts'
 
-/** The account PostgreSQL runs under when the process is root, which PostgreSQL refuses to be. */
+/** The account that PostgreSQL runs under when the process is root, because PostgreSQL refuses to run as root. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 export interface EmbeddedFolder {
   /** Holds the data, the binaries and the log. */
   readonly path: string
-  /** Holds the socket; apart because a socket's path may not exceed 107 bytes. */
+  /** Holds the socket; separate because a socket's path may not exceed 107 bytes. */
   readonly sockets: string
-  /** Who runs PostgreSQL; null is the current user. */
+  /** The user that runs PostgreSQL; null for the current one. */
   readonly owner: { uid: number; gid: number } | null
 }
 
 /**
- * Makes the folder of an embedded database, where its PostgreSQL can reach it. As root, below a
- * folder that others can't enter (a 0700 home), it lies in /var/lib/sillage instead.
+ * Creates the folder of an embedded database where its PostgreSQL can reach it: in /var/lib/sillage when running as
+ * root below a folder that others can't enter (a 0700 home).
  */
 export function prepareFolder(requested: string): EmbeddedFolder {
   const dataDir = resolve(requested)
@@ -32,13 +32,13 @@ export function prepareFolder(requested: string): EmbeddedFolder {
   const sockets = join(tmpdir(), `sillage-${user}-${name}`)
   const owner = isRoot ? NOBODY : null
   for (const folder of [path, sockets]) {
-    // the mode of a recursive mkdir is also that of the parents, which must let PostgreSQL through
+    // a recursive mkdir gives its mode to the parents too, which PostgreSQL must be able to enter
     mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (owner) chownSync(folder, owner.uid, owner.gid)
     chmodSync(folder, 0o700)
   }
-  // a stranger could have made the socket folder before us in the open temporary folder
+  // in the shared temporary folder another user could have created the socket folder before us
   if (statSync(sockets).uid !== (owner?.uid ?? user))
     throw new ConfigError(`Le dossier ${sockets} appartient à un autre utilisateur.`)
   return { path, sockets, owner }
@@ -51,7 +51,7 @@ function placeOf(dataDir: string): string {
   return isApart ? join('/var/lib/sillage', nameOf(dataDir)) : join(dataDir, 'postgres')
 }
 
-/** Whether a data folder has a database of its own; nothing is made. Throws where it had one that is not there. */
+/** Whether a data folder has its database; creates nothing. Throws when it had one that is gone. */
 export function hasDatabase(requested: string): boolean {
   const dataDir = resolve(requested)
   if (!isThere(dataDir)) return false

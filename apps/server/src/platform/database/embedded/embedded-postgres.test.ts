@@ -80,7 +80,7 @@ test('a folder of before gets the role of the server, and is served with no more
   const email = 'anouk@exemple.fr'
   expect((await post(address, '/auth/register', { ...zoe, email })).status).toBe(201)
   const { rows } = await admin.query(
-    // but for who holds the folder
+    // except the connection that holds the folder
     `select distinct usename from pg_stat_activity where backend_type = 'client backend'
       and pid <> pg_backend_pid() and query not like '%pg_try_advisory_lock%'`,
   )

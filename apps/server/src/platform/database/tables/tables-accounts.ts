@@ -5,10 +5,12 @@ import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
-/** What the profile adds to an account. */
+/** Account columns that hold the profile. */
 export interface ProfileColumns {
   email_verified_at: Date | null
-  /** When an account that nobody proves is closed; null once proved, and for those made before there was a time. */
+  /**
+   * When an account with an unverified address is closed; null once verified, and for accounts older than this rule.
+   */
   lapses_at: Date | null
   company_name: string | null
   siren: string | null
@@ -16,9 +18,9 @@ export interface ProfileColumns {
   postal_address: JSONColumnType<PostalAddress> | null
   person: JSONColumnType<Person> | null
   closed_at: Date | null
-  /** Since when it has its role, where somebody gave it. */
+  /** Since when it has its role, if somebody granted it. */
   role_since: Date | null
-  /** Whoever made the account knows its password. */
+  /** The password was set by the member of staff who created the account, and is known to them. */
   password_by_staff: Generated<boolean>
 }
 

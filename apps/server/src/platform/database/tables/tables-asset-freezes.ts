@@ -4,10 +4,10 @@ import type { Generated, JSONColumnType } from 'kysely'
 interface FreezeRegisterTable {
   is_only: Generated<true>
   sha256: Buffer
-  /** As the file says it. */
+  /** As written in the file. */
   published_on: string
   read_at: Date
-  /** Of the edition with which running contracts were compared. */
+  /** SHA-256 of the edition last compared with running contracts. */
   running_sha256: Buffer | null
 }
 
@@ -17,7 +17,7 @@ interface FrozenEntryTable {
   name: string
   names: JSONColumnType<string[]>
   births: JSONColumnType<KnownBirth[]>
-  /** Of all its names. */
+  /** The words of all its names. */
   words: string[]
 }
 

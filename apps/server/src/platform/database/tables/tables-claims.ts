@@ -1,10 +1,9 @@
 import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
-import type { SignalKind, SignalVerdict } from '@sillage/domain/claims/desk/signals.ts'
-import type { RecordedFact } from '@sillage/domain/claims/desk/statutory-clocks.ts'
+import type { RecordedFact } from '@sillage/domain/claims/desk/recorded-facts.ts'
+import type { SignalKind, SignalVerdict } from '@sillage/domain/claims/desk/signal-kinds.ts'
 import type { Decision } from '@sillage/domain/claims/outcome.ts'
 import type { Relation } from '@sillage/domain/claims/participation.ts'
 import type { KeptAnswer } from '@sillage/domain/claims/questions.ts'
-import type { StatementShared, StatementSide } from '@sillage/domain/claims/statement/statement.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import type { Fault } from '@sillage/domain/products/claims-history.ts'
@@ -12,14 +11,15 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { DocumentTables } from './claims/tables-documents.ts'
 import type { LimitTables } from './claims/tables-limits.ts'
 import type { LinkTables } from './claims/tables-links.ts'
+import type { StatementTables } from './claims/tables-statements.ts'
 
 interface ClaimTable {
   id: Generated<string>
   contract_id: string
   owner_id: string
-  /** The label of the nature, for servers of the release before; what is known of it comes from its id. */
+  /** The label of the nature, still read by servers of the previous release; `nature_id` is authoritative. */
   nature: string
-  /** Written by the database when a server of the release before gives the label alone. */
+  /** Filled by the database when a server of the previous release writes the label alone. */
   nature_id: Generated<string>
   description: string
   /** `YYYY-MM-DD`. */
@@ -27,21 +27,34 @@ interface ClaimTable {
   incident_time: string | null
   place: Generated<string>
   answers: JSONColumnType<KeptAnswer[], string | undefined>
-  /** What was asked when it was declared; 0: as the nature came with Sillage. */
+  /** Version of the questions asked at the declaration; 0 for those built into Sillage. */
   intake_version: Generated<number>
   injured: Generated<boolean>
   abroad: Generated<boolean>
   is_pressing: Generated<boolean>
   declared_at: Generated<Date>
-  /** Null: the owner. */
+  /** Null for the owner. */
   declared_by: string | null
   status: ClaimStatus
   waiting: Generated<WaitingSide>
   waiting_since: Generated<Date>
   assignee_id: string | null
   updated_at: Generated<Date>
-  /** Closed, and written on since then without an answer. */
+  /** When somebody last wrote on it after it was closed, if still unanswered. */
   written_on_at: Date | null
+  /**
+   * The side that last wrote or sent something since the insurer first wrote; null if the insurer never did. Written by
+   * the database.
+   */
+  last_word: ColumnType<WaitingSide | null, never, never>
+  /** The current reserve in cents; null for none. Written by the database. */
+  reserve_cents: ColumnType<number | null, never, never>
+  /**
+   * The member of staff who answered first, and how many minutes after the declaration; null if nobody did. Written by
+   * the database.
+   */
+  first_answer_by: ColumnType<string | null, never, never>
+  first_answer_minutes: ColumnType<number | null, never, never>
   urgency_rank: ColumnType<number, never, never>
   search_text: ColumnType<string, never, never>
 }
@@ -52,7 +65,7 @@ interface ClaimParticipantTable {
   added_by: string | null
   added_at: Generated<Date>
   is_concerned: Generated<boolean>
-  /** Of a third party; null of whoever sees the whole claim. */
+  /** The relation of a third party; null for those who see the whole claim. */
   relation: Generated<Relation | null>
 }
 
@@ -102,10 +115,14 @@ interface ClaimOutcomeTable {
   decided_by: string
   decided_at: Generated<Date>
   superseded_at: Date | null
-  /** How it was calculated; null for one that was typed. */
+  /** How the amount was calculated; null when it was typed. */
   reckoning: JSONColumnType<DecisionCalculation, string | null | undefined> | null
-  /** Whoever signed it second; null for one within the limit. */
+  /** The second person who approved it; null when it was within the limit. */
   approved_by: string | null
+  /** Minutes since the declaration. Written by the database. */
+  after_minutes: ColumnType<number | null, never, never>
+  /** When the previous decision was taken; null for the first of its claim. Written by the database. */
+  decided_before_at: ColumnType<Date | null, never, never>
 }
 
 interface ClaimProposalTable {
@@ -115,7 +132,7 @@ interface ClaimProposalTable {
   amount_cents: number
   excess_cents: number
   reasons: string
-  /** What was said of the claim, as the wire carries it. */
+  /** The assessment of the claim, in wire format. */
   assessment: JSONColumnType<object, string | null | undefined> | null
   reckoning: JSONColumnType<DecisionCalculation, string | null | undefined> | null
   proposed_by: string
@@ -143,12 +160,12 @@ interface ClaimReserveTable {
   claim_id: string
   cents: number
   reason: string
-  /** Null where the nature did. */
+  /** Null when it follows from the nature. */
   set_by: string | null
   set_at: Date
 }
 
-/** Whose fault it was, as a person established it. */
+/** Who was at fault, as established by a person. */
 interface ClaimFaultTable {
   id: string
   claim_id: string
@@ -225,7 +242,7 @@ interface ClaimRoutingTable {
   changed_at: Date
 }
 
-/** A nature that somebody of the team takes. */
+/** A nature of claim that a member of staff handles. */
 interface ClaimSkillTable {
   account_id: string
   nature_id: string
@@ -241,26 +258,7 @@ interface StaffAbsenceTable {
   recorded_at: Date
 }
 
-interface ClaimStatementTable {
-  claim_id: string
-  version: Generated<number>
-  shared: JSONColumnType<StatementShared>
-  side_a: JSONColumnType<StatementSide>
-  side_b: JSONColumnType<StatementSide>
-  sketch: Buffer | null
-  guest_token_sha256: Buffer | null
-  guest_until: Date | null
-  signed_a_by: string | null
-  signature_a: Buffer | null
-  signed_a_at: Date | null
-  signed_b_by: string | null
-  signature_b: Buffer | null
-  signed_b_at: Date | null
-  created_at: Date
-  updated_at: Date
-}
-
-export interface ClaimTables extends DocumentTables, LimitTables, LinkTables {
+export interface ClaimTables extends DocumentTables, LimitTables, LinkTables, StatementTables {
   claim: ClaimTable
   claim_participant: ClaimParticipantTable
   claim_event: ClaimEventTable
@@ -269,7 +267,6 @@ export interface ClaimTables extends DocumentTables, LimitTables, LinkTables {
   claim_reopening: ClaimReopeningTable
   claim_reserve: ClaimReserveTable
   claim_fault: ClaimFaultTable
-  claim_statement: ClaimStatementTable
   claim_recovery: ClaimRecoveryTable
   claim_draft: ClaimDraftTable
   claim_saved_filter: ClaimSavedFilterTable
@@ -284,4 +281,3 @@ export interface ClaimTables extends DocumentTables, LimitTables, LinkTables {
 export type ClaimRow = Selectable<ClaimTable>
 export type ClaimEventRow = Selectable<ClaimEventTable>
 export type ClaimOutcomeRow = Selectable<ClaimOutcomeTable>
-export type StatementRow = Selectable<ClaimStatementTable>

@@ -23,7 +23,7 @@ export interface ComplaintTable {
 export interface ComplaintNoteTable {
   id: Generated<string>
   complaint_id: string
-  /** That of the complaint. */
+  /** The account of the complaint. */
   account_id: string
   author_id: string
   text: string

@@ -9,11 +9,11 @@ import type { ContractStatus } from '@sillage/domain/contracts/status.ts'
 import type { Trip } from '@sillage/domain/contracts/trips.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
-/** A trip as it was chosen: the places too, when the gazetteer knew them. */
+/** A trip as chosen, with its places when the gazetteer knew them. */
 export interface KeptTrip extends Trip {
   readonly departure_place_id?: string | undefined
   readonly arrival_place_id?: string | undefined
-  /** Kilometres of road, where a route planner of the operator’s measured it when it was signed. */
+  /** Road distance in kilometres, when the operator’s route planner measured it at signature. */
   readonly road_km?: number | undefined
 }
 
@@ -23,13 +23,13 @@ export interface KeptContribution {
   readonly cents: number
   readonly option: ContributionOption
   readonly factorSet: string
-  /** What it was estimated from; absent from what was bought before that was kept. */
+  /** The data it was estimated from; absent for older purchases. */
   readonly basis?: ContributionBasis | undefined
-  /** Of an extension, what it bought for the days that it adds; the rest is carried from the contract it took over. */
+  /** For an extension, what it bought for the added days; the rest is carried over from the extended contract. */
   readonly added?: Omit<KeptContribution, 'added'> | undefined
 }
 
-/** What becomes of the contribution that a contract bought; each once. */
+/** The stages of the contribution bought with a contract; each happens once. */
 export type ContributionEntryKind = 'bought' | 'collected' | 'given_back' | 'handed_over'
 
 interface ContributionEntryTable {
@@ -39,7 +39,7 @@ interface ContributionEntryTable {
   cents: number
   /** As PostgreSQL writes a numeric. */
   kg: ColumnType<string, number | string, never>
-  /** Of what was bought, with its days. */
+  /** For a `bought` entry: the option, and its days. */
   option: ContributionOption | null
   first_day: string | null
   last_day: string | null
@@ -49,18 +49,18 @@ interface ContributionEntryTable {
   at: Date
 }
 
-/** What a contract keeps of the paper that was signed. */
+/** The parts of the signed document that a contract keeps. */
 export interface SignedColumns {
   policyholder_address: JSONColumnType<PostalAddress> | null
-  /** That it was signed for; null of a natural person, and of what was signed before it was asked. */
+  /** The company it was signed for; null for a natural person, and for contracts signed before this was asked. */
   company: ColumnType<Company | null, string | null | undefined>
-  /** Null for a contract signed before each cover had its own. */
+  /** Null for a contract signed before each cover had its own period. */
   cover_periods: JSONColumnType<readonly KeptCoverPeriod[]> | null
-  /** Of the general conditions signed; null for the first. */
+  /** Version of the general conditions signed; null for the first one. */
   terms_version: ColumnType<string | null, string | undefined>
 }
 
-/** From when until when a cover holds, as ISO 8601 instants. */
+/** The period of a cover, as ISO 8601 instants. */
 export interface KeptCoverPeriod {
   readonly code: string
   readonly label: string
@@ -80,26 +80,26 @@ interface ContractEndingTable {
   price_cents: number
   flat_cents: number
   climate_cents: number
-  /** Of `refund_cents`, what comes back of `climate_cents`; null for what ended before it was kept. */
+  /** The part of `refund_cents` refunded from `climate_cents`; null for endings older than the column. */
   climate_back_cents: number | null
   days: number
   days_left: number
   refund_cents: number
   note: string | null
-  /** Of the law, when it gives one. Null in what was written before it was asked. */
+  /** The legal ground, if any; null also for rows older than the question. */
   ground: string | null
-  /** What comes back, line by line; null where it was calculated by days. */
+  /** The refund line by line; null when it was calculated by days. */
   refund_rows: JSONColumnType<RefundRow[]> | null
   at: Date
 }
 
-/** That a contract is left on a day to come, kept on the one that was asked for. */
+/** A planned cancellation, kept on the contract it was requested for. */
 interface EndingNoticeTable {
   contract_id: string
   account_id: string
-  /** Of the law; null where the day was chosen. */
+  /** The legal ground; null when the day was freely chosen. */
   ground: string | null
-  /** Of the ground, or the day chosen. Days are `YYYY-MM-DD`. */
+  /** The day of the legal event, or the day chosen. Days are `YYYY-MM-DD`. */
   event_date: string
   covered_until: string
   effect_date: string
@@ -107,24 +107,24 @@ interface EndingNoticeTable {
   at: Date
 }
 
-/** What was given out to an account before it signs. */
+/** A pre-contractual document given to an account before it signs. */
 interface DeliveredDocumentTable {
   id: Generated<string>
   account_id: string
   document: 'ipid' | 'conditions' | 'quote'
   product: string
   tariff_version: string
-  /** Of the product's texts; null for a quote, and for what was given before it was kept. */
+  /** Version of the product's texts; null for a quote, and for rows older than the column. */
   terms_version: string | null
   sha256: Buffer
   delivered_at: Date
 }
 
-/** What is reported to the file of insured vehicles. */
+/** A report to the national file of insured vehicles (FVA). */
 interface VehicleEventTable {
   id: Generated<string>
   contract_id: string
-  /** The first contract of the line. */
+  /** The first contract of the chain. */
   policy: string
   kind: VehicleEventKind
   plate: string
@@ -142,7 +142,7 @@ interface VehicleEventTable {
   created_at: Generated<Date>
 }
 
-/** Papers that go out by mail, and what became of them. */
+/** Contract documents sent by mail, and the outcome. */
 interface PaperPostTable {
   id: Generated<string>
   contract_id: string

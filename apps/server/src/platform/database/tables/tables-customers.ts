@@ -9,7 +9,7 @@ interface CustomerExchangeTable {
   text: string
   recorded_by: string
   at: Date
-  /** `YYYY-MM-DD`: by when something was promised. */
+  /** `YYYY-MM-DD`: the deadline of a promise. */
   promised_on: string | null
   kept_at: Date | null
   kept_by: string | null
@@ -30,7 +30,7 @@ interface ConversationTable {
   topic: ConversationTopic
   opened_at: Date
   last_at: Date
-  /** Of the first message that nobody has answered yet. */
+  /** When the oldest unanswered message arrived. */
   waiting_since: Date | null
   closed_at: Date | null
   closed_by: string | null

@@ -1,29 +1,29 @@
 import type { ColumnType } from 'kysely'
 
 interface IssuedColumns {
-  /** Four groups of five, as it is printed. */
+  /** Four groups of five characters, as printed. */
   code: string
   kind: string
   issued_at: Date
-  /** The day in Paris, `YYYY-MM-DD`. */
+  /** The day in Paris time, `YYYY-MM-DD`. */
   issued_on: string
   sha256: Buffer
-  /** When a time-stamping authority saw its seal. */
+  /** When a time-stamping authority stamped its seal. */
   time_stamped_at: ColumnType<Date | null, Date | null | undefined, never>
 }
 
-/** A document that was sealed and given out: what a verification compares with. */
+/** A sealed document that was issued, kept so that a copy can be verified. */
 interface IssuedDocumentTable extends IssuedColumns {
   contract_id: string
-  /** Of one issued before papers lived in the object store. */
+  /** Only for documents issued before documents moved to the object store. */
   document: ColumnType<Buffer | null, never, never>
-  /** Null for a signed contract, which is kept with its signature. */
+  /** Null for a signed contract, whose file is kept with its signature. */
   object_key: string | null
-  /** Masked; null for one issued before it was shown. */
+  /** Masked; null for documents issued before it was shown. */
   subject: string | null
 }
 
-/** A paper of a claim that was given out; the file of a letter is kept, once for each decision. */
+/** An issued claim document; the file of a letter is kept, one for each decision. */
 interface IssuedClaimPaperTable extends IssuedColumns {
   claim_id: string
   subject: string
@@ -31,7 +31,7 @@ interface IssuedClaimPaperTable extends IssuedColumns {
   object_key: ColumnType<string | null, string | undefined, never>
 }
 
-/** A public key of the QR codes. */
+/** A public key that verifies the QR codes. */
 interface VerificationKeyTable {
   fingerprint: string
   /** SubjectPublicKeyInfo, in base64. */

@@ -64,7 +64,7 @@ export interface AccountProposalTable {
   due_at: Date
   expires_at: Date
   needs_second: boolean
-  /** Whom the open claims go to; null: nobody. */
+  /** The account that takes over the open claims; null for nobody. */
   files_to: Generated<string | null>
   approved_by: string | null
   confirm_sha256: Buffer | null

@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerEvent } from '@sillage/domain/payments/ledger.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** Written once: no update. */
+/** Written once, never updated. */
 type Once<T> = ColumnType<T, T, never>
 
 interface LedgerAccountTable {
@@ -14,9 +14,9 @@ interface LedgerAccountTable {
 interface LedgerEntryTable {
   id: GeneratedAlways<string>
   event: Once<LedgerEvent>
-  /** What it happened to: a contract, a due, an order, a movement of the bank. */
+  /** What it records: a contract, a due, an order, a bank movement. */
   source: Once<string>
-  /** Null for what belongs to no policy, or is not matched yet. */
+  /** Null for entries that belong to no policy, or are not matched yet. */
   policy_id: Once<string | null>
   /** `YYYY-MM-DD`. */
   effective_on: Once<string>
@@ -27,9 +27,9 @@ interface LedgerLineTable {
   entry_id: Once<string>
   rank: Once<number>
   account: Once<LedgerAccount>
-  /** Above zero a debit, below a credit. */
+  /** Positive for a debit, negative for a credit. */
   cents: Once<number>
-  /** What the line is about, where it is about one. */
+  /** The due or the claim of this line, if any. */
   due_id: Once<string | null | undefined>
   claim_id: Once<string | null | undefined>
 }
@@ -42,10 +42,10 @@ interface LedgerClosingTable {
 }
 
 interface LedgerBalanceTable {
-  /** The first day of a closed month; what the account held at its end. */
+  /** The first day of a closed month, and the account's balance at its end. */
   month: Once<string>
   account: Once<LedgerAccount>
-  /** Above zero a debit, below a credit. */
+  /** Positive for a debit, negative for a credit. */
   cents: Once<number>
 }
 

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 interface LiveEventTable {
   id: Generated<string>
-  /** Given at the commit; a number of this size is exact until 2^53. */
+  /** Assigned at commit; as a number it is exact up to 2^53. */
   position: ColumnType<string | null, never, never>
   account_ids: string[]
   for_staff: boolean

@@ -22,11 +22,11 @@ interface ClaimFileTable {
   claim_id: string
   account_id: string
   message_id: string | null
-  /** Among the files of its message. */
+  /** Its rank among the files of its message. */
   place: Generated<number>
   object_key: string
   name: string
-  /** By the team; null where it has its own name. */
+  /** Renamed by staff; null when it keeps its own name. */
   given_name: string | null
   uploaded_at: Date
 }
@@ -50,14 +50,14 @@ interface ClaimHealthFileTable {
   is_marked: Generated<boolean>
   marked_by: string
   marked_at: Date
-  /** Word for word what was ticked; null where the team marked it. */
+  /** The exact text that was ticked; null when staff marked it. */
   consent_text: string | null
   consent_at: Date | null
   withdrawn_at: Date | null
-  /** Its own key, sealed for its row; null while its bytes lie as they came. */
+  /** The file's own key, encrypted for this row; null while the file is stored unencrypted. */
   sealed_key: ColumnType<Buffer | null, undefined, Buffer>
   sealed_at: ColumnType<Date | null, undefined, Date>
-  /** The object that it lay in before, until that one is removed. */
+  /** The previous object's key, until that object is removed. */
   left_key: ColumnType<string | null, undefined, string | null>
 }
 

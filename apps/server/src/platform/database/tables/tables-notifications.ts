@@ -11,10 +11,10 @@ interface MailTable {
   due_at: Generated<Date>
   sent_at: Date | null
   given_up_at: Date | null
-  /** What the mail server answered to one that was given up. */
+  /** The mail server's answer to a mail that was given up. */
   refusal: string | null
   created_at: Generated<Date>
-  /** Of a mail that carries papers, in place of `due_at`: null for any other. */
+  /** Replaces `due_at` for a mail with attachments; null for any other. */
   with_papers_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

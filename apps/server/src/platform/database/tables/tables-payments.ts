@@ -24,7 +24,7 @@ interface PaymentPlanTable {
   questionnaire_id: string
   cadence: 'once' | 'monthly'
   method: PaymentMethod
-  /** Of a direct debit. */
+  /** Only for a direct debit. */
   bank_account_id: string | null
   chosen_at: Date
 }
@@ -35,10 +35,10 @@ interface MandateTable {
   contract_id: string
   /** The first contract of the policy chain. */
   policy_id: string
-  /** RUM. */
+  /** The mandate reference (RUM). */
   reference: string
   bank_account_id: string
-  /** The account before, until a collection has informed the bank of the change. */
+  /** The previous account, until a collection has informed the bank of the change. */
   former_account_id: string | null
   signed_at: Date
   suspended_at: Date | null
@@ -51,7 +51,7 @@ interface DueTable {
   account_id: string
   contract_id: string
   policy_id: string
-  /** From 1 on, within its contract. */
+  /** From 1, within its contract. */
   rank: number
   due_on: Day
   premium: number
@@ -63,7 +63,7 @@ interface DueTable {
   cents: GeneratedAlways<number>
   method: PaymentMethod
   mandate_id: string | null
-  /** ISO 11649. */
+  /** ISO 11649 creditor reference. */
   reference: string
   issued_at: Date | null
   voided_at: Date | null
@@ -77,36 +77,36 @@ interface PayoutTable {
   claim_id: string | null
   policy_id: string
   cents: number
-  /** Null while the IBAN is asked for. */
+  /** Null while the IBAN is being asked for. */
   bank_account_id: string | null
   requested_at: Date
-  /** Null where a rule asked for it. */
+  /** Null when a rule requested it. */
   requested_by: string | null
   due_on: Day
   held_for: string | null
   cancelled_at: Date | null
-  /** The card that it goes back to, and when its provider was first asked. */
+  /** The card payment to refund, and when the provider was first asked. */
   card_payment_id: Generated<string | null>
   card_asked_at: Generated<Date | null>
-  /** Of what was promised before payments were kept: what was received for its policy, and where somebody saw it. */
+  /** For refunds promised before payments were recorded: what the policy had received, and where it was seen. */
   received_before: Generated<number | null>
   received_note: Generated<string | null>
 }
 
-/** What is paid on the page of a provider: nothing of the card is kept. */
+/** A payment on the provider's page; no card data is kept. */
 interface CardPaymentTable {
   id: string
   account_id: string
   due_id: string
   policy_id: string
   cents: number
-  /** The provider’s own id; null until it has answered. */
+  /** The provider’s own id; null until it has responded. */
   provider_id: Generated<string | null>
   started_at: Date
   paid_at: Generated<Date | null>
 }
 
-/** What a provider has paid into our account for many cards at once, by what its transfer says. */
+/** A provider's transfer to our account for many card payments, as described by the transfer. */
 interface CardSettlementTable {
   id: string
   reference: string
@@ -118,7 +118,7 @@ interface CardSettlementTable {
 interface FormalNoticeTable {
   id: string
   account_id: string
-  /** The first of a time of insurance, before its extensions. */
+  /** The original contract, before its extensions. */
   contract_id: string
   policy_id: string
   cents: number
@@ -135,7 +135,7 @@ interface FormalNoticeTable {
   resumes_at: Generated<Date | null>
   closed_at: Generated<Date | null>
   closed_for: 'paid' | 'changed' | 'ended' | 'terminated' | null
-  /** Of the letter that terminates: who posted it, its number, and the letter in the store. */
+  /** The termination letter: who posted it, its postal number, and its key in the object store. */
   terminated_by: string | null
   termination_number: string | null
   termination_key: string | null
@@ -171,7 +171,7 @@ interface PaymentBatchTable {
 interface PaymentOrderTable {
   id: string
   batch_id: string
-  /** Of a collection; else it pays a payout. */
+  /** Set for a collection; otherwise `payout_id` is set. */
   due_id: string | null
   payout_id: string | null
   policy_id: string
@@ -180,14 +180,14 @@ interface PaymentOrderTable {
   end_to_end_id: string
   cents: number
   state: 'prepared' | 'sent' | 'settled' | 'rejected' | 'returned' | 'withdrawn'
-  /** The code of the bank. */
+  /** The bank's reason code. */
   reason: string | null
   answered_on: Day | null
-  /** What there was to look at when it was made, all of it let go. */
+  /** The flags raised when it was made, all of them cleared. */
   flags: Generated<PayoutFlag[]>
 }
 
-/** What somebody looked at before money leaves, and why they let it go. */
+/** A person's review of a payout before it is paid, and their reason for clearing it. */
 interface PayoutReviewTable {
   id: string
   payout_id: string
@@ -233,23 +233,23 @@ interface BankMovementTable {
   due_id: string | null
   proposed_due_id: string | null
   proposed_recovery_id: Generated<string | null>
-  /** Null where a rule did. */
+  /** Null when a rule did. */
   proposed_by: Generated<string | null>
-  /** What somebody else owes of a claim, which it pays. */
+  /** The recovery (what a third party owes for a claim) that it pays. */
   recovery_id: Generated<string | null>
-  /** What went to a climate partner. */
+  /** The transfer to a climate partner. */
   transfer_id: Generated<string | null>
   proposed_transfer_id: Generated<string | null>
-  /** The IBAN that it came from, until somebody says whose due it pays. */
+  /** The sender's IBAN, kept until somebody says which due it pays. */
   payer_sealed: Generated<Buffer | null>
   /** The account that it came from. */
   paid_from: Generated<string | null>
-  /** Finds the account that sent it, where somebody of ours has it. */
+  /** Blind index of the sender's IBAN, which finds a customer with the same account. */
   party_iban_index: Generated<Buffer | null>
-  /** The taxes of a month. */
+  /** The monthly tax declaration. */
   declaration_id: Generated<string | null>
   proposed_declaration_id: Generated<string | null>
-  /** What becomes of what pays nothing of ours, and why. */
+  /** How a movement that pays nothing of ours is closed, and why. */
   closing: Generated<Closing | null>
   closing_reason: Generated<string | null>
   matched_by_rule: 'order' | 'batch' | 'reference' | 'mandate' | 'fee' | 'card' | 'person' | null
@@ -257,7 +257,7 @@ interface BankMovementTable {
   matched_by: string | null
 }
 
-/** What was handed over to a climate partner at once. */
+/** A transfer to a climate partner. */
 interface PartnerTransferTable {
   id: string
   partner: string
@@ -266,7 +266,7 @@ interface PartnerTransferTable {
   handed_over_at: Date
 }
 
-/** What was declared of the taxes of a month; below zero, what the tax office owes. */
+/** The taxes declared for a month; negative when the tax office owes. */
 interface TaxDeclarationTable {
   id: string
   month: Day

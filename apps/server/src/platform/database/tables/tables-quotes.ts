@@ -10,10 +10,10 @@ interface QuoteTable {
   account_id: string
   product: ProductId
   tariff_version: string
-  /** The days: `YYYY-MM-DD`. */
+  /** Days are `YYYY-MM-DD`. */
   start_date: string
   end_date: string
-  /** Before the first day when the price was made; null in what was written before it was kept. */
+  /** Days between the pricing and the first day; null for rows older than the column. */
   lead_days: number | null
   contract_price_cents: number
   compensation_cents: number

@@ -7,7 +7,7 @@ const ACCESS = {
   signedIn: 'session ouverte',
 } as const
 
-/** The API in a page to read; the machine-readable one is OpenAPI 3.1 beside it. */
+/** The API as a page to read. */
 export function docsPage(): string {
   const rooms = Object.entries(allRoutes).map(([room, routes]) => {
     const rows = Object.values<Route>(routes).map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from './open-api.ts'
 
-/** What the document says of a call, as whoever reads it gets it. */
+/** A call in the document, as its readers get it (through JSON). */
 const operation = (path: string, method: string) =>
   JSON.parse(JSON.stringify(openApi().paths[path]?.[method] ?? null))
 

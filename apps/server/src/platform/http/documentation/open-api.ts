@@ -10,7 +10,7 @@ const PROBLEM = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
-/** OpenAPI 3.1 of every route, printed from the wire contract. */
+/** OpenAPI 3.1 of every route, generated from the wire contract. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [room, routes] of Object.entries(allRoutes))

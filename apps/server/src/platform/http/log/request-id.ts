@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Nothing of a person fits by chance, and nothing that means something to a reader of logs. */
+/** Unlikely to hold personal data, or anything a log reader would interpret. */
 const FIT = /^[\w.-]{8,64}$/
 
-/** The number of a request: that of a proxy of the settings, so that one search finds it in both logs, or one of our own. */
+/**
+ * Returns the function that names a request: by a trusted proxy's id, so that one search finds it in both logs, or by
+ * our own.
+ */
 export function createRequestIds(trustedProxies: readonly string[]) {
   const proxies = new BlockList()
   for (const proxy of trustedProxies) {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await strange.close()
 })
 
-/** Every line that a server wrote once it served, but its address: each is one of JSON. */
+/** Every log line that a server wrote, except the one with its address; each must be JSON. */
 const lines = (of: TestProcess): Record<string, unknown>[] =>
   of
     .said()

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { log } from '../../log.ts'
 import { loggableError } from '../../loggable-error.ts'
 
-/** Why a request was refused, in codes. */
+/** Why a request was refused, as codes. */
 export interface LoggedProblem {
   readonly code: string
-  /** What PostgreSQL, the network or the disk says by a code, behind a 503. */
+  /** The code from PostgreSQL, the network or the disk behind a 503. */
   readonly cause?: string
 }
 
@@ -16,7 +16,9 @@ declare module 'fastify' {
   }
 }
 
-/** Writes a line a request: the route as the list of routes writes it, without a path, a query or a content. To be called before any hook. */
+/**
+ * Logs one line per request: the route's pattern, never the path, the query or any content. Call it before any hook.
+ */
 export function logRequests(app: FastifyInstance, key: string) {
   const pseudonymOf = (account: string) =>
     createHmac('sha256', key).update(account).digest('base64url').slice(0, 16)
@@ -30,20 +32,20 @@ export function logRequests(app: FastifyInstance, key: string) {
     writeLine(request, { status: reply.statusCode, ms: reply.elapsedTime, ...accountOf(request) })
     done()
   })
-  // who leaves before the end of the answer, as each page does with its events
+  // a client that leaves before the end of the answer, as every page does with its event stream
   app.addHook('onRequestAbort', (request, done) => {
     writeLine(request, { status: null, ...accountOf(request) })
     done()
   })
 }
 
-/** The same of a path that can't be read, which comes by no hook. */
+/** The same for a path that can't be decoded, for which no hook runs. */
 export function logUnroutable(request: FastifyRequest, reply: FastifyReply) {
   writeLine(request, { status: reply.statusCode })
 }
 
 interface Answered {
-  /** None: whoever asked has left. */
+  /** Null when the client left. */
   readonly status: number | null
   readonly ms?: number
   readonly account?: string
@@ -58,7 +60,7 @@ function writeLine(request: FastifyRequest, { status, ms, account }: Answered) {
     status,
     ...(ms === undefined ? {} : { ms: Math.round(ms * 10) / 10 }),
     ...(account === undefined ? {} : { account }),
-    // what the same request is called among the traces
+    // finds the same request among the traces
     ...(request.span ? { trace: request.span.spanContext().traceId } : {}),
     ...request.problem,
   })
@@ -74,7 +76,7 @@ function tellFailure(given: unknown, message?: unknown) {
   })
 }
 
-/** What the HTTP library has to tell, in our format: what fails, and nothing of each request. */
+/** Passes the HTTP library's failures to our log; drops its lines about requests. */
 export function createHttpLogger(): FastifyBaseLogger {
   const logger: FastifyBaseLogger = {
     level: 'error',

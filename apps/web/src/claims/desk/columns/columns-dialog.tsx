@@ -7,7 +7,7 @@ interface ColumnsDialogProps extends ReturnType<typeof useDeskColumns> {
   readonly onClose: () => void
 }
 
-/** Which columns the desk shows; each press is seen at once. */
+/** Chooses the columns of the desk; each change applies at once. */
 export function ColumnsDialog({ columns, toggle, onClose }: ColumnsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={DESK.chooseColumns} cancel={DESK.close}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The columns that one may do without; the number, the nature and the urgency stay. */
+/** The columns that can be hidden; number, nature and urgency always show. */
 export const OPTIONAL_COLUMNS = [
   'owner',
   'incident',
@@ -16,7 +16,7 @@ const USUAL: ReadonlySet<OptionalColumn> = new Set(OPTIONAL_COLUMNS).difference(
   new Set(['reserve']),
 )
 
-/** What was kept, without what is no column any more. */
+/** Reads the stored choice, ignoring columns that no longer exist. */
 export function readColumns(kept: string | null): ReadonlySet<OptionalColumn> {
   if (kept === null) return USUAL
   const names = kept.split(' ')
@@ -24,6 +24,7 @@ export function readColumns(kept: string | null): ReadonlySet<OptionalColumn> {
 }
 
 function keptColumns() {
+  if (import.meta.env.SSR) return USUAL
   try {
     return readColumns(localStorage.getItem(KEY))
   } catch {
@@ -31,7 +32,7 @@ function keptColumns() {
   }
 }
 
-/** The columns that are shown, and how to show or hide one; kept on the device. */
+/** The visible columns and a toggle; stored on the device. */
 export function useDeskColumns() {
   const [columns, setColumns] = useState(keptColumns)
   const toggle = (column: OptionalColumn) => {
@@ -40,7 +41,7 @@ export function useDeskColumns() {
     try {
       localStorage.setItem(KEY, [...next].join(' '))
     } catch {
-      // without storage they hold until the page is left
+      // without storage, the choice lasts until the page is left
     }
   }
   return { columns, toggle }

@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,33 +9,33 @@ import { VIEWER as SAY } from './viewer.messages.ts'
 interface ContentProps {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: ClaimDocument['type']
-  /** As the team, or whoever sent it, calls it. */
+  /** The name given by the team, or by the sender. */
   readonly name: string
 }
 
-/** What a document shows: the picture, the text, the PDF where the browser draws one. */
+/** The content of a document: picture, text, or PDF when the browser can display one. */
 export function DocumentContent({ bytes, type, name }: ContentProps) {
   if (type === 'txt') return <pre className="viewer-text">{new TextDecoder().decode(bytes)}</pre>
   return type === 'pdf' ? <Pdf bytes={bytes} name={name} /> : <Picture bytes={bytes} type={type} />
 }
 
 /**
- * Drawn by the browser's own viewer, apart from the page: the bytes are given as a PDF and as nothing else, and the policy of
- * the page, which they inherit, lets them load nothing. Without such a viewer, as on a phone, it opens in a tab of its own.
+ * A PDF in the browser's own viewer, inside a frame. The blob is typed as PDF only and inherits the page's content
+ * security policy, so it can't load anything. Without such a viewer, as on a phone, it opens in a new tab.
  */
 function Pdf({ bytes, name }: Pick<ContentProps, 'bytes' | 'name'>) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isDrawn = navigator.pdfViewerEnabled
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-    // in place of what was shown, so that « back » of the browser leaves the file and not the page of a PDF
+    // replaces the frame's history entry, so that the browser's back button leaves the claim and not a PDF page
     frame.current?.contentWindow?.location.replace(`${address}#view=FitH&navpanes=0`)
     return () => URL.revokeObjectURL(address)
   }, [bytes])
   const show = () => {
     const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
     open(address, '_blank')
-    // the tab reads it in its own time
+    // leaves the new tab time to read it
     setTimeout(() => URL.revokeObjectURL(address), 5 * 60_000)
   }
   if (isDrawn)
@@ -59,7 +59,10 @@ function Pdf({ bytes, name }: Pick<ContentProps, 'bytes' | 'name'>) {
   )
 }
 
-/** Encoded anew by the server: nothing but pixels. Named by the dialog's title, since nobody has described what it shows. */
+/**
+ * The server re-encoded it, so it only holds pixels. Labelled by the dialog's title, since nobody has described what
+ * it shows.
+ */
 function Picture({ bytes, type }: Pick<ContentProps, 'bytes' | 'type'>) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { messageDay } from '../../claim-dates.ts'
 import { VIEWER as SAY } from './viewer.messages.ts'
 import './viewer.css'
 
-/** What is known of a document: who sent it, under which name, what it is, and what the team thinks of it. */
+/** What is known about a document: sender, original name, type, and the team's verdict. */
 export function DocumentFacts({ file }: { file: ClaimDocument }) {
   const { document } = file
   return (
@@ -31,7 +31,7 @@ export function DocumentFacts({ file }: { file: ClaimDocument }) {
   )
 }
 
-/** Not one that is only told apart by a number. */
+/** Whether it was renamed, other than by a number that makes the name unique. */
 function isRenamed({ shown_name: shown, file_name: own }: ClaimDocument): boolean {
   return shown.replace(/ \(\d+\)(?=\.[^.]*$|$)/u, '') !== own && shown !== own
 }

@@ -1,5 +1,5 @@
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { useId, useState } from 'react'
 import { formatMoment } from '../../../shell/moment.ts'
 import { Disclosure } from '../../../ui/data/disclosure.tsx'
@@ -25,7 +25,7 @@ interface Filing {
   readonly document_key?: string | null
 }
 
-/** For the team: how a document is called, which it is, whether it will do; and who did what. */
+/** For the team: names, classifies and reviews a document; shows who did what. */
 export function DocumentFiling({ claim, file }: FilingProps) {
   const params = { id: claim.claim_id, fileId: file.file_id }
   const filing = useClaimAction(claim.claim_id, (body: Filing) =>

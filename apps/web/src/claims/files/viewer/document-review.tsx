@@ -2,7 +2,7 @@ import {
   REFUSAL_REASONS,
   type RefusalReason,
 } from '@sillage/domain/claims/documents/document-review.ts'
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../shell/session/session.ts'
@@ -22,7 +22,7 @@ interface ReviewProps {
 
 type Judged = Parameters<typeof messagesApi.reviewDocument>[0]['body']
 
-/** Accepts a document against the checklist, or refuses it: the customer reads why, and is asked for it again. */
+/** Accepts a document for the checklist, or refuses it: the customer gets the reason and is asked for it again. */
 export function DocumentReview({ claimId, file }: ReviewProps) {
   const { user } = useSession()
   const [isRefusing, setRefusing] = useState(false)

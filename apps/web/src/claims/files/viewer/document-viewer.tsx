@@ -1,7 +1,7 @@
-import type { ClaimDocument } from '@sillage/wire/claims/claim-message.ts'
+import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { saveFile } from '../../../shell/api/save-file.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
@@ -24,12 +24,12 @@ const DocumentFiling = lazy(() =>
 
 interface ViewerProps {
   readonly claimId: string
-  /** The one to begin with. */
+  /** The document to show first. */
   readonly fileId: string
   readonly onClose: () => void
 }
 
-/** The documents of a claim, one after the other, as large as the window allows; for the team, what is done with each. */
+/** The documents of a claim, one at a time, as large as the window allows; the team can act on each. */
 export function DocumentViewer({ claimId, fileId, onClose }: ViewerProps) {
   const { data: files = [] } = useQuery(claimFilesQuery(claimId))
   const { data: claim } = useQuery({ ...claimQuery(claimId), enabled: false })
@@ -125,7 +125,7 @@ function useContent({ claimId, file }: { claimId: string; file: ClaimDocument | 
     queryKey: ['document', claimId, fileId],
     queryFn: ({ signal }) => messagesApi.download({ params: { id: claimId, fileId }, signal }),
     enabled: file !== undefined,
-    // kept while the viewer is open: one goes back and forth
+    // cached while the viewer is open, since people go back and forth
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
@@ -140,7 +140,7 @@ function SaveButton({ file, bytes }: { file: ClaimDocument; bytes: Uint8Array<Ar
   )
 }
 
-/** Left and right arrows, unless they move something of their own: a text, a choice. */
+/** Left and right arrow keys, unless the focus uses them (text, choices). */
 function useArrows(step: (by: 1 | -1) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
@@ -150,7 +150,8 @@ function useArrows(step: (by: 1 | -1) => void) {
     if (event.key === 'ArrowLeft') step(-1)
     if (event.key === 'ArrowRight') step(1)
   })
-  useEffect(() => {
+  // in a layout effect, so that a key pressed as soon as the viewer shows is not lost
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -62,7 +62,7 @@ describe('the course of a coefficient over a line of contracts', () => {
   })
 
   test('needs nine months of cover where months lie between the contracts', () => {
-    // a month in each quarter: five months in fourteen, then more
+    // one month in each quarter: five months out of fourteen, then more
     const months = [0, 3, 6, 9, 12, 15, 18].map((month) => {
       const start = day('2026-01-01').add({ months: month })
       return { start, end: start.add({ months: 1 }).subtract({ days: 1 }) }

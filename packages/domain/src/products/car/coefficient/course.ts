@@ -2,16 +2,16 @@ import { daysBetween, isBefore } from '../../../values/day.ts'
 import type { Period } from '../../../values/period.ts'
 import { afterPeriod, type Coefficient, type CountedShare } from './coefficient.ts'
 
-/** A claim that counts, by the day on which it happened. */
+/** A claim that counts, with the day on which it happened. */
 export interface CountedClaim {
   readonly on: Temporal.PlainDate
   readonly share: CountedShare
 }
 
 export interface Course {
-  /** As it was proved or declared, when the first contract began. */
+  /** As proved or declared when the first contract began. */
   readonly first: Coefficient
-  /** The contracts of one line, one after another: both end days covered. */
+  /** The contracts of one chain, in order, first and last days covered. */
   readonly covered: readonly Period[]
   readonly claims: readonly CountedClaim[]
   readonly isRounds: boolean
@@ -29,15 +29,16 @@ const LEAST_MONTHS = 9
 const LONGEST_INTERRUPTION_MONTHS = 3
 
 /**
- * How a coefficient went over a line of contracts, up to a day (annex to A121-1, articles 2, 4 and 9): where it began, then
- * each due date at which a reference period was over. A due date is an anniversary of the first day of the line; its reference
- * period ends two months before it, and begins where the one before ended. A contract of less than a year has no due date:
- * nothing moves inside it. Contracts of one line add up: a period counts with nine months of cover, or when its interruptions
- * last three months in all; otherwise it goes on. After more than three months without cover the coefficient is kept, and the
- * line begins anew; claims that no period has counted yet are counted by the next.
+ * The history of a coefficient over a chain of contracts, up to a day (annex to A121-1, articles 2, 4 and 9): its
+ * start, then each due date that ended a reference period. A due date is an anniversary of the first day of the chain;
+ * its reference period ends two months before it, and begins where the previous one ended. A contract of less than a
+ * year has no due date: nothing changes during it. The contracts of a chain add up: a period counts with nine months of
+ * cover, or when its interruptions total at most three months; otherwise it continues to the next due date. After more
+ * than three months without cover the coefficient is kept and due dates count anew; claims not yet counted in a period
+ * count in the next.
  *
- * Example: 0,80 over the years 2026 and 2027, a claim in December 2026: 0,76 on 1 January 2027 (its period ended on 31 October),
- * 0,95 on 1 January 2028.
+ * Example: 0,80 over the years 2026 and 2027, a claim in December 2026: 0,76 on 1 January 2027 (its period ended on 31
+ * October), 0,95 on 1 January 2028.
  */
 export function courseOf(
   { first, covered, claims, isRounds }: Course,
@@ -75,7 +76,7 @@ interface Run extends Period {
   readonly periods: readonly Period[]
 }
 
-/** Contracts between which no more than three months lie. */
+/** Groups contracts that are at most three months apart. */
 function runsOf(periods: readonly Period[]): Run[] {
   const runs: Run[] = []
   for (const period of periods) {

@@ -4,7 +4,7 @@ import { CEILING, type Coefficient, coefficientOf, FLOOR, START } from './coeffi
 
 const EXACT = /^car\.crm\.([0-3])_(\d{2})$/
 
-/** What the tariffs until 2026-2 ask for, in hundredths, both ends included. */
+/** The ranges of the tariffs until 2026-2, in hundredths, both ends included. */
 const BANDS = [
   { id: 'car.bonus.0_50', from: FLOOR, to: FLOOR, text: '0,50' },
   { id: 'car.bonus.0_51_to_0_79', from: 51, to: 79, text: 'De 0,51 à 0,79' },
@@ -14,8 +14,8 @@ const BANDS = [
 ] as const
 
 /**
- * The coefficient of the answers in hundredths; null where they name a band, or nothing. Tariffs until 2026-2 ask for bands,
- * of which 0,50 alone is exact.
+ * The declared coefficient in hundredths; null when the answer is a range, or missing. Tariffs until 2026-2 ask for
+ * ranges, of which only 0,50 is exact.
  */
 export function declaredCoefficient(choices: Choices): number | null {
   const exact = EXACT.exec(choices['car.crm'] ?? '')
@@ -23,14 +23,14 @@ export function declaredCoefficient(choices: Choices): number | null {
   return choices['car.bonus'] === 'car.bonus.0_50' ? FLOOR : null
 }
 
-/** The answer that says a coefficient, to the question that was answered before. */
+/** The answer that states a coefficient, to whichever of the two questions was asked. */
 export interface SaidCoefficient {
   readonly questionId: 'car.crm' | 'car.bonus'
   readonly answerId: string
   readonly answerText: string
 }
 
-/** How the answers say a coefficient: by the hundredth, or by its band. Null where the question was not answered. */
+/** The answer for a coefficient: to the hundredth, or the range it is in. Null when the question was not answered. */
 export function sayCoefficient(choices: Choices, hundredths: number): SaidCoefficient | null {
   if (choices['car.crm'] !== undefined) {
     const answerText = formatCoefficient(hundredths)
@@ -43,8 +43,8 @@ export function sayCoefficient(choices: Choices, hundredths: number): SaidCoeffi
 }
 
 /**
- * Where a coefficient may have stood when the answers were given, the least favourable past first: what happened before was
- * not asked for, and three years at 0,50 or a year without an accident decide later. Of a band, each hundredth.
+ * Possible coefficients when the answers were given, with their possible pasts, the least favourable first: the past
+ * was not asked for, but three years at 0,50 or a year without an accident matter later. For a range, every hundredth.
  */
 export function possibleCoefficients(choices: Choices): Coefficient[] {
   const exact = declaredCoefficient(choices)

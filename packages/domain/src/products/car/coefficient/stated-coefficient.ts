@@ -12,10 +12,10 @@ import {
 type StatedCoefficient = ClaimsHistory['coefficient']
 
 /**
- * What a line of contracts has made of the coefficient declared at first. The past before it was not asked for: each start
- * that the answers allow is followed, and those are dropped that a later contract of the line contradicts. While one
- * coefficient comes of them all the next contract answers it by itself; when several do, the policyholder is asked.
- * `claims` are those in which somebody can be at fault.
+ * What has become of the coefficient first declared on a chain of contracts. Its past was not asked for, so every start
+ * that the answers allow is followed, except those that a later contract of the chain contradicts. If all lead to one
+ * coefficient, the next contract takes it as its answer; if they lead to several, the policyholder is asked. `claims`
+ * are those in which someone may be at fault.
  */
 export function stateCoefficient({ contracts, claims, asOf }: KnownLine): StatedCoefficient {
   const [first] = contracts
@@ -77,7 +77,10 @@ export function stateCoefficient({ contracts, claims, asOf }: KnownLine): Stated
   }
 }
 
-/** The starts that agree with what each later contract answered; an answer that none agrees with has been corrected since. */
+/**
+ * The starts that agree with the answer of each later contract; an answer that none agrees with is taken as a
+ * correction and ignored.
+ */
 function possibleStarts(line: KnownLine): Coefficient[] {
   const [first, ...later] = line.contracts
   return later.reduce<Coefficient[]>((starts, { start: asOf, choices }) => {
@@ -94,7 +97,7 @@ function courseFrom(start: Coefficient, { contracts, claims, asOf }: KnownLine) 
     fault === null || fault === 'none' ? [] : [{ on: occurredOn, share: fault }],
   )
   const isRounds = contracts[0].choices['car.usage'] === 'car.usage.rounds'
-  // what a later contract covers says nothing of the days before it
+  // a contract that starts on or after this day doesn't cover the days before it
   const covered = contracts.filter((contract) => isBefore(contract.start, asOf))
   return courseOf(
     { first: start, covered: covered.length > 0 ? covered : contracts, claims: counted, isRounds },

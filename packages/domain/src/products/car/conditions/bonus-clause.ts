@@ -1,4 +1,4 @@
-/** The clause of the annex to article A121-1, word for word; its articles keep their own numbers. */
+/** The clause of the annex to article A121-1, word for word; its articles keep their numbers in the annex. */
 export const BONUS_CLAUSE: readonly string[] = [
   'Art. 1er. Lors de chaque échéance annuelle du contrat, la prime due par l’assuré est déterminée en multipliant le montant de la prime de référence, telle qu’elle est définie à l’article 2, par un coefficient dit « coefficient de réduction-majoration », fixé conformément aux articles 4 et 5 suivants.',
   'Le coefficient d’origine est de 1.',

@@ -1,7 +1,7 @@
 import { type Article, paragraph } from '../../../documents/article.ts'
 import { BONUS_CLAUSE } from './bonus-clause.ts'
 
-/** The clause of law, which every motor contract must carry (article A121-1). */
+/** The statutory bonus-malus clause, which every motor contract must contain (article A121-1). */
 export const bonus: Article = {
   id: 'bonus',
   title: 'Bonus-malus',

@@ -8,7 +8,7 @@ import {
 } from '../../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../../law/delays.ts'
 
-/** How a claim is declared, and what a delay costs (articles L113-2, L113-11, L125-2). */
+/** How to declare a claim, and the consequences of being late (articles L113-2, L113-11, L125-2). */
 export const claims: Article = {
   id: 'sinistres',
   title: 'Déclarer un sinistre',
@@ -34,7 +34,7 @@ export const claims: Article = {
 const UP_TO_DECLARED =
   'la valeur à dire d’expert (VRADE), sans dépasser la valeur déclarée, moins la franchise'
 
-/** Valuation, repairer, experts and the delays of payment (articles L121-1, L122-2, L211-5-1, L211-9 to L211-17, L125-2). */
+/** Valuation, repairer, experts and payment times (articles L121-1, L122-2, L211-5-1, L211-9 to L211-17, L125-2). */
 export const indemnity = indemnityPaying(UP_TO_DECLARED, {
   settled: [
     `une offre tardive porte intérêt au double du taux légal (article L211-13) ; la victime peut revenir sur une transaction dans les ${delayText(DELAYS.settlementDenied)} (article L211-16), et la somme convenue est due dans le **mois** qui suit ce délai ; ensuite elle porte intérêt au taux légal, augmenté de moitié pendant deux mois, puis doublé (article L211-17) ;`,
@@ -51,7 +51,7 @@ const SETTLED_202702 = {
   fire: [],
 }
 
-/** Of the contracts signed before. */
+/** For contracts signed before. */
 export const indemnity202702 = indemnityPaying(UP_TO_DECLARED, SETTLED_202702)
 export const indemnity202701 = indemnityPaying(
   'la valeur à dire d’expert (VRADE), moins la franchise',

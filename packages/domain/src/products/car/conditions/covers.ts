@@ -24,10 +24,10 @@ const upToDeclared = (code: string): Clause => ({
   bound: 'declared_value',
 })
 
-/** What each cover of the tariff promises, and how far. */
+/** What each cover of the tariff promises, and its limits. */
 export const covers = coversUpTo(upToDeclared)
 
-/** Of the contracts signed before. */
+/** For contracts signed before. */
 export const covers202701 = coversUpTo(upToValue)
 
 function coversUpTo(ofTheCar: (code: string) => Clause): Article {
@@ -108,12 +108,12 @@ function coversUpTo(ofTheCar: (code: string) => Clause): Article {
   }
 }
 
-/** Covers that the law adds to those of the car itself (articles L122-7, L125-1 to L125-3, L126-2, L128-2). */
+/** Covers that the law attaches to those of the car itself (articles L122-7, L125-1 to L125-3, L126-2, L128-2). */
 export const events = eventsUpTo(
   'à concurrence de la valeur de la voiture, sans dépasser la valeur déclarée',
 )
 
-/** Of the contracts signed before. */
+/** For contracts signed before. */
 export const events202701 = eventsUpTo('à concurrence de la valeur de la voiture')
 
 function eventsUpTo(worth: string): Article {
@@ -162,7 +162,7 @@ function eventsUpTo(worth: string): Article {
   }
 }
 
-/** Not covered beside what liability leaves out: formal and limited, as L113-1 asks. */
+/** Exclusions besides those of liability: formal and limited, as L113-1 requires. */
 export const exclusions: Article = {
   id: 'exclusions',
   title: 'Ce que les autres garanties ne couvrent pas',
@@ -251,7 +251,7 @@ export const exclusions: Article = {
   ],
 }
 
-/** Where each cover plays (articles L211-4, L122-7, L125-1, L126-2). */
+/** Where each cover applies (articles L211-4, L122-7, L125-1, L126-2). */
 export const territory: Article = {
   id: 'territoire',
   title: 'Où vous êtes couvert',

@@ -5,10 +5,10 @@ const DECLARED: readonly [string, string] = [
   'ce que vous avez dit que la voiture valait à la souscription, par tranche. Sa somme la plus haute est le plafond de l’indemnité de la voiture. Si elle ne va plus, dites-le-nous : un contrat sur une autre tranche a un autre prix.',
 ]
 
-/** The words of the contract, in the order of the alphabet. */
+/** The terms defined in the contract, in alphabetical order. */
 export const definitions = definitionsWith(DECLARED)
 
-/** Of the contracts signed before. */
+/** For contracts signed before. */
 export const definitions202701 = definitionsWith()
 
 function definitionsWith(...declared: readonly (readonly [string, string])[]): Article {

@@ -8,7 +8,7 @@ const excluded = (basis: string, words: string): Clause => ({
   text: words,
 })
 
-/** In contracts signed before these sentences were made exact. */
+/** The wording of contracts signed before these sentences were made precise. */
 const SAID_202703 = {
   insured:
     '**Qui est assuré.** Vous, le propriétaire, toute personne qui garde ou conduit la voiture, **même sans y être autorisée**, et les passagers (articles L211-1 et R211-2). Dans ce dernier cas nous pouvons, après avoir indemnisé la victime, nous retourner contre la personne qui a pris la voiture contre le gré du propriétaire (article L211-1).',
@@ -31,7 +31,7 @@ const SAID: typeof SAID_202703 = {
     'Un assureur qui refuse la responsabilité civile, ou n’y répond pas dans les 15 jours, peut se la voir imposer par le Bureau central de tarification. Il faut l’avoir demandée à son siège, par lettre recommandée ou envoi recommandé électronique, avec avis de réception ; vous saisissez le Bureau de la même façon, dans les 15 jours du refus (articles L212-1 et R250-2).',
 }
 
-/** Compulsory motor liability: its extent and its only exclusions are those of the law (L211-1, R211-2 to R211-13). */
+/** Compulsory motor liability: its scope and exclusions are exactly those of the law (L211-1, R211-2 to R211-13). */
 const liabilitySaying = (said: typeof SAID_202703): Article => ({
   id: 'responsabilite',
   title: 'La responsabilité civile, assurance obligatoire',

@@ -3,8 +3,8 @@ import first from './car-2027-1.json' with { type: 'json' }
 const DECLARED = ', sans dépasser la valeur déclarée'
 
 /**
- * Prices are those of car-2027-1; of whoever else drives, the licence is asked for too, and what pays for the car says the
- * ceiling that the terms of 2027-02 set.
+ * Same prices as car-2027-1; it also asks for the licence of other drivers, and the covers of the car state the ceiling
+ * set by the terms 2027-02.
  */
 export const car20272 = {
   ...first,

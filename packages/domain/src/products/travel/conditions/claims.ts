@@ -16,7 +16,7 @@ const EXCESS =
 /** Assistance first, then the declaration and its documents (articles L113-2, L113-5). */
 export const claims = claimsLess(EXCESS, payment)
 
-/** Of the contracts signed before. */
+/** For contracts signed before. */
 export const claims202701 = claimsLess(EXCESS, paymentOrAssigned)
 export const claims202612 = claimsLess(
   'La franchise choisie est déduite une fois par sinistre.',

@@ -9,12 +9,12 @@ const of =
 const cover = of('cover', 'contrat')
 const limit = of('limit', 'contrat')
 
-/** The words of the contract, in the order of the alphabet. */
+/** The terms defined in the contract, in alphabetical order. */
 export const definitions = definitionsWith(
   'l’habitation principale, dans le pays de résidence que le contrat dit de chaque assuré ; s’il n’en dit aucun, en France, dans l’Espace économique européen ou en Suisse.',
 )
 
-/** Of the contracts signed before. */
+/** For contracts signed before. */
 export const definitions202612 = definitionsWith(
   'l’habitation principale, en France, dans l’Espace économique européen ou en Suisse.',
 )
@@ -61,7 +61,7 @@ function definitionsWith(home: string): Article {
   }
 }
 
-/** Who, when and where: each cover has a period of its own. */
+/** Who is covered, when and where: each cover has its own period. */
 export const extent = extentWith([
   paragraph(
     '**Où.** Dans les pays de vos trajets et dans la zone payée, trajets depuis et vers le domicile compris. Une zone plus lointaine comprend celles qui sont plus proches :',
@@ -72,7 +72,7 @@ export const extent = extentWith([
   ),
 ])
 
-/** Of the contracts signed before. */
+/** For contracts signed before. */
 export const extent202612 = extentWith([
   paragraph(
     '**Où.** Dans les pays de vos trajets et dans la zone payée, trajets depuis et vers le domicile compris. Une zone plus lointaine comprend celles qui sont plus proches : France, départements et régions d’outre-mer compris ; Union européenne, avec l’Islande, le Liechtenstein, la Norvège et la Suisse ; autres pays d’Europe et de la Méditerranée ; reste du monde ; États-Unis et Canada.',
@@ -112,7 +112,7 @@ function extentWith(where: readonly Block[]): Article {
   }
 }
 
-/** What each cover of the tariff promises, and how far. */
+/** What each cover of the tariff promises, and its limits. */
 export const covers: Article = {
   id: 'garanties',
   title: 'Les garanties et leurs plafonds',

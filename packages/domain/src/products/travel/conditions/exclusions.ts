@@ -55,7 +55,7 @@ const CLAUSES = {
   ],
 }
 
-/** Formal and limited (article L113-1): an earlier illness counts by facts that have a date. */
+/** Formal and limited (article L113-1): an earlier illness is defined by facts that have a date. */
 const exclusionsOf = (...own: readonly Block[]): Article => ({
   id: 'exclusions',
   title: 'Ce qui n’est pas couvert',
@@ -88,7 +88,7 @@ const clauses = (title: string, ...of: readonly (readonly Clause[])[]): Block =>
   clauses: of.flat(),
 })
 
-/** Each list names the covers that it bears on. */
+/** Each list names the covers that it applies to. */
 export const exclusions = exclusionsOf(
   clauses(
     'Exclusions de l’annulation, des frais médicaux, de l’assistance et de l’interruption de séjour',
@@ -100,7 +100,7 @@ export const exclusions = exclusionsOf(
   clauses('Exclusions de la responsabilité civile à l’étranger', CLAUSES.liability),
 )
 
-/** Of the contracts signed before. */
+/** For contracts signed before. */
 export const exclusions202701 = exclusionsOf(
   clauses('Exclusions liées à la santé', CLAUSES.health, CLAUSES.sports),
   clauses(

@@ -84,7 +84,9 @@ const exclusions: Article = {
   ],
 }
 
-/** The first articles of the general conditions, in the order in which they are numbered; every product closes alike. */
+/**
+ * The first articles of the general conditions, in numbering order; the closing articles are common to all products.
+ */
 export const travelConditions202601: readonly Article[] = [
   parties,
   guarantees,

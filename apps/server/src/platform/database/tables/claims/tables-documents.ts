@@ -24,10 +24,10 @@ interface ClaimProvidedDocumentTable {
   request_id: string | null
   provided_by: string
   provided_at: Generated<Date>
-  /** Nothing yet, where null. */
+  /** Null until judged. */
   verdict: Verdict | null
   refusal_reason: RefusalReason | null
-  /** For the customer. */
+  /** Shown to the customer. */
   refusal_words: Generated<string>
   judged_by: string | null
   judged_at: Date | null

@@ -11,7 +11,7 @@ interface ClaimIntakeTable {
   written_at: Date
 }
 
-/** Working days. */
+/** In working days. */
 interface HouseDelaysTable {
   version: number
   answer: number
@@ -22,7 +22,7 @@ interface HouseDelaysTable {
   written_at: Date
 }
 
-/** What the house writes of itself, version by version. */
+/** Versioned settings written by the insurer. */
 export interface HouseTables {
   claim_intake: ClaimIntakeTable
   house_delays: HouseDelaysTable

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 
 interface ClaimPersonLimitTable {
   account_id: string
-  /** It counts while they have this role. */
+  /** Counts only while the account has this role. */
   role: string
   /** A bigint: read as text. */
   cents: ColumnType<string, number, number>

@@ -10,7 +10,7 @@ interface ClaimLinkTable {
   reason: string
   linked_by: string
   linked_at: Date
-  /** Null while the link holds. */
+  /** Null while the link exists. */
   undone_by: Generated<string | null>
   undone_at: Generated<Date | null>
 }

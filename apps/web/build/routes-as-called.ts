@@ -1,0 +1,91 @@
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
+import type { Plugin } from 'vite'
+
+/** The fields of a route that only the server reads. */
+const SERVER_ONLY: ReadonlySet<string> = new Set([
+  'query',
+  'summary',
+  'bodyLimit',
+  'status',
+  'weight',
+  'presence',
+])
+/** A call that may be dropped when its result is not used. */
+const PURE = '/*#__PURE__*/ '
+
+/**
+ * Reduces the routes of the API to what a call needs: method, path, access, and whether its bodies are JSON. Only the
+ * server checks against their schemas, so the browser doesn't load them; a schema exported by itself stays.
+ */
+export const routesAsCalled = {
+  name: 'sillage-routes-as-called',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/packages\/wire\/src\/.*\.ts$/ },
+    handler: (code, id) => ({ code: asCalled(code, id), map: null }),
+  },
+} satisfies Plugin
+
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** A module of the wire whose rooms have no schemas, and whose other schemas are left out when nothing uses them. */
+export function asCalled(code: string, file: string): string {
+  const edits: Edit[] = []
+  // calls inside functions are made for what they do
+  let functions = 0
+  const enter = () => functions++
+  const leave = () => functions--
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    ExpressionStatement: enter,
+    'ExpressionStatement:exit': leave,
+    CallExpression: (call) => {
+      if (functions > 0) return
+      edits.push({ start: call.start, end: call.start, text: PURE })
+      if (call.callee.type === 'Identifier' && call.callee.name === 'room')
+        edits.push(...routesOf(call).flatMap((route) => fieldsLeftOut(route, code)))
+    },
+  }).visit(parseSync(file, code).program)
+  return withEdits(code, edits)
+}
+
+function routesOf({ arguments: [rooms] }: ESTree.CallExpression): ESTree.ObjectExpression[] {
+  const routes = rooms?.type === 'ObjectExpression' ? rooms.properties : []
+  return routes.flatMap((route) =>
+    route.type === 'Property' && route.value.type === 'ObjectExpression' ? route.value : [],
+  )
+}
+
+function fieldsLeftOut({ properties }: ESTree.ObjectExpression, code: string): Edit[] {
+  return properties.flatMap((field) => {
+    if (field.type !== 'Property' || field.key.type !== 'Identifier') return []
+    const { name } = field.key
+    const isJson = field.value.type !== 'Literal'
+    if (name === 'reply' && isJson)
+      return { start: field.value.start, end: field.value.end, text: 'null' }
+    if (!SERVER_ONLY.has(name) && !(name === 'body' && isJson)) return []
+    const comma = /^\s*,/.exec(code.slice(field.end))?.[0].length ?? 0
+    return { start: field.start, end: field.end + comma, text: '' }
+  })
+}
+
+/** Applies edits in the order of the text; one inside a part that another removes is dropped. */
+function withEdits(code: string, edits: readonly Edit[]): string {
+  let written = ''
+  let at = 0
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < at) continue
+    written += code.slice(at, start) + text
+    at = end
+  }
+  return written + code.slice(at)
+}

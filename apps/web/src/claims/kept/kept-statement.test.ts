@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type KeptHalf, newKeptStatement } from '../../shell/device/kept-statements.ts'
+import { isWritten, missingOf, signersOf } from './kept-statement.ts'
+
+const NEEDED = {
+  policyholder: 'Lucie Armand',
+  vehicle: 'Renault Clio',
+  plate: 'FB-917-TQ',
+  insurer: 'Mutuelle du Loiret',
+  contract: '88 204 611',
+  driver: 'Lucie Armand',
+}
+const begun = newKeptStatement({ day: '2026-11-12', time: '18:20', place: 'Orléans' }, {})
+
+test('what is missing on the device is what the server would miss', () => {
+  expect(missingOf(begun, 'b')).toContain('Immatriculation')
+  const whole: KeptHalf = { ...begun.b, texts: NEEDED, impact: 'rear' }
+  expect(missingOf({ ...begun, b: whole }, 'b')).toEqual([])
+  const blank = { ...whole, texts: { ...NEEDED, plate: '  ' } }
+  expect(missingOf({ ...begun, b: blank }, 'b')).toEqual(['Immatriculation'])
+  const nowhere = { ...begun.shared, place: ' ' }
+  expect(missingOf({ ...begun, shared: nowhere, b: whole }, 'b')).toEqual(['Le lieu'])
+})
+
+test('a half without a word and without a cross is not written', () => {
+  expect(isWritten(begun.b)).toBe(false)
+  expect(isWritten({ ...begun.b, texts: { driver: ' ' } })).toBe(false)
+  expect(isWritten({ ...begun.b, circumstances: [14] })).toBe(true)
+  expect(isWritten({ ...begun.b, isDamageCovered: false })).toBe(true)
+})
+
+test('who has signed is told, A first', () => {
+  const signature = { by: 'Lucie Armand', png: 'data:', given_at: '2026-11-12T17:30:00.000Z' }
+  expect(signersOf(begun)).toEqual([])
+  expect(signersOf({ ...begun, signed: { a: signature, b: signature } })).toEqual(['a', 'b'])
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { coverText } from './cover-text.ts'
+
+it('does not say again the name of the row', () => {
+  expect(coverText('Bris de glace', 'Bris de glace')).toBe('')
+  expect(coverText('Bris de glace\u00a0: pare-brise, vitres', 'Bris de glace')).toBe(
+    'Pare-brise, vitres',
+  )
+  expect(coverText('Vol et incendie, à la valeur du jour', 'Vol et incendie')).toBe(
+    'À la valeur du jour',
+  )
+  expect(coverText('Annulation du voyage', 'Annulation')).toBe('Annulation du voyage')
+  expect(coverText('1 000 000 €', 'Frais médicaux')).toBe('1 000 000 €')
+})

@@ -1,0 +1,67 @@
+import SignaturePadLibrary from 'signature_pad'
+import { penOf } from './trimmed-png.ts'
+
+interface Strokes {
+  readonly onStart: () => void
+  readonly onEnd: () => void
+}
+
+interface DrawingPen {
+  readonly clear: () => void
+  /** Stops accepting strokes. */
+  readonly off: () => void
+}
+
+/** Free drawing on a canvas: sharp on dense screens, and the drawing survives resizing. */
+export function drawingPen(canvas: HTMLCanvasElement, { onStart, onEnd }: Strokes): DrawingPen {
+  const pad = new SignaturePadLibrary(canvas, {
+    penColor: getComputedStyle(canvas).getPropertyValue('--pen').trim() || 'black',
+    minWidth: 0.9,
+    maxWidth: 2.8,
+    canvasContextOptions: { willReadFrequently: true },
+  })
+  pad.addEventListener('beginStroke', onStart)
+  pad.addEventListener('endStroke', onEnd)
+  const leave = keepDrawingOnResize(canvas, pad)
+  return {
+    clear: () => pad.clear(),
+    off: () => {
+      leave()
+      pad.off()
+    },
+  }
+}
+
+function keepDrawingOnResize(canvas: HTMLCanvasElement, pad: SignaturePadLibrary): () => void {
+  let drawnAt = 0
+  const resize = () => {
+    const width = canvas.clientWidth
+    if (width === 0 || width === drawnAt) return
+    const factor = drawnAt === 0 ? 1 : width / drawnAt
+    const strokes = pad.toData().map((stroke) => ({
+      ...stroke,
+      minWidth: stroke.minWidth * factor,
+      maxWidth: stroke.maxWidth * factor,
+      points: stroke.points.map((point) => ({
+        ...point,
+        x: point.x * factor,
+        y: point.y * factor,
+      })),
+    }))
+    fitToScreen(canvas)
+    pad.fromData(strokes)
+    drawnAt = width
+  }
+  const observer = new ResizeObserver(resize)
+  observer.observe(canvas)
+  resize()
+  return () => observer.disconnect()
+}
+
+/** Sets the canvas resolution: the screen's, and at least two pixels per CSS pixel for fine print. */
+export function fitToScreen(canvas: HTMLCanvasElement) {
+  const ratio = Math.min(Math.max(window.devicePixelRatio, 2), 3)
+  canvas.width = Math.round(canvas.clientWidth * ratio)
+  canvas.height = Math.round(canvas.clientHeight * ratio)
+  penOf(canvas)?.scale(ratio, ratio)
+}
