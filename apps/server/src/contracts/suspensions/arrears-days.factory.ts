@@ -11,9 +11,12 @@ import { workOnArrears } from './suspensions.service.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 
-/** Nine in the morning in Paris, this many days from today. */
+/**
+ * Noon in Paris, this many days from today. Not earlier: a token lasts twelve hours and its expiry is checked by the
+ * machine's clock, so that one signed at nine would have ended for a run at nine in the evening.
+ */
 const inDays = (days: number) =>
-  today.add({ days }).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '09:00' }).toInstant()
+  today.add({ days }).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' }).toInstant()
 
 /** A customer who owes, an advisor of the payment desk, and a clock that moves by days. */
 export async function openArrears(server: TestApp) {
