@@ -2,6 +2,7 @@ import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
+import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { NotificationRow } from '../platform/database/tables/tables-notifications.ts'
 
 export interface NewNotification {
@@ -42,28 +43,30 @@ export async function findContractsOf(
   return [...contracts, ...claimed]
 }
 
-/** Stores a notification. Returns the account's address, or null when the key is not new or the account not active. */
+export type NotifiedAccount = Pick<AccountRow, 'email' | 'mails_off'>
+
+/** Stores a notification. Returns its reader, or null when the key is not new or the account not active. */
 export async function insertNotification(
   database: Database,
   { accountId, key, title, path, about }: NewNotification,
-): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
+): Promise<NotifiedAccount | null> {
+  const { rows } = await sql<NotifiedAccount>`
     with added as (
       insert into notification (account_id, key, title, path, about)
       values (${accountId}, ${key}, ${title}, ${path}, ${about})
       on conflict (account_id, key) do nothing
       returning account_id
     )
-    select account.email from added join account on account.id = added.account_id
+    select account.email, account.mails_off from added join account on account.id = added.account_id
     where account.is_active`.execute(database)
-  return rows[0]?.email ?? null
+  return rows[0] ?? null
 }
 
-/** Stores notifications. Returns account, key and address of those that are new and whose account is active. */
+/** Stores notifications. Returns account, key and reader of those that are new and whose account is active. */
 export async function insertNotifications(
   database: Database,
   notices: readonly NewNotification[],
-): Promise<{ account_id: string; key: string; email: string }[]> {
+): Promise<(NotifiedAccount & { account_id: string; key: string })[]> {
   const added = database
     .insertInto('notification')
     .values(
@@ -81,7 +84,7 @@ export async function insertNotifications(
     .with('added', () => added)
     .selectFrom('added')
     .innerJoin('account', 'account.id', 'added.account_id')
-    .select(['added.account_id', 'added.key', 'account.email'])
+    .select(['added.account_id', 'added.key', 'account.email', 'account.mails_off'])
     .where('account.is_active', '=', true)
     .execute()
 }

@@ -1,8 +1,9 @@
+import type { MailChoice } from '@sillage/domain/accounts/mail-choices.ts'
 import { contractName } from '@sillage/domain/products/contract-name.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { NotificationRow } from '../platform/database/tables/tables-notifications.ts'
 import { publish } from '../platform/live/live.repository.ts'
-import { queueMail, queueMails } from '../platform/mail/mail-queue.ts'
+import { type QueuedMail, queueMail, queueMails } from '../platform/mail/mail-queue.ts'
 import {
   countUnread,
   findContractsOf,
@@ -13,6 +14,7 @@ import {
   markRead,
   type NamedContract,
   type NewNotification,
+  type NotifiedAccount,
 } from './notifications.repository.ts'
 
 const MOST_SHOWN = 50
@@ -27,6 +29,8 @@ export interface Notice extends Omit<NewNotification, 'about'> {
     readonly text: string
     /** Another path for the mail: a link that only its reader may have. */
     readonly path?: string
+    /** What it is about, when a person may do without it. */
+    readonly choice?: MailChoice | undefined
   }
 }
 
@@ -35,11 +39,11 @@ export function notify(database: Database, notice: Notice): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const [named] = await withNames(transaction, [notice])
     if (!named) return
-    const address = await insertNotification(transaction, named)
-    if (address === null) return
+    const reader = await insertNotification(transaction, named)
+    if (reader === null) return
     await notifyOpenPages(transaction, notice)
-    if (notice.mail)
-      await queueMail(transaction, { to: address, path: notice.path, ...notice.mail })
+    const mail = mailOf(notice, reader)
+    if (mail) await queueMail(transaction, mail)
   })
 }
 
@@ -49,15 +53,25 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
   return inTransaction(database, async (transaction) => {
     const added = await insertNotifications(transaction, await withNames(transaction, notices))
     // two accounts may be notified under the same key
-    const addresses = new Map(added.map((one) => [`${one.account_id} ${one.key}`, one.email]))
+    const readers = new Map(added.map((one) => [`${one.account_id} ${one.key}`, one]))
     await queueMails(
       transaction,
-      notices.flatMap(({ accountId, key, path, mail }) => {
-        const to = addresses.get(`${accountId} ${key}`)
-        return to !== undefined && mail ? [{ to, path, ...mail }] : []
+      notices.flatMap((notice) => {
+        const reader = readers.get(`${notice.accountId} ${notice.key}`)
+        return (reader && mailOf(notice, reader)) ?? []
       }),
     )
   })
+}
+
+/** The mail of a notice; null without one, or when its reader does without it. */
+function mailOf(
+  { path, mail }: Notice,
+  { email, mails_off: refused }: NotifiedAccount,
+): QueuedMail | null {
+  if (!mail) return null
+  const { choice, ...letter } = mail
+  return choice && refused.includes(choice) ? null : { to: email, path, ...letter }
 }
 
 /** Notifies the team that something waits, once until they have read it. */

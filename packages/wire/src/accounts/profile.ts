@@ -1,5 +1,6 @@
 import { SIGNER_LENGTHS } from '@sillage/domain/accounts/companies/company.ts'
 import { SIREN_DIGITS } from '@sillage/domain/accounts/companies/siren.ts'
+import { MAIL_CHOICES } from '@sillage/domain/accounts/mail-choices.ts'
 import { ADDRESS_LENGTHS } from '@sillage/domain/accounts/postal-address.ts'
 import { SIGN_IN_FACTORS } from '@sillage/domain/accounts/sign-in-factors.ts'
 import * as z from 'zod/mini'
@@ -27,6 +28,8 @@ export const profile = z.extend(user, {
   person: z.nullable(
     z.object({ birthDate: z.string(), birthPlace: z.string(), phone: z.string() }),
   ),
+  /** The mails this person does without. */
+  mailsOff: z.array(z.enum(MAIL_CHOICES)),
   /** When the account is closed unless its address is confirmed or a contract is attached to it. */
   lapsesAt: z.nullable(z.string()),
   /** What the requested role waits for: confirmation of the address, an address of the insurer, or a decision. */
@@ -100,6 +103,7 @@ export const profileRoom = room({
         }),
       ),
       person: z.optional(z.object({ birthDate: text(10), birthPlace: text(80), phone: text(20) })),
+      mailsOff: z.optional(z.array(z.enum(MAIL_CHOICES))),
       /** Required when the address changes. */
       currentPassword: z.optional(password),
     }),

@@ -17,6 +17,7 @@ export function presentProfile(
     signer: account.signer,
     address: account.postal_address,
     person: account.person,
+    mailsOff: [...account.mails_off],
     lapsesAt: account.lapses_at?.toISOString() ?? null,
     roleRequestWaitsFor: roleRequestWaitsFor(account, staffEmailDomains),
     pendingEmail,

@@ -60,6 +60,7 @@ export async function updateProfile(
       signer: fields.signer && JSON.stringify(fields.signer),
       postal_address: fields.address && JSON.stringify(fields.address),
       ...(person && { person: JSON.stringify(person) }),
+      ...(form.mailsOff && { mails_off: form.mailsOff }),
     })
     if (email !== null) await askNewEmail(transaction, { account, email, now })
     // the current address again: drops any change asked for earlier

@@ -28,5 +28,6 @@ export async function notifyReaders(
       claimId,
       key: `messages après ${readings.get(accountId) ?? '0'}`,
       title,
+      choice: 'messages',
     })
 }

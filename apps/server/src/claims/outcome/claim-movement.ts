@@ -1,3 +1,4 @@
+import type { MailChoice } from '@sillage/domain/accounts/mail-choices.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
@@ -112,11 +113,19 @@ export async function withDeputy(
   return deputyId === null ? readers : [...new Set([...readers, deputyId])]
 }
 
+interface Told {
+  readonly claimId: string
+  readonly key: string
+  readonly title: string
+  /** What it is about, when its readers may do without the mail. */
+  readonly choice?: MailChoice
+}
+
 /** Notifies accounts about a claim, in the application and by mail; the mail says only where to read. */
 export async function tell(
   transaction: Database,
   accountIds: readonly string[],
-  { claimId, key, title }: { claimId: string; key: string; title: string },
+  { claimId, key, title, choice }: Told,
 ) {
   // only a few people; in sequence, since they share one connection
   for (const accountId of accountIds)
@@ -126,6 +135,6 @@ export async function tell(
       claimId,
       title,
       path: paths.claimOf(claimId),
-      mail: { subject: CLAIM_NOTICES.mailSubject, text: CLAIM_NOTICES.mailText },
+      mail: { subject: CLAIM_NOTICES.mailSubject, text: CLAIM_NOTICES.mailText, choice },
     })
 }

@@ -103,6 +103,8 @@ export function endNotice(contract: NamedContract & { end: Temporal.PlainDate; d
     title: `Votre contrat prend fin ${left}, le ${formatDay(end)}.`,
     path: contractHistory(id),
     mail: {
+      // a car must be insured: the reminder of the last week is always sent
+      ...(days > 7 && { choice: 'reminders' as const }),
       subject: `Votre contrat prend fin ${left}`,
       text: `Votre contrat ${namedContract(contract)} prend fin le ${formatDay(end)} à 24 h. Il n’est pas reconduit de lui-même\u00a0: pour rester couvert, prolongez-le ou renouvelez-le depuis «\u00a0Mes contrats\u00a0».`,
     },

@@ -17,6 +17,7 @@ const profile: Profile = {
   signer: null,
   address: null,
   person: null,
+  mailsOff: [],
   emailVerified: true,
   lapsesAt: null,
   roleRequestWaitsFor: null,

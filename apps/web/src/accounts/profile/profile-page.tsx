@@ -13,6 +13,7 @@ import { IdentityCard } from '../identity/identity-card.tsx'
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
+import { MailsCard } from './mails-card.tsx'
 import { OwnDataCards } from './own-data-cards.tsx'
 import { PROFILE } from './profile.messages.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -50,6 +51,7 @@ function Own({ user }: { user: SessionUser }) {
       <ProfileCard user={user} profile={profile} />
       {(profile || !error) && <AddressCard />}
       {profile && <IdentityCard profile={profile} />}
+      {profile && <MailsCard profile={profile} />}
       <AppearanceCard />
       <SessionsCard />
       <PasskeysCard />

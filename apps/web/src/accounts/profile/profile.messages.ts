@@ -12,6 +12,16 @@ export const PROFILE = {
   themes: { system: 'Automatique', light: 'Jour', dark: 'Nuit' },
   themeText: 'Automatique suit votre appareil. Ce choix ne vaut que sur cet appareil.',
 
+  mails: 'E-mails',
+  mailsLegend: 'M’écrire aussi par e-mail',
+  mailChoices: {
+    messages: 'quand on m’écrit sur un sinistre ou dans une conversation',
+    reminders: 'un mois avant la fin d’un contrat',
+  },
+  mailsText:
+    'Le reste part toujours\u00a0: contrats, paiements, décisions, pièces à fournir, sécurité du compte, et le rappel de la dernière semaine. Tout s’affiche aussi dans vos notifications.',
+  mailsUnsaved: 'Ce choix n’est pas enregistré.',
+
   active: 'Actif',
   inactive: 'Inactif',
   id: 'Identifiant du compte',

@@ -34,6 +34,7 @@ const COLUMNS = {
     'closed_at',
     'role_since',
     'password_by_staff',
+    'mails_off',
   ],
   customer_exchange: [
     'id',

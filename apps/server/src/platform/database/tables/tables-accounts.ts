@@ -1,5 +1,6 @@
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { Signer } from '@sillage/domain/accounts/companies/company.ts'
+import type { MailChoice } from '@sillage/domain/accounts/mail-choices.ts'
 import type { Person } from '@sillage/domain/accounts/person.ts'
 import type { PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import type { SignInFactor } from '@sillage/domain/accounts/sign-in-factors.ts'
@@ -18,6 +19,8 @@ export interface ProfileColumns {
   postal_address: JSONColumnType<PostalAddress> | null
   person: JSONColumnType<Person> | null
   closed_at: Date | null
+  /** The mails this person does without. */
+  mails_off: Generated<readonly MailChoice[]>
   /** Since when it has its role, if somebody granted it. */
   role_since: Date | null
   /** The password was set by the member of staff who created the account, and is known to them. */
