@@ -28,8 +28,8 @@ const year = (changes: Partial<Vehicle> & { details?: Partial<Vehicle['vehicle_d
     },
   })
 
-describe('a car over a year', () => {
-  test('is the one of the specification: usage counts, manufacturing stands apart', async () => {
+describe('the yearly emissions of a car', () => {
+  test('are those of the specification: usage counts, manufacturing is shown apart', async () => {
     expect(await year()).toMatchObject({
       emissions_summary: { total_emissions_kg: 2805.98 },
       offset_options: {
@@ -44,7 +44,7 @@ describe('a car over a year', () => {
     })
   })
 
-  test('over the days of a contract counts these days of its year', async () => {
+  test('over the days of a contract are the share of those days', async () => {
     expect(await year({ days: 73 })).toMatchObject({
       emissions_summary: { total_emissions_kg: 561.2 },
       offset_options: { renewable_energy: { cost_usd: 5.61 }, tree_planting: { cost_usd: 18 } },
@@ -55,25 +55,28 @@ describe('a car over a year', () => {
     expect((await year()).days).toBe(365)
   })
 
-  test.each([0, 1828, 1.5, Number.NaN])('over %d days is refused', async (days) => {
+  test.each([0, 1828, 1.5, Number.NaN])('over %d days are refused', async (days) => {
     expect(await refusalOf(year({ days }))).toMatchObject({
       status: 422,
       problem: { code: 'vehicle.days', errors: [{ path: 'days' }] },
     })
   })
 
-  test('of an unknown size is medium', async () => {
+  test('of an unknown size are those of a medium car', async () => {
     expect((await year({ details: { size: 'gigantic' } })).vehicle.size).toBe('medium')
   })
 
-  test.each([1800, 1949, 2027, 2126, 2005.5, Number.NaN])('of %d is refused', async (built) => {
-    expect(await refusalOf(year({ details: { year: built } }))).toMatchObject({
-      status: 422,
-      problem: { code: 'vehicle.year', errors: [{ path: 'vehicle_details.year' }] },
-    })
-  })
+  test.each([1800, 1949, 2027, 2126, 2005.5, Number.NaN])(
+    'of a car built in %d are refused',
+    async (built) => {
+      expect(await refusalOf(year({ details: { year: built } }))).toMatchObject({
+        status: 422,
+        problem: { code: 'vehicle.year', errors: [{ path: 'vehicle_details.year' }] },
+      })
+    },
+  )
 
-  test.each([0, -1, 1.5, 1e9, Number.NaN])('of %d km is refused', async (annual_kilometers) => {
+  test.each([0, -1, 1.5, 1e9, Number.NaN])('for %d km are refused', async (annual_kilometers) => {
     expect(await refusalOf(year({ annual_kilometers }))).toMatchObject({
       status: 422,
       problem: { code: 'vehicle.kilometres', errors: [{ path: 'annual_kilometers' }] },

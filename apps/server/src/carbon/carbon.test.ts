@@ -43,7 +43,7 @@ const post = (path: string, body: unknown) =>
   })
 
 describe('a journey', () => {
-  test('is calculated trip by trip, with what it costs to contribute', async () => {
+  test('is calculated trip by trip, with the cost of each way to contribute', async () => {
     const reply = await journey([PARIS_MARSEILLE])
     expect(reply).toMatchObject({
       journey_name: 'Compensation CO2',
@@ -85,7 +85,7 @@ describe('a journey', () => {
     expect(reply.trips[0]?.distance_text).toMatch(/^6\d\d\u00a0km à vol d’oiseau × 1,20$/)
   })
 
-  test('has parts that add up to its total, and contrails apart', async () => {
+  test('has parts that add up to its total, contrails among them', async () => {
     const { total, breakdown, trips } = await journey(
       [{ origin: 'Paris', destination: 'New York', transport_mode: 'flight' }, PARIS_MARSEILLE],
       3,
@@ -97,7 +97,7 @@ describe('a journey', () => {
     expect(trips[0]?.alternatives.map(({ way }) => way)).toEqual(['flight'])
   })
 
-  test('counts trains by passenger and cars by five', async () => {
+  test('counts a train for each passenger, and one car for up to five', async () => {
     const byCar = { ...PARIS_MARSEILLE, transport_mode: 'car' } as const
     const [alone, five, train] = await Promise.all([
       journey([byCar]),
@@ -109,7 +109,7 @@ describe('a journey', () => {
     expect(train.total).toBeCloseTo(11.61, 2)
   })
 
-  test('is the same both ways', async () => {
+  test('emits as much in both directions', async () => {
     const there = await journey([{ ...PARIS_MARSEILLE, transport_mode: 'flight' }])
     const back = await journey([
       { origin: 'Marseille', destination: 'Paris', transport_mode: 'flight' },
@@ -119,7 +119,7 @@ describe('a journey', () => {
 })
 
 describe('a city', () => {
-  test('is found by any of its names, and by the one that the search shows', async () => {
+  test('is found by each of its names, and by the description that the search shows', async () => {
     const [nice] = await server.client().carbon.searchCity({ query: { city: 'nice' } })
     for (const text of ['Nice', 'nice', 'Nice (06), France', 'Nice, France', nice?.display_name])
       expect(await destination(text ?? ''), text).toBe(nice?.place_id)
@@ -129,7 +129,7 @@ describe('a city', () => {
     expect(await destination('Londres, Grand Londres, Angleterre, Royaume-Uni')).toBe(london)
   })
 
-  test('is told from its homonyms by its id or what follows its name', async () => {
+  test('is distinguished from its homonyms by its id, or by what follows its name', async () => {
     expect(await destination('Saint-Denis', 'FR-97411')).toBe('FR-97411')
     expect(await destination('Saint-Denis (974), France')).toBe('FR-97411')
     expect(await destination('peu importe', 'FR-97411')).toBe('FR-97411')
@@ -140,7 +140,7 @@ describe('a city', () => {
   })
 })
 
-describe('a trip is refused, and named,', () => {
+describe('a trip is refused with the field at fault', () => {
   test.each([
     [{ destination: 'Zzyzxville' }, 'trip.unknown_city', 'destination', 'Zzyzxville'],
     [{ origin: '***' }, 'trip.unknown_city', 'origin', '***'],
@@ -161,7 +161,7 @@ describe('a trip is refused, and named,', () => {
       'transport_mode',
       'Paris – Versailles',
     ],
-  ] as const)('with %j: %s at %s', async (changes, code, field, named) => {
+  ] as const)('for %j: %s at %s', async (changes, code, field, named) => {
     const refusal = await refusalOf(journey([PARIS_MARSEILLE, { ...PARIS_MARSEILLE, ...changes }]))
     expect(refusal).toMatchObject({
       status: 422,
@@ -171,7 +171,7 @@ describe('a trip is refused, and named,', () => {
   })
 })
 
-describe('a body is refused, and its field named,', () => {
+describe('a malformed body is refused with the field at fault', () => {
   test.each([
     ['total_passengers', { total_passengers: 'deux' }],
     ['total_passengers', { total_passengers: [1] }],
@@ -179,7 +179,7 @@ describe('a body is refused, and its field named,', () => {
     ['trips[0].transport_mode', { trips: [{ ...PARIS_MARSEILLE, transport_mode: 'boat' }] }],
     ['trips[0].origin', { trips: [{ ...PARIS_MARSEILLE, origin: ' ' }] }],
     ['trips[0].origin', { trips: [{ ...PARIS_MARSEILLE, origin: 'a'.repeat(201) }] }],
-  ])('%s of a journey', async (path, changes) => {
+  ])('in %s', async (path, changes) => {
     const answer = await post('/api/calculate/journey', {
       journey_name: 'x',
       total_passengers: 1,
@@ -191,7 +191,7 @@ describe('a body is refused, and its field named,', () => {
   })
 })
 
-describe('a size is refused by a rule, and its field named,', () => {
+describe('a number out of bounds is refused with the field at fault', () => {
   test.each([
     ['journey.passengers', 'total_passengers', { total_passengers: 0 }],
     ['journey.passengers', 'total_passengers', { total_passengers: 3.5 }],
@@ -211,7 +211,7 @@ describe('a size is refused by a rule, and its field named,', () => {
       'trips',
       { trips: Array.from({ length: 1000 }, () => PARIS_MARSEILLE) },
     ],
-  ])('%s at %s', async (code, path, changes) => {
+  ])('with %s at %s', async (code, path, changes) => {
     const answer = await post('/api/calculate/journey', {
       journey_name: 'x',
       total_passengers: 1,
@@ -223,7 +223,7 @@ describe('a size is refused by a rule, and its field named,', () => {
   })
 })
 
-test('every trip that can’t be made is named at once', async () => {
+test('every impossible trip is named in one refusal', async () => {
   const refusal = await refusalOf(
     journey([
       { ...PARIS_MARSEILLE, destination: 'Ajaccio' },
@@ -242,7 +242,7 @@ test('every trip that can’t be made is named at once', async () => {
   expect(refusal.problem?.errors?.[3]?.message).toContain('Paris – New York')
 })
 
-test('cities are found as a geocoder answers', async () => {
+test('the search for a city answers in the format of a geocoder', async () => {
   const cities = await server
     .client()
     .carbon.searchCity({ query: { city: 'nant', format: 'json' } })

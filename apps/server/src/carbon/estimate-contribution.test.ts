@@ -36,7 +36,7 @@ function refusalOf(asked: Partial<ContributionAsked>): DomainError {
   throw new Error('not refused')
 }
 
-test('the contribution of a travel is of its trips, for each traveller', () => {
+test('the contribution of a travel covers its trips, for each traveller', () => {
   expect(estimate({})).toEqual({
     kg: 963.68,
     uncertaintyPct: 35,
@@ -67,7 +67,7 @@ test('a place id chooses between homonyms', () => {
   })
 })
 
-test('two cities of one name are two places when their ids say so', () => {
+test('two cities of one name are different places when their ids differ', () => {
   const home = { departure: 'Saint-Denis', arrival: 'Saint-Denis', format: 'flight' }
   const ids = { departure_place_id: 'FR-93066', arrival_place_id: 'FR-97411' }
   expect(estimate({ travels: [{ ...home, ...ids }] }).kg).toBeGreaterThan(1000)
@@ -76,14 +76,14 @@ test('two cities of one name are two places when their ids say so', () => {
   )
 })
 
-test('the contribution of a car is of the usage of the one described, over the days of its contract', () => {
+test('the contribution of a car covers the usage of the car described, over the days of its contract', () => {
   const answers = [
     ...kilometres('12000'),
     answer('car.body', 'SUV', 'car.body.suv'),
     answer('car.energy', 'Électrique', 'car.energy.electric'),
     answer('car.age', 'Moins de 3 ans', 'car.age.under_3'),
   ]
-  // 26,76 kWh × 0,0519 + 2,1 g of leaks a km, over 12,000 km: 191.86 kg a year
+  // 26.76 kWh per 100 km × 0.0519 kg, and 2.1 g of leaks per km, over 12,000 km: 191.86 kg a year
   expect(estimate({ product: 'car', answers })).toMatchObject({ kg: 191.86, cents: 192 })
   const december = { start: year.start, end: Temporal.PlainDate.from('2026-12-31') }
   expect(estimate({ product: 'car', answers, period: december })).toEqual({
@@ -102,7 +102,7 @@ test('the contribution of a car is of the usage of the one described, over the d
   })
 })
 
-test('a car that is not described counts as the one that the specification fixes', () => {
+test('a car that is not described counts as the one fixed by the specification', () => {
   const asked = { product: 'car', travels: [], answers: kilometres('12000') } as const
   expect(estimate(asked)).toMatchObject({
     kg: 2805.98,
@@ -131,11 +131,11 @@ test.each([
     'questions',
     'Veuillez renseigner le nombre de kilomètres parcourus par an.',
   ],
-] as const)('%j: %s', (asked, code, path, message) => {
+] as const)('a contribution can’t be estimated for %j: %s', (asked, code, path, message) => {
   expect(refusalOf(asked)).toMatchObject({ status: 422, code, message, errors: [{ path }] })
 })
 
-test('a trip that can’t be made is refused by the name of its field', () => {
+test('an impossible trip is refused with the field at fault', () => {
   expect(refusalOf({ travels: [{ ...FLIGHT, format: 'car' }] }).errors).toMatchObject([
     { path: 'travels[0].format' },
   ])

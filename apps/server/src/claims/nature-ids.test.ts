@@ -25,11 +25,11 @@ const keptOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('a claim keeps the id of its nature, and its label for the release before', async () => {
+test('a claim stores the id of its nature, and its label for the previous release', async () => {
   expect(await keptOf(await declared())).toEqual({ nature: 'Vol', nature_id: 'car.theft' })
 })
 
-test('what the release before writes by its label alone has the same id', async () => {
+test('a claim that the previous release writes with a label alone gets the same id', async () => {
   const known = everyNature().map(({ id, label }) => ({ id, label }))
   const labels = known.map(({ label }) => label)
   const { rows } = await sql<{ id: string; label: string }>`
@@ -50,7 +50,7 @@ test('what the release before writes by its label alone has the same id', async 
   })
 })
 
-test('a nature that nobody knows any more is shown as it was written, and found by it', async () => {
+test('a nature that no longer exists is shown, and found, as it was written', async () => {
   const id = await declared()
   const former = { nature: 'Tempête', nature_id: 'Tempête' }
   await server.database.updateTable('claim').set(former).where('id', '=', id).execute()
@@ -61,7 +61,7 @@ test('a nature that nobody knows any more is shown as it was written, and found 
   expect(found.natures).toContain('Tempête')
 })
 
-test('claims of before are filled in, however many, by a migration that can be repeated', async () => {
+test('the migration gives older claims the id of their nature, and can run again', async () => {
   const id = await declared()
   await sql`insert into claim (contract_id, owner_id, nature, description, incident_date, status)
     select contract_id, owner_id, 'Incendie', 'D’avant', incident_date, status

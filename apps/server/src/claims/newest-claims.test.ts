@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['/backend/claims/allClaims', '/backend/claims/user'])(
-  '%s answers the thousand newest, and a link that leads on to the last',
+  '%s answers the thousand newest claims, with a link to the rest',
   async (path) => {
     const { token } = path.endsWith('user') ? owner : advisor
     const read = async (search: string) => {

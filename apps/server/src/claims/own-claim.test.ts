@@ -27,8 +27,8 @@ const ACCEPTED = {
   reasons: 'Le bris de glace est couvert.',
 } as const
 
-describe('the handling', () => {
-  test('on a claim of one’s own is for a colleague', async () => {
+describe('a claim that concerns somebody of the team', () => {
+  test('can’t be decided by its owner', async () => {
     const own = (await buildClaim(server.database, { owner: advisor.account })).claim_id
     const refusal = await refusalOf(
       advisor.client.claims.decide({ params: { id: own }, body: ACCEPTED }),
@@ -36,7 +36,7 @@ describe('the handling', () => {
     expect(refusal).toMatchObject({ status: 403, problem: { code: 'claim.own' } })
   })
 
-  test('nothing of the desk is done on a claim of one’s own, not even by a colleague’s gift', async () => {
+  test('can’t be handled by its owner on the desk, nor assigned to them by a colleague', async () => {
     const { client, account } = await signInAs(server, 'advisor')
     const colleague = await signInAs(server, 'advisor')
     const own = (await buildClaim(server.database, { owner: account })).claim_id
@@ -65,7 +65,7 @@ describe('the handling', () => {
     expect(read.map(({ message_content: text }) => text)).not.toContain('Soupçon.')
   })
 
-  test('what colleagues say among themselves of one’s own claim is neither listed, counted, told live nor left in its files', async () => {
+  test('hides its internal notes from its owner: list, files, counts and live events', async () => {
     const { client, account } = await signInAs(server, 'advisor')
     const colleague = await signInAs(server, 'advisor')
     const own = (await buildClaim(server.database, { owner: account })).claim_id
@@ -94,7 +94,7 @@ describe('the handling', () => {
     expect(told.account_ids).not.toContain(account.id)
   })
 
-  test('whoever of the team a claim concerns stands to it as a customer; a colleague who follows it handles it', async () => {
+  test('is handled by a colleague who follows it, and not by the advisor whom it concerns', async () => {
     const { client, account } = await signInAs(server, 'advisor')
     const follower = await signInAs(server, 'advisor')
     const params = { id }
@@ -119,7 +119,7 @@ describe('the handling', () => {
     await follower.client.claims.decide({ params, body: ACCEPTED })
   })
 
-  test('a customer who took part in a claim does not handle it once of the team', async () => {
+  test('can’t be handled by a former customer who took part in it before joining the team', async () => {
     const { client, account } = await signInAs(server, 'user')
     const params = { id }
     await advisor.client.claims.addParticipants({ params, body: { participants: [account.id] } })
@@ -134,7 +134,7 @@ describe('the handling', () => {
     })
   })
 
-  test('who handles a claim is not said to be concerned by it', async () => {
+  test('can’t name its handler as concerned', async () => {
     const params = { id }
     const handler = { assignee: advisor.account.id }
     await advisor.client.claims.assign({ params, body: handler })
@@ -145,7 +145,7 @@ describe('the handling', () => {
     })
   })
 
-  test('of a claim that one declared for its owner is for a colleague', async () => {
+  test('can’t be decided by the advisor who declared it for its owner', async () => {
     await server.database
       .updateTable('claim')
       .set({ declared_by: advisor.account.id })

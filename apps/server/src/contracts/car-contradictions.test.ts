@@ -69,13 +69,13 @@ function yearsAgo(years: number): string {
 
 test.each([
   [
-    'an age band against the date of birth',
+    'an age band that contradicts the date of birth',
     { typed: { ...KILOMETRES, 'car.driver_birth_date': yearsAgo(68) } },
     'people.contradiction',
     'car.driver_age.65_to_79',
   ],
   [
-    'a licence band against the date of the licence',
+    'a licence band that contradicts the date of the licence',
     {
       answerIds: ['car.crm.0_80'],
       typed: { ...KILOMETRES, 'car.licence_date': yearsAgo(6) },
@@ -84,7 +84,7 @@ test.each([
     'car.licence.4_to_9',
   ],
   [
-    'a coefficient against the years of the licence',
+    'a coefficient impossible for the years of the licence',
     {
       answerIds: ['car.crm.0_50', 'car.licence.4_to_9'],
       typed: { ...KILOMETRES, 'car.licence_date': yearsAgo(6) },
@@ -93,13 +93,13 @@ test.each([
     'car.crm.0_68',
   ],
   [
-    'a coefficient against three accidents',
+    'a coefficient impossible after three accidents',
     { answerIds: ['car.crm.0_50', 'car.claims.3_and_over'], typed: KILOMETRES },
     'eligibility.crm_claims',
     'car.crm.0_55',
   ],
 ] as const)(
-  '%s is told with the answer that makes it true, signed at the very price told',
+  '%s is reported with the right answer, which can be signed at the price given',
   async (_, given, code, right) => {
     const found = await told(given)
     const [first] = found
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('a band of kilometres against their number is told with the right band and its price', async () => {
+test('a mileage band that contradicts the kilometres is reported with the right band and its price', async () => {
   const sent = { id: 'car.mileage.under_5000', text: 'Moins de 5 000 km' }
   const found = await told({ typed: KILOMETRES }, [sent])
   expect(found).toMatchObject([
@@ -133,7 +133,7 @@ test('a band of kilometres against their number is told with the right band and 
   expect(data.contractPrice).toBe(found[0]?.remedy?.contractPrice)
 })
 
-test('a questionnaire is not saved with a band of kilometres against their number: the right one is told with its price', async () => {
+test('a questionnaire whose mileage band contradicts the kilometres is refused with the right band’s price', async () => {
   const questions = [
     ...questionsOf({ typed: KILOMETRES }),
     {
@@ -167,7 +167,7 @@ test('a questionnaire is not saved with a band of kilometres against their numbe
 })
 
 test.each(['documents', 'quotes'] as const)(
-  'a quote (%s) on a band against its kilometres is refused with the price of the right one, and made at it',
+  'a quote (%s) with a wrong mileage band is refused with the right price, and accepted at that price',
   async (room) => {
     const ask = (price: number, mileage: ReturnType<typeof band>) => {
       const questions = [

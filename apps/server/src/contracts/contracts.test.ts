@@ -21,13 +21,13 @@ afterAll(() => server.close())
 const create = (body: Awaited<ReturnType<typeof buildSignedRequest>>, idempotencyKey?: string) =>
   camille.client.contracts.create({ body, idempotencyKey })
 
-describe('the whole path', () => {
+describe('the way from the questions to the contract', () => {
   test.each([
     ['car', 'Voiture'],
     ['car', 'car'],
     ['travel', 'Voyage'],
     ['travel', 'travel'],
-  ] as const)('leads to a %s contract, asked for as %s, and to its PDF', async (product, type) => {
+  ] as const)('leads to a %s contract, requested as %s, and to its PDF', async (product, type) => {
     const questions = await camille.client.subscription.questions({ params: { type } })
     const request = await buildSignedRequest(camille.client, { product, type })
     const { data: contract } = await create(request)
@@ -55,7 +55,7 @@ describe('the whole path', () => {
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('ends in a document that is served byte for byte and whose fingerprints hold', async () => {
+  test('ends with a document served byte for byte, whose hashes match', async () => {
     const { data } = await create(await buildSignedRequest(camille.client))
     const id = data.contract_id
     const answer = await fetch(`${server.address}/backend/contracts/${id}/pdf`, {
@@ -92,8 +92,8 @@ describe('the whole path', () => {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-describe('what is another’s', () => {
-  test('a document answers as an unknown one, and as no id at all', async () => {
+describe('somebody else’s document or questionnaire', () => {
+  test('gets the same answer as an unknown document, and as a malformed id', async () => {
     const { data } = await create(await buildSignedRequest(camille.client))
     const another = await refusalOf(zoe.client.contracts.pdf({ params: { id: data.contract_id } }))
     const unknown = await refusalOf(zoe.client.contracts.pdf({ params: { id: randomUUID() } }))
@@ -104,7 +104,7 @@ describe('what is another’s', () => {
     expect((await zoe.client.contracts.mine({ query: {} })).data).toEqual([])
   })
 
-  test('a questionnaire makes no contract and answers as an unknown one', async () => {
+  test('can’t become a contract, and gets the same answer as an unknown questionnaire', async () => {
     const body = await buildSignedRequest(camille.client)
     const before = await rowCounts(server.database)
     const another = await refusalOf(zoe.client.contracts.create({ body }))
@@ -126,12 +126,12 @@ describe('what is another’s', () => {
   })
 })
 
-describe('amounts', () => {
+describe('the amounts sent at the signature', () => {
   test.each([
     ['contractPrice', 0.01],
     ['contractPrice', -0.01],
     ['price', 0.01],
-  ] as const)('%s that differs by %d is refused with the right figures', async (name, cents) => {
+  ] as const)('are refused with the right figures when %s differs by %d', async (name, cents) => {
     const body = await buildSignedRequest(camille.client)
     const before = await rowCounts(server.database)
     const shown = Math.round(((body[name] ?? 0) + cents) * 100) / 100
@@ -147,7 +147,7 @@ describe('amounts', () => {
     expect((await create(body)).data.price).toBe(body.price)
   })
 
-  test('the saved answers decide, whatever price was asked for others', async () => {
+  test('are checked against the saved answers, whatever price was shown for others', async () => {
     const dear = await buildSignedRequest(camille.client, { answerIds: ['car.level.all_risks'] })
     const cheap = await buildSignedRequest(camille.client, { answerIds: ['car.level.third_party'] })
     expect(cheap.price).toBeLessThan(dear.price)
@@ -157,8 +157,8 @@ describe('amounts', () => {
   })
 })
 
-describe('the list', () => {
-  test('comes in pages, the latest first, and whole without a page', async () => {
+describe('the list of contracts', () => {
+  test('comes in pages, latest first, and whole without a page', async () => {
     const { data: all } = await camille.client.contracts.mine({ query: {} })
     expect(all.length).toBeGreaterThan(4)
     expect(all.map((contract) => contract.created_at)).toEqual(
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('shows a contract as expired the day after its end, recorded or not; recording says it once', async () => {
+  test('shows a contract as expired from the day after its end, whether or not the expiry is recorded', async () => {
     const { data } = await create(await buildSignedRequest(camille.client))
     const lastDay = Temporal.PlainDate.from(data.end_date)
     const statusAt = async (day: Temporal.PlainDate) => {

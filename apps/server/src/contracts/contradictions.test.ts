@@ -39,7 +39,7 @@ const price = async (zone: string) =>
   ).data
 
 describe('a trip outside the zone chosen', () => {
-  test('is told with the right zone and what it costs', async () => {
+  test('is reported with the right zone and its price', async () => {
     const [told, ...others] = await check(FRANCE.answerIds, [flight('Paris', 'Barcelone')])
     expect(others).toEqual([])
     expect(told).toMatchObject({
@@ -57,7 +57,7 @@ describe('a trip outside the zone chosen', () => {
     expect(told?.remedy?.difference).toBeCloseTo(right - (await price('travel.zone.france')), 5)
   })
 
-  test('is told by name alone or by the place that was chosen, the farthest zone as remedy', async () => {
+  test('is reported from the name or the chosen place, with the farthest zone as remedy', async () => {
     const told = await check(FRANCE.answerIds, [
       flight('Paris', 'Rome'),
       { ...flight('Paris', 'New York'), arrival_place_id: '5128581' },
@@ -68,14 +68,14 @@ describe('a trip outside the zone chosen', () => {
     )
   })
 
-  test('overseas France is France', async () => {
+  test('is not reported for overseas France when the zone is France', async () => {
     expect(await check(FRANCE.answerIds, [flight('Paris', 'Saint-Denis (974), France')])).toEqual(
       [],
     )
     expect(await check(FRANCE.answerIds, [flight('Paris', 'Pointe-à-Pitre')])).toEqual([])
   })
 
-  test('is refused at the signature, with the price of the remedy, and nothing is stored', async () => {
+  test('is refused at the signature, with the price of the right zone, and nothing is stored', async () => {
     // its trips lead to Barcelona
     const body = await buildSignedRequest(camille.client, FRANCE)
     const before = await rowCounts(server.database)
@@ -94,7 +94,7 @@ describe('a trip outside the zone chosen', () => {
   })
 })
 
-describe('a trip that can’t be made', () => {
+describe('an impossible trip', () => {
   test.each([
     [{ departure: 'Paris', arrival: 'Tokyo', format: 'train' }, 'trip.no_railway', 'format'],
     [{ departure: 'Paris', arrival: 'Ajaccio', format: 'car' }, 'trip.no_road', 'format'],
@@ -103,7 +103,7 @@ describe('a trip that can’t be made', () => {
       'trip.unknown_city',
       'arrival',
     ],
-  ] as const)('%o is told: %s', async (travel, code, part) => {
+  ] as const)('%o is reported: %s', async (travel, code, part) => {
     const told = await check(['travel.zone.world'], [travel])
     expect(told).toEqual([
       { code, path: `travels[0].${part}`, message: expect.any(String), remedy: null },
@@ -111,7 +111,7 @@ describe('a trip that can’t be made', () => {
   })
 })
 
-test('a destination that was declared lies in the zone too', async () => {
+test('a declared destination outside the zone is reported too', async () => {
   const told = await camille.client.contradictions.check({
     body: {
       contract_type: 'Voyage',
@@ -134,7 +134,7 @@ test('a destination that was declared lies in the zone too', async () => {
   ])
 })
 
-test('nothing is told of trips without answers: what is not given is not judged', async () => {
+test('no trip is checked while there are no answers', async () => {
   const body = {
     contract_type: 'travel' as const,
     questions: [],
@@ -143,7 +143,7 @@ test('nothing is told of trips without answers: what is not given is not judged'
   expect((await camille.client.contradictions.check({ body })).data).toEqual([])
 })
 
-test('needs and advice are told before the signature, word for word as the contract prints them', async () => {
+test('needs and advice are shown before the signature, in the words that the contract prints', async () => {
   const { id } = await buildSigned(server, camille, { product: 'travel' })
   const { advice } = await camille.client.contradictions.check({
     body: { contract_type: 'Voyage', questions: buildAnswers({ product: 'travel' }), travels: [] },
@@ -156,10 +156,10 @@ test('needs and advice are told before the signature, word for word as the contr
     expect(text).toContain(plain(said).slice(0, 60))
 })
 
-describe('a country formally advised against', () => {
+describe('a country that travellers are formally advised against', () => {
   afterEach(() => useAdvisedAgainst(null))
 
-  test('is told at the trip and at the destination, and no zone mends it', async () => {
+  test('is reported at the trip and at the destination, without a zone as remedy', async () => {
     expect(await check(['travel.zone.france'], [flight('Paris', 'Kaboul')])).toEqual([
       {
         code: 'trip.advised_against',
@@ -197,7 +197,7 @@ describe('a country formally advised against', () => {
     expect(await rowCounts(server.database)).toEqual(before)
   })
 
-  test('is not renewed to, when it has become one since the signature', async () => {
+  test('added to the list since the signature prevents the renewal', async () => {
     const { renewalPrice, renew } = await buildSigned(server, camille, {
       product: 'travel',
       answerIds: ['travel.zone.european_union'],
@@ -214,7 +214,7 @@ describe('a country formally advised against', () => {
     expect(await refusalOf(renew(inDays(10), inDays(19), contract_price))).toMatchObject(refused)
   })
 
-  test('is one of the list that the operator gives, in the place of ours', async () => {
+  test('comes from the operator’s list when there is a valid one, instead of ours', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'pays-')), 'liste.json')
     await writeFile(file, JSON.stringify({ asOf: '2026-11-25', countries: ['PT'] }))
     await useAdvisedAgainst(file)

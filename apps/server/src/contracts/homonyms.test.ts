@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const check = (answerIds: readonly string[], travels: Travel[]) =>
   checkTravels(camille, answerIds, travels)
 
-test('of homonyms that nothing tells apart, none is accused while the zone holds them all', async () => {
+test('a city with homonyms is not reported while the zone contains all of them', async () => {
   expect(await check(['travel.zone.france'], [flight('Paris', 'Saint-Denis')])).toEqual([])
 })
 
@@ -26,13 +26,13 @@ test.each([
   // one city of this name is in Spain
   ['travel.zone.european_union', 'Cordoba', 'trip.ambiguous_city'],
   ['travel.zone.european_union', 'Valencia', 'trip.ambiguous_city'],
-])('in %s, %s by plane is told: %s', async (zone, city, code) => {
+])('in zone %s, a flight to %s is reported: %s', async (zone, city, code) => {
   expect(await check([zone], [flight('Paris', city)])).toMatchObject([
     { code, path: 'travels[0].arrival' },
   ])
 })
 
-test('no way leads to any of the homonyms', async () => {
+test('a train is reported as impossible when no railway leads to any of the homonyms', async () => {
   expect(
     await check(
       ['travel.zone.north_america'],
@@ -41,7 +41,7 @@ test('no way leads to any of the homonyms', async () => {
   ).toMatchObject([{ code: 'trip.no_railway', path: 'travels[0].format' }])
 })
 
-test('the name that is printed is that of the place that is meant', async () => {
+test('a city name that differs from the chosen place is reported', async () => {
   const lyon = { ...flight('Paris', 'New York'), arrival_place_id: 'FR-69123' }
   expect(await check(['travel.zone.north_america'], [lyon])).toMatchObject([
     { code: 'trip.other_place', path: 'travels[0].arrival' },
@@ -57,7 +57,7 @@ test.each([
   'Francfort',
   'La Réunion',
   'New York',
-])('what a search for %s offers is taken under each of its names', async (city) => {
+])('each place that a search for %s offers is accepted under both its names', async (city) => {
   const offered = await camille.client.carbon.searchCity({ query: { city, format: 'json' } })
   expect(offered.length).toBeGreaterThan(0)
   for (const { place_id, name, display_name } of offered)

@@ -75,7 +75,7 @@ describe('one questionnaire makes one contract', () => {
     expect(await contractsMadeFrom(body.contractQuestionnaryId)).toBe(1)
   })
 
-  test('when thirty creations wait for twelve connections: no request waits for another’s', async () => {
+  test('when thirty requests wait for twelve connections: none blocks another', async () => {
     // several accounts, because at most sixteen requests of one account may wait
     const customers = await Promise.all([signInAs(server), signInAs(server), signInAs(server)])
     const requests = await Promise.all(
@@ -92,7 +92,7 @@ describe('one questionnaire makes one contract', () => {
     expect(new Set(made).size).toBe(6)
   })
 
-  test('another body with the same key is refused, and another account may use the key', async () => {
+  test('while another body with the same key is refused, and another account may use the key', async () => {
     const body = await buildSignedRequest(camille.client)
     const idempotencyKey = randomUUID()
     await camille.client.contracts.create({ body, idempotencyKey })
@@ -108,7 +108,7 @@ describe('one questionnaire makes one contract', () => {
   })
 })
 
-describe('a creation is whole or absent', () => {
+describe('a creation is either complete or absent', () => {
   test.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
     'when each of its statements in turn ends in %s',
     async (name) => {

@@ -51,7 +51,7 @@ async function toSign(product: 'car' | 'travel', changed: Readonly<Record<string
 }
 const sign = (body: Awaited<ReturnType<typeof toSign>>) => camille.client.contracts.create({ body })
 
-test('a contract without those it is about names each missing answer', async () => {
+test('a contract without the people it needs is refused, naming each missing answer', async () => {
   const body = await toSign('car', {
     'policyholder.birth_date': null,
     'car.licence_number': null,
@@ -82,7 +82,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 422, problem: { code } })
 })
 
-test('a contract keeps and names whom it is about', async () => {
+test('a contract keeps and names the people it is about', async () => {
   const body = await toSign('car', {
     'car.plate': 'ab 123 cd',
     'policyholder.name': 'Inès Garnier',

@@ -17,7 +17,7 @@ describe('a contract', () => {
   const contract = buildContractDocument()
   const signature = buildSignature()
 
-  test('says who, what, when, where and for how much', async () => {
+  test('names the people, the period, the trips, the covers and the price', async () => {
     const { text } = await readPdf(await renderPdf('contract', contract))
     for (const said of [
       'du 12 décembre 2026 au 3 janvier 2027',
@@ -47,7 +47,7 @@ describe('a contract', () => {
     expect(text).toContain('jusqu’à 8 000 € par personne')
   })
 
-  test('carries the proof of its signature and no stronger word than simple', async () => {
+  test('carries the proof of its signature, which it calls simple and nothing stronger', async () => {
     const { pages, text } = await readPdf(await renderPdf('contract', contract))
     const evidence = pages.at(-1) ?? ''
     for (const kept of [
@@ -71,7 +71,7 @@ describe('a contract', () => {
     expect(text).not.toMatch(/qualifiée|avancée/)
   })
 
-  test('is the same, without signature and proof, when presented for signature', async () => {
+  test('presented for signature has the same text without signature and proof', async () => {
     const presented = await readPdf(
       await renderPdf('contract', buildContractDocument({ signature: undefined })),
     )
@@ -80,7 +80,7 @@ describe('a contract', () => {
     expect(presented.text).not.toContain(signature.ipAddress)
   })
 
-  test('has the same bytes for the same data, so that the digest of what was signed can be checked', async () => {
+  test('has the same bytes for the same data, so that the hash of what was signed can be checked', async () => {
     const digests = await Promise.all(
       [1, 2, 3].map(async () => {
         const pdf = await renderPdf('contract', buildContractDocument({ signature: undefined }))
@@ -90,7 +90,7 @@ describe('a contract', () => {
     expect(new Set(digests).size).toBe(1)
   })
 
-  test('shows the signature of its own signer when two are made at once', async () => {
+  test('shows the signature of its own signer when two are made at the same time', async () => {
     const blank = { ...signature, pngBase64: ONE_PIXEL }
     const [drawn, pixel, again] = await Promise.all([
       renderPdf('contract', contract),
@@ -126,16 +126,16 @@ describe('a contract', () => {
       'les 14 jours pour renoncer (art. L112-2-1), comptés depuis la signature du contrat prolongé, ont pris fin',
     ],
     [
-      'a profession',
+      'a professional',
       buildContractDocument({ policyholder: { ...contract.policyholder, professional: true } }),
       'Ce contrat est souscrit pour une activité professionnelle',
     ],
-  ])('says which right of withdrawal holds for %s', async (_, document, sentence) => {
+  ])('states the right of withdrawal that applies to %s', async (_, document, sentence) => {
     const { text } = await readPdf(await renderPdf('contract', document))
     expect(text).toContain(sentence)
   })
 
-  test('names what it continues, and what is paid for it', async () => {
+  test('names the contract that it extends or renews, and the price of each', async () => {
     const continued = {
       contractId: 'b1946ac9-2f5e-4b54-8a63-0d5f2c1e7a90',
       lastDay: '2026-12-20',
@@ -160,7 +160,7 @@ describe('a contract', () => {
     expect((await readPdf(await renderPdf('contract', contract))).text).not.toContain('fait suite')
   })
 
-  test('reproduces the time bar, the complaint path and the delays of a claim', async () => {
+  test('states the time bar, the way to complain and the delays for a claim', async () => {
     const { text } = await readPdf(
       await renderPdf('contract', buildContractDocument({ product: 'car' })),
     )
@@ -184,7 +184,7 @@ describe('a contract', () => {
 })
 
 describe('a quote', () => {
-  test('says that it proves no cover, and until when it holds', async () => {
+  test('says that it proves no cover, and how long it is valid', async () => {
     const { text } = await readPdf(await renderPdf('quote', buildQuoteDocument()))
     expect(text).toContain('Devis d’assurance Voyage')
     expect(text).toContain('Valable 30 jours, jusqu’au 21 décembre 2026.')
@@ -212,11 +212,14 @@ describe('every document', () => {
   test.each([
     ['contract', () => renderPdf('contract', buildContractDocument())],
     ['quote', () => renderPdf('quote', buildQuoteDocument({ product: 'car' }))],
-    ['memo', () => renderPdf('attestation', buildAttestation({ product: 'car' }))],
-    ['certificate', () => renderPdf('attestation', buildAttestation())],
+    ['car attestation', () => renderPdf('attestation', buildAttestation({ product: 'car' }))],
+    ['travel attestation', () => renderPdf('attestation', buildAttestation())],
     ['receipt', () => renderPdf('ending', buildEnding())],
-    ['acknowledgement', () => renderPdf('ending', buildEnding({ kind: 'withdrawal' }))],
-  ])('is a tagged, titled French PDF with its fonts inside: %s', async (_, render) => {
+    [
+      'acknowledgement of a withdrawal',
+      () => renderPdf('ending', buildEnding({ kind: 'withdrawal' })),
+    ],
+  ])('is a tagged PDF in French, with a title and embedded fonts: %s', async (_, render) => {
     const pdf = await render()
     const { info, outline } = await readPdf(pdf)
     expect(info).toMatchObject({

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-21', '2027-11-21', false],
   ['2026-11-21', '2027-11-22', true],
 ])(
-  'a contract from %s to %s can be left at the end of each year: %s',
+  'a contract from %s to %s says that it can be ended each year: %s',
   async (start, end, isSaid) => {
     const contract = buildContractDocument({ period: { start, end } })
     const { text } = await readPdf(await renderPdf('contract', contract))

@@ -37,13 +37,13 @@ function contractOf(text: string) {
 
 test.each([
   ['code', '#panic("no") #{ 1 + 1 } #include "letterhead.typ" #json("sheet.json")'],
-  ['mathematics', '$ x^2 $ and $sum$'],
+  ['formulas', '$ x^2 $ and $sum$'],
   ['emphasis and headings', '*bold* _thin_ = Title == Sub - item + item / term: x'],
   ['references and labels', '@ref <label> @@ &amp; <b>html</b>'],
   ['escapes', '\\ \\u{41} \\" \' ` ``` // comment /* block */ ~ -- --- ...'],
   ['quotes', '"double" \'single\' «guillemets» “curly”'],
   ['brackets', ']]] [[[ }}} {{{ ))) ((('],
-])('prints %s as they were written', async (_, text) => {
+])('prints %s as they were typed', async (_, text) => {
   const { count, text: read } = await wordsOf(await renderPdf('contract', contractOf(text)))
   expect(read).toContain(text.replace(/\s+/g, ''))
   expect(count).toBeLessThanOrEqual(24)
@@ -51,14 +51,14 @@ test.each([
 
 test.each([
   ['emoji', 'Zoé 😀 👩‍👩‍👧 🇫🇷 ❤️', 'Zoé \ufffd \ufffd \ufffd \ufffd'],
-  ['marks that turn the reading direction', 'a\u202eb\u2066c\u200fd', 'abcd'],
+  ['marks that change the reading direction', 'a\u202eb\u2066c\u200fd', 'abcd'],
   ['NUL and other controls', 'a\u0000b\u0007c\u001bd', 'abcd'],
   ['line breaks', 'a\r\nb\u2028c', 'a b c'],
   ['half a surrogate pair', 'a\ud83d', 'a\ufffd'],
   ['ideographs', '李 雷', '\ufffd \ufffd'],
   ['names in other alphabets', 'Nguyễn Żółć Юлия Ελένη', 'Nguyễn Żółć Юлия Ελένη'],
-  ['accents written apart', 'e\u0301', 'é'],
-  ['accents that fit no letter', 'x\u0303q\u0301', 'xq'],
+  ['combining accents', 'e\u0301', 'é'],
+  ['combining accents without a precomposed letter', 'x\u0303q\u0301', 'xq'],
 ])('makes %s printable', async (_, text, printed) => {
   expect(printableText(text)).toBe(printed)
   const { text: read } = await wordsOf(await renderPdf('contract', contractOf(text)))
@@ -73,7 +73,7 @@ const terms = (text: string) =>
     // pages may break elsewhere, so the running header and footer are removed
     .replace(/Contratd’assurance\p{L}+n°c83f10d6(?:Sillage)?/gu, '')
 
-test('draws a rare letter in a name without changing how the rest is copied', async () => {
+test('prints rare letters in an address without changing the text copied from the rest', async () => {
   const everyLetter = Array.from({ length: 0x1ef9 - 0xa1 }, (_, index) =>
     String.fromCharCode(0xa1 + index),
   )
@@ -91,14 +91,14 @@ test('draws a rare letter in a name without changing how the rest is copied', as
   expect(rare.text).toContain(everyLetter.replace(/\s/g, ''))
 })
 
-test('breaks endless words instead of running off the page', async () => {
+test('breaks words without spaces instead of running off the page', async () => {
   const word = 'Abcdefghij'.repeat(20)
   const { count, text } = await wordsOf(await renderPdf('contract', contractOf(word)))
   expect(text).toContain(word)
   expect(count).toBeLessThanOrEqual(24)
 })
 
-test('keeps a long e-mail out of the address beside it, cut where it is read', async () => {
+test('wraps a long e-mail address before the postal address beside it, and it can still be copied whole', async () => {
   const email = 'camille.roussel-0ea52ed2@exemple.fr'
   const contract = buildContractDocument()
   const pdf = await renderPdf('contract', {
@@ -132,7 +132,7 @@ test('keeps sixty answers of three hundred characters within twenty-four pages',
   expect(count).toBeLessThanOrEqual(24)
 })
 
-test('refuses a document of more than twenty-four pages and a broken signature, then goes on', async () => {
+test('refuses a document of more than twenty-four pages and a broken signature, then makes the next one', async () => {
   const answers = Array.from({ length: 4000 }, () => ({ question: 'Question', answer: 'Réponse' }))
   await expect(renderPdf('quote', buildQuoteDocument({ answers }))).rejects.toThrow('24 at most')
   const signature = buildSignature({ pngBase64: 'bm90IGEgcG5n' })
@@ -142,7 +142,7 @@ test('refuses a document of more than twenty-four pages and a broken signature, 
   await expect(renderPdf('quote', buildQuoteDocument())).resolves.toBeInstanceOf(Buffer)
 })
 
-test('draws any text: two hundred random strings of all alphabets', async () => {
+test('prints any text: two hundred random strings of all alphabets', async () => {
   let seed = 20261121
   const random = (below: number) => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0

@@ -16,7 +16,7 @@ import { closePdfWorkers } from './pdf-workers.ts'
 
 afterAll(closePdfWorkers)
 
-describe('the memo of a car', () => {
+describe('the Mémo Véhicule Assuré of a car', () => {
   test('has every mention that the law asks for', async () => {
     const memo = buildAttestation({ product: 'car' })
     const { text, pages } = await readPdf(await renderPdf('attestation', memo))
@@ -43,14 +43,14 @@ describe('the memo of a car', () => {
     ['2026-11-01', '2026-11-24', 'présomption d’assurance jusqu’au 24 novembre 2026, dernier jour'],
     ['2026-12-01', '2026-12-31', 'à partir du 1er décembre 2026, jusqu’au 6 décembre 2026'],
     ['2026-12-24', '2026-12-31', 'ne vaut pas présomption d’assurance : le contrat commence plus'],
-  ])('of %s to %s proves its cover on no other day', async (start, end, said) => {
+  ])('from %s to %s says on which days it proves the cover', async (start, end, said) => {
     const memo = buildAttestation({ product: 'car', period: { start, end } })
     const { text } = await readPdf(await renderPdf('attestation', memo))
     expect(text).toContain(said)
     expect(text.includes('Gardez-le')).toBe(!said.startsWith('ne vaut pas'))
   })
 
-  test('says what was not asked for when it was signed, rather than nothing', async () => {
+  test('says that address or make was not asked for when the contract was signed', async () => {
     const { policyholder } = buildAttestation()
     const memo = buildAttestation({
       product: 'car',
@@ -63,7 +63,7 @@ describe('the memo of a car', () => {
   })
 })
 
-test('the certificate of a travel says who, where and when, and does for a visa only when it covers Schengen', async () => {
+test('the certificate of a travel says who, where and when, and mentions a visa only if it covers Schengen', async () => {
   const certificate = buildAttestation()
   const { text } = await readPdf(await renderPdf('attestation', certificate))
   for (const said of [
@@ -81,8 +81,8 @@ test('the certificate of a travel says who, where and when, and does for a visa 
   expect((await readPdf(await renderPdf('attestation', other))).text).not.toContain('Schengen')
 })
 
-describe('the receipt of an ending', () => {
-  test('confirms what was asked, when, and what is given back, contract by contract', async () => {
+describe('the receipt of a cancellation or withdrawal', () => {
+  test('confirms the request, its time and the refund, contract by contract', async () => {
     const { text } = await readPdf(await renderPdf('ending', buildEnding()))
     for (const said of [
       'Reçu de résiliation',
@@ -101,7 +101,7 @@ describe('the receipt of an ending', () => {
       expect(text).toContain(said)
   })
 
-  test('of a withdrawal repeats its content and warns of no car', async () => {
+  test('for a withdrawal repeats the request, and does not warn about a car', async () => {
     const climate = { climateCents: 203, climateBackCents: 203 }
     const ending = buildEnding({ kind: 'withdrawal', product: 'travel', ...climate })
     const { text } = await readPdf(await renderPdf('ending', ending))
@@ -112,14 +112,14 @@ describe('the receipt of an ending', () => {
     expect(text).not.toContain('n’est plus assurée')
   })
 
-  test('shows what comes back of a contribution beside the price, and what stays', async () => {
+  test('shows what is refunded of a contribution beside the price, and what is kept', async () => {
     const ending = buildEnding({ climateCents: 203, climateBackCents: 50 })
     const { text } = await readPdf(await renderPdf('ending', ending))
     expect(text).toMatch(/Contribution à des projets climat 1,53 € restent acquis.* 2,03 € 0,50 €/)
     expect(text).toContain('Total à rembourser 81,15 €')
   })
 
-  test('promises no money where none is given back', async () => {
+  test('promises no refund when there is none', async () => {
     const contracts = buildEnding().contracts.slice(1)
     const { text } = await readPdf(await renderPdf('ending', buildEnding({ contracts })))
     expect(text).toContain('Total à rembourser 0,00 €')
@@ -128,23 +128,27 @@ describe('the receipt of an ending', () => {
 })
 
 describe.each(PRODUCTS)('the information document of a $id', ({ id: product }) => {
-  test.each([null, 0, 1, 2])('fits on two pages in the order of the law, level %s', async (at) => {
-    const { tariff } = buildInformation(product)
-    const question = tariff.questions.find(({ id }) => id === tariff.levelQuestion)
-    const level = at === null ? null : (question?.answers[at]?.id ?? '')
-    const { pages, text } = await readPdf(await renderPdf('information', { tariff, level }))
-    expect(pages).toHaveLength(2)
-    const { document: _, ...titles } = INFORMATION_TITLES
-    const places = Object.values(titles).map((title) => text.indexOf(plain(title)))
-    expect(places.every((place) => place > 0)).toBe(true)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    const held = level === null ? null : coversOfLevel(tariff, level).map(({ code }) => code)
-    const { restrictions } = informationOf(product, undefined, held)
-    for (const said of [...restrictions, ...tariff.exclusions]) expect(text).toContain(plain(said))
-  })
+  test.each([null, 0, 1, 2])(
+    'fits on two pages, in the order that the law sets, at level %s',
+    async (at) => {
+      const { tariff } = buildInformation(product)
+      const question = tariff.questions.find(({ id }) => id === tariff.levelQuestion)
+      const level = at === null ? null : (question?.answers[at]?.id ?? '')
+      const { pages, text } = await readPdf(await renderPdf('information', { tariff, level }))
+      expect(pages).toHaveLength(2)
+      const { document: _, ...titles } = INFORMATION_TITLES
+      const places = Object.values(titles).map((title) => text.indexOf(plain(title)))
+      expect(places.every((place) => place > 0)).toBe(true)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      const held = level === null ? null : coversOfLevel(tariff, level).map(({ code }) => code)
+      const { restrictions } = informationOf(product, undefined, held)
+      for (const said of [...restrictions, ...tariff.exclusions])
+        expect(text).toContain(plain(said))
+    },
+  )
 })
 
-test('the information document of one level leaves out the promises of the others', async () => {
+test('the information document of one level omits what only the other levels cover', async () => {
   const { tariff } = buildInformation('car')
   const level = 'car.level.third_party'
   const { text } = await readPdf(await renderPdf('information', { tariff, level }))
@@ -155,7 +159,7 @@ test('the information document of one level leaves out the promises of the other
   expect(text).not.toMatch(/franchise|valeur déclarée|Catastrophes et attentats|2 jours ouvrés/)
 })
 
-test('and the cancellation of a travel is said to who has it', async () => {
+test('the information document mentions the cancellation of a travel only at levels that cover it', async () => {
   const { tariff } = buildInformation('travel')
   const said = async (level: string) =>
     (await readPdf(await renderPdf('information', { tariff, level }))).text
@@ -166,7 +170,7 @@ test('and the cancellation of a travel is said to who has it', async () => {
 })
 
 describe.each(PRODUCTS)('the general conditions of a $id', ({ id: product }) => {
-  test('hold every article and every cover, without a mark left', async () => {
+  test('contain every article and every cover, without leftover markup', async () => {
     const { tariff } = buildInformation(product)
     const { text } = await readPdf(await renderPdf('conditions', { tariff }))
     for (const [index, { title }] of conditionsOf(product).entries())
@@ -181,13 +185,13 @@ describe.each(PRODUCTS)('the general conditions of a $id', ({ id: product }) => 
 test.each([
   ['extension', 'Avenant de prolongation, assurance Voyage', 'Votre contrat prolongé'],
   ['renewal', 'Contrat de renouvellement, assurance Voyage', 'Votre contrat renouvelé'],
-] as const)('a contract by %s says so', async (origin, kind, heading) => {
+] as const)('a contract made by %s says so', async (origin, kind, heading) => {
   const { pages } = await readPdf(await renderPdf('contract', buildContractDocument({ origin })))
   expect(pages[0]).toContain(kind)
   expect(pages[0]).toContain(heading)
 })
 
-test('no QR code stands on a contract that is only presented for signature', async () => {
+test('a contract presented for signature has no QR code', async () => {
   const presented = buildContractDocument({ signature: undefined, verification: undefined })
   const { text } = await readPdf(await renderPdf('contract', presented))
   expect(text).not.toContain('Vérifier ce document')

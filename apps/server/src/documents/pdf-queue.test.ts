@@ -27,12 +27,12 @@ const askMany = (count: number, who = (at: number) => `somebody ${at}`, isGone?:
 /** Two to five seconds. */
 const A_MOMENT = expect.toSatisfy((seconds: number) => [2, 3, 4, 5].includes(seconds))
 
-test('who finds the queue full is told at once, and nothing is stored', async () => {
+test('a request that finds the queue of documents full gets 503 at once, and nothing is stored', async () => {
   const { id } = await buildContract(server.database, { accountId: camille.account.id })
   const body = await buildSignedRequest(camille.client)
   const idempotencyKey = randomUUID()
   const before = await rowCounts(server.database)
-  // without a waiter all are accepted: far more than can be made while the two calls arrive
+  // no requester is named, so all are accepted: far more than can be made before the two calls arrive
   const crowd = Array.from({ length: MOST_WAITING * 2 }, () =>
     renderPdf('quote', buildQuoteDocument()),
   )
@@ -55,7 +55,7 @@ test('who finds the queue full is told at once, and nothing is stored', async ()
   await camille.client.contracts.create({ body, idempotencyKey })
 })
 
-test('who comes to sign behind many others is told at once, before anything is asked of the database', async () => {
+test('a signature behind too many others gets 503 at once, and can be sent again with the same key', async () => {
   const body = await buildSignedRequest(camille.client)
   const idempotencyKey = randomUUID()
   const before = await rowCounts(server.database)
@@ -75,7 +75,7 @@ test('who comes to sign behind many others is told at once, before anything is a
   await camille.client.contracts.create({ body, idempotencyKey })
 })
 
-test('nobody takes all the room', async () => {
+test('one person can’t fill the queue: their surplus is refused, and somebody else is served', async () => {
   const outcomes = askMany(MOST_WAITING_OF_ONE * 3, () => 'greedy')
   await expect(ask('somebody else')).resolves.toBeInstanceOf(Buffer)
   const refused = (await outcomes).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -87,7 +87,7 @@ test('nobody takes all the room', async () => {
   })
 })
 
-test('what nobody waits for any more is not made', async () => {
+test('a document is not made when its requester has left', async () => {
   let areGone = false
   const others = askMany(MOST_WAITING_OF_ONE)
   const gone = askMany(
@@ -101,7 +101,7 @@ test('what nobody waits for any more is not made', async () => {
   for (const one of await gone) expect(one.status).toBe('rejected')
 })
 
-test('a signature that was cut off while it waited is given up, and its key is free', async () => {
+test('a signature whose connection is cut while it waits is dropped, and its idempotency key is free again', async () => {
   const body = await buildSignedRequest(camille.client)
   const idempotencyKey = randomUUID()
   const before = await rowCounts(server.database)
@@ -128,7 +128,7 @@ test('a signature that was cut off while it waited is given up, and its key is f
   await camille.client.contracts.create({ body, idempotencyKey })
 })
 
-test('those who are refused together don’t all come back in the same second', async () => {
+test('requests refused at the same time are told to retry after different delays', async () => {
   const queue = createQueue({
     atOnce: 1,
     mostWaiting: 0,

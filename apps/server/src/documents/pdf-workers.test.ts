@@ -7,7 +7,7 @@ import { closePdfWorkers } from './pdf-workers.ts'
 
 afterAll(closePdfWorkers)
 
-test('a worker that stops refuses its document, and the next one is made by another', async () => {
+test('a worker that stops makes its document fail, and another worker makes the next one', async () => {
   await renderPdf('quote', buildQuoteDocument())
   const interrupted = renderPdf('quote', buildQuoteDocument())
   const refusal = expect(interrupted).rejects.toThrow('The PDF worker stopped')
@@ -16,7 +16,7 @@ test('a worker that stops refuses its document, and the next one is made by anot
   await expect(renderPdf('quote', buildQuoteDocument())).resolves.toBeInstanceOf(Buffer)
 })
 
-test('many documents asked at once are all made, each for its own reference', async () => {
+test('many documents requested at the same time are all made, each with its own reference', async () => {
   const references = Array.from({ length: 24 }, (_, index) => `D-${index}`)
   const pdfs = await Promise.all(
     references.map((reference) => renderPdf('quote', buildQuoteDocument({ reference }))),
@@ -28,7 +28,7 @@ test('many documents asked at once are all made, each for its own reference', as
   expect(new Set(pdfs.map((pdf) => pdf.toString('latin1'))).size).toBe(references.length)
 })
 
-test('idle workers let the process end', async () => {
+test('idle PDF workers do not keep the process alive', async () => {
   const script = `
     const { renderPdf } = await import(${JSON.stringify(new URL('./documents.service.ts', import.meta.url).href)})
     const { buildQuoteDocument } = await import(${JSON.stringify(new URL('./documents.factory.ts', import.meta.url).href)})

@@ -16,7 +16,7 @@ const price = async (body: Asked) => (await server.client().subscription.price({
 
 const CAR = ['car.energy.diesel', 'car.parking.garage', 'car.level.intermediate']
 
-test('each level costs what the price call says of it', async () => {
+test('each level is offered at the price that the price call gives', async () => {
   const { level_question_id, levels } = await offers({ contract_type: 'car', answers: CAR })
   expect(level_question_id).toBe('car.level')
   expect(levels).toHaveLength(3)
@@ -26,7 +26,7 @@ test('each level costs what the price call says of it', async () => {
   }
 })
 
-test('a difference is that of two prices, taxes included, to the cent', async () => {
+test('the difference shown for an answer is that of the two prices, to the cent', async () => {
   const { differences } = await offers({ contract_type: 'car', answers: CAR })
   const street = differences.find(({ choosable_answer_id: id }) => id === 'car.parking.street')
   const answers = ['car.energy.diesel', 'car.parking.street', 'car.level.intermediate']
@@ -36,7 +36,7 @@ test('a difference is that of two prices, taxes included, to the cent', async ()
   expect(before + (street?.amount ?? 0)).toBeCloseTo(after, 5)
 })
 
-test('who can’t subscribe is told why, at which question, and no price', async () => {
+test('somebody who can’t subscribe gets the reason and its question, and no price', async () => {
   const { levels, differences, refusal } = await offers({
     contract_type: 'car',
     answers: ['car.licence.none'],
@@ -48,7 +48,7 @@ test('who can’t subscribe is told why, at which question, and no price', async
   })
 })
 
-test('an answer that no question has is refused', async () => {
+test('an answer that belongs to no question is refused', async () => {
   const call = offers({ contract_type: 'travel', answers: ['travel.level.gold'] })
   expect(await refusalOf(call)).toMatchObject({
     status: 422,

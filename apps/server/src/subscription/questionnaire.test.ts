@@ -29,7 +29,7 @@ const withoutIds = (answers: readonly SavedAnswer[]) =>
 
 describe('a questionnaire', () => {
   test.each(['car', 'travel'] as const)(
-    'of a %s is kept alike however it is sent',
+    'for a %s is stored the same, whichever form it is sent in',
     async (product) => {
       const questions = buildAnswers({ product })
       const sent = [
@@ -68,12 +68,12 @@ describe('a questionnaire', () => {
       'questionnaire.unknown_question',
     ],
     [
-      'another text of the question',
+      'a question whose text was changed',
       replaced('car.body', { questionValue: 'Votre couleur ?' }),
       'questionnaire.question_mismatch',
     ],
     [
-      'another text of the answer',
+      'an answer whose text was changed',
       replaced('car.body', { answerValue: 'Bateau' }),
       'questionnaire.answer_mismatch',
     ],
@@ -98,12 +98,12 @@ describe('a questionnaire', () => {
       'questionnaire.out_of_range',
     ],
     [
-      'words for a number',
+      'words instead of a number',
       replaced('car.annual_kilometres', { answerValue: 'beaucoup' }),
       'questionnaire.not_integer',
     ],
     [
-      'a fraction in words',
+      'a decimal number sent as text',
       replaced('car.annual_kilometres', { answerValue: '12.5' }),
       'questionnaire.not_integer',
     ],
@@ -120,7 +120,7 @@ describe('a questionnaire', () => {
     expect(await rowCounts(server.database)).toEqual(before)
   })
 
-  test('keeps a number sent as a text, and cleans a text', async () => {
+  test('stores a number sent as text, and removes invisible characters from a text', async () => {
     const questions = replaced('car.annual_kilometres', { answerValue: ' 15000 ' }).map((answer) =>
       answer.question_id === 'car.make' ? { ...answer, answerValue: ' Re\u202enault ' } : answer,
     )
@@ -130,12 +130,12 @@ describe('a questionnaire', () => {
     expect(answers.get('car.make')).toBe('Re nault')
   })
 
-  test('of more than sixty answers is refused before it is read', async () => {
+  test('with more than sixty answers is refused by its schema', async () => {
     const many = Array.from({ length: 61 }, () => ({ questionValue: 'a', answerValue: 'b' }))
     expect((await refusalOf(save(many))).status).toBe(400)
   })
 
-  test('of no product at all names the question that is unknown', async () => {
+  test('with an unknown question names that question in the refusal', async () => {
     const refusal = await refusalOf(
       save([{ questionValue: 'Votre couleur ?', answerValue: 'Bleu' }]),
     )

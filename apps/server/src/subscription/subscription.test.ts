@@ -18,9 +18,9 @@ const price = (body: Partial<Body<typeof subscription.price>>) =>
 const today = dayInParis(Temporal.Now.instant())
 const inDays = (days: number) => today.add({ days }).toString()
 
-describe('questions', () => {
+describe('the questions', () => {
   test.each(['Voiture', 'Voyage', 'car', 'travel'])(
-    'of %s have the shapes of the form',
+    'of %s are choices, integers and texts, with their bounds',
     async (type) => {
       const { data } = await server.client().subscription.questions({ params: { type } })
       expect(data.length).toBeGreaterThanOrEqual(10)
@@ -47,7 +47,7 @@ describe('questions', () => {
   )
 
   test.each(['bateau', 'voiture', 'CAR', 'constructor', '__proto__', ' ', '%'])(
-    'of « %s » are unknown',
+    'of the unknown product « %s » get 404',
     async (type) => {
       const call = server.client().subscription.questions({ params: { type } })
       expect((await refusalOf(call)).status).toBe(404)
@@ -76,7 +76,7 @@ describe('a price', () => {
     },
   )
 
-  test('is the same for ids as texts, as objects, in any order, and twice the same', async () => {
+  test('is the same for ids sent as text or objects, in any order, even repeated', async () => {
     const ids = ['car.body.suv', 'car.energy.diesel', 'car.level.all_risks']
     const texts = await price({ answers: ids })
     const objects = ids.toReversed().map((choosable_answer_id) => ({ choosable_answer_id }))
@@ -91,7 +91,7 @@ describe('a price', () => {
     expect((await price({ answers: neutral })).data).toBe(none.data)
   })
 
-  test('is for today to one month later unless told, and grows with the period', async () => {
+  test('is for one month from today by default, and grows with the period', async () => {
     const month = today.add({ months: 1 }).toString()
     const usual = await price({})
     expect(await price({ start_date: inDays(0), end_date: month })).toEqual(usual)
@@ -99,7 +99,7 @@ describe('a price', () => {
     expect(longer.data).toBeGreaterThan(usual.data * 3)
   })
 
-  test('names the question that has two answers', async () => {
+  test('is refused when a question has two answers, and the refusal names it', async () => {
     const answers = ['car.body.suv', 'car.energy.diesel', 'car.body.city']
     const refusal = await refusalOf(price({ answers }))
     expect(refusal).toMatchObject({
@@ -110,7 +110,7 @@ describe('a price', () => {
   })
 
   test.each([['car.body.boat'], ['travel.zone.world'], ['car.annual_kilometres.integer'], ['1']])(
-    'refuses the unknown answer %s',
+    'is refused for the unknown answer %s',
     async (id) => {
       const refusal = await refusalOf(price({ answers: [id] }))
       expect(refusal).toMatchObject({ status: 422, problem: { code: 'price.unknown_answer' } })
@@ -118,7 +118,7 @@ describe('a price', () => {
     },
   )
 
-  test('says why a minor can’t subscribe, and stays informative', async () => {
+  test('is still given to a minor, with the reason why they can’t subscribe', async () => {
     const { data, refusal } = await price({ answers: ['car.driver_age.under_18'] })
     expect(data).toBeGreaterThan(0)
     expect(refusal?.code).toBe('eligibility.minor')
@@ -126,7 +126,7 @@ describe('a price', () => {
   })
 })
 
-describe('a period', () => {
+describe('the period of a price', () => {
   test.each([
     [
       'an impossible day',
@@ -135,26 +135,31 @@ describe('a period', () => {
       'start_date',
     ],
     [
-      'words',
+      'words instead of a day',
       { start_date: inDays(0), end_date: 'dans un mois' },
       'period.impossible_day',
       'end_date',
     ],
     [
-      'an instant of no day',
+      'an instant with an impossible month',
       { start_date: '2027-13-01T00:00:00Z', end_date: inDays(9) },
       'period.impossible_day',
       'start_date',
     ],
-    ['yesterday', { start_date: inDays(-1), end_date: inDays(9) }, 'period.in_past', 'start_date'],
     [
-      'its end as its start',
+      'a start yesterday',
+      { start_date: inDays(-1), end_date: inDays(9) },
+      'period.in_past',
+      'start_date',
+    ],
+    [
+      'an end equal to its start',
       { start_date: inDays(3), end_date: inDays(3) },
       'period.end_before_start',
       'end_date',
     ],
     [
-      'its end before its start',
+      'an end before its start',
       { start_date: inDays(3), end_date: inDays(1) },
       'period.end_before_start',
       'end_date',
@@ -168,7 +173,7 @@ describe('a period', () => {
     ['no end', { start_date: inDays(0) }, 'period.missing', 'end_date'],
     ['no start', { end_date: inDays(9) }, 'period.missing', 'start_date'],
     [
-      'the year 275760',
+      'an end in the year 275760',
       { start_date: inDays(0), end_date: '+275760-09-13' },
       'period.impossible_day',
       'end_date',
@@ -178,12 +183,12 @@ describe('a period', () => {
     expect(refusal).toMatchObject({ status: 422, problem: { code, errors: [{ path }] } })
   })
 
-  test('of five years to the day is the longest', async () => {
+  test('can be five years long at most', async () => {
     const end_date = today.add({ years: 5 }).toString()
     expect((await price({ start_date: inDays(0), end_date })).data).toBeGreaterThan(0)
   })
 
-  test('written as instants is read in Paris', async () => {
+  test('sent as instants is read in Paris time', async () => {
     const days = await price({ start_date: '2027-03-02', end_date: '2027-03-28' })
     const instants = { start_date: '2027-03-01T23:00:00Z', end_date: '2027-03-28T21:59:59.999Z' }
     expect(await price(instants)).toEqual(days)
@@ -194,7 +199,7 @@ describe('a period', () => {
     expect((await price(offset)).data).not.toBeNaN()
   })
 
-  test('may start today until midnight in Paris, and no longer', async () => {
+  test('can start today until midnight in Paris', async () => {
     server.setNow('2027-06-30T21:59:59Z')
     await price({ start_date: '2027-06-30', end_date: '2027-07-30' })
     server.setNow('2027-06-30T22:00:00Z')
@@ -204,7 +209,7 @@ describe('a period', () => {
   })
 })
 
-test('the levels of cover say what each covers and does not, in as many lines', async () => {
+test('each level of cover lists the same guarantees and says whether it covers them', async () => {
   const { data } = await server.client().subscription.levels({ params: { type: 'Voiture' } })
   expect(data.configuration_question_id).toBe('car.level')
   expect(data.levels.map(({ answer }) => answer)).toHaveLength(3)

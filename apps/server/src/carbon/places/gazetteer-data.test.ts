@@ -28,7 +28,7 @@ const wrong = (isRight: (place: (typeof places)[number]) => boolean) =>
 const isWithin = (degrees: string, most: number) =>
   /^-?\d+(?:\.\d{1,4})?$/.test(degrees) && Math.abs(Number(degrees)) <= most
 
-test('the file is the one that was built', () => {
+test('the file of places is the one that was built', () => {
   expect(rows).toHaveLength(59_252)
   expect(createHash('sha256').update(text).digest('hex')).toBe(
     '3fc35f8f76cf11de37a007e1de9bcbf1e3dd8403c3ee805b23330fd6de06be6c',
@@ -36,7 +36,7 @@ test('the file is the one that was built', () => {
   expect(text.endsWith('\n')).toBe(true)
 })
 
-test('every row has nine columns and each column what it should', () => {
+test('every row has nine columns, each in its format', () => {
   expect(wrong(({ row }) => row.split('\t').length === 9)).toEqual([])
   expect(
     wrong(({ id, country }) => (country === 'FR' ? /^FR-\d[\dAB]\d{3}$/ : /^\d+$/).test(id)),
@@ -54,7 +54,7 @@ test('every row has nine columns and each column what it should', () => {
 /** Territories with no inhabitants, or only staff. */
 const WITHOUT_TOWNS = 'AQ BV HM IO UM'.split(' ')
 
-test('every country has a place, and every place a country', () => {
+test('every country has a place, and every place belongs to a country', () => {
   const held = new Set(
     places.map(({ country, area, ...place }) =>
       territoryOf({ ...place, country, department: area, lat: 0, lon: 0 }),
@@ -85,7 +85,7 @@ test('rows are sorted by name, then by id', () => {
   expect(falling).toEqual([])
 })
 
-test('every French place has a department that has a name', () => {
+test('every French place has a department with a name', () => {
   const departments = new Set(
     read('departments.tsv')
       .trimEnd()
@@ -96,13 +96,13 @@ test('every French place has a department that has a name', () => {
   expect(wrong(({ country, area }) => country !== 'FR' || departments.has(area))).toEqual([])
 })
 
-test('no two places of a country are described alike', () => {
+test('no two places of a country have the same description', () => {
   const described = places.map(({ name, area, country }) => [name, area, country].join('|'))
   const counts = Map.groupBy(described, (one) => one)
   expect([...counts.values()].filter((same) => same.length > 1)).toEqual([])
 })
 
-test('each airport has one city of the file, the codes in order', () => {
+test('each airport belongs to a city of the file, and airports are sorted by code', () => {
   const airports = read('airports.tsv').slice(0, -1).split('\n')
   const ids = new Set(places.map(({ id }) => id))
   const codes = airports.map((line) => line.slice(0, 3))

@@ -24,11 +24,14 @@ test.each([
   ['marsie', 'marseille', 3, 1],
   ['toulousse', 'toulouse', 1, 1],
   ['tolouse', 'toulouse', 1, 1],
-])('« %s » is %i errors away from « %s »', (text, name, whole, beginning) => {
-  expect(countEdits(text, name)).toEqual({ whole, beginning })
-})
+])(
+  '« %s » for « %s »: %i errors, %i against the nearest beginning of the name',
+  (text, name, whole, beginning) => {
+    expect(countEdits(text, name)).toEqual({ whole, beginning })
+  },
+)
 
-test('up to the most that is forgiven the count is exact, and above it is above', () => {
+test('the count is exact up to the most errors forgiven, and above that it is merely above', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (text, name) => {
@@ -42,6 +45,6 @@ test('up to the most that is forgiven the count is exact, and above it is above'
   )
 })
 
-test('of long texts only the beginning counts', () => {
+test('only the beginning of a long text is compared', () => {
   expect(countEdits(`${'a'.repeat(48)}bcd`, 'a'.repeat(48))).toEqual({ whole: 0, beginning: 0 })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIndex, buildIndexInParts } from './gazetteer-index.ts'
 
-test('an index made in parts, none of more than 500 places, is the one made at once', () => {
+test('an index built in parts of at most 500 places equals the one built at once', () => {
   const whole = buildIndex()
   const parts = buildIndexInParts()
   let stops = 0

@@ -7,7 +7,7 @@ const resolved = (text: string) => {
   return found.ok ? `${found.value.name} ${found.value.department || found.value.country}` : null
 }
 
-describe('a text that a trip names', () => {
+describe('the name of a place in a trip', () => {
   test.each([
     ['La Réunion', 'Saint-Denis 974'],
     ['Martinique', 'Fort-de-France 972'],
@@ -29,7 +29,7 @@ describe('a text that a trip names', () => {
     ['SSH', 'Charm el-Cheikh EG'],
     ['SFG', 'Saint-Martin 978'],
     ['Mulhouse (BSL)', 'Mulhouse 68'],
-    // three capitals that name a French town mean the town rather than a small airport
+    // three capital letters that spell a French town mean the town rather than a small airport
     ['DAX', 'Dax 40'],
     ['PAU', 'Pau 64'],
     ['GAP', 'Gap 05'],
@@ -41,17 +41,17 @@ describe('a text that a trip names', () => {
     ['Île Maurice', 'Port-Louis MU'],
     ['Malte', 'La Valette MT'],
     ['Larnaca', 'Larnaca CY'],
-  ])('%s is %s', (text, place) => {
+  ])('« %s » means %s', (text, place) => {
     expect(resolved(text)).toBe(place)
   })
 
-  test('is a town of that name when it is not written as a code', () => {
+  test('is taken for a town of that name when it is not written as an airport code', () => {
     expect(resolved('Paris')).toBe('Paris 75')
     expect(resolved('La Réunion, Lot-et-Garonne (47), France')).toBe('La Réunion 47')
   })
 })
 
-test('an island and a town of its name are told apart by whoever travels', () => {
+test('the name of an island that is also the name of a town is ambiguous', () => {
   // La Palma in the Canaries or in California; Bali in Indonesia or in Bengal
   for (const text of ['La Palma', 'Bali']) expect(resolved(text)).toBeNull()
   expect(searchPlaces('bali').map(({ name }) => name)).toContain('Denpasar')
@@ -62,11 +62,11 @@ test.each([
   ['paris (cd', ['Paris FR']],
   ['Londres (LHR)', ['Londres GB']],
   ['New York, JFK', ['New York US']],
-])('a search for « %s » proposes the city of that airport alone', (text, places) => {
+])('a search for « %s » offers only the city of that airport', (text, places) => {
   expect(searchPlaces(text).map(({ name, country }) => `${name} ${country}`)).toEqual(places)
 })
 
-test('a search for a code proposes its city among the towns that begin so, by how likely each is', () => {
+test('a search for an airport code offers its city among the towns that begin so, likeliest first', () => {
   expect(searchPlaces('cdg').map(({ name }) => name)).toContain('Paris')
   expect(searchPlaces('agp').map(({ name }) => name)).toContain('Málaga')
   // as airport codes, MAR is Maracaibo and NAN is Nadi

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rankRanges } from './gazetteer-ranges.ts'
 
-test('a range gives each of its positions once, from the highest rank to the lowest', () => {
+test('the positions of a range are listed once each, from the highest rank to the lowest', () => {
   const ranks = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 70 })
   fc.assert(
     fc.property(ranks, fc.nat(70), fc.nat(70), (given, one, other) => {

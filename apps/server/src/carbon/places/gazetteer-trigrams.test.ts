@@ -9,7 +9,7 @@ function trigramsOf(text: string): Set<string> {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), minLength: 1, maxLength: 12 })
 
-test('finds every key that holds two fifths of the text’s trigrams, and no other', () => {
+test('finds every key with at least two fifths of the text’s trigrams, and no other', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), word, (keys, text) => {
       const wanted = trigramsOf(text)
@@ -23,7 +23,7 @@ test('finds every key that holds two fifths of the text’s trigrams, and no oth
   )
 })
 
-test('keeps the nearest, and of those as near the likeliest', () => {
+test('keeps the nearest keys, and among equally near ones those with the highest rank', () => {
   const find = indexTrigrams(['nantes', 'nantua', 'nanterre', 'mantes', 'nantes'])
   const ranks = Float32Array.from([1, 2, 3, 4, 5])
   expect(find('nantes', { ranks, most: 2 })).toEqual([4, 0])

@@ -19,7 +19,7 @@ const large = towns.filter(
   ({ name, population }) => population > 100_000 && normaliseName(name).length >= 3,
 )
 
-describe('a search', () => {
+describe('a search for a place', () => {
   test('puts French places before larger ones abroad', () => {
     expect(first('par')).toBe('Paris, Paris (75), France')
     expect(first('nan')).toBe('Nantes, Loire-Atlantique (44), France')
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(first(text)).toBe(expected)
   })
 
-  test('tells homonyms apart by department, state, neighbouring town or country', () => {
+  test('distinguishes homonyms by department, state, neighbouring town or country', () => {
     expect(names('valence')).toEqual(
       expect.arrayContaining([
         'Valence, Drôme (26), France',
@@ -84,7 +84,7 @@ describe('a search', () => {
     expect(names('halle')).toContain('Halle (près de Leipzig), Allemagne')
   })
 
-  test('chooses between homonyms by what follows a comma or a bracket', () => {
+  test('picks among homonyms by what follows a comma or a bracket', () => {
     expect(names('valence, esp')).toEqual(['Valence, Espagne'])
     expect(names('Valence (26)')).toEqual(['Valence, Drôme (26), France'])
     expect(names('saint-martin, ardeche')).toEqual(
@@ -93,7 +93,7 @@ describe('a search', () => {
     expect(first('valence, nulle part')).toBe('Valence, Drôme (26), France')
   })
 
-  test('finds the place whose whole description is given, however short its name', () => {
+  test('finds a place by its whole description, however short its name', () => {
     for (const text of ['Eu, Seine-Maritime (76), France', 'Aki, Japon', 'Y, Somme (80), France'])
       expect(first(text)).toBe(text)
     expect(names('eu, seine')).toEqual(['Eu, Seine-Maritime (76), France'])
@@ -107,7 +107,7 @@ describe('a search', () => {
     }
   })
 
-  test('of two letters finds nothing, and neither does an unknown name', () => {
+  test('finds nothing for two letters or an unknown name', () => {
     for (const text of ['', 'pa', 'st', '***', ', Paris', 'zzzzzz', 'qqqq wwww'])
       expect(searchPlaces(text)).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('a search', () => {
     expect(lost).toEqual([])
   })
 
-  test('answers the same whatever the case, the accents and the hyphens', () => {
+  test('gives the same answer whatever the case, the accents and the hyphens', () => {
     fc.assert(
       fc.property(fc.constantFrom(...large), ({ name }) => {
         const variants = [name.toUpperCase(), name.replaceAll('-', ' '), normaliseName(name)]
@@ -129,12 +129,12 @@ describe('a search', () => {
     )
   })
 
-  test('takes a code of an airport for one whatever the accents of a town of that name', () => {
+  test('understands an airport code even when a town has that name with an accent', () => {
     const found = ['Porto Alegre, Brésil', 'Poá, Brésil']
     for (const text of ['Poá', 'POÁ', 'poa', 'POA ']) expect(names(text)).toEqual(found)
   })
 
-  test('never fails, whatever the text', () => {
+  test('never throws, whatever the text', () => {
     const unicode = fc.string({ unit: 'binary', maxLength: 100 })
     const likely = fc
       .tuple(fc.constantFrom(...towns), unicode)
@@ -151,7 +151,7 @@ describe('a search', () => {
 })
 
 describe('a place', () => {
-  test('is found again by the id that a search answered', () => {
+  test('is found again by the id that a search gave', () => {
     fc.assert(
       fc.property(fc.constantFrom(...large), ({ id, name }) => {
         expect(placeById(id)).toMatchObject({ id, name })
@@ -160,7 +160,7 @@ describe('a place', () => {
     expect(placeById('FR-75056')).toMatchObject({ name: 'Paris', department: '75', country: 'FR' })
   })
 
-  test('keeps its own id where GeoNames and the French codes share a number', () => {
+  test('keeps its id apart from a French code with the same digits', () => {
     expect(placeById('909137')).toMatchObject({ name: 'Lusaka', country: 'ZM' })
     expect(placeById('FR-09137')).toMatchObject({ department: '09', country: 'FR' })
   })
@@ -176,14 +176,14 @@ describe('a place', () => {
     )
   })
 
-  test('shares its name with its homonyms, the likeliest first', () => {
+  test('has homonyms, which are listed likeliest first', () => {
     const found = placesNamed('valence').map(describePlace)
     expect(found.slice(0, 2)).toEqual(['Valence, Drôme (26), France', 'Valence, Espagne'])
     expect(placesNamed('Paris').map(({ country }) => country)).toEqual(['FR', 'US'])
     expect(placesNamed('paris (75)')).toEqual([])
   })
 
-  test('may be named without its article, unless another has that name', () => {
+  test('can be named without its article, unless another place has that name', () => {
     expect(placesNamed('havre').map(({ name }) => name)).toEqual(['Le Havre'])
     expect(placesNamed('mans').map(({ name }) => name)).toEqual(['Le Mans'])
     expect(placesNamed('Lagos').every(({ name }) => name === 'Lagos')).toBe(true)

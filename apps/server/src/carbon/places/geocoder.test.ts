@@ -57,7 +57,7 @@ const hamlet = {
 
 const KVIVIK = 'osm:N4242@62.1186,-7.0733,FO'
 
-describe('a Nominatim', () => {
+describe('a Nominatim geocoder', () => {
   test('is asked for towns in French, at its own address only', async () => {
     answer = json([nantes])
     await geocoder('/carte/').search('nant&format=xml#@autre.example/')
@@ -73,7 +73,7 @@ describe('a Nominatim', () => {
     })
   })
 
-  test('has its towns answered with the ids of the atlas where it has them', async () => {
+  test('gives its towns the ids of the gazetteer where that knows them', async () => {
     answer = json([nantes, hamlet])
     const one = geocoder()
     const cities = await one.search('nantes')
@@ -85,7 +85,7 @@ describe('a Nominatim', () => {
     expect(cities[1]).toMatchObject({ lat: '62.1186', lon: '-7.0733', type: 'city' })
   })
 
-  test('may know a town that the atlas lacks, which a trip is then calculated to', async () => {
+  test('can find a town that the gazetteer lacks, and a trip there can be calculated', async () => {
     answer = json([hamlet])
     const [city] = await geocoder().search('kvivik')
     const named = { text: 'Kvívík', trip: 'Paris – Kvívík' }
@@ -103,19 +103,19 @@ describe('a Nominatim', () => {
     'osm:N4242@62.1186,-181.0000,FO',
     'osm:N4242@NaN,Infinity,FO',
     'osm:N4242@62.1186,-7.0733,FO,',
-  ])('did not give the id %s', (placeId) => {
+  ])('is not taken as the source of the malformed id %s', (placeId) => {
     const found = findPlace({ text: 'Kvívík', trip: 'Paris – Kvívík', placeId })
     expect(found).toMatchObject({ ok: false, error: { code: 'trip.unknown_city' } })
   })
 
-  test('gives ids that a trip may carry, however long its own', async () => {
+  test('gives ids short enough for a trip, however long its own', async () => {
     answer = json([{ ...hamlet, osm_id: 99_999_999_999, lat: '-62.1', lon: '-171.12345' }])
     const [city] = await geocoder().search('kvivik')
     expect(city?.place_id).toBe('osm:N99999999999@-62.1000,-171.1234,FO')
     expect(city?.place_id.length).toBeLessThanOrEqual(40)
   })
 
-  test('loses what can’t be read of its answer, and no more', async () => {
+  test('has its unreadable results dropped, and the others kept', async () => {
     const broken = [
       { ...hamlet, lat: 'nord' },
       { ...hamlet, lat: '91' },
@@ -134,7 +134,7 @@ describe('a Nominatim', () => {
   })
 })
 
-test('a Photon is asked in its own way and read in its own shape', async () => {
+test('a Photon geocoder is asked with its own parameters and read in its own format', async () => {
   const properties = { osm_type: 'N', osm_id: 4242, name: 'Kvívík', countrycode: 'FO' }
   answer = json({
     type: 'FeatureCollection',
@@ -158,15 +158,15 @@ test('a Photon is asked in its own way and read in its own shape', async () => {
   ])
 })
 
-describe('the atlas answers instead', () => {
+describe('the gazetteer answers instead', () => {
   const fallback = searchPlaces('nant')
 
   test.each<[string, Answer]>([
-    ['an answer that says nothing', json([])],
+    ['an empty list', json([])],
     ['an error', (response) => response.writeHead(500).end(JSON.stringify([hamlet]))],
-    ['a page', json('<!doctype html><title>Nominatim</title>')],
-    ['half an answer', json('[{"name":"Nan')],
-    ['another shape', json({ error: 'Bandwidth limit exceeded' })],
+    ['an HTML page', json('<!doctype html><title>Nominatim</title>')],
+    ['truncated JSON', json('[{"name":"Nan')],
+    ['JSON of another shape', json({ error: 'Bandwidth limit exceeded' })],
     ['a closed connection', (response) => response.destroy()],
     [
       'a body that ends before its announced length',
@@ -191,7 +191,7 @@ describe('the atlas answers instead', () => {
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/search'])
   })
 
-  test('for more than a million bytes, of which it reads no more', async () => {
+  test('for an answer of more than a million bytes, which is cut off', async () => {
     let isClosed: Promise<unknown> | undefined
     answer = (response) => {
       isClosed = once(response, 'close')
@@ -207,7 +207,7 @@ describe('the atlas answers instead', () => {
     await isClosed
   })
 
-  test('for silence, and for a body that never ends', async () => {
+  test('for an answer that never comes or never ends', async () => {
     answer = (response, request) => {
       if (request.url?.startsWith('/api')) response.writeHead(200).write('[')
     }
@@ -217,7 +217,7 @@ describe('the atlas answers instead', () => {
     expect(asked.map(({ pathname }) => pathname).toSorted()).toEqual(['/api', '/search'])
   })
 
-  test('at once while a geocoder that failed rests, then asks it again', async () => {
+  test('at once for half a minute after a failure, then the geocoder is asked again', async () => {
     answer = (response) => response.writeHead(503).end()
     const one = geocoder()
     await one.search('nant')
@@ -229,12 +229,12 @@ describe('the atlas answers instead', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('when there is no geocoder', async () => {
+  test('when no geocoder is configured', async () => {
     expect(await createGeocoder({ url: null }).search('nant')).toEqual(fallback)
   })
 })
 
-describe('an answer is remembered', () => {
+describe('an answer of the geocoder is cached', () => {
   test('for ten minutes, whatever the accents and the case', async () => {
     answer = json([hamlet])
     const one = geocoder()
@@ -247,7 +247,7 @@ describe('an answer is remembered', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('among 500, the one asked longest ago leaving first', async () => {
+  test('up to 500 answers, the least recently used leaving first', async () => {
     answer = json([hamlet])
     const one = geocoder()
     await one.search('first')
@@ -262,7 +262,7 @@ describe('an answer is remembered', () => {
   })
 })
 
-test('two letters ask nothing', async () => {
+test('a search of two letters asks no geocoder', async () => {
   answer = json([hamlet])
   expect(await geocoder().search('kv')).toEqual([])
   expect(asked).toEqual([])

@@ -56,8 +56,8 @@ const valhalla = (km: number) => ({
   trip: { status: 0, units: 'kilometers', summary: { length: km, time: 29_000 }, legs: [] },
 })
 
-describe('an OSRM', () => {
-  test('is asked for two positions and nothing else, and its metres become kilometres', async () => {
+describe('an OSRM route planner', () => {
+  test('is sent two positions and nothing else, and its metres become kilometres', async () => {
     answer = answering(osrm(850_400))
     expect(await roads('/').lengthOf(between('Paris 75', 'Milan'))).toBe(850.4)
     expect(asked).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('an OSRM', () => {
     )
   })
 
-  test('is asked once for both ways, by all who ask at once and for a day', async () => {
+  test('is asked once a day for both directions, even by simultaneous requests', async () => {
     answer = answering(osrm(850_400))
     const planner = roads()
     const there = planner.lengthOf(between('Paris 75', 'Milan'))
@@ -82,7 +82,7 @@ describe('an OSRM', () => {
   })
 })
 
-test('a Valhalla is asked in its own way', async () => {
+test('a Valhalla route planner is asked with its own request', async () => {
   answer = answering(valhalla(851.2))
   expect(await roads('/valhalla').lengthOf(between('Paris 75', 'Milan'))).toBe(851.2)
   expect(await roads('/route').lengthOf(between('Paris 75', 'Milan'))).toBe(851.2)
@@ -93,7 +93,7 @@ test('a Valhalla is asked in its own way', async () => {
   expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ costing: 'auto', units: 'kilometers' })
 })
 
-test('where no road leads, and within a town, nobody is asked', async () => {
+test('no route planner is asked where no road leads, or within a town', async () => {
   answer = answering(osrm(1000))
   for (const [from, to] of [
     ['Paris 75', 'Ajaccio 2A'],
@@ -105,21 +105,21 @@ test('where no road leads, and within a town, nobody is asked', async () => {
 })
 
 describe.each([
-  ['no JSON', 'busy'],
-  ['another shape', { routes: [{ distance: 850_400 }] }],
+  ['a text that is not JSON', 'busy'],
+  ['JSON of another shape', { routes: [{ distance: 850_400 }] }],
   ['no route', { code: 'NoRoute', routes: [] }],
   ['a length that is text', { code: 'Ok', routes: [{ distance: '850400' }] }],
   ['a road shorter than the straight line', osrm(300_000)],
   ['a road four times as long', osrm(4_000_000)],
   ['miles', { trip: { units: 'miles', summary: { length: 528 } } }],
-])('an answer that can’t be: %s', (_, body) => {
-  test('counts for nothing', async () => {
+])('an impossible answer of the route planner: %s', (_, body) => {
+  test('is ignored', async () => {
     answer = answering(body)
     expect(await roads().lengthOf(between('Paris 75', 'Milan'))).toBeUndefined()
   })
 })
 
-test('after a failure it is left alone for half a minute', async () => {
+test('after a failure the route planner is not asked for half a minute', async () => {
   answer = (response) => response.writeHead(503).end()
   const planner = roads()
   expect(await planner.lengthOf(between('Paris 75', 'Milan'))).toBeUndefined()
@@ -130,6 +130,6 @@ test('after a failure it is left alone for half a minute', async () => {
   expect(await planner.lengthOf(between('Paris 75', 'Lyon 69'))).toBe(480)
 })
 
-test('without one, no road has a length', async () => {
+test('without a route planner, no road has a length', async () => {
   expect(await createRoads({ url: null }).lengthOf(between('Paris 75', 'Milan'))).toBeUndefined()
 })

@@ -52,8 +52,8 @@ const inPlace = async ({ client }: TestSession) => {
 const absenceOn = async ({ client }: TestSession, id: string) =>
   (await client.claims.detail({ params: { id } })).data.desk?.absence
 
-describe('while somebody is away', () => {
-  test('their deputy finds their files, reads so on each, and is told what arrives there', async () => {
+describe('while an advisor is away', () => {
+  test('the deputy finds the advisor’s claims, marked as such, and is notified of news and assignments', async () => {
     const { person, deputy } = await twoAdvisors()
     const id = await claimOf(person)
     expect(await inPlace(deputy)).toEqual([])
@@ -80,7 +80,7 @@ describe('while somebody is away', () => {
     expect((await owner.client.claims.detail({ params: { id } })).data.desk).toBeNull()
   })
 
-  test('a claim that concerns the deputy is not theirs to look after', async () => {
+  test('the deputy does not cover a claim that concerns them', async () => {
     const { person, deputy } = await twoAdvisors()
     const id = await claimOf(person)
     await admin.client.claims.addParticipants({
@@ -93,7 +93,7 @@ describe('while somebody is away', () => {
   })
 })
 
-test('an absence begins and ends by itself', async () => {
+test('an absence starts and ends on its days without any action', async () => {
   const { person, deputy } = await twoAdvisors()
   const id = await claimOf(person)
   await record({ person, deputy, days: [1, 2] })
@@ -112,7 +112,7 @@ test('an absence begins and ends by itself', async () => {
   expect(await absenceOn(admin, id)).toBeNull()
 })
 
-test('whoever leads records it for others, an advisor for nobody else; both are told', async () => {
+test('a lead records an absence for others, an advisor only for themselves; both people are notified', async () => {
   const { person, deputy } = await twoAdvisors()
   const error = await refusalOf(record({ person, deputy, by: deputy }))
   expect([error.status, error.problem?.code]).toEqual([403, 'absence.not_yours'])
@@ -129,7 +129,7 @@ test('whoever leads records it for others, an advisor for nobody else; both are 
   expect(await titles(person)).toContainEqual(expect.stringContaining('suit vos dossiers'))
 })
 
-test('an absence is changed, then given up, by whoever is away', async () => {
+test('the person who is away can change an absence, then end it', async () => {
   const { person, deputy } = await twoAdvisors()
   await record({ person, deputy })
   await record({ person, deputy, days: [2, 3] })
@@ -144,7 +144,7 @@ test('an absence is changed, then given up, by whoever is away', async () => {
   ).toBe(404)
 })
 
-test('a deputy who is away, or not of the team, stands in for nobody', async () => {
+test('a deputy must belong to the team and have no absence of their own in those days', async () => {
   const { person, deputy } = await twoAdvisors()
   const other = await signInAs(server, 'advisor')
   await record({ person: deputy, deputy: other, days: [3, 4] })
@@ -154,7 +154,7 @@ test('a deputy who is away, or not of the team, stands in for nobody', async () 
   )
 })
 
-test('a deputy who leaves the team stands in no more', async () => {
+test('a deputy whose account is deactivated no longer covers', async () => {
   const { person, deputy } = await twoAdvisors()
   const id = await claimOf(person)
   await record({ person, deputy })

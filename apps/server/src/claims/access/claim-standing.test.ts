@@ -85,7 +85,7 @@ const STAFF_CALLS = [
 ]
 
 describe('a stranger', () => {
-  test('finds nothing and changes nothing, whatever the call', async () => {
+  test('gets 403 or 404 from every call on a claim, and changes nothing', async () => {
     const before = await everything()
     for (const [name, call] of Object.entries(calls(stranger))) {
       const { status } = await refusalOf(call())
@@ -94,7 +94,7 @@ describe('a stranger', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('sees the claim in no list', async () => {
+  test('has the claim in none of their lists', async () => {
     expect((await stranger.client.claims.mine()).data).toEqual([])
     expect((await refusalOf(stranger.client.claims.all())).status).toBe(403)
     expect((await refusalOf(stranger.client.claimDesk.search({ query: {} }))).status).toBe(403)
@@ -108,10 +108,10 @@ describe('a stranger', () => {
   })
 })
 
-describe('a participant', () => {
+describe('a participant of a claim', () => {
   beforeEach(() => add([guest.account.id]))
 
-  test('reads the claim, and does nothing that is for its owner or for staff', async () => {
+  test('reads the claim and is refused every call reserved for its owner or for staff', async () => {
     expect(await detail(guest)).toMatchObject({ standing: 'participant', desk: null })
     expect(Object.values((await detail(guest)).may).filter(Boolean)).toHaveLength(1)
     const before = await everything()
@@ -126,7 +126,7 @@ describe('a participant', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('finds the claim among their own, as one of somebody else', async () => {
+  test('finds the claim in their own list, marked as somebody else’s', async () => {
     const { data } = await guest.client.claims.mine()
     expect(data.find(({ claim_id }) => claim_id === id)).toMatchObject({
       is_owner: false,
@@ -134,7 +134,7 @@ describe('a participant', () => {
     })
   })
 
-  test('sees nothing more from the moment they are removed', async () => {
+  test('has no access to the claim or its discussion once removed', async () => {
     await remove(guest.account.id)
     for (const name of ['detail', 'participants', 'summary', 'acknowledgement'] as const)
       expect((await refusalOf(calls(guest)[name]())).status).toBe(404)
@@ -147,7 +147,7 @@ describe('a participant', () => {
     )
   })
 
-  test('sees names and no e-mail; staff sees both', async () => {
+  test('sees names without e-mail addresses, whereas staff sees both', async () => {
     const seen = (await guest.client.claims.participants({ params: { id } })).data
     expect(seen.map(({ email }) => email)).toEqual([null, null])
     expect(JSON.stringify(await detail(guest))).not.toContain('@exemple.fr')
@@ -157,7 +157,7 @@ describe('a participant', () => {
     )
   })
 
-  test('is « Compte désactivé » once deactivated, and what happened stays', async () => {
+  test('appears as « Compte désactivé » once deactivated, and the history keeps what they did', async () => {
     await server.database
       .updateTable('account')
       .set({ is_active: false })
@@ -181,7 +181,7 @@ describe('a participant', () => {
 })
 
 describe('adding participants', () => {
-  test('is told to them, to the claim and to its discussion, once', async () => {
+  test('notifies them and is noted on the claim, once even when repeated', async () => {
     await add([guest.account.id])
     const once = await everything()
     await add([guest.account.id])
@@ -197,7 +197,7 @@ describe('adding participants', () => {
     expect(JSON.stringify(told)).not.toContain('Accident')
   })
 
-  test('refuses unknown and deactivated accounts, and then adds nobody', async () => {
+  test('refuses unknown and deactivated accounts, and then adds none of the others', async () => {
     const gone = await signInAs(server)
     await server.database
       .updateTable('account')
@@ -215,7 +215,7 @@ describe('adding participants', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('the owner stays, and who is none cannot be removed', async () => {
+  test('the owner can’t be removed, and removing somebody who does not participate answers 404', async () => {
     expect(await refusalOf(remove(owner.account.id))).toMatchObject({
       status: 409,
       problem: { code: 'claim.owner_stays' },
@@ -235,7 +235,7 @@ const readings = async () => {
   return rows.map(({ actor_id, detail: noted }) => [actor_id, noted])
 }
 
-test('every reading of somebody else’s claim by staff is in the log, and no other', async () => {
+test('the audit log has every reading of the claim by staff, and none by its owner', async () => {
   await detail(owner)
   await calls(owner).summary()
   expect(await readings()).toEqual([])

@@ -29,8 +29,8 @@ beforeEach(async () => {
 const find = (email: string, { client } = advisor) =>
   client.claims.findParticipant({ params: { id }, body: { email } })
 
-describe('a third party is found', () => {
-  test('by their whole address, in any case, and the search stands in the log', async () => {
+describe('the search for a third party to add to a claim', () => {
+  test('finds them by their whole address, in any letter case, and is written to the audit log', async () => {
     const { data } = await find(stranger.account.email.toUpperCase())
     expect(data).toEqual({
       userId: stranger.account.id,
@@ -49,7 +49,7 @@ describe('a third party is found', () => {
     expect(rows[0]?.detail).toEqual({ found: [stranger.account.id] })
   })
 
-  test('by an address of an accented domain, however it is kept and typed', async () => {
+  test('finds an address of an accented domain when it is typed in its encoded form', async () => {
     const expert = await signInAs(server)
     await server.database
       .updateTable('account')
@@ -60,7 +60,7 @@ describe('a third party is found', () => {
     expect((await find(typed)).data?.userId).toBe(expert.account.id)
   })
 
-  test('by no part of it, nor once their account is closed', async () => {
+  test('does not match part of an address, nor a closed account', async () => {
     const gone = await signInAs(server)
     await server.database
       .updateTable('account')
@@ -71,7 +71,7 @@ describe('a third party is found', () => {
       expect((await find(email)).data).toBeNull()
   })
 
-  test('by the team alone, and not on their own claim', async () => {
+  test('is refused to customers, and to staff on their own claim', async () => {
     expect((await refusalOf(find(garage.account.email, owner))).status).toBe(403)
     id = (await buildClaim(server.database, { owner: advisor.account })).claim_id
     expect(await refusalOf(find(garage.account.email))).toMatchObject({

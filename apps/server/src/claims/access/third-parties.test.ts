@@ -73,8 +73,8 @@ async function eventsOf({ account }: TestSession) {
   return JSON.stringify(rows)
 }
 
-describe('a third party sees', () => {
-  test('the discussion, and nothing of what was declared, asked or decided', async () => {
+describe('a third party on a claim', () => {
+  test('sees the discussion, and nothing of what was declared, requested or decided', async () => {
     await owner.client.messages.post({ body: { claimId: id, content: 'Quand passer ?' } })
     await advisor.client.messages.post({ body: { claimId: id, content: 'Note', isNote: true } })
     await advisor.client.claims.requestDocument({
@@ -104,7 +104,7 @@ describe('a third party sees', () => {
     expect((await refusalOf(garage.client.statements.read({ params: { id } }))).status).toBe(404)
   })
 
-  test('who is there, with what brings them, and nobody’s address', async () => {
+  test('sees the participants and their relation to the claim, but no e-mail address', async () => {
     const { data } = await garage.client.claims.participants({ params: { id } })
     expect(data.map(({ relation, email }) => [relation, email])).toEqual([
       [null, null],
@@ -112,7 +112,7 @@ describe('a third party sees', () => {
     ])
   })
 
-  test('of the files their own and those shared with them, by list, message, bytes and live event', async () => {
+  test('reaches only their own files and those shared with them, by list, message, download or live event', async () => {
     const bank = await sent('rib-de-camille.txt', owner, 'Voici mon RIB')
     const report = await sent('rapport.txt')
     const own = await sent('devis-orlet.txt', garage)
@@ -134,7 +134,7 @@ describe('a third party sees', () => {
     expect((await files(owner)).every((one) => one.shared_with.length === 0)).toBe(true)
   })
 
-  test('nothing of a paper about health, shared or not', async () => {
+  test('never sees a paper about health, even one that was shared before it was marked', async () => {
     const paper = await sent('certificat.txt')
     await share(paper)
     await doctor.client.messages.markHealthFile({
@@ -148,7 +148,7 @@ describe('a third party sees', () => {
     })
   })
 
-  test('no notice of what happens to the claim, one of what is written or shared', async () => {
+  test('is notified of messages and shared files, but not of changes of status', async () => {
     await advisor.client.claims.setStatus({ params: { id }, body: { status: 'in_progress' } })
     const titles = async () =>
       JSON.stringify(
@@ -162,7 +162,7 @@ describe('a third party sees', () => {
     expect(unread.data.claims.find((one) => one.claim_id === id)?.unread).toBe(1)
   })
 
-  test('nothing from the moment they are removed, nor what was shared once they come back', async () => {
+  test('loses access once removed, and what was shared is not shared again when they come back', async () => {
     const report = await sent('rapport.txt')
     await share(report)
     await advisor.client.claims.removeParticipant({
@@ -175,8 +175,8 @@ describe('a third party sees', () => {
   })
 })
 
-describe('walls', () => {
-  test('a file is shared by who handles the claim, with its third parties alone, and taken back', async () => {
+describe('limits of sharing', () => {
+  test('only staff can share a file, only with third parties of the claim, and can stop sharing it', async () => {
     const report = await sent('rapport.txt')
     for (const who of [owner, garage, stranger])
       expect((await refusalOf(share(report, true, who))).status).toBe(403)
@@ -191,7 +191,7 @@ describe('walls', () => {
     expect(await names()).toEqual([])
   })
 
-  test('an advisor who is the other driver stands to the claim as a third party', async () => {
+  test('an advisor who is the other driver has the standing of a third party', async () => {
     await doctor.client.claims.addParticipants({
       params: { id },
       body: { participants: [advisor.account.id], relation: 'other_driver' },
@@ -204,7 +204,7 @@ describe('walls', () => {
     })
   })
 
-  test('a note with a paper about health is told live to colleagues alone', async () => {
+  test('only colleagues get the live event of a note with a paper about health', async () => {
     const { data } = await advisor.client.messages.upload({
       params: { id },
       query: { name: 'note-secrete.txt' },

@@ -41,8 +41,8 @@ const about = async (session: TestSession, id: string) =>
   (await titles(session)).filter((title) => title.includes(`${id.slice(0, 8)}\u00a0: une échéance`))
     .length
 
-describe('the clocks of a claim', () => {
-  test('are shown to whoever handles it, with their source, and not to its owner', async () => {
+describe('the legal delays of a claim', () => {
+  test('are shown with their source to whoever handles the claim, and not to its owner', async () => {
     const { claim_id: id } = await buildClaim(server.database, {
       owner: owner.account,
       nature: 'Vol',
@@ -61,7 +61,7 @@ describe('the clocks of a claim', () => {
     expect((await owner.client.claims.detail({ params: { id } })).data.desk).toBeNull()
   })
 
-  test('run from a day that somebody notes, until the one that meets them; a day can be taken back', async () => {
+  test('run from a day that staff note until one that meets them; a noted day can be removed', async () => {
     const id = await declared('Incendie', 10)
     const note = async (fact: 'losses_received' | 'offer_made', day: string | null) =>
       (await advisor.client.claims.noteFact({ params: { id }, body: { fact, day } })).data.desk
@@ -78,7 +78,7 @@ describe('the clocks of a claim', () => {
     expect((await note('offer_made', null))?.clocks).toHaveLength(1)
   })
 
-  test('refuse a day to come, one before the incident, and one that the nature has not', async () => {
+  test('refuse a future day, one before the incident, one that is no date, and a fact unknown to the nature', async () => {
     const id = await declared('Incendie', 10)
     const codeOf = async (fact: 'losses_received' | 'decree', day: string) =>
       (await refusalOf(advisor.client.claims.noteFact({ params: { id }, body: { fact, day } })))
@@ -90,7 +90,7 @@ describe('the clocks of a claim', () => {
   })
 })
 
-test('whoever has a claim is told once at three quarters, whoever leads once at nine tenths', async () => {
+test('the handler is warned once at three quarters of a delay, a lead once at nine tenths', async () => {
   const soon = await declared('Vol', 24)
   const urgent = await declared('Vol', 28)
   const calm = await declared('Vol', 3)
@@ -107,7 +107,7 @@ test('whoever has a claim is told once at three quarters, whoever leads once at 
   expect(shown.map(([id]) => id)).not.toContain(calm)
 })
 
-test('where nobody has the claim, whoever leads is told at three quarters', async () => {
+test('a lead is warned at three quarters when nobody handles the claim', async () => {
   const lead = await signInAs(server, 'advisor')
   await server.owner
     .insertInto('staff_capability')

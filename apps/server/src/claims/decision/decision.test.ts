@@ -70,7 +70,7 @@ const decide = (
 ) => decideCalculated(advisor, assessment, { ...shown, id })
 
 describe('the contract as it stood at the incident', () => {
-  test('tells its level, its covers with excess and period, and who is named', async () => {
+  test('shows its level, its covers with excess and ceiling, and proposes the cover of the incident', async () => {
     const { policy, cover, proposal, limit } = await ground()
     expect(policy).toMatchObject({ contract_id: contractId, level: 'Tous risques' })
     expect(policy?.covers.find(({ code }) => code === 'glass')).toMatchObject({
@@ -86,7 +86,7 @@ describe('the contract as it stood at the incident', () => {
     expect(limit).toBe(1500)
   })
 
-  test('another cover of the nature can be chosen, and is bounded otherwise', async () => {
+  test('another cover of the nature can be chosen, with its own ceiling and excess', async () => {
     const options = { owner: owner.account, contractId, nature: 'Accident' }
     id = (await buildClaim(server.database, options)).claim_id
     expect((await ground()).cover).toBe('damage')
@@ -96,7 +96,7 @@ describe('the contract as it stood at the incident', () => {
     expect(proposal.amounts.find(({ step }) => step === 'excess')?.amount).toBe(0)
   })
 
-  test('a car that was declared at 20 000 € is paid no more, where the terms signed say so', async () => {
+  test('a theft pays at most the declared value of the car, only under terms that say so', async () => {
     const { database } = server
     const answerIds = ['car.level.all_risks', 'car.excess.300', 'car.value.10001_to_20000']
     const terms = { accountId: owner.account.id, startingIn: -2, endingIn: 60, answerIds }
@@ -122,7 +122,7 @@ describe('the contract as it stood at the incident', () => {
     expect(await declaredValue()).toMatchObject({ amount: null })
   })
 
-  test('the signed contract opens for whoever handles the claim, and each opening stands in the log', async () => {
+  test('the handler can open the signed contract, and each opening is written to the audit log', async () => {
     const openings = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from audit_entry
@@ -134,7 +134,7 @@ describe('the contract as it stood at the incident', () => {
     expect(await openings()).toBe(1)
   })
 
-  test('a cover that stopped for want of payment is back at noon of the day after the payment, whenever that is known', async () => {
+  test('a suspended cover resumes at noon of the day after the payment, even when that is known later', async () => {
     const { database } = server
     const { contractId: stopped } = await buildTerminable(database, owner.account.id)
     const happenedOn = async (daysAgo: number) => {
@@ -157,7 +157,7 @@ describe('the contract as it stood at the incident', () => {
     expect(await happenedOn(3)).toMatchObject({ holds: true })
   })
 
-  test('a cover that is back tomorrow is not there today', async () => {
+  test('a cover that resumes tomorrow does not hold today', async () => {
     const { contractId: stopped } = await buildTerminable(server.database, owner.account.id)
     await payAll(stopped, Temporal.Now.plainDateISO('Europe/Paris'))
     const about = { owner: owner.account, contractId: stopped, nature: 'Bris de glace' }
@@ -168,7 +168,7 @@ describe('the contract as it stood at the incident', () => {
     })
   })
 
-  test('is closed to whom the claim concerns, of the team too', async () => {
+  test('a person of the team whom the claim concerns can’t read it, nor can its owner', async () => {
     const participants = [other.account.id]
     await advisor.client.claims.addParticipants({
       params: { id },
@@ -179,8 +179,8 @@ describe('the contract as it stood at the incident', () => {
   })
 })
 
-describe('what is put aside', () => {
-  test('comes from the nature at the declaration, changes with a reason, and is posted', async () => {
+describe('the reserve', () => {
+  test('is set from the nature at the declaration, changes with a reason, and is posted in the ledger', async () => {
     expect((await ground()).reserve).toMatchObject({ amount: 600, history: [{ by: null }] })
     expect(await ledger()).toEqual({ claims_reserve: -60_000, reserve_change: 60_000 })
     const body = { amount: 950.5, reason: 'Devis du garage' }
@@ -190,7 +190,7 @@ describe('what is put aside', () => {
     expect(JSON.stringify(await detail(owner))).not.toContain('950')
   })
 
-  test('becomes what a decision pays, and nothing after a refusal', async () => {
+  test('becomes the amount paid by the decision, and then can’t be changed', async () => {
     await decide(said(700.5), { paid: 400.5 })
     expect(await ledger()).toEqual({ claims_reserve: -40_050, reserve_change: 40_050 })
     const body = { amount: 1, reason: 'Trop tard' }
@@ -200,7 +200,7 @@ describe('what is put aside', () => {
 })
 
 describe('a calculated decision', () => {
-  test('is calculated again by the server, kept line by line, and read by the customer', async () => {
+  test('is recalculated by the server, kept line by line, and shown to the customer', async () => {
     const depreciation = { step: 'depreciation' as const, amount: 100, reason: 'Joint usé' }
     await decide(said(1000, { amounts: [depreciation] }), { paid: 600, decision: 'partly' })
     const { outcome } = await detail(owner)
@@ -230,12 +230,12 @@ describe('a calculated decision', () => {
     expect((await detail(owner)).outcome).toBeNull()
   })
 
-  test('what a rule refuses says where', async () => {
+  test('an assessment that breaks a rule is refused with the code of that rule', async () => {
     const refusal = await refusalOf(decide(said(1000, { loss_source: '' }), { paid: 700 }))
     expect(refusal).toMatchObject({ status: 422, problem: { code: 'calculation.loss_source' } })
   })
 
-  test('a refusal cites a clause of the contract signed, and the fact', async () => {
+  test('a refusal cites a clause of the signed contract and the fact, and releases the reserve', async () => {
     const { proposal } = await ground()
     const [clause = ''] = proposal.exclusions
     const rights: WireAssessment['rights'] = [

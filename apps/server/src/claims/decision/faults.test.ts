@@ -35,7 +35,7 @@ const stated = async () =>
 
 const current = async () => (await stated()).coefficient.current
 
-test('is established with a reason, corrected, and told to its owner alone', async () => {
+test('the share of fault is set with a reason, can be corrected, and only the owner is told', async () => {
   const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
   expect(data.faults).toEqual([])
   await establish('whole')
@@ -65,7 +65,7 @@ test('is established with a reason, corrected, and told to its owner alone', asy
   expect(JSON.stringify(seen)).not.toContain('Responsabilité')
 })
 
-test('stands in the relevé, which says no more that it is to be established', async () => {
+test('the share of fault appears on the relevé in place of « Part non établie »', async () => {
   expect((await stated()).claims[0]?.responsibility).toBe('Part non établie')
   await establish('whole')
   const { claims, coefficient } = await stated()
@@ -73,7 +73,7 @@ test('stands in the relevé, which says no more that it is to be established', a
   expect(coefficient.notes.join()).not.toContain('peut être corrigé')
 })
 
-test('raises the coefficient at the due date that follows', async () => {
+test('a share of fault raises the bonus-malus coefficient at the next due date', async () => {
   contractId = (
     await buildSigned(server, owner, {
       answerIds: ['car.bonus.0_50'],
@@ -89,7 +89,7 @@ test('raises the coefficient at the due date that follows', async () => {
   expect(await current()).toBe(0.62)
 })
 
-test('is refused where nobody can be at fault, without a reason, and to whom the claim concerns', async () => {
+test('a share of fault is refused for a theft, without a reason, or from the claim’s owner', async () => {
   expect((await refusalOf(establish('half', { reason: ' ' }))).status).toBe(400)
   expect((await refusalOf(establish('half', { by: owner }))).status).toBe(403)
   id = await declared('Vol')

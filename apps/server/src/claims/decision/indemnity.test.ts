@@ -95,7 +95,7 @@ const money = async () => {
 const told = async () =>
   (await owner.client.claims.detail({ params: { id } })).data.outcome?.payment
 
-test('an indemnity waits for its IBAN and 72 hours, leaves by two hands that did not decide, and is told when it happened', async () => {
+test('an indemnity is paid after its IBAN, 72 hours, a review and an approval by people who did not decide', async () => {
   await decided()
   expect(await payout()).toMatchObject({ cents: 370_000, bank_account_id: null, contract_id: null })
   await expect(prepare()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
@@ -133,7 +133,7 @@ test('an indemnity waits for its IBAN and 72 hours, leaves by two hands that did
   expect(await money()).toEqual({ claims_paid: 370_000, bank: -370_000 })
 })
 
-test('what the bank refuses is put aside again, and its IBAN asked for anew', async () => {
+test('an indemnity that the bank refuses returns to the reserve, and its IBAN is asked for again', async () => {
   await decided()
   await giveIban()
   await wait()
@@ -146,7 +146,7 @@ test('what the bank refuses is put aside again, and its IBAN asked for anew', as
   await giveIban()
 })
 
-test('a reopening before the approval stops it; after it, only the rest is decided', async () => {
+test('reopening before the approval cancels the indemnity; afterwards only the difference is paid', async () => {
   await decided()
   await giveIban()
   await wait()
@@ -180,7 +180,7 @@ test('a reopening before the approval stops it; after it, only the rest is decid
   expect(paid).toEqual([{ cents: 10_000 }, { cents: 370_000 }])
 })
 
-test('a transfer that comes back lowers what others owe to what is still paid, and tells who claimed it', async () => {
+test('an indemnity returned by the bank reduces the recoveries to what is still paid, with a notification', async () => {
   await decided()
   await giveIban()
   await wait()

@@ -61,8 +61,8 @@ const money = async () => {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
 }
 
-describe('what somebody else owes of a claim', () => {
-  test('is claimed once the claim was paid, never above it', async () => {
+describe('a recovery from a third party', () => {
+  test('is claimed once the claim has been paid, and never above what was paid', async () => {
     expect((await refusalOf(recover(100))).problem).toMatchObject({
       status: 409,
       code: 'recovery.nothing_paid',
@@ -102,7 +102,7 @@ describe('what somebody else owes of a claim', () => {
   })
 
   test.each(['\u0001', '\u200b'])(
-    'is owed by somebody who can be read, not by %j',
+    'needs a debtor with visible characters, not %j',
     async (debtor) => {
       await payClaim(server.database, id, 50_000)
       expect(await refusalOf(recover(120, advisor, debtor))).toMatchObject({
@@ -113,7 +113,7 @@ describe('what somebody else owes of a claim', () => {
     },
   )
 
-  test('is written down nowhere above what was paid, whatever a server says', async () => {
+  test('can’t be written to the database above what was paid', async () => {
     await payClaim(server.database, id, 1000)
     const row = {
       id: crypto.randomUUID(),
@@ -134,7 +134,7 @@ describe('what somebody else owes of a claim', () => {
     await write(1000)
   })
 
-  test('is received by the reference that its transfer names, and told to whoever claimed it', async () => {
+  test('is credited by a transfer that names its reference, and whoever claimed it is notified', async () => {
     await payClaim(server.database, id, 50_000)
     const reference = (await recover(120)).list[0]?.reference ?? ''
     await receive(5000, { text: `Recours ${reference}` })
@@ -149,7 +149,7 @@ describe('what somebody else owes of a claim', () => {
     expect(await known()).toMatchObject({ received: 120, expected: 0 })
   })
 
-  test('is received without a reference by two people of the finance desk', async () => {
+  test('is credited without a reference once two people of the finance desk agree', async () => {
     await payClaim(server.database, id, 50_000)
     const debtor = `Assurances ${crypto.randomUUID().slice(0, 8)}`
     const [recovery] = (await recover(120, advisor, debtor)).list
@@ -175,7 +175,7 @@ describe('what somebody else owes of a claim', () => {
     expect((await odile.client.bank.owed({ query: { q: debtor } })).data).toEqual([])
   })
 
-  test('is given up with a reason for what did not come, once', async () => {
+  test('can be given up once, with a reason, for the part that was not received', async () => {
     await payClaim(server.database, id, 50_000)
     const [recovery] = (await recover(120)).list
     await receive(5000, { text: `Acompte ${recovery?.reference}` })
@@ -191,7 +191,7 @@ describe('what somebody else owes of a claim', () => {
     expect(await unmatched(`Tard ${recovery?.reference}`)).toMatchObject({ proposal: null })
   })
 
-  test('is of its claim, and between staff whom the claim does not concern', async () => {
+  test('is handled only on its claim, by staff whom the claim does not concern, and hidden from its owner', async () => {
     await payClaim(server.database, id, 50_000)
     const [recovery] = (await recover(120)).list
     const first = id

@@ -37,8 +37,8 @@ const detail = async (session: TestSession) =>
 const propose = (by = advisor) => decideCalculated(by, said(4000), { id, paid: 3700 })
 const sign = (session: TestSession) => session.client.claimDecision.sign({ params: { id } })
 
-describe('above the limit', () => {
-  test('a decision waits for a second person, and nobody outside the team hears of it', async () => {
+describe('an acceptance above its author’s limit', () => {
+  test('waits for a second signature, and its owner sees nothing of it', async () => {
     const { data } = await propose()
     expect(data).toMatchObject({
       claimStatus: 'pending',
@@ -58,7 +58,7 @@ describe('above the limit', () => {
     expect((await refusalOf(closing)).problem?.code).toBe('claim.signature_waits')
   })
 
-  test('whoever may sign is told, and who made it is when it comes back; nobody else', async () => {
+  test('is notified to whoever may sign it, and to its author when it is given back', async () => {
     await propose()
     const titles = async (session: TestSession) => {
       const { data } = await session.client.notifications.list()
@@ -78,7 +78,7 @@ describe('above the limit', () => {
     ])
   })
 
-  test('not who made it, nor who has the same limit; an admin signs', async () => {
+  test('is not signed by its author nor by somebody with the same limit, but by an admin', async () => {
     await propose()
     expect((await refusalOf(sign(advisor))).problem?.code).toBe('claim.signature_own')
     expect((await refusalOf(sign(other))).problem?.code).toBe('claim.limit')
@@ -92,7 +92,7 @@ describe('above the limit', () => {
     expect((await refusalOf(sign(admin))).problem?.code).toBe('claim.no_signature')
   })
 
-  test('of two who sign at once, one does', async () => {
+  test('is signed once when two people sign at the same time', async () => {
     await propose()
     const root = await signInAs(server, 'root')
     const both = await Promise.allSettled([sign(admin), sign(root)])
@@ -105,7 +105,7 @@ describe('above the limit', () => {
     expect(payouts).toEqual([{ cents: 370_000 }])
   })
 
-  test('given back with a reason, it is made anew', async () => {
+  test('can be made again after it was given back with a reason', async () => {
     await propose()
     const body = { reason: 'Il manque la facture' }
     await admin.client.claimDecision.giveBack({ params: { id }, body })
@@ -115,7 +115,7 @@ describe('above the limit', () => {
     expect((await ground()).given_back).toBeNull()
   })
 
-  test('the database pays nothing that one hand alone decided', async () => {
+  test('is paid by the database only when somebody with a sufficient limit has signed too', async () => {
     const outcome = {
       claim_id: id,
       decision: 'accepted' as const,
@@ -185,7 +185,7 @@ const insertRefusal = (approvedBy: string | null) =>
     .execute()
 
 describe('a refusal', () => {
-  test('of more than its author decides alone waits, and is signed by who decides as much', async () => {
+  test('above its author’s limit waits for the signature of somebody with a higher limit', async () => {
     await putAside(admin, 4000)
     const { data } = await refuse(advisor)
     expect(data).toMatchObject({ outcome: null, desk: { signature_waits: true } })
@@ -201,7 +201,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('within the limit stands; its author does not come within it by putting less aside', async () => {
+  test('counts the highest reserve, which its author can’t lower to come within their limit', async () => {
     expect((await ground()).refusal_stake).toBe(600)
     await putAside(other, 4000)
     await putAside(advisor, 500)
@@ -212,7 +212,7 @@ describe('a refusal', () => {
     expect((await refuse(advisor)).data.outcome).toMatchObject({ decision: 'refused' })
   })
 
-  test('in the database is signed by two where it is large', async () => {
+  test('needs a second signature in the database when the reserve is large', async () => {
     await putAside(other, 4000)
     await expect(insertRefusal(null)).rejects.toThrow('somebody else signs this refusal')
     await expect(insertRefusal(other.account.id)).rejects.toThrow(
@@ -222,8 +222,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('around a decision', () => {
-  test('the status neither closes nor reopens it: a reopening does, and what nobody ordered is not paid', async () => {
+describe('the status of a decided claim', () => {
+  test('does not reopen it: a reopening does, and cancels what has not been ordered yet', async () => {
     await decideCalculated(advisor, said(1000), { id, paid: 700 })
     const open = advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })
     expect(await refusalOf(open)).toMatchObject({ status: 409, problem: { code: 'claim.decided' } })
@@ -239,7 +239,7 @@ describe('around a decision', () => {
     expect((await detail(owner)).outcome?.payment).toMatchObject({ amount: 900 })
   })
 
-  test('closed without one, it says why, to its owner too', async () => {
+  test('a claim closed without a decision tells its owner the reason', async () => {
     const body = { status: 'Fermé', reason: 'Déclaré deux fois' }
     await advisor.client.claims.setStatus({ params: { id }, body })
     const { timeline, claimStatus } = await detail(owner)

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const ground = ({ client }: TestSession, contractId: string) =>
   client.claimDesk.ground({ params: { contractId } })
 
-test('a contract whose cover is suspended says so before a claim is declared, and the claim is taken all the same', async () => {
+test('a suspended contract says so before the declaration, and the claim can still be declared', async () => {
   const lou = await signInAs(server)
   const advisor = await signInAs(server, 'advisor')
   const { contractId: stopped } = await buildTerminable(server.database, lou.account.id)
@@ -36,7 +36,7 @@ test('a contract whose cover is suspended says so before a claim is declared, an
   )
 })
 
-test('what was declared already on the contract is told, to who may declare on it', async () => {
+test('the claims already declared on the contract are shown to whoever may declare on it', async () => {
   const lou = await signInAs(server)
   const { id } = await buildContract(server.database, { accountId: lou.account.id })
   const { id: other } = await buildContract(server.database, { accountId: lou.account.id })

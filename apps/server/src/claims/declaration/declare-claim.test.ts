@@ -34,7 +34,7 @@ const ground = ({ client }: TestSession, id = contractId) =>
   client.claimDesk.ground({ params: { contractId: id } })
 
 describe('a declaration on a trip that has not begun', () => {
-  test('is taken for its cancellation, from the signature on, and refused for what happens on the way', async () => {
+  test('is accepted for a cancellation from the signature on, and refused for what only the trip covers', async () => {
     const trip = await buildContract(server.database, {
       accountId: camille.account.id,
       product: 'travel',
@@ -53,7 +53,7 @@ describe('a declaration on a trip that has not begun', () => {
     expect(refusal.problem?.message).toContain('Bagages, du ')
   })
 
-  test('signed before the periods were kept, is judged alike', async () => {
+  test('is accepted likewise on a contract signed before cover periods were stored', async () => {
     const trip = await buildContract(server.database, {
       accountId: camille.account.id,
       product: 'travel',
@@ -72,7 +72,7 @@ describe('a declaration on a trip that has not begun', () => {
 })
 
 describe('a declaration', () => {
-  test('with what the specification names is answered with what it reads', async () => {
+  test('with the fields of the specification is answered with the fields of the specification', async () => {
     const { data } = await declare(camille)
     expect(data).toMatchObject({
       nature: 'Bris de glace',
@@ -85,7 +85,7 @@ describe('a declaration', () => {
     expect(Date.parse(data.declaration_date)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('tells at once who must act, the delay, and what is needed', async () => {
+  test('shows at once who must act next, the legal delay and the documents needed', async () => {
     const { data } = await declare(camille, {
       place: 'A10,  Orléans',
       incidentTime: '17:45',
@@ -115,7 +115,7 @@ describe('a declaration', () => {
     expect(messages).toMatchObject([{ kind: 'system', message_content: 'Sinistre déclaré' }])
   })
 
-  test('is acknowledged at once, by notification and by a mail that says nothing of it', async () => {
+  test('is acknowledged at once by a notification and a mail, and the mail tells nothing of the claim', async () => {
     const zoe = await signInAs(server)
     const options = { accountId: zoe.account.id, startingIn: -5 }
     const { id } = await buildContract(server.database, options)
@@ -131,7 +131,7 @@ describe('a declaration', () => {
     expect(JSON.stringify(mails)).not.toMatch(/glace|gravillon/i)
   })
 
-  test('sent ten times with one key makes one claim', async () => {
+  test('sent ten times with one idempotency key makes one claim', async () => {
     const idempotencyKey = randomUUID()
     const before = await rowCounts(server.database)
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('a declaration', () => {
     expect(after['claim']).toBe((before['claim'] ?? 0) + 1)
   })
 
-  test('by staff is for the owner of the contract, who is told', async () => {
+  test('made by staff belongs to the owner of the contract and names who declared it', async () => {
     const { data } = await declare(advisor)
     const detail = (await camille.client.claims.detail({ params: { id: data.claim_id } })).data
     expect(detail).toMatchObject({
@@ -159,7 +159,7 @@ describe('a declaration', () => {
     })
   })
 
-  test('fields that it does not have are nothing', async () => {
+  test('ignores fields that a declaration does not have, such as a status or an owner', async () => {
     const { data } = await declare(camille, {
       claim_id: randomUUID(),
       claimStatus: 'closed',
@@ -183,13 +183,13 @@ describe('a declaration', () => {
 describe('a declaration is refused, and nothing is stored', () => {
   test.each([
     [
-      'tomorrow',
+      'an incident tomorrow',
       { dateIncident: today.add({ days: 1 }).toString() },
       422,
       'claim.incident_in_future',
     ],
-    ['before the contract', { dateIncident: daysAgo(21) }, 422, 'claim.incident_not_covered'],
-    ['30 February', { dateIncident: '2026-02-30' }, 422, 'claim.impossible_day'],
+    ['a day before the contract', { dateIncident: daysAgo(21) }, 422, 'claim.incident_not_covered'],
+    ['an incident on 30 February', { dateIncident: '2026-02-30' }, 422, 'claim.impossible_day'],
     ['a nature of a travel', { nature: "Refus d'embarquement" }, 422, 'claim.nature_of_other'],
     ['an unknown nature', { nature: 'Distraction' }, 422, 'claim.nature_of_other'],
     [
@@ -198,9 +198,9 @@ describe('a declaration is refused, and nothing is stored', () => {
       422,
       'claim.question_of_other',
     ],
-    ['nothing told', { description: '  ' }, 400, 'request.invalid'],
-    ['a time that no clock shows', { incidentTime: '25:00' }, 400, 'request.invalid'],
-    ['a contract that is none', { contract_id: randomUUID() }, 404, 'not_found'],
+    ['an empty description', { description: '  ' }, 400, 'request.invalid'],
+    ['an impossible time', { incidentTime: '25:00' }, 400, 'request.invalid'],
+    ['an unknown contract', { contract_id: randomUUID() }, 404, 'not_found'],
   ])('%s', async (_, more, status, code) => {
     const before = await rowCounts(server.database)
     const refusal = await refusalOf(declare(camille, more))
@@ -217,15 +217,15 @@ describe('a declaration is refused, and nothing is stored', () => {
   })
 })
 
-describe('an incident counts on the day it falls on in Paris', () => {
-  test('an instant late in the evening is the next day', async () => {
+describe('the day of the incident is the day in Paris', () => {
+  test('an instant late in the evening, in UTC, counts as the next day', async () => {
     const { data } = await declare(camille, { dateIncident: `${daysAgo(5)}T23:30:00Z` })
     expect(data.dateIncident).toBe(daysAgo(4))
   })
 })
 
-describe('cover', () => {
-  test('is that of the whole line, expired or cancelled as a contract of it may be', async () => {
+describe('the cover checked at a declaration', () => {
+  test('is that of the whole policy chain, whichever of its contracts is named, gaps excluded', async () => {
     const owner = await signInAs(server)
     const accountId = owner.account.id
     const old = await buildContract(server.database, {
@@ -249,7 +249,7 @@ describe('cover', () => {
     expect(gap.problem?.code).toBe('claim.incident_not_covered')
   })
 
-  test('ends with a cancellation, and what happened before may still be declared', async () => {
+  test('ends with a cancellation, and an earlier incident may still be declared', async () => {
     const owner = await signInAs(server)
     const cancelled = await buildContract(server.database, {
       accountId: owner.account.id,
@@ -265,14 +265,14 @@ describe('cover', () => {
   })
 })
 
-test('the legal delay is shown and blocks nothing', async () => {
+test('a claim declared after the legal delay is accepted and shown as late', async () => {
   const { data } = await declare(camille, { nature: 'Vol', dateIncident: daysAgo(15) })
   const detail = (await camille.client.claims.detail({ params: { id: data.claim_id } })).data
   expect(detail.deadline).toMatchObject({ label: '2 jours ouvrés', is_late: true })
 })
 
-describe('the contract on which one declares', () => {
-  test('tells its owner what it covers and does not, nature by nature', async () => {
+describe('the contract on which a claim is declared', () => {
+  test('shows its owner what it covers and what it does not, for each nature', async () => {
     const { data } = await ground(camille)
     expect(data).toMatchObject({ contract_id: contractId, contract_type: 'car', owner: null })
     expect(data.natures.map(({ nature }) => nature)).toEqual(
@@ -287,7 +287,7 @@ describe('the contract on which one declares', () => {
     expect(data.owner).toBe('Camille Roussel')
   })
 
-  test('is absent for anybody else, and for what is no contract', async () => {
+  test('answers 404 to anybody else, and for an unknown or malformed id', async () => {
     const other = await signInAs(server)
     expect((await refusalOf(ground(other))).status).toBe(404)
     expect((await refusalOf(ground(camille, randomUUID()))).status).toBe(404)

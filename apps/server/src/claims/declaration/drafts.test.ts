@@ -22,8 +22,8 @@ const save = (step: number, form = {}, { client } = camille) =>
 const read = async ({ client } = camille) =>
   (await client.claimDesk.draft({ params: { contractId } })).data
 
-describe('a declaration under way', () => {
-  test('is kept at every step, on the server, for its author alone', async () => {
+describe('the draft of a declaration', () => {
+  test('is saved at each step on the server, and readable by its author alone', async () => {
     expect(await read()).toBeNull()
     await save(1, { injured: false })
     await save(3, { nature: 'Vol', description: 'Cette nuit', answers: [] })
@@ -41,7 +41,7 @@ describe('a declaration under way', () => {
     expect((await refusalOf(save(1, {}, await signInAs(server)))).status).toBe(404)
   })
 
-  test('holds whatever was typed so far', async () => {
+  test('keeps whatever was typed, without the characters that the database can’t store', async () => {
     const description = 'a\u0000b\ud800 « \u202e »'
     await save(2, { description, answers: [{ question_id: 'x', answer: '\u0000\udfff' }] })
     expect((await read())?.form).toEqual({
@@ -50,7 +50,7 @@ describe('a declaration under way', () => {
     })
   })
 
-  test('is gone once declared, or given up', async () => {
+  test('is deleted once the claim is declared, or when its author discards it', async () => {
     await save(4)
     await camille.client.claims.declare({
       body: {
@@ -67,7 +67,7 @@ describe('a declaration under way', () => {
     await camille.client.claimDesk.discardDraft({ params: { contractId: randomUUID() } })
   })
 
-  test('is resumed for 7 days and then forgotten', async () => {
+  test('is kept for 7 days, then deleted', async () => {
     await save(1)
     const now = Temporal.Now.instant()
     const rows = () => server.database.selectFrom('claim_draft').select('step').execute()

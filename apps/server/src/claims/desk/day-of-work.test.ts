@@ -28,7 +28,7 @@ const found = async ({ client }: TestSession, only: 'unread' | 'received') => {
   return data.claims.map(({ claim_id }) => claim_id)
 }
 
-test('what a colleague gave me is received, what I took is not', async () => {
+test('a claim assigned by a colleague is listed as received, one that the advisor took is not', async () => {
   const id = await newClaim()
   await assign(advisor, id, advisor)
   expect(await found(advisor, 'received')).toEqual([])
@@ -43,7 +43,7 @@ test('what a colleague gave me is received, what I took is not', async () => {
 const told = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
 
-test('who is given a claim by a colleague is told, who takes one or gives it back is not', async () => {
+test('an advisor is notified once of a claim that a colleague assigns, and not of one that they take', async () => {
   const id = await newClaim()
   const taker = await signInAs(server, 'advisor')
   await assign(taker, id, taker)
@@ -59,7 +59,7 @@ test('who is given a claim by a colleague is told, who takes one or gives it bac
   ])
 })
 
-test('a claim given more than a week ago is received no more', async () => {
+test('a claim assigned more than a week ago is no longer listed as received', async () => {
   const id = await newClaim()
   await assign(colleague, id, advisor)
   expect(await found(advisor, 'received')).toContain(id)
@@ -71,7 +71,7 @@ test('a claim given more than a week ago is received no more', async () => {
   expect(await found(advisor, 'received')).not.toContain(id)
 })
 
-test('a closed claim on which its owner writes is among what its advisor has to read', async () => {
+test('a closed claim on which its owner writes is listed as unread for its advisor', async () => {
   const reader = await signInAs(server, 'advisor')
   const id = await newClaim()
   await assign(reader, id, reader)
@@ -87,7 +87,7 @@ test('a closed claim on which its owner writes is among what its advisor has to 
   expect(await found(reader, 'unread')).toEqual([id])
 })
 
-test('a closed claim on which its owner writes comes first, until it is answered or said to need no answer', async () => {
+test('a closed claim on which its owner writes comes first until it is answered, passed on or reopened', async () => {
   const reader = await signInAs(server, 'advisor')
   const id = await newClaim()
   const params = { id }
@@ -133,7 +133,7 @@ const orphans = async () => {
   return data.claims.map(({ claim_id }) => claim_id)
 }
 
-test('a closed claim that is written on is nobody’s unseen: without an active handler it is to be taken', async () => {
+test('a closed claim on which its owner writes is listed as unhandled when its advisor is inactive', async () => {
   const leaver = await signInAs(server, 'advisor')
   const id = await newClaim()
   await assign(leaver, id, leaver)
@@ -148,7 +148,7 @@ test('a closed claim that is written on is nobody’s unseen: without an active 
   expect(await orphans()).toContain(id)
 })
 
-test('a search is handed out as a table that no spreadsheet takes for a formula, and stands once in the log', async () => {
+test('the CSV of a search neutralises formulas, and is written once to the audit log', async () => {
   const taker = await signInAs(server, 'advisor')
   const hostile = await signInAs(server)
   await server.owner
@@ -173,7 +173,7 @@ test('a search is handed out as a table that no spreadsheet takes for a formula,
   expect(logged).toMatchObject([{ detail: { exported: true, found: 1, waits: 3 } }])
 })
 
-test('what has waited for so many days is found, on either side’s turn, while it is open', async () => {
+test('the search for claims that have waited for so many days finds open claims alone', async () => {
   const reader = await signInAs(server, 'advisor')
   const old = (await buildClaim(server.database, { owner: owner.account, daysAgo: 12 })).claim_id
   const recent = await newClaim()

@@ -50,7 +50,7 @@ const incidents = async (sort: 'incident' | 'oldest_incident') =>
   (await search({ sort })).claims.map(({ dateIncident }) => dateIncident)
 
 describe('the desk', () => {
-  test('shows the most urgent first, as the rules order them', async () => {
+  test('shows the most urgent claims first, in the order of the domain’s rule', async () => {
     expect(await ids()).toEqual([crash, glass, theft, closed])
     const { claims } = await search()
     const inOrder = claims
@@ -67,7 +67,7 @@ describe('the desk', () => {
     expect(claims[0]).toMatchObject({ owner: 'Camille Roussel', assignee: null, open_requests: 0 })
   })
 
-  test('counts, and says what the filters may offer', async () => {
+  test('counts the claims by state and lists the natures and years to filter by, unless only rows are asked', async () => {
     expect(await search()).toMatchObject({
       found: { count: 4, more: false },
       strip: {
@@ -98,22 +98,25 @@ describe('the desk', () => {
     ['brise éclat', ['glass']],
     ['nuit VOL', ['theft']],
     ['vol gravillon', []],
-  ])('finds « %s » in nature and description, without case or accents', async (text, expected) => {
-    const names = new Map([
-      [glass, 'glass'],
-      [theft, 'theft'],
-    ])
-    const found = await search({ text })
-    expect(found.claims.map(({ claim_id }) => names.get(claim_id))).toEqual(expected)
-    expect(found.found.count).toBe(expected.length)
-  })
+  ])(
+    'finds « %s » in nature and description, ignoring case and accents',
+    async (text, expected) => {
+      const names = new Map([
+        [glass, 'glass'],
+        [theft, 'theft'],
+      ])
+      const found = await search({ text })
+      expect(found.claims.map(({ claim_id }) => names.get(claim_id))).toEqual(expected)
+      expect(found.found.count).toBe(expected.length)
+    },
+  )
 
-  test('finds a claim by the number that is read out', async () => {
+  test('finds a claim by its whole id or its first eight characters', async () => {
     expect(await ids({ text: theft.slice(0, 8) })).toEqual([theft])
     expect(await ids({ text: theft.toUpperCase() })).toEqual([theft])
   })
 
-  test('filters by status in either vocabulary, nature, year, assignee and side', async () => {
+  test('filters by status (French label or code), nature, year, assignee and side', async () => {
     expect(await ids({ status: 'Fermé' })).toEqual([closed])
     expect(await ids({ status: 'pending', nature: 'Vol' })).toEqual([theft])
     expect(await ids({ year: 2001 })).toEqual([])
@@ -123,19 +126,19 @@ describe('the desk', () => {
     expect(await ids({ waiting: 'customer' })).toEqual([])
   })
 
-  test('finds what is open, and what is late, as the strip counts it', async () => {
+  test('finds the open claims, and the late ones', async () => {
     expect(await ids({ only: 'open' })).toEqual([crash, glass, theft])
     expect(await ids({ only: 'late' })).toEqual([glass])
   })
 
-  test('sorts by day of incident both ways', async () => {
+  test('sorts by day of incident in both directions', async () => {
     const newest = await incidents('incident')
     expect(newest).toEqual(newest.toSorted().toReversed())
     expect(await incidents('oldest_incident')).toEqual(newest.toReversed())
     expect(new Set(newest).size).toBeGreaterThan(1)
   })
 
-  test('finds the open claims that nobody handles, exactly as many as it counts', async () => {
+  test('finds the open claims without an active handler, as many as it counts', async () => {
     const leaving = await signInAs(server, 'advisor')
     const assign = (id: string, assignee: string | null) =>
       advisor.client.claims.assign({ params: { id }, body: { assignee } })
@@ -157,7 +160,7 @@ describe('the desk', () => {
     await assign(closed, null)
   })
 
-  test('sorts by day and goes page by page', async () => {
+  test('sorts by day of declaration, page by page, or by last activity', async () => {
     const all = [crash, theft, glass, closed]
     expect(await ids({ sort: 'declared' })).toEqual(all)
     const pages = [1, 2, 3].map((page) => ids({ sort: 'declared', page, limit: 2 }))
@@ -176,7 +179,7 @@ describe('the desk', () => {
   })
 })
 
-test('every list of the specification keeps its shape', async () => {
+test('the lists of claims in the specification keep their fields and their pages', async () => {
   const { data } = await advisor.client.claims.all()
   expect(data.map(({ claim_id }) => claim_id)).toEqual([crash, theft, glass, closed])
   expect(Object.keys(data[0] ?? {}).toSorted()).toEqual([
@@ -195,7 +198,7 @@ test('every list of the specification keeps its shape', async () => {
 })
 
 describe('saved views', () => {
-  test('are one’s own, replaced by name, and forgotten', async () => {
+  test('belong to one person, are replaced when saved under the same name, and can be deleted', async () => {
     const save = (name: string, status: string, { client } = advisor) =>
       client.claimDesk.saveFilter({ body: { name, filter: { status, sort: 'urgency' } } })
     await save('À moi', 'pending')
@@ -208,7 +211,7 @@ describe('saved views', () => {
     expect((await advisor.client.claimDesk.removeFilter({ params })).data).toEqual([])
   })
 
-  test('are thirty at most', async () => {
+  test('are limited to thirty for each person', async () => {
     const admin = await signInAs(server, 'admin')
     const save = (at: number) =>
       admin.client.claimDesk.saveFilter({ body: { name: `Vue ${at}`, filter: {} } })
@@ -218,7 +221,7 @@ describe('saved views', () => {
   })
 })
 
-test('the pile of the database is that of the rules', async () => {
+test('the database ranks pressing claims first, then other pending ones, and closed ones last', async () => {
   const { rows } = await sql<{ status: string; waiting: string; pressing: boolean; rank: number }>`
     select distinct status, waiting, is_pressing as pressing, urgency_rank as rank from claim`.execute(
     server.database,

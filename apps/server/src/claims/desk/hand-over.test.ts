@@ -54,8 +54,8 @@ const handlersOf = async (ids: readonly string[]) => {
 const noticesOf = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title }) => title)
 
-describe('somebody of the team who is deactivated', () => {
-  test('leaves every open claim to a colleague, who is told once; closed ones stay', async () => {
+describe('the claims of a team member who is deactivated', () => {
+  test('pass to the chosen colleague while open, with one notification; closed ones keep their handler', async () => {
     const leaving = await withClaims(3)
     const [closed = ''] = leaving.ids
     await admin.client.claims.setStatus({ params: { id: closed }, body: { status: 'closed' } })
@@ -76,7 +76,7 @@ describe('somebody of the team who is deactivated', () => {
     expect(data.found.count).toBe(2)
   })
 
-  test('leaves nothing to whom it concerns, nor to nobody unseen', async () => {
+  test('become unassigned, and findable as such, when they concern the chosen colleague', async () => {
     const leaving = await withClaims(2)
     const [own = '', other = ''] = leaving.ids
     const colleague = await signInAs(server, 'advisor')
@@ -90,7 +90,7 @@ describe('somebody of the team who is deactivated', () => {
     expect(data.claims.map(({ claim_id }) => claim_id)).toContain(own)
   })
 
-  test('leaves them to the advisors with the fewest', async () => {
+  test('can be spread over the advisors with the fewest claims', async () => {
     const leaving = await withClaims(4)
     const idle = await signInAs(server, 'advisor')
     await leave(leaving, 'spread')
@@ -100,14 +100,14 @@ describe('somebody of the team who is deactivated', () => {
     expect(handlers).toContain(idle.account.id)
   })
 
-  test('leaves them unassigned where the call says nothing', async () => {
+  test('become unassigned when nobody is chosen', async () => {
     const leaving = await withClaims(1)
     await leave(leaving)
     expect(await handlersOf(leaving.ids)).toEqual([null])
   })
 
   test.each(['a stranger', 'themselves', 'a customer'])(
-    'can’t leave them to %s: nothing changes',
+    'can’t pass to %s: the deactivation is refused as well',
     async (whom) => {
       const leaving = await withClaims(1)
       const to = {
@@ -123,7 +123,7 @@ describe('somebody of the team who is deactivated', () => {
   )
 })
 
-test('a role that leaves the team hands over once a second administrator agrees', async () => {
+test('a change of role that leaves the team hands claims over once a second administrator accepts it', async () => {
   const leaving = await withClaims(1)
   const colleague = await signInAs(server, 'advisor')
   const { username, email } = leaving.account

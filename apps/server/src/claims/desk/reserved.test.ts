@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('open claims are found by what was last put aside for them', async () => {
+test('the search by reserve finds open claims whose latest reserve is at least the amount', async () => {
   const owner = await signInAs(server)
   const build = async () => (await buildClaim(server.database, { owner: owner.account })).claim_id
   const [small, large, shut] = [await build(), await build(), await build()]

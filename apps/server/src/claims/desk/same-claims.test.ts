@@ -32,7 +32,7 @@ const sameAs = async (id: string) => {
   return data.desk?.same.map(({ claim_id }) => claim_id)
 }
 
-test('claims of the same contract, nature and day lead to each other, any other does not', async () => {
+test('claims with the same contract, nature and day are shown to staff as possible duplicates', async () => {
   const first = await declared('Vol', 3)
   expect(await sameAs(first)).toEqual([])
   const again = await declared('Vol', 3)

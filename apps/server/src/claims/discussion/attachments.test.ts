@@ -43,7 +43,7 @@ const picture = (format: 'jpeg' | 'png') =>
     .toFormat(format)
     .toBuffer()
 
-test('a file is put down as a stream, seen by its owner alone, and by all once a message names it', async () => {
+test('an uploaded file is visible to its author alone until a message names it, then to the whole discussion', async () => {
   const { data: file } = await upload('constat amiable.pdf', PDF)
   expect(file).toMatchObject({
     file_name: 'constat amiable.pdf',
@@ -74,7 +74,7 @@ test('a file is put down as a stream, seen by its owner alone, and by all once a
   })
 })
 
-test('long ones in base64, two at once, are each what was sent', async () => {
+test('two long base64 files sent at the same time are each stored as sent', async () => {
   const texts = ['a', 'b'].map((letter) => letter.repeat(2_500_000))
   const messages = await Promise.all(
     texts.map((text, at) =>
@@ -88,7 +88,7 @@ test('long ones in base64, two at once, are each what was sent', async () => {
   }
 })
 
-test('files in the message itself, in base64, are kept likewise', async () => {
+test('files sent in base64 inside the message are stored like uploaded ones', async () => {
   const documents = [
     { file_name: 'a.pdf', file_content: PDF.toString('base64') },
     {
@@ -109,7 +109,7 @@ test('files in the message itself, in base64, are kept likewise', async () => {
   expect(kept.every(({ upload_date }) => !Number.isNaN(Date.parse(upload_date)))).toBe(true)
 })
 
-test('the files of a message stay in the order in which they were chosen', async () => {
+test('the files of a message keep the order in which they were chosen', async () => {
   const names = Array.from({ length: 10 }, (_, at) => `page-${9 - at}.pdf`)
   const documents = names.map((name) => ({
     file_name: name,
@@ -129,7 +129,7 @@ test('the files of a message stay in the order in which they were chosen', async
   expect(list.map(({ file_name }) => file_name)).toEqual([...names, 'c.pdf', 'a.pdf', 'b.pdf'])
 })
 
-test('a picture loses its position and keeps its orientation; it has a preview', async () => {
+test('a picture loses its EXIF data and position, is turned upright, and has a preview', async () => {
   const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#c33' } })
     .jpeg()
     .withExif({
@@ -157,7 +157,7 @@ test('a picture loses its position and keeps its orientation; it has a preview',
   expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('webp')
 })
 
-test('bytes hidden after a picture are gone, and a preview is for pictures only', async () => {
+test('bytes hidden after a picture are dropped, and only pictures have a preview', async () => {
   const hidden = Buffer.concat([await picture('png'), Buffer.from('<script>alert(1)</script>')])
   const { data: file } = await upload('a.png', new Uint8Array(hidden))
   const kept = Buffer.from(await (await get(fileAddress(file.file_id))).arrayBuffer())
@@ -166,7 +166,7 @@ test('bytes hidden after a picture are gone, and a preview is for pictures only'
   expect((await get(fileAddress(text.file_id, '/thumbnail'))).status).toBe(404)
 })
 
-test('the same file twice is stored once, under the hash of its bytes', async () => {
+test('the same file sent twice is stored once, under the hash of its bytes', async () => {
   const bytes = `Une fois ${crypto.randomUUID()}`
   const before = stored()
   const first = await upload('un.txt', bytes)
@@ -178,7 +178,7 @@ test('the same file twice is stored once, under the hash of its bytes', async ()
   expect(readFileSync(join(server.dataDir, added[0] ?? ''), 'utf8')).toBe(bytes)
 })
 
-test('a message names only files that its author put down on that claim, once', async () => {
+test('a message can name only files that its author uploaded to that claim, and once', async () => {
   const { data: file } = await upload('a.txt', 'a')
   const { data: theirs } = await upload('a.txt', 'a', advisor)
   const elsewhere = await buildDiscussion(server.database, { ownerId: owner.account.id })
@@ -200,7 +200,7 @@ test('a message names only files that its author put down on that claim, once', 
   expect(status).toBe(404)
 })
 
-test('an account puts down 120 files an hour', async () => {
+test('an account can upload 120 files an hour', async () => {
   const busy = await signInAs(server, 'advisor')
   const { data } = await upload('a.txt', 'a', busy)
   const row = await server.database
@@ -216,7 +216,7 @@ test('an account puts down 120 files an hour', async () => {
   expect([refusal.status, refusal.retryAfter]).toEqual([429, 600])
 })
 
-test('after a day, what was never sent and what nothing names is swept; the rest stays', async () => {
+test('a file in no message is deleted after a day, and its bytes unless another file has them', async () => {
   const sentText = `envoyé ${crypto.randomUUID()}`
   const { data: sent } = await upload('envoyé.txt', sentText)
   await post({ files: [sent.file_id] })

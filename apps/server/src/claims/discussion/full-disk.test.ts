@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const filesThere = () => globSync(['files/*/*', 'incoming/*'], { cwd: dataDir })
 
-test('a file for which the disk has no room is answered 503, leaves nothing, and the next one is kept', async () => {
+test('an upload that the disk has no room for gets 503 and leaves nothing, and the next one is stored', async () => {
   const account = await buildAccount(database)
   const claimId = await buildDiscussion(database, { ownerId: account.id })
   mkdirSync(join(dataDir, 'files'), { mode: 0o755 })
@@ -62,6 +62,6 @@ test('a file for which the disk has no room is answered 503, leaves nothing, and
   for (const path of globSync(['files', 'files/**', 'incoming'], { cwd: dataDir }))
     expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0)
   await endServer(child, 'SIGTERM')
-  // the operator reads this
+  // the log that the operator reads names the error
   expect(`${said.out}${said.err}`).toContain('EFBIG')
 }, 60_000)

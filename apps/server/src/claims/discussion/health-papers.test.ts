@@ -97,7 +97,7 @@ async function everythingSeenBy({ client, token }: TestSession, id: string) {
 }
 
 describe('a paper about health', () => {
-  test('is not taken from a customer without express consent, and the consent is kept word for word', async () => {
+  test('from a customer needs their express consent, which is kept word for word', async () => {
     const id = await illClaim()
     const fileId = await putDown(id)
     const body = { document_key: 'medical', files: [fileId] }
@@ -117,7 +117,7 @@ describe('a paper about health', () => {
     })
   })
 
-  test('answers a request of the team under the same condition', async () => {
+  test('sent in answer to a request needs the same consent', async () => {
     const id = await illClaim()
     const { data: asked } = await advisor.client.claims.requestDocument({
       params: { id },
@@ -131,7 +131,7 @@ describe('a paper about health', () => {
     expect((await rowOf(files[0] ?? ''))?.consent_text).toBe(HEALTH_CONSENT)
   })
 
-  test('is whole for its owner, masked for the team, and nothing at all for a participant', async () => {
+  test('is shown whole to its owner, masked to the team, and not at all to a participant', async () => {
     const { id, fileId } = await sentPaper()
     const text = Buffer.from(CONTENT).toString('base64')
     const mine = await everythingSeenBy(owner, id)
@@ -149,7 +149,7 @@ describe('a paper about health', () => {
       expect(theirs).not.toContain(secret)
   })
 
-  test('is told to open pages as each may see it', async () => {
+  test('reaches open pages whole for its owner and masked for staff', async () => {
     const { id } = await sentPaper()
     const events = await server.database
       .selectFrom('live_event')
@@ -165,7 +165,7 @@ describe('a paper about health', () => {
     expect(masked.map(({ for_staff }) => for_staff)).toEqual([true])
   })
 
-  test('is opened by who holds the capability, with a reason; each time stands in the log', async () => {
+  test('is opened only by staff with the medical capability, giving a reason, and each opening is audited', async () => {
     const paper = await sentPaper()
     const params = { id: paper.id, fileId: paper.fileId }
     expect(Buffer.from(await open(doctor, paper)).toString()).toBe(CONTENT)
@@ -184,7 +184,7 @@ describe('a paper about health', () => {
     expect(await readingsOf(paper.id)).toHaveLength(2)
   })
 
-  test('is opened by nobody of the team once its sender has taken the consent back', async () => {
+  test('can’t be opened by the team once its sender has withdrawn consent', async () => {
     const paper = await sentPaper()
     const params = { id: paper.id, fileId: paper.fileId }
     for (const other of [participant, advisor, doctor])
@@ -206,7 +206,7 @@ describe('a paper about health', () => {
     expect(again.problem?.code).toBe('file.no_consent')
   })
 
-  test('of before is marked by the team, and may be unmarked again', async () => {
+  test('sent without the mark can be marked by staff with the medical capability, and unmarked again', async () => {
     const id = await illClaim()
     const fileId = await putDown(id)
     await owner.client.messages.post({ body: { claimId: id, files: [fileId] } })
@@ -228,7 +228,7 @@ describe('a paper about health', () => {
     expect((await refusalOf(mark)).status).toBe(403)
   })
 
-  test('in a message goes with its author’s consent', async () => {
+  test('sent in a message keeps the consent of its author', async () => {
     const id = await illClaim()
     const fileId = await putDown(id)
     await owner.client.messages.post({

@@ -88,7 +88,7 @@ const read = async (by: TestSession, params: { id: string; fileId: string }) =>
   Buffer.from(await by.client.messages.download({ params })).toString()
 
 describe('the vault of papers about health', () => {
-  test('holds nothing of them in clear; its owner and who may open them read them as before', async () => {
+  test('encrypts each paper; its owner and staff with the medical capability read it as before', async () => {
     const paper = await sent()
     const params = { id: paper.id, fileId: paper.fileId }
     const before = await rowOf(paper.fileId)
@@ -114,7 +114,7 @@ describe('the vault of papers about health', () => {
     expect(Buffer.from(document?.file_content ?? '', 'base64').toString()).toContain(CONTENT)
   })
 
-  test('forgets the bytes as they came, a minute after they were sealed', async () => {
+  test('deletes the unencrypted bytes a minute after they were encrypted', async () => {
     const paper = await sent()
     const { object_key: clear } = await rowOf(paper.fileId)
     await keepApart()
@@ -128,7 +128,7 @@ describe('the vault of papers about health', () => {
     expect(await read(owner, paper)).toContain(CONTENT)
   })
 
-  test('leaves them where another file, which is not about health, has the same', async () => {
+  test('keeps the unencrypted bytes while an ordinary file has the same', async () => {
     const bytes = Buffer.from(`Ordonnance ${randomUUID()}`)
     const plain = await sent({ bytes, isHealth: false })
     const paper = await sent({ bytes })
@@ -139,7 +139,7 @@ describe('the vault of papers about health', () => {
     expect((await rowOf(plain.fileId)).sealed_key).toBeNull()
   })
 
-  test('is closed to an advisor, to a root and to a participant, by every call of the files', async () => {
+  test('refuses an advisor, a root and a participant on every call that reads a file', async () => {
     const paper = await sent({ name: 'plaie.png', bytes: await picture() })
     await keepApart()
     const params = { id: paper.id, fileId: paper.fileId }
@@ -163,7 +163,7 @@ describe('the vault of papers about health', () => {
     expect(log).toEqual([])
   })
 
-  test('takes no key of another paper: rows that are exchanged open nothing', async () => {
+  test('opens nothing with the key of another paper, even when rows are exchanged in the database', async () => {
     const [mine, other] = [await sent(), await sent()]
     await keepApart()
     const stolen = await rowOf(other.fileId)
@@ -184,7 +184,7 @@ describe('the vault of papers about health', () => {
       .execute()
   })
 
-  test('seals the preview of a picture too', async () => {
+  test('encrypts the preview of a picture too', async () => {
     const paper = await sent({ name: 'radio.png', bytes: await picture() })
     await keepApart()
     const { object_key: key } = await rowOf(paper.fileId)
@@ -195,7 +195,7 @@ describe('the vault of papers about health', () => {
     expect(shown.subarray(8, 12).toString()).toBe('WEBP')
   })
 
-  test('takes in what the team marks of before, and keeps it sealed when the mark goes', async () => {
+  test('encrypts a file that the team marks later, which stays readable once unmarked', async () => {
     const paper = await sent({ isHealth: false })
     const params = { id: paper.id, fileId: paper.fileId }
     await keepApart()
@@ -207,7 +207,7 @@ describe('the vault of papers about health', () => {
     expect(await read(advisor, params)).toContain(CONTENT)
   })
 
-  test('is in the export of who the claims are of, readable', async () => {
+  test('gives readable papers to the personal data export of the claim’s owner', async () => {
     const paper = await sent()
     await keepApart()
     const archive = Buffer.from(await owner.client.personalData.export({}))
@@ -216,7 +216,7 @@ describe('the vault of papers about health', () => {
     expect(archive.includes(CONTENT)).toBe(true)
   })
 
-  test('opens under a new secret once its keys are sealed anew, and by no other', async () => {
+  test('opens under a new secret once its keys are sealed again, and no longer under the old one', async () => {
     const paper = await sent()
     await keepApart()
     const [old, fresh] = [PRODUCTION.IBAN_KEY, 'n'.repeat(64)]
@@ -231,7 +231,7 @@ describe('the vault of papers about health', () => {
     expect(await read(owner, paper)).toContain(CONTENT)
   })
 
-  test('seals the others where the bytes of one are lost', async () => {
+  test('encrypts the other papers when the bytes of one are lost, and reports the failure', async () => {
     const [lost, kept] = [await sent(), await sent()]
     await server.files.remove((await rowOf(lost.fileId)).object_key)
     await expect(keepApart()).rejects.toThrow('not every health paper is sealed')

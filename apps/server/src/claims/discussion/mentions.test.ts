@@ -34,8 +34,8 @@ const note = (by: TestSession, claimId: string, ...called: TestSession[]) =>
     },
   })
 
-describe('a note that calls a colleague', () => {
-  test('waits for them until they have read it, and tells them where', async () => {
+describe('a note that mentions a colleague', () => {
+  test('notifies them and stays in their list of mentions until they have read it', async () => {
     const id = await newClaim()
     const called = await signInAs(server, 'advisor')
     const posted = await note(advisor, id, called, colleague)
@@ -56,7 +56,7 @@ describe('a note that calls a colleague', () => {
     expect(await calling(colleague)).toContain(id)
   })
 
-  test('calls nobody who may not read it, nor its author, nor anybody in a message to all', async () => {
+  test('can’t mention somebody who may not read it, nor its author; a message to all mentions nobody', async () => {
     const id = await newClaim()
     const refusal = { status: 422, problem: { code: 'message.mention' } }
     await expect(note(advisor, id, owner)).rejects.toMatchObject(refusal)

@@ -47,7 +47,7 @@ test('owner, participant and staff write and read the same discussion', async ()
   expect(rest.map(({ message_content }) => message_content)).toEqual(['J’étais là'])
 })
 
-test('a stranger gets 404 from every call, and changes nothing', async () => {
+test('a stranger gets 404 from every call and changes nothing', async () => {
   const { owner, stranger, claimId } = await startDiscussion(server)
   const { message_id } = await post(owner, claimId, 'Bonjour')
   const before = await countMessages()
@@ -82,7 +82,7 @@ test('a stranger gets 404 from every call, and changes nothing', async () => {
   expect(kept.filter((file) => file.claim_id === claimId)).toEqual([])
 })
 
-test('a participant who was removed, and an account that was deactivated, see nothing any more; their messages stay', async () => {
+test('a removed participant and a deactivated account lose access, and their messages stay', async () => {
   const { owner, guest, claimId } = await startDiscussion(server)
   await post(guest, claimId, 'J’étais là')
   await server.database
@@ -105,7 +105,7 @@ test('a participant who was removed, and an account that was deactivated, see no
   })
 })
 
-test('author and time in the body have no effect', async () => {
+test('an author, a time or a kind given in the body is ignored', async () => {
   const { owner, advisor, claimId } = await startDiscussion(server)
   const before = Date.now()
   const answer = await fetch(`${server.address}/backend/messages/`, {
@@ -126,7 +126,7 @@ test('author and time in the body have no effect', async () => {
   expect(Date.parse(message?.posted_date ?? '')).toBeGreaterThanOrEqual(before - 1000)
 })
 
-test('what looks like HTML, a formula or SQL is text, kept to the letter', async () => {
+test('text that looks like HTML, a formula or SQL is kept to the letter', async () => {
   const { owner, advisor, claimId } = await startDiscussion(server)
   const texts = [
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -140,7 +140,7 @@ test('what looks like HTML, a formula or SQL is text, kept to the letter', async
   expect(kept.map(({ message_content }) => message_content)).toEqual(texts)
 })
 
-test('a thousand accents on one letter are no line over the page of whoever reads', async () => {
+test('a thousand combining accents on one letter are cut to six', async () => {
   const { owner, advisor, claimId } = await startDiscussion(server)
   await post(owner, claimId, `bonjour o${'\u0305'.repeat(1000)}`)
   const [kept] = await list(advisor, claimId)
@@ -158,7 +158,7 @@ test('a message needs text or a file', async () => {
   expect(await list(owner, claimId)).toEqual([])
 })
 
-test('the same key and body make one message, told once; another body under the key is refused', async () => {
+test('the same idempotency key and body make one message, another body under the key is refused', async () => {
   const { owner, advisor, claimId } = await startDiscussion(server)
   const page = await openPage(server, advisor)
   const idempotencyKey = crypto.randomUUID()

@@ -19,7 +19,7 @@ const told = async (claimId: string) =>
       .execute()
   ).filter(({ payload }) => JSON.stringify(payload).includes(claimId))
 
-test('who is at a claim is told to the colleagues who may handle it, and to nobody else', async () => {
+test('the presence of staff on a claim is sent only to colleagues who may handle it', async () => {
   const { owner, guest, advisor, claimId } = await startDiscussion(server)
   const colleague = await signInAs(server, 'advisor')
   const concerned = await signInAs(server, 'advisor')
@@ -39,7 +39,7 @@ test('who is at a claim is told to the colleagues who may handle it, and to nobo
     expect(event?.account_ids).not.toContain(account.id)
 })
 
-test('whoever does not handle a claim is at none', async () => {
+test('customers and staff whom the claim concerns can’t announce their presence on it', async () => {
   const { owner, advisor, claimId } = await startDiscussion(server)
   const concerned = await signInAs(server, 'advisor')
   const params = { id: claimId }

@@ -15,15 +15,15 @@ const unread = async ({ client }: TestSession) => (await client.messages.unread(
 const turn = async ({ client }: TestSession, id: string) =>
   (await client.claims.detail({ params: { id } })).data.desk?.waiting
 
-test('the newest messages are asked for alone, the oldest of them first', async () => {
+test('the newest messages can be asked for alone, and come oldest first', async () => {
   const { owner, claimId } = await startDiscussion(server)
   for (const text of ['un', 'deux', 'trois']) await post(owner, claimId, text)
   const newest = await owner.client.messages.list({ params: { claimId }, query: { last: 2 } })
   expect(newest.map(({ message_content: text }) => text)).toEqual(['deux', 'trois'])
 })
 
-describe('a note between staff', () => {
-  test('is seen by staff only: in the list, live, in the counts and with its files', async () => {
+describe('an internal note', () => {
+  test('is shown to staff only: in the list, live, in the unread counts and with its files', async () => {
     const { owner, guest, advisor, claimId } = await startDiscussion(server)
     const admin = await signInAs(server, 'admin')
     const pages = {
@@ -59,7 +59,7 @@ describe('a note between staff', () => {
     expect((await list(admin, claimId)).map(({ read_by }) => read_by)).toEqual([0, 2])
   })
 
-  test('is not for customers to write', async () => {
+  test('can’t be written by a customer', async () => {
     const { owner, claimId } = await startDiscussion(server)
     const { status, message } = await refusalOf(post(owner, claimId, 'Psst', { isNote: true }))
     expect({ status, message }).toEqual({
@@ -70,7 +70,7 @@ describe('a note between staff', () => {
   })
 })
 
-test('who has read shows, on the list and live; what waits is counted', async () => {
+test('readers of a message are shown in the list and live, and unread messages are counted', async () => {
   const { owner, guest, advisor, claimId } = await startDiscussion(server)
   const page = await openPage(server, owner)
   const first = await post(owner, claimId, 'Un')
@@ -98,7 +98,7 @@ test('who has read shows, on the list and live; what waits is counted', async ()
     expect((await refusalOf(read(owner, up_to))).status).toBe(400)
 })
 
-test('two people write at once; after a cut, each page has every message once and in order', async () => {
+test('when two people write at once and a page loses its connection, each page has every message in order', async () => {
   const { owner, advisor, claimId } = await startDiscussion(server)
   const pages = [await openPage(server, owner), await openPage(server, advisor)]
   const write = async (person: TestSession, name: string) => {
@@ -119,7 +119,7 @@ test('two people write at once; after a cut, each page has every message once an
   )
 })
 
-test('the others of a claim are notified once until they read', async () => {
+test('the others in a discussion are notified once until they read, and the mails quote nothing', async () => {
   const { owner, guest, advisor, claimId } = await startDiscussion(server)
   const titles = async (person: TestSession) =>
     (
@@ -146,7 +146,7 @@ test('the others of a claim are notified once until they read', async () => {
 })
 
 describe('a message', () => {
-  test('passes the turn to the other side, unless the team says that the next step is its own', async () => {
+  test('passes the turn to the other side, unless the team keeps it', async () => {
     const { owner, guest, advisor, claimId } = await startDiscussion(server)
     await post(advisor, claimId, 'Quel garage ?')
     expect(await turn(advisor, claimId)).toBe('customer')
@@ -161,7 +161,7 @@ describe('a message', () => {
     expect(await turn(advisor, claimId)).toBe('insurer')
   })
 
-  test('of somebody of the team on their own claim is one of a customer', async () => {
+  test('from an advisor on their own claim passes the turn as a customer’s does', async () => {
     const advisor = await signInAs(server, 'advisor')
     const claimId = await buildDiscussion(server.database, { ownerId: advisor.account.id })
     await server.database

@@ -34,7 +34,7 @@ const post = (body: object) => owner.client.messages.post({ body: { claimId, ...
 const stored = () => globSync(['files/*/*', 'incoming/*'], { cwd: server.dataDir }).toSorted()
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
-describe('refused, with a sentence that names the file, and nothing is stored:', () => {
+describe('an attachment is refused and nothing is stored:', () => {
   test.each([
     [
       'photo.jpg',
@@ -117,14 +117,14 @@ describe('refused, with a sentence that names the file, and nothing is stored:',
     expect(await owner.client.messages.list({ params: { claimId } })).toEqual([])
   })
 
-  test('what is no base64', async () => {
+  test('content that is not base64', async () => {
     for (const file_content of ['@@@@', 'YQ==YQ==', 'é'])
       expect(
         await refusalOf(post({ documents: [{ file_name: 'a.txt', file_content }] })),
       ).toMatchObject({ status: 422, problem: { code: 'file.not_base64' } })
   })
 
-  test('a picture of a few bytes that unpacks to gigabytes', async () => {
+  test('a tiny picture that decompresses to gigabytes', async () => {
     const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
       .png()
       .toBuffer()
@@ -172,10 +172,10 @@ function ask({ agent, method, path, body }: Asked): Promise<number> {
 }
 
 test.each([
-  ['half a JSON', `{"content": "${'x'.repeat(2_000_000)}`],
-  ['no JSON', 'x'.repeat(2_000_000)],
-  ['a million brackets', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
-])('a long body that is %s', async (_, body) => {
+  ['truncated JSON', `{"content": "${'x'.repeat(2_000_000)}`],
+  ['plain text', 'x'.repeat(2_000_000)],
+  ['a million nested brackets', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+])('a long JSON body made of %s gets 400, and the next request is read', async (_, body) => {
   const answer = await fetch(`${server.address}/backend/messages/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
@@ -190,12 +190,12 @@ test.each([
 describe('a body of 64 MB', () => {
   const megabyte = Buffer.alloc(1_000_000, 'x')
 
-  test('is refused as JSON', async () => {
+  test('is refused as JSON with 413', async () => {
     const { status } = await refusalOf(post({ content: 'x'.repeat(64_000_000) }))
     expect(status).toBe(413)
   })
 
-  test('is refused as a file, announced or in pieces without an end; the server goes on', async () => {
+  test('is refused as a file with 413, whether its length is announced or not, and the server goes on', async () => {
     const before = stored()
     expect((await refusalOf(upload('a.txt', 'x'.repeat(64_000_000)))).status).toBe(413)
     const pieces = new ReadableStream({
@@ -215,7 +215,7 @@ describe('a body of 64 MB', () => {
     expect((await upload('a.txt', 'a')).data.bytes).toBe(1)
   })
 
-  test('leaves its connection to the request that follows', async () => {
+  test('does not block the next request on the same connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const big = Buffer.alloc(12_000_000, 'x')
     const file = `/claims/${claimId}/files?name=a.txt`
@@ -227,7 +227,7 @@ describe('a body of 64 MB', () => {
   })
 })
 
-test('an upload that is cut off leaves nothing', async () => {
+test('an upload that is cut off leaves no file', async () => {
   const before = stored()
   const { hostname, port } = new URL(server.address)
   const socket = connect({ host: hostname, port: Number(port) })

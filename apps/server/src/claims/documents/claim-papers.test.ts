@@ -47,8 +47,8 @@ const papers = ({ client } = owner) => ({
   summary: () => client.claims.summary({ params: { id } }),
 })
 
-describe('the acknowledgement', () => {
-  test('says at once what was received, when, and what comes next', async () => {
+describe('the acknowledgement of a declaration', () => {
+  test('says what was received, the delays, what to send and how to complain', async () => {
     const { text, role, info } = await readPdf(await papers().acknowledgement())
     for (const said of [
       'Votre déclaration est bien arrivée.',
@@ -69,7 +69,7 @@ describe('the acknowledgement', () => {
     expect(info).toMatchObject({ Language: 'fr-FR' })
   })
 
-  test('says the same later on, whatever has happened', async () => {
+  test('says the same later, whatever has happened to the claim', async () => {
     const before = await readPdf(await papers().acknowledgement())
     await advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })
     const after = await readPdf(await papers(advisor).acknowledgement())
@@ -79,7 +79,7 @@ describe('the acknowledgement', () => {
   })
 })
 
-test('a claim told in as many lines and turns as anybody may is printed all the same', async () => {
+test('the papers of a claim with the longest texts and a very long history can still be printed', async () => {
   const { claim_id } = await buildClaim(server.database, {
     owner: owner.account,
     description: 'a\n'.repeat(100) + 'W'.repeat(4700),
@@ -100,8 +100,8 @@ test('a claim told in as many lines and turns as anybody may is printed all the 
   expect((await owner.client.claims.acknowledgement({ params })).length).toBeGreaterThan(1000)
 })
 
-describe('the summary', () => {
-  test('tells everything that happened, the documents and the decision, and nothing internal', async () => {
+describe('the summary of a claim', () => {
+  test('shows the history, the documents and the decision, and nothing internal', async () => {
     const params = { id }
     const body = new Blob(['Facture du pare-brise'])
     const { data: file } = await owner.client.messages.upload({

@@ -37,12 +37,12 @@ const declared = async () =>
   ).claim_id
 const letter = async (id: string, { client } = owner) =>
   Buffer.from(await client.claims.decisionLetter({ params: { id } }))
-test('a claim that nobody has decided has no letter', async () => {
+test('a claim without a decision has no letter', async () => {
   const id = await declared()
   expect((await refusalOf(letter(id))).status).toBe(404)
 })
 
-test('the letter of an acceptance tells its reasons, the amount line by line, and how to contest', async () => {
+test('the letter of an acceptance gives the reasons, the amount line by line and how to contest', async () => {
   const id = await declared()
   const loss = said(1480.5, {
     amounts: [{ step: 'depreciation', amount: 80.5, reason: 'Pare-brise de huit ans' }],
@@ -106,7 +106,7 @@ test('the letter of a refusal cites the clause and the fact, and no amount', asy
   expect(text).not.toContain('À vous payer')
 })
 
-test('the letter is kept: the same file to whoever asks, after a reopening too, and in the export', async () => {
+test('the letter is kept: the same file for owner and staff, after a reopening, and in the data export', async () => {
   const id = await declared()
   await decideCalculated(advisor, said(1000), { id, paid: 700 })
   const first = await letter(id)

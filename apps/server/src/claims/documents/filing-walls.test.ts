@@ -35,8 +35,8 @@ const { putDown, sent, provided, documents, detail, lines, file, accept, refuseI
   }),
 )
 
-describe('walls', () => {
-  test('only who handles the claim judges or names, and a closed claim is judged no more', async () => {
+describe('limits of naming and judging a document', () => {
+  test('only staff can name or judge the documents of a claim, and none can be judged once it is closed', async () => {
     const fileId = await provided()
     const own = await buildClaim(server.database, { owner: advisor.account })
     for (const [who, status] of [
@@ -63,7 +63,7 @@ describe('walls', () => {
     expect((await documents())[0]).toMatchObject({ document: { verdict: null }, changes: [] })
   })
 
-  test('nobody of the team judges the papers of their own claim', async () => {
+  test('an advisor can’t judge the documents of their own claim, a colleague can', async () => {
     id = (await buildClaim(server.database, { owner: advisor.account, nature: 'Bris de glace' }))
       .claim_id
     const fileId = await provided('photos', advisor)
@@ -76,11 +76,11 @@ describe('walls', () => {
     expect((await accept(fileId, doctor)).data.document?.verdict).toBe('accepted')
   })
 
-  test('a file put down and never sent is nobody else’s to name', async () => {
+  test('a file uploaded but never sent can’t be named by staff', async () => {
     expect((await refusalOf(file(await putDown(), { name: 'x' }))).status).toBe(404)
   })
 
-  test('each is a line of the audit log, without a name or a word', async () => {
+  test('each naming and judgement is in the audit log, without the name or the words', async () => {
     const fileId = await provided()
     await file(fileId, { name: 'Facture de Mme Martin' })
     await refuseIt(fileId)
@@ -134,7 +134,7 @@ async function paper() {
 }
 
 describe('a paper about health', () => {
-  test('is judged by who may open it alone, keeps its name, and no participant reads a word', async () => {
+  test('is judged only by staff who may open it, can’t be renamed, and its refusal tells a participant nothing', async () => {
     const fileId = await paper()
     expect((await refusalOf(accept(fileId))).status).toBe(403)
     expect((await refusalOf(file(fileId, { name: 'Fracture' }))).status).toBe(422)
@@ -151,7 +151,7 @@ describe('a paper about health', () => {
     )
   })
 
-  test('no other file is said to be one before it is kept as one', async () => {
+  test('an ordinary file can’t be classed as medical before it is marked as a paper about health', async () => {
     await paper()
     expect(await refusalOf(file(await sent(), { document_key: 'medical' }))).toMatchObject({
       status: 422,

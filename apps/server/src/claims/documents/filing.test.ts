@@ -25,8 +25,8 @@ const { putDown, sent, provided, documents, stateOf, file, accept } = filingCall
   guest,
 }))
 
-describe('a document is named', () => {
-  test('by the team: who and when are kept, and the name it came with stays readable', async () => {
+describe('renaming a document', () => {
+  test('is done by staff, keeps who and when for staff, and leaves the original name readable', async () => {
     const fileId = await sent()
     const { data } = await file(fileId, { name: 'Devis du garage' })
     expect(data).toMatchObject({
@@ -48,7 +48,7 @@ describe('a document is named', () => {
     ])
   })
 
-  test('two of one name are told apart', async () => {
+  test('is not needed to tell apart two documents with the same name: the second is numbered', async () => {
     await sent('photo.txt')
     await sent('photo.txt')
     expect((await documents(owner)).map((one) => one.shown_name)).toEqual([
@@ -57,7 +57,7 @@ describe('a document is named', () => {
     ])
   })
 
-  test('a hostile or empty name is refused and changes nothing', async () => {
+  test('to a hostile or empty name is refused and changes nothing', async () => {
     const fileId = await sent()
     for (const name of ['../../etc/passwd', 'devis\u202etxt.exe', '\u200b'])
       expect((await refusalOf(file(fileId, { name }))).status).toBe(422)
@@ -65,8 +65,8 @@ describe('a document is named', () => {
   })
 })
 
-describe('a document is said to be one of the checklist', () => {
-  test('then it is received, and not any more', async () => {
+describe('classing a document as an item of the checklist', () => {
+  test('marks the item as received, and undoing it marks the item as missing again', async () => {
     const fileId = await sent()
     const { data } = await file(fileId, { document_key: 'repair_quote' })
     expect(data.document).toMatchObject({ key: 'repair_quote', verdict: null })
@@ -76,7 +76,7 @@ describe('a document is said to be one of the checklist', () => {
     expect((await documents())[0]?.changes.map(({ kind }) => kind)).toEqual(['classed', 'classed'])
   })
 
-  test('what is said anew is to be judged anew', async () => {
+  test('again as another item cancels its acceptance', async () => {
     const fileId = await provided()
     await accept(fileId)
     await file(fileId, { document_key: 'photos' })
@@ -84,12 +84,12 @@ describe('a document is said to be one of the checklist', () => {
     expect(await stateOf('photos')).toBe('received')
   })
 
-  test('a document of another nature is refused', async () => {
+  test('is refused when the item belongs to another nature', async () => {
     const refusal = await refusalOf(file(await sent(), { document_key: 'passport' }))
     expect(refusal).toMatchObject({ status: 422, problem: { code: 'claim.document_of_other' } })
   })
 
-  test('a file of a note between colleagues is none of the customer’s', async () => {
+  test('is refused for a file of an internal note', async () => {
     const fileId = await putDown('interne.txt', advisor)
     await advisor.client.messages.post({ body: { claimId: id, files: [fileId], isNote: true } })
     const refusal = await refusalOf(file(fileId, { document_key: 'photos' }))

@@ -26,8 +26,8 @@ const { putDown, sent, provided, documents, detail, stateOf, lines, file, accept
     guest,
   }))
 
-describe('a document is accepted', () => {
-  test('it ticks the checklist, answers what was asked for and is told', async () => {
+describe('accepting a document', () => {
+  test('ticks the checklist, fulfils the open request and is told in the discussion', async () => {
     await advisor.client.claims.requestDocument({
       params: { id },
       body: { document_key: 'repair_quote', reason: 'missing' },
@@ -44,14 +44,14 @@ describe('a document is accepted', () => {
     expect((await lines()).at(-1)).toMatch(/^Document accepté\u00a0: Devis/)
   })
 
-  test('twice is once', async () => {
+  test('twice is recorded once', async () => {
     const fileId = await provided()
     await accept(fileId)
     const { data } = await accept(fileId)
     expect(data.changes.map(({ kind }) => kind)).toEqual(['accepted'])
   })
 
-  test('what nobody said what it is can’t be', async () => {
+  test('is refused while it is classed as no item of the checklist', async () => {
     expect(await refusalOf(accept(await sent()))).toMatchObject({
       status: 422,
       problem: { code: 'file.unnamed' },
@@ -59,8 +59,8 @@ describe('a document is accepted', () => {
   })
 })
 
-describe('a document is refused', () => {
-  test('the customer reads why, the item is asked for again and the turn is theirs', async () => {
+describe('refusing a document', () => {
+  test('tells the customer why, requests the item again and passes the turn to the customer', async () => {
     const fileId = await provided()
     const { data } = await refuseIt(fileId)
     expect(data.document).toMatchObject({
@@ -85,7 +85,7 @@ describe('a document is refused', () => {
     expect(told).not.toContain('coupé')
   })
 
-  test('one sent in its place is received, and another refusal asks once', async () => {
+  test('again after a replacement was sent leaves one open request, with the latest words', async () => {
     await refuseIt(await provided())
     const again = await provided()
     expect(await stateOf('repair_quote')).toBe('received')
@@ -95,7 +95,7 @@ describe('a document is refused', () => {
     expect(open.map(({ note }) => note)).toEqual(['Toujours coupé.'])
   })
 
-  test('a word of regret: accepted after all, nothing is asked for any more', async () => {
+  test('and then accepting it withdraws the new request', async () => {
     const fileId = await provided()
     await refuseIt(fileId)
     await accept(fileId)
@@ -103,7 +103,7 @@ describe('a document is refused', () => {
     expect(await stateOf('repair_quote')).toBe('accepted')
   })
 
-  test('without a word or a reason it is not, and nothing changes', async () => {
+  test('needs a reason and words, and changes nothing without them', async () => {
     const fileId = await provided()
     expect((await refusalOf(refuseIt(fileId, advisor, ' \u200b '))).problem?.code).toBe(
       'file.words_missing',
@@ -116,7 +116,7 @@ describe('a document is refused', () => {
     expect((await documents())[0]).toMatchObject({ document: { verdict: null }, changes: [] })
   })
 
-  test('what was asked for in free words is asked for again in the same', async () => {
+  test('requested in free words requests it again in the same words', async () => {
     const { data } = await advisor.client.claims.requestDocument({
       params: { id },
       body: { label: 'Le constat du remorqueur', reason: 'missing' },

@@ -52,7 +52,7 @@ async function post(
   await postNow(server.database, { event, source: randomUUID(), policyId: contractId, on, lines })
 }
 
-test('indemnities, recoveries and reserves by month and nature add up to what the ledger says', async () => {
+test('indemnities, recoveries and reserves by month and nature add up to the ledger', async () => {
   const accident = (await declared()).claim_id
   const theft = (await declared(0, 'Vol')).claim_id
   const lastMonth = today.with({ day: 1 }).subtract({ months: 1 })
@@ -106,7 +106,7 @@ test('indemnities, recoveries and reserves by month and nature add up to what th
   expect(csv).toContain(`${month};Vol;10,00;0,00;-10,00`)
 })
 
-test('what was declared, decided and reopened stands beside the period before', async () => {
+test('claims declared, decided and reopened are counted beside those of the period before', async () => {
   const before = await figures(30)
   await declared(10)
   await declared(40)
@@ -140,7 +140,7 @@ const complain = (motive: 'delay' | 'price', daysAgo: number, answered = false) 
       : {}),
   })
 
-test('complaints are counted by motive: received, received before, open, late', async () => {
+test('complaints are counted by motive: received now and before, open, late', async () => {
   await complain('delay', 1)
   await complain('delay', 2, true)
   // not acknowledged within ten working days
@@ -170,7 +170,7 @@ test('complaints are counted by motive: received, received before, open, late', 
 const registered = async (query: object) =>
   (await admin.client.complaints.all({ query })).data.total
 
-test('each number of complaints is that of the register it leads to', async () => {
+test('each count of complaints equals that of the list it links to', async () => {
   await insertComplaint(server.database, {
     account_id: owner.account.id,
     subject: 'Sans motif',
@@ -189,7 +189,7 @@ test('each number of complaints is that of the register it leads to', async () =
   }
 })
 
-test('whoever does not lead the team is refused', async () => {
+test('the figures are refused to an advisor who does not lead the team', async () => {
   const advisor = await signInAs(server, 'advisor')
   const asked = advisor.client.claimDesk.teamFigures({ query: { days: 30 } })
   expect((await refusalOf(asked)).status).toBe(403)

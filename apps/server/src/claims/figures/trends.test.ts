@@ -54,7 +54,7 @@ const found = async (query: object) => {
   return data.claims.map(({ claim_id: id }) => id).toSorted()
 }
 
-test('what each decided and answered over four periods, each number leading to exactly its files', async () => {
+test('decisions and first answers of each advisor are counted over four periods, each linked to its claims', async () => {
   const inPeriods = new Map<number, string[]>()
   for (const [back, days] of [
     [0, [5, 6, 7, 8, 9]],
@@ -80,7 +80,7 @@ test('what each decided and answered over four periods, each number leading to e
       expect(await found({ done, back })).toEqual(inPeriods.get(back) ?? [])
 })
 
-test('claims of before are filled in: who answered first, and how long it and the decision took', async () => {
+test('the migration fills in the first answer and the delays of older claims', async () => {
   const before = await trends()
   await sql`update claim set first_answer_by = null, first_answer_minutes = null`.execute(
     server.owner,
@@ -91,7 +91,7 @@ test('claims of before are filled in: who answered first, and how long it and th
   expect(await trends()).toMatchObject({ people: before.people })
 })
 
-test('a table of it has a line for each person and period', async () => {
+test('the CSV has one line for each person and period', async () => {
   const csv = new TextDecoder().decode(
     await admin.client.claimDesk.teamCsv({ query: { table: 'trends', days: 30 } }),
   )
@@ -100,7 +100,7 @@ test('a table of it has a line for each person and period', async () => {
   expect(csv).toContain(`;${periods[3]?.from};${periods[3]?.to};5;2,0`)
 })
 
-test('what was declared in a period is found, by who has it now', async () => {
+test('the search finds the claims declared in a period, as many as the figures count', async () => {
   const { data } = await admin.client.claimDesk.teamFigures({ query: { days: 30 } })
   const count = async (query: object) =>
     (await admin.client.claimDesk.search({ query: { done: 'declared', ...query } })).data.found
@@ -110,7 +110,7 @@ test('what was declared in a period is found, by who has it now', async () => {
   expect(await count({ within: 30, by: admin.account.id })).toBe(0)
 })
 
-test('who does not lead reads none of it', async () => {
+test('the trends are refused to an advisor who does not lead the team', async () => {
   const asked = advisor.client.claimDesk.teamTrends({ query: { days: 30 } })
   expect((await refusalOf(asked)).status).toBe(403)
 })

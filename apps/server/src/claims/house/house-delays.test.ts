@@ -25,7 +25,7 @@ const claimOf = (daysAgo: number) =>
   buildClaim(server.database, { owner: camille.account, daysAgo })
 const told = async (id: string) => (await detailOf(id)).progress.usual_delay
 
-test('the delays of the house are told to whoever begins to wait, and a day that was told stays', async () => {
+test('a new house delay applies to claims declared from then on, and a date already announced stays', async () => {
   expect(await delays()).toMatchObject({ version: 0, answer: 2, study: 10, decision: 20 })
   const before = await claimOf(3)
   expect(await told(before.claim_id)).toContain('sous 2 jours ouvrés')
@@ -41,7 +41,7 @@ test('the delays of the house are told to whoever begins to wait, and a day that
   expect(await told(before.claim_id)).toContain('sous 4 jours ouvrés')
 })
 
-test('they are those of the replies that nobody has written anew', async () => {
+test('the default canned replies quote the house delay', async () => {
   const { data } = await admin.client.claimDesk.replies()
   const { answer } = await delays()
   expect(data.find(({ reply_id: id }) => id === 'taken')?.text).toContain(
@@ -49,7 +49,7 @@ test('they are those of the replies that nobody has written anew', async () => {
   )
 })
 
-test('they stay within bounds, and those before stay to be read', async () => {
+test('a house delay out of bounds or based on an old version is refused, and former versions are kept', async () => {
   const before = await rowCounts(server.database)
   const refusal = await refusalOf(write({ answer: 11, study: 10, decision: 20 }))
   expect(refusal).toMatchObject({ status: 422, problem: { errors: [{ path: 'answer' }] } })

@@ -81,8 +81,8 @@ async function contractOfCamille() {
   return { asked, declare }
 }
 
-describe('what a nature asks', () => {
-  test('is as Sillage came with it until somebody writes it anew', async () => {
+describe('the documents and questions of a nature', () => {
+  test('are the defaults of Sillage until somebody publishes others', async () => {
     const { data } = await admin.client.claimDesk.intakes()
     expect(data.map(({ nature_id: id }) => id)).toEqual(
       PRODUCTS.flatMap(({ id }) => naturesOf(id).map((nature) => nature.id)),
@@ -94,7 +94,7 @@ describe('what a nature asks', () => {
     expect(glass.held).toEqual([{ key: 'photos', why: expect.any(String) }])
   })
 
-  test('is published with who, when and why, and the newest is what the next declaration is shown', async () => {
+  test('are published with author, date and reason, and apply to the next declarations alone', async () => {
     const { asked, declare } = await contractOfCamille()
     const before = await declare({})
     const shownBefore = await asked()
@@ -137,7 +137,7 @@ describe('what a nature asks', () => {
     )
   })
 
-  test('its new documents are asked for, sent and received like the others, by who was asked them', async () => {
+  test('include new documents, which can be requested on a claim declared with them and on no older one', async () => {
     const { declare } = await contractOfCamille()
     const published = await publish('car.fire', ({ checklist }) => ({
       checklist: [...checklist, { ...invoice, label: 'Rapport des pompiers' }],
@@ -157,7 +157,7 @@ describe('what a nature asks', () => {
     expect(refusal.problem?.code).toBe('claim.document_of_other')
   })
 
-  test('a paper about health that somebody adds is taken with a consent, as the others are', async () => {
+  test('need a consent for an added medical document, which stays medical in later versions', async () => {
     await publish(ILLNESS, ({ checklist }) => ({
       checklist: [
         ...checklist,
@@ -190,7 +190,7 @@ describe('what a nature asks', () => {
     expect(flat.checklist.find((one) => one.key === key)?.medical).toBe('always')
   })
 
-  test('an earlier version is taken back as a new one, and every version stays to be read', async () => {
+  test('can return to an earlier version, published as a new one, and every version stays readable', async () => {
     const theft = 'car.theft'
     const original = await read(theft)
     const first = await publish(theft, ({ checklist }) => ({
@@ -210,7 +210,7 @@ describe('what a nature asks', () => {
     expect(restored.versions[0]?.checklist.map(({ key }) => key)).not.toContain('keys')
   })
 
-  test('that holds what it may not is refused, and nothing is written', async () => {
+  test('can’t lose a protected document, nor have an invisible name or no reason', async () => {
     const before = await rowCounts(server.database)
     const refusal = await refusalOf(publish(ILLNESS, without('medical')))
     expect(refusal).toMatchObject({ status: 422, problem: { code: 'intake.document_held' } })
@@ -225,7 +225,7 @@ describe('what a nature asks', () => {
     expect(await rowCounts(server.database)).toEqual(before)
   })
 
-  test('of two who publish at once one is told, whoever they are', async () => {
+  test('are published once when two people publish at the same time, and the other is told', async () => {
     const { version } = await read('car.vandalism')
     const both = await Promise.allSettled([
       publish('car.vandalism', (now) => ({ ...add('Devis du peintre')(now), seen: version })),
@@ -241,7 +241,7 @@ describe('what a nature asks', () => {
     expect((await read('car.vandalism')).version).toBe(version + 1)
   })
 
-  test('each publication is in the audit log, by nature and version', async () => {
+  test('each publication is in the audit log, with nature and version', async () => {
     await publish('travel.baggage', () => ({}))
     const [entry] = await server.database
       .selectFrom('audit_entry')

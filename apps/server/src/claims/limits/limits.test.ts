@@ -39,7 +39,7 @@ const outcomeOf = async (by: TestSession) => (await decide(by)).data.outcome?.pa
 const shownTo = async (by: TestSession) =>
   (await by.client.claimDecision.ground({ params: { id }, query: {} })).data.limit
 
-test('a limit of somebody’s own counts in place of that of their role, for a decision and its payment', async () => {
+test('a personal limit replaces that of the role, for a decision and its payment', async () => {
   expect([await shownTo(nadia), await outcomeOf(nadia)]).toEqual([1500, null])
   await nadia.client.claimDecision.giveBack({ params: { id }, body: { reason: 'À revoir' } })
   const { data } = await ofPerson(root, 5000)
@@ -60,7 +60,7 @@ test('a limit of somebody’s own counts in place of that of their role, for a d
   expect(paid).toEqual([{ cents: 370_000 }])
 })
 
-test('one may be set lower, and given back; it ends with the role', async () => {
+test('a personal limit may be lower, can be removed, and ends when the role changes', async () => {
   await ofPerson(root, 0, karim)
   expect(await shownTo(karim)).toBe(0)
   await ofPerson(root, null, karim)
@@ -79,7 +79,7 @@ test('one may be set lower, and given back; it ends with the role', async () => 
   })
 })
 
-test('what a role decides alone is changed by root, stands in the log, and nobody sets their own', async () => {
+test('only root changes limits, nobody their own, and each change is in the audit log', async () => {
   expect((await ofAdmins(root)).data.roles).toEqual([
     { role: 'advisor', label: 'Conseiller', limit: 1500 },
     { role: 'admin', label: 'Administrateur', limit: 12_000 },

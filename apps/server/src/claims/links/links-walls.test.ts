@@ -41,8 +41,8 @@ const concern = (claimId: string, { account }: TestSession) =>
     .values({ claim_id: claimId, account_id: account.id, is_concerned: true })
     .execute()
 
-describe('the wall', () => {
-  test('nobody links or unlinks a claim of their own, or one that concerns them, on either side', async () => {
+describe('a link that involves one’s own claim', () => {
+  test('can’t be made, undone or seen by an advisor who owns either claim or whom it concerns', async () => {
     const own = await claimOf(advisor)
     const concerned = await claimOf(owner)
     await concern(concerned, advisor)
@@ -63,7 +63,7 @@ describe('the wall', () => {
     }
   })
 
-  test('holds in the database too, and a link changes in nothing but its undoing', async () => {
+  test('is refused by the database too, which lets nothing of a link change but its undoing', async () => {
     const own = await claimOf(advisor)
     const values = {
       claim_id: own < one ? own : one,

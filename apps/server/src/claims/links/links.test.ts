@@ -54,8 +54,8 @@ const entriesOf = (action: 'claim.linked' | 'claim.unlinked', id: string) =>
     .where('subject_id', '=', id)
     .execute()
 
-describe('a link', () => {
-  test('shows on both claims with name, state and reason, and its customers never see it', async () => {
+describe('a link between two claims', () => {
+  test('shows on both with kind, reason and author, and is hidden from their customers', async () => {
     const { data } = await link(one, { number: `n° ${two.slice(0, 8).toUpperCase()}` })
     const made = {
       kind: 'same_event',
@@ -78,7 +78,7 @@ describe('a link', () => {
     }
   })
 
-  test('is noted in the audit log of both, and so is its undoing, with who and when', async () => {
+  test('is in the audit log of both when made and when undone, and can then be made again', async () => {
     await link(one)
     const [made] = (await linkedTo(one)) ?? []
     const colleague = await signInAs(server, 'advisor')
@@ -109,7 +109,7 @@ describe('a link', () => {
     expect(await linkedTo(one)).toMatchObject([{ claim_id: two, kind: 'duplicate' }])
   })
 
-  test('is refused to itself, to what no claim has as its number, twice, and without a reason', async () => {
+  test('is refused to the claim itself, to an unknown number, a second time, and without a reason', async () => {
     await link(one)
     const third = await claimOf(owner)
     const cases = [
@@ -124,7 +124,7 @@ describe('a link', () => {
     expect(await linkedTo(one)).toHaveLength(1)
   })
 
-  test('asks for the whole number where two claims begin alike', async () => {
+  test('needs the whole number when two claims begin alike', async () => {
     const id = `${two.slice(0, 8)}${randomUUID().slice(8)}`
     await sql`
       insert into claim (id, contract_id, owner_id, nature, description, incident_date, answers, status)
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(await linkedTo(one)).toMatchObject([{ claim_id: two }])
   })
 
-  test('of other claims is not undone from this one', async () => {
+  test('can’t be undone from a claim that is neither of the two', async () => {
     const third = await claimOf(owner)
     const id = await buildLink(server.database, [two, third])
     expect((await refusalOf(unlink(one, id))).status).toBe(404)

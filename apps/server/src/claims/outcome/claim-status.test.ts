@@ -59,7 +59,7 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .execute()
 
-describe('a status', () => {
+describe('the status of a claim', () => {
   test.each([
     ['pending', 'pending'],
     ['in_progress', 'in_progress'],
@@ -68,23 +68,26 @@ describe('a status', () => {
     ['En attente', 'pending'],
     ['En cours', 'in_progress'],
     ['Fermé', 'closed'],
-  ])('written « %s » is kept as %s', async (written, kept) => {
+  ])('set as « %s » is kept as %s', async (written, kept) => {
     expect((await set(written)).data).toEqual({ claim_id: id, claimStatus: kept })
     expect((await detail()).claimStatus).toBe(kept)
   })
 
-  test.each(['fermé', 'Clos', '', 'DROP', 'constructor'])('« %s » is none', async (written) => {
-    expect((await refusalOf(set(written))).status).toBe(400)
-    expect((await detail()).claimStatus).toBe('pending')
-  })
+  test.each(['fermé', 'Clos', '', 'DROP', 'constructor'])(
+    'is refused when set as « %s »',
+    async (written) => {
+      expect((await refusalOf(set(written))).status).toBe(400)
+      expect((await detail()).claimStatus).toBe('pending')
+    },
+  )
 
-  test('« En cours » leaves a claim under review as it is', async () => {
+  test('stays under review when « En cours » is set', async () => {
     await set('under_review')
     expect((await set('En cours')).data.claimStatus).toBe('under_review')
     expect(await lines()).toHaveLength(2)
   })
 
-  test('that is shown under the same name says what has changed', async () => {
+  test('says what changed when the shown name stays the same', async () => {
     await set('in_progress')
     await set('under_review')
     const first = 'Statut\u00a0: «\u00a0En cours\u00a0»'
@@ -93,12 +96,12 @@ describe('a status', () => {
     expect((await detail()).timeline.slice(1).map(({ sentence }) => sentence)).toEqual(told)
   })
 
-  test.each(['advisor', 'admin', 'root'] as const)('is set by an %s', async (role) => {
+  test.each(['advisor', 'admin', 'root'] as const)('can be set by an %s', async (role) => {
     const someone = await signInAs(server, role)
     expect((await set('En cours', undefined, someone)).data.claimStatus).toBe('in_progress')
   })
 
-  test('that changes is dated in the history, told in the discussion and to the owner', async () => {
+  test('is dated in the history, told in the discussion, and announced to the owner, when it changes', async () => {
     const before = await mailsTo(owner.account.email)
     await set('En cours')
     const { timeline, progress } = await detail()
@@ -117,7 +120,7 @@ describe('a status', () => {
     expect(JSON.stringify(mails)).not.toMatch(/Accident|En cours|choc/)
   })
 
-  test('that does not change tells nobody', async () => {
+  test('tells nobody when it does not change', async () => {
     await set('En cours')
     const before = [await lines(), await mailsTo(owner.account.email)]
     await set('En cours')
@@ -126,7 +129,7 @@ describe('a status', () => {
   })
 })
 
-test('a change reaches the open pages of the owner, and nobody else', async () => {
+test('a change of status reaches the owner’s open pages, and those of nobody else', async () => {
   const stranger = await signInAs(server)
   const [own, other] = [await openPage(owner), await openPage(stranger)]
   await set('En cours')
@@ -141,8 +144,8 @@ test('a change reaches the open pages of the owner, and nobody else', async () =
   for (const { connection } of [own, other]) connection.close()
 })
 
-describe('two at once', () => {
-  test('of two who change the status they saw, one wins and the other is told', async () => {
+describe('simultaneous changes', () => {
+  test('when two people change the status that both saw, one wins and the other is told', async () => {
     const answers = await Promise.allSettled([
       set('in_progress', 'En attente'),
       set('closed', 'pending', colleague),
@@ -157,7 +160,7 @@ describe('two at once', () => {
     expect((await detail()).timeline).toHaveLength(2)
   })
 
-  test('ten changes without a condition are ten steps of one history', async () => {
+  test('ten changes of status without a condition make one consistent history', async () => {
     const steps = ['in_progress', 'under_review', 'closed', 'pending']
     await Promise.all(Array.from({ length: 10 }, (_, at) => set(steps[at % 4] ?? 'pending')))
     const { timeline, claimStatus } = await detail()
@@ -166,7 +169,7 @@ describe('two at once', () => {
       expect(event.claimStatus).not.toBe(timeline[at]?.claimStatus)
   })
 
-  test('of ten who take a claim, one has it', async () => {
+  test('when ten requests take a claim, one of them has it', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) => take(at % 2 === 0 ? advisor : colleague)),
     )
@@ -176,8 +179,8 @@ describe('two at once', () => {
   })
 })
 
-describe('whoever follows a claim', () => {
-  test('becomes a participant, and the owner reads their name', async () => {
+describe('the handler of a claim', () => {
+  test('becomes a participant, and the owner sees them', async () => {
     const { data } = await assign(colleague.account.id)
     expect(data.assignee).toMatchObject({ userId: colleague.account.id })
     const seen = await detail()
@@ -186,14 +189,14 @@ describe('whoever follows a claim', () => {
     expect((await assign(null)).data.assignee).toBeNull()
   })
 
-  test('is active and of the staff', async () => {
+  test('can’t be a customer', async () => {
     const refusal = await refusalOf(assign(owner.account.id))
     expect(refusal).toMatchObject({ status: 422, problem: { code: 'claim.assignee_unknown' } })
   })
 })
 
-describe('whose turn it is', () => {
-  test('is set by staff, stays between staff, and answers « what now? » for the owner', async () => {
+describe('the turn', () => {
+  test('is set by staff, is not in the owner’s history, and tells the owner who must act', async () => {
     const params = { id }
     const { data } = await advisor.client.claims.setWaiting({
       params,

@@ -48,7 +48,7 @@ async function file({ client }: TestSession, name = 'photo.txt') {
 }
 
 describe('a decision', () => {
-  test('closes the claim, pays the amount without the excess, and says how to contest', async () => {
+  test('closes the claim, pays the amount less the excess, and says how to contest', async () => {
     const { data } = await decide(ACCEPTED)
     expect(data.claimStatus).toBe('closed')
     const seen = await detail()
@@ -80,7 +80,7 @@ describe('a decision', () => {
     expect(await detail()).toMatchObject({ outcome: null, claimStatus: 'pending' })
   })
 
-  test('of two at once, one is taken', async () => {
+  test('made twice at the same time is taken once', async () => {
     const refusal = { decision: 'refused', reasons: 'L’objet n’est pas couvert.' } as const
     const answers = await Promise.allSettled([decide(ACCEPTED), decide(refusal)])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('a decision', () => {
   })
 })
 
-describe('reopening', () => {
+describe('the reopening of a claim', () => {
   test('needs a closed claim', async () => {
     expect(await refusalOf(reopen())).toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ describe('reopening', () => {
     })
   })
 
-  test('by the owner keeps the former decision, which stands no longer', async () => {
+  test('by its owner keeps the former decision, marked as no longer in force', async () => {
     await decide(ACCEPTED)
     const { data } = await reopen()
     expect(data).toMatchObject({
@@ -116,7 +116,7 @@ describe('reopening', () => {
     expect((await detail()).claimStatus).toBe('closed')
   })
 
-  test('by the owner has a limit, which the page says; the team goes on', async () => {
+  test('by its owner is allowed twice, and the page says so; staff may go on', async () => {
     for (const reason of ['Le pare-brise fuit.', 'Il fuit encore.']) {
       await decide(ACCEPTED)
       expect((await detail()).may.reopen).toBe(true)
@@ -135,7 +135,7 @@ describe('reopening', () => {
     expect((await reopen('Il a appelé.', advisor)).data.claimStatus).toBe('in_progress')
   })
 
-  test('is the only way: the status of a decided claim stays', async () => {
+  test('is the only way to change the status of a decided claim', async () => {
     await decide(ACCEPTED)
     const change = advisor.client.claims.setStatus({ params: { id }, body: { status: 'En cours' } })
     expect((await refusalOf(change)).problem?.code).toBe('claim.decided')
@@ -144,7 +144,7 @@ describe('reopening', () => {
 })
 
 describe('a request for a document', () => {
-  test('passes the turn to the customer, and its answer passes it back', async () => {
+  test('passes the turn to the customer, and the documents sent pass it back', async () => {
     const { data: request } = await ask({ note: 'De plus près' })
     expect(request).toMatchObject({ label: 'Photos des dommages', state: 'open' })
     expect(await detail()).toMatchObject({
@@ -166,7 +166,7 @@ describe('a request for a document', () => {
     expect(messages.at(-1)?.message_content).toBe('Document reçu : Photos des dommages')
   })
 
-  test('is made once at a time, and answered once', async () => {
+  test('can’t be repeated while open, is fulfilled once, and can then be made again', async () => {
     const { data: request } = await ask()
     expect((await refusalOf(ask())).problem?.code).toBe('claim.already_requested')
     const answer = async () =>
@@ -180,7 +180,7 @@ describe('a request for a document', () => {
     expect((await detail()).checklist[0]?.state).toBe('requested')
   })
 
-  test('answered again after a lost answer changes nothing more, and says the same', async () => {
+  test('fulfilled again with the same idempotency key changes nothing and gives the same answer', async () => {
     const { data: request } = await ask()
     const params = { id, requestId: request.request_id }
     const fulfil = { params, body: { files: [await file(owner)] }, idempotencyKey: randomUUID() }
@@ -197,7 +197,7 @@ describe('a request for a document', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('leaves the turn to the customer while another document is missing', async () => {
+  test('leaves the turn to the customer while another request is open', async () => {
     const { data: request } = await ask()
     await ask({ document_key: 'registration' })
     await owner.client.claims.fulfilRequest({
@@ -210,7 +210,7 @@ describe('a request for a document', () => {
     })
   })
 
-  test('may be for anything that has a name', async () => {
+  test('may name a document in free words, but not one of another nature’s checklist', async () => {
     const other = { document_key: undefined }
     expect((await ask({ ...other, label: 'Le contrat de location' })).data.document_key).toBeNull()
     expect((await refusalOf(ask(other))).problem?.code).toBe('claim.request_label')
@@ -219,7 +219,7 @@ describe('a request for a document', () => {
     )
   })
 
-  test('takes only files that one has put down on this claim', async () => {
+  test('is fulfilled only by files that the customer uploaded to this claim', async () => {
     const { data: request } = await ask()
     const params = { id, requestId: request.request_id }
     const theirs = await file(advisor)
@@ -232,7 +232,7 @@ describe('a request for a document', () => {
     expect((await detail()).requests[0]?.state).toBe('open')
   })
 
-  test('is withdrawn by staff, or by the decision', async () => {
+  test('is withdrawn by staff or by the decision, and can’t be made on a closed claim', async () => {
     const { data: request } = await ask()
     const params = { id, requestId: request.request_id }
     expect((await advisor.client.claims.withdrawRequest({ params })).data.state).toBe('withdrawn')
@@ -252,7 +252,7 @@ describe('a request for a document', () => {
     expect((await refusalOf(ask())).problem?.code).toBe('claim.closed')
   })
 
-  test('on the checklist is answered by what the owner ticks, sent already or not', async () => {
+  test('is fulfilled when the owner provides that document from the checklist, even with a file sent before', async () => {
     await ask()
     const fileId = await file(owner)
     const post = { claimId: id, content: 'Voici', files: [fileId] }

@@ -53,12 +53,12 @@ const answer = (answered_by: string, how: 'accepted' | 'refused' = 'accepted') =
     .where('claim_id', '=', id)
     .execute()
 
-test('the database opens a paid claim by no single hand but its owner’s', async () => {
+test('the database lets only its owner reopen a paid claim alone', async () => {
   await expect(open(karim.account.id)).rejects.toThrow('somebody else accepts this reopening')
   await open(owner.account.id)
 })
 
-test('in the database nobody answers their own request, nor had it paid, nor answers twice', async () => {
+test('in the database a reopening is not answered by its author, by those who decided the payment, nor twice', async () => {
   const body = { reason: 'Une seconde facture est arrivée' }
   await karim.client.claims.reopen({ params: { id }, body })
   await expect(answer(karim.account.id, 'refused')).rejects.toThrow('claim_reopening_four_eyes')

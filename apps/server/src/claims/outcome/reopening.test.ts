@@ -56,8 +56,8 @@ const titles = async (session: TestSession) =>
     path === paths.claimOf(id) && title.includes('réouverture') ? [title] : [],
   )
 
-describe('a paid claim', () => {
-  test('asked to be reopened by the team, waits for a second person; its owner hears nothing', async () => {
+describe('the reopening of a paid claim', () => {
+  test('by staff waits for a second person, and its owner sees nothing of it', async () => {
     await paid()
     expect((await detail(karim)).desk?.reopening).toEqual({
       needs_second: true,
@@ -73,7 +73,7 @@ describe('a paid claim', () => {
     expect(await codeOf(reopen(nadia))).toBe('claim.reopening_waits')
   })
 
-  test('is accepted neither by who asked, who had it paid, nor who decides less; by another it opens', async () => {
+  test('is accepted by somebody who neither asked for it nor had the claim paid, and whose limit suffices', async () => {
     await paid()
     await reopen(karim)
     expect(await codeOf(accept(karim))).toBe('claim.reopening_own')
@@ -99,13 +99,13 @@ describe('a paid claim', () => {
     expect(await codeOf(accept(other))).toBe('claim.no_reopening')
   })
 
-  test('of a sum that an adviser decides alone, is accepted by an adviser who had no part in it', async () => {
+  test('can be accepted by another advisor when the payment is within an advisor’s limit', async () => {
     await paid(1000)
     await reopen(nadia)
     expect((await accept(sofia)).data.claimStatus).toBe('in_progress')
   })
 
-  test('is refused with a reason that who asked reads, or taken back; then it may be asked again', async () => {
+  test('can be refused with a reason or withdrawn, and then asked for again', async () => {
     await paid()
     await reopen(karim)
     expect((await refuse(nadia)).data).toMatchObject({
@@ -134,7 +134,7 @@ describe('a paid claim', () => {
     ])
   })
 
-  test('is reopened by its owner at once, and what waited waits no longer', async () => {
+  test('by its owner takes effect at once and cancels the one that staff asked for', async () => {
     await paid()
     await reopen(karim)
     expect((await reopen(owner)).data.claimStatus).toBe('in_progress')
@@ -142,7 +142,7 @@ describe('a paid claim', () => {
     expect(await codeOf(accept(other))).toBe('claim.no_reopening')
   })
 
-  test('of two who accept at once, one does', async () => {
+  test('takes effect once when two people accept at the same time', async () => {
     await paid()
     await reopen(karim)
     const root = await signInAs(server, 'root')
@@ -150,7 +150,7 @@ describe('a paid claim', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('that was reopened and closed without another decision opens by two people too', async () => {
+  test('needs a second person again after it was reopened and closed without another decision', async () => {
     await paid()
     await reopen(karim)
     await accept(other)
@@ -167,7 +167,7 @@ describe('a paid claim', () => {
   })
 })
 
-test('what nobody has ordered yet is reopened at once', async () => {
+test('a decided claim whose payment is not ordered yet is reopened by staff at once', async () => {
   const body = {
     decision: 'accepted',
     amount: 900,
@@ -178,7 +178,7 @@ test('what nobody has ordered yet is reopened at once', async () => {
   expect((await reopen(nadia)).data.claimStatus).toBe('in_progress')
 })
 
-test('what waits for a second person is listed for whoever leads the team, and found on the desk', async () => {
+test('reopenings and decisions that wait for a second person are listed for leads and found on the desk', async () => {
   await paid()
   await reopen(karim)
   const proposed = (await buildClaim(server.database, { owner: owner.account })).claim_id

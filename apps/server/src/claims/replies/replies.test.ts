@@ -19,7 +19,7 @@ const thanks = async () => (await all()).find(({ reply_id: id }) => id === 'than
 const write = (body: { title: string; text: string; seen?: string | null }, id = 'thanks') =>
   admin.client.claimDesk.writeReply({ params: { replyId: id }, body })
 
-test('the replies are those of Sillage until somebody writes one anew', async () => {
+test('the canned replies are the defaults until somebody edits one', async () => {
   expect(await all()).toEqual(
     cannedReplies(HOUSE_DELAYS).map(({ id, title, text }) => ({
       reply_id: id,
@@ -31,7 +31,7 @@ test('the replies are those of Sillage until somebody writes one anew', async ()
   )
 })
 
-test('a reply that is written anew is the one that the team inserts, and those before stay with who wrote them', async () => {
+test('an edited reply replaces the default, and its former versions are kept with their authors', async () => {
   await write({ title: 'Bien reçu', text: 'Bonjour, tout est là.', seen: null })
   const first = (await thanks())?.writings[0]?.writing_id ?? ''
   await write({ title: 'Documents reçus', text: 'Bonjour, merci.', seen: first })
@@ -46,7 +46,7 @@ test('a reply that is written anew is the one that the team inserts, and those b
   expect((await thanks())?.writings[0]?.by).not.toBe('')
 })
 
-test('who writes over what they did not see is told, and so is who names no reply', async () => {
+test('editing a version that has changed since gets 409, and an unknown reply 404', async () => {
   const before = await thanks()
   const body = { title: 'Autre', text: 'Autre texte.' }
   expect((await refusalOf(write({ ...body, seen: null }))).status).toBe(409)

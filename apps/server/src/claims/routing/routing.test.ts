@@ -27,7 +27,7 @@ const turn = (is_on: boolean) => admin.client.claimDesk.switchRouting({ body: { 
 const titles = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title }) => title)
 
-test('a new claim waits for somebody until the rules are switched on, and then goes to who takes it and has the fewest', async () => {
+test('once automatic assignment is on, a new claim goes to the advisor of its nature with the fewest claims', async () => {
   await takes(busy, 'car.theft', 'car.glass')
   await takes(free, 'car.theft')
   const before = await declared()
@@ -48,7 +48,7 @@ test('a new claim waits for somebody until the rules are switched on, and then g
   expect(await handlerOf(await declared())).toBeNull()
 })
 
-test('nobody who takes other natures, is away, or is concerned is given it', async () => {
+test('automatic assignment skips advisors of other natures, those who are away and those concerned', async () => {
   await turn(true)
   await takes(busy, 'car.theft')
   await takes(free, 'car.theft')
@@ -63,7 +63,7 @@ test('nobody who takes other natures, is away, or is concerned is given it', asy
   await turn(false)
 })
 
-test('the rules are those of active advisors, and of natures that there are', async () => {
+test('natures are set for advisors only, and unknown ones are ignored', async () => {
   const { data } = await takes(free, 'car.theft', 'car.theft', 'car.unheard')
   expect(data.people.find(({ user_id: id }) => id === free.account.id)?.natures).toEqual([
     'car.theft',

@@ -54,7 +54,7 @@ const send = async (session: TestSession, claimId: string, name: string, text: s
 }
 
 describe('the signals of a claim', () => {
-  test('tell an incident soon after the first signature of the line, to staff alone', async () => {
+  test('show an incident soon after the first signature of the policy chain, to staff alone', async () => {
     const id = await claimOf(owner, 3, 6)
     expect(await signalsOn(id)).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('the signals of a claim', () => {
     expect(await signalsOn(await claimOf(await someone(), 3, 11))).toEqual([])
   })
 
-  test('tell the third claim of one person, with the two before', async () => {
+  test('show the third claim of one person, with the two before', async () => {
     const person = await someone()
     const first = await claimOf(person, 60)
     const second = await claimOf(person, 30)
@@ -79,7 +79,7 @@ describe('the signals of a claim', () => {
     expect(await signalsOn(third)).toMatchObject([{ kind: 'third', claims: [second, first] }])
   })
 
-  test('tell a document that was sent on another claim, but not a paper about health, nor one of the team', async () => {
+  test('show a customer’s document already sent on another claim, except papers about health', async () => {
     const before = await signInAs(server)
     const after = await signInAs(server)
     const [old, id] = [await claimOf(before), await claimOf(after)]
@@ -107,8 +107,8 @@ describe('the signals of a claim', () => {
   })
 })
 
-describe('a judgement', () => {
-  test('stands with its name and day, and can be taken back', async () => {
+describe('the judgement of a signal', () => {
+  test('shows its author and verdict, can be replaced, and can be removed', async () => {
     const id = await claimOf(await someone(), 3, 6)
     const seen = await judge(id, { ...early, verdict: 'dismissed', word: 'Ne reste pas.' })
     const by = { userId: advisor.account.id }
@@ -123,7 +123,7 @@ describe('a judgement', () => {
     expect(await signalsOn(id)).toMatchObject([{ judgement: null }])
   })
 
-  test('is refused without a word of why, of what is not there, and to whom the claim concerns', async () => {
+  test('is refused without words, for an absent signal, and to an advisor who owns the claim', async () => {
     const id = await claimOf(advisor, 3, 6)
     const other = await claimOf(await someone(), 3, 6)
     const kept = { ...early, verdict: 'kept', word: '' } as const
@@ -133,7 +133,7 @@ describe('a judgement', () => {
     expect((await refusalOf(judge(id, { ...kept, word: 'Rien à voir.' }))).status).toBe(403)
   })
 
-  test('goes six months after it was dismissed, or five years after the closing of the claim', async () => {
+  test('is deleted six months after a dismissal, or five years after the claim is closed', async () => {
     const dismissed = await claimOf(await someone(), 3, 6)
     const kept = await claimOf(await someone(), 3, 6)
     await judge(dismissed, { ...early, verdict: 'dismissed', word: '' })

@@ -69,7 +69,7 @@ async function written() {
   return other
 }
 
-test('before it is begun it holds what the claim and its contract tell', async () => {
+test('a new statement is prefilled from the claim and its contract', async () => {
   const fresh = await own().read()
   expect(fresh).toMatchObject({ version: 0, signed: { a: null, b: null }, proposal: null })
   expect(fresh.a.texts).toMatchObject({
@@ -79,7 +79,7 @@ test('before it is begun it holds what the claim and its contract tell', async (
   expect(fresh.missing.a).toContain('Le point de choc initial')
 })
 
-test('two drivers write their halves, sign, and nothing changes after', async () => {
+test('two drivers fill in their halves and sign, and nothing can change afterwards', async () => {
   const other = await written()
   expect((await own().read()).b.circumstances).toEqual([14])
   await own().sign(2)
@@ -95,7 +95,7 @@ test('two drivers write their halves, sign, and nothing changes after', async ()
   ).rejects.toThrow('never changed')
 })
 
-test('a change voids the signatures, and who saw another version is told', async () => {
+test('a change cancels the signatures, and writing to an older version is refused', async () => {
   const other = await written()
   await own().sign(2)
   await other.save(2, { circumstances: [9] })
@@ -107,7 +107,7 @@ test('a change voids the signatures, and who saw another version is told', async
     })
 })
 
-test('nobody signs what is not filled in', async () => {
+test('an incomplete statement can’t be signed', async () => {
   await own().save(0, { impact: null, texts: {} })
   expect((await refusalOf(own().sign(1))).problem).toMatchObject({
     status: 422,
@@ -116,7 +116,7 @@ test('nobody signs what is not filled in', async () => {
   })
 })
 
-test('the link opens the statement, and nothing else; another one ends it', async () => {
+test('the guest link opens only the statement, for 72 hours or until another link is made', async () => {
   await own().save(0)
   const token = await own().invite()
   const seen = await guest(token).read()
@@ -136,7 +136,7 @@ test('the link opens the statement, and nothing else; another one ends it', asyn
   expect(row.guest_token_sha256?.toString('base64url')).not.toBe(newer)
 })
 
-test('the team reads it with what the cases propose, once both have signed', async () => {
+test('staff read the statement, with the share of fault proposed once both drivers have signed', async () => {
   const other = await written()
   const advisor = await signInAs(server, 'advisor')
   expect((await own(advisor).read()).proposal).toMatchObject({ case: null, evidence: [] })
@@ -160,7 +160,7 @@ test('the team reads it with what the cases propose, once both have signed', asy
   )
 })
 
-test('both have the same paper', async () => {
+test('both drivers get a paper with the same fingerprint', async () => {
   const other = await written()
   await own().sign(2)
   await other.sign(2)
@@ -179,7 +179,7 @@ const ago = (duration: Temporal.DurationLike) =>
     .subtract(duration)
     .toString({ smallestUnit: 'millisecond' })
 
-test('a signature given without a network keeps its hour beside the one at which it came', async () => {
+test('a signature given offline keeps the time on the device and the time of receipt', async () => {
   const other = await written()
   const givenA = ago({ hours: 7 })
   const givenB = ago({ hours: 6 })
@@ -206,7 +206,7 @@ test('a signature given without a network keeps its hour beside the one at which
   ).rejects.toThrow('never changed')
 })
 
-test('signed here and now it has one hour, and a change takes both away', async () => {
+test('signing again online after a change leaves no time on the device', async () => {
   const other = await written()
   await own().sign(2, ago({ hours: 1 }))
   await other.save(2, { circumstances: [9] })
@@ -217,7 +217,7 @@ test('signed here and now it has one hour, and a change takes both away', async 
 test.each([
   [{ minutes: -6 }, 'statement.given_later', 'n’est pas encore passée'],
   [{ hours: 24 * 30 + 1 }, 'statement.given_long_ago', 'plus de 30'],
-])('an hour %o ago is refused', async (duration, code, message) => {
+])('a signature dated %o ago is refused', async (duration, code, message) => {
   const other = await written()
   for (const sign of [own().sign, other.sign])
     expect((await refusalOf(sign(2, ago(duration)))).problem).toMatchObject({
@@ -228,7 +228,7 @@ test.each([
   expect((await own().read()).signed).toEqual({ a: null, b: null })
 })
 
-test('only an accident has one, and a closed claim takes no more of it', async () => {
+test('only an accident has a statement, which can’t be changed once the claim is closed', async () => {
   await own().save(0)
   await server.database
     .updateTable('claim')
@@ -242,7 +242,7 @@ test('only an accident has one, and a closed claim takes no more of it', async (
 })
 
 // keep this test last: it blocks this address
-test('whoever guesses links is slowed down', async () => {
+test('guessing guest links is rate-limited', async () => {
   const tries = Array.from({ length: 105 }, () =>
     refusalOf(guest('a'.repeat(43)).read()).then(({ problem }) => problem?.status),
   )

@@ -161,7 +161,7 @@ const setActive = ({ account }: TestSession, isActive: boolean) =>
     .where('id', '=', account.id)
     .execute()
 
-/** Runs the migration again on a database without last words. */
+/** Empties columns that the migration fills, then runs it again. */
 async function migratedAgain() {
   await sql`update claim set last_word = null, reserve_cents = null`.execute(server.owner)
   await migrateAgain(server.owner, '0119_where_a_claim_stands.sql')
@@ -222,7 +222,7 @@ const HAPPENINGS: readonly ((id: string, other: string) => Promise<unknown>)[] =
     }),
 ]
 
-test('what was counted as it changed is what a count of every claim finds, whatever happens', async () => {
+test('the running counters of open claims equal a full count after every kind of event', async () => {
   const declared = async (daysAgo: number) =>
     (await buildClaim(server.database, { owner: owner.account, contractId, daysAgo })).claim_id
   await declared(200)

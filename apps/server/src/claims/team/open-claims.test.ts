@@ -42,7 +42,7 @@ const found = async (query: Query<typeof claimDesk.search>) =>
 const textOf = async (table: 'people' | 'late' | 'ages') =>
   new TextDecoder().decode(await admin.client.claimDesk.teamCsv({ query: { table, days: 90 } }))
 
-test('each late claim counts under one cause, whose number leads to exactly those', async () => {
+test('each late claim counts under one cause, and each count links to exactly those claims', async () => {
   const advisor = await signInAs(server, 'advisor')
   const away = await signInAs(server, 'advisor')
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
@@ -73,7 +73,7 @@ test('each late claim counts under one cause, whose number leads to exactly thos
   expect(await found({ cause: 'reply', only: 'unread' })).toEqual([])
 })
 
-test('the open claims by age and turn, each number leading to exactly those', async () => {
+test('open claims are counted by age and turn, and each count links to exactly those claims', async () => {
   const before = await team()
   const advisor = await signInAs(server, 'advisor')
   const recent = await given(advisor, 1)
@@ -101,7 +101,7 @@ test('the open claims by age and turn, each number leading to exactly those', as
   }
 })
 
-test('each table of the page opens in a spreadsheet', async () => {
+test('each table of the team page is available as CSV', async () => {
   expect(await textOf('late')).toContain('Cause du retard;Dossiers\r\nSans conseiller actif;1\r\n')
   expect(await textOf('ages')).toContain('Moins de 7 jours;')
   const { people } = await team()

@@ -31,7 +31,7 @@ const team = async () => (await admin.client.claimDesk.team({ query: { days: 90 
 const memberOf = async ({ account }: TestSession) =>
   (await team()).people.find(({ user_id: id }) => id === account.id)
 
-test('each number of somebody’s load is that of the search it leads to', async () => {
+test('each count of an advisor’s load equals that of the search it links to', async () => {
   const advisor = await signInAs(server, 'advisor')
   const ids = [await given(advisor, 40), await given(advisor, 12), await given(advisor, 1)]
   const [oldest = ''] = ids
@@ -67,7 +67,7 @@ test('each number of somebody’s load is that of the search it leads to', async
   expect(await check()).toMatchObject({ open: 2, waits30: 0 })
 })
 
-test('what somebody has who is not active any more is nobody’s', async () => {
+test('claims of a deactivated advisor count as unassigned', async () => {
   const leaver = await signInAs(server, 'advisor')
   const before = (await team()).nobody.open
   await given(leaver, 2)
@@ -81,7 +81,7 @@ test('what somebody has who is not active any more is nobody’s', async () => {
   expect(await memberOf(leaver)).toBeUndefined()
 })
 
-test('delays are told from the fifth on, as a median', async () => {
+test('delays are shown as a median from five claims on', async () => {
   const advisor = await signInAs(server, 'advisor')
   const ids = []
   for (const days of [1, 2, 3, 4, 20]) ids.push(await given(advisor, days))

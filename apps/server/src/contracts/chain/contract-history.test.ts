@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a history is the same from every contract of the chain, by start date, in words', async () => {
+test('the history is the same from every contract of the chain: by start date, in sentences', async () => {
   const first = await buildSigned(server, camille, { startingIn: -10, endingIn: 9 })
   const { data: extension } = await first.extend(inDays(19))
   const second = actionsOn(camille, extension.contract_id)
@@ -50,7 +50,7 @@ test('a history is the same from every contract of the chain, by start date, in 
   })
 })
 
-test('an end by date is told as such', async () => {
+test('a contract past its last day is shown as expired', async () => {
   const { id, history } = await buildSigned(server, camille, {
     startingIn: -40,
     endingIn: -10,
@@ -60,7 +60,7 @@ test('an end by date is told as such', async () => {
   expect(data).toMatchObject([{ contract_id: id, status: 'expired' }])
 })
 
-test('staff reads anyone’s, and who did what', async () => {
+test('staff reads the history of any contract, sees who did what, and each reading is in the audit log', async () => {
   const { id } = await buildSigned(server, camille)
   for (const role of ['advisor', 'admin', 'root'] as const) {
     const { data } = await actionsOn(await signInAs(server, role), id).history()
@@ -80,7 +80,7 @@ test('staff reads anyone’s, and who did what', async () => {
   expect(noted).toEqual([read, read, read])
 })
 
-describe('a stranger gets 404, the same as for an unknown contract', () => {
+describe('a stranger gets the same 404 as for an unknown contract', () => {
   const calls = [
     ['POST', 'calculate-extension'],
     ['POST', 'calculate-renewal'],
@@ -115,7 +115,7 @@ describe('a stranger gets 404, the same as for an unknown contract', () => {
     expect(await listed()).toEqual(contract)
   })
 
-  test('of the typed client too', async () => {
+  test('from the typed client too', async () => {
     const { id } = await buildSigned(server, camille)
     const zoe = actionsOn(await signInAs(server), id)
     for (const call of [() => zoe.extend(inDays(60)), () => zoe.cancel(), () => zoe.withdraw()])

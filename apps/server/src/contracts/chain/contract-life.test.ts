@@ -33,7 +33,7 @@ async function answerIdsOf(id: string): Promise<string[]> {
 const cents = (euros: number) => Math.round(euros * 100)
 
 describe('an extension', () => {
-  test('costs the whole period less what was charged, and takes the contract over', async () => {
+  test('costs the price of the whole period less what was charged, and replaces the contract', async () => {
     const { id, contract, price, extend } = await signed({ endingIn: 30 })
     const { data: shown } = await price(inDays(40))
     const whole = await server.client().subscription.price({
@@ -70,7 +70,7 @@ describe('an extension', () => {
     expect(await mine(id)).toMatchObject({ status: 'extended', price: contract.price })
   })
 
-  test('is signed like a contract: documents kept with their fingerprints, served as they are', async () => {
+  test('is signed like a contract: its documents are kept with their hashes and served unchanged', async () => {
     const { id, contract, extend } = await signed({ product: 'travel' })
     const { data } = await extend(inDays(35))
     const kept = await server.database
@@ -102,7 +102,7 @@ describe('an extension', () => {
     expect(sum('base', 'factor')).toBe(sum('cover'))
   })
 
-  test('of who moved since names the new address alone, and says so', async () => {
+  test('names the new address alone when the customer has moved, and says so', async () => {
     const lou = await signInAs(server)
     const { id, extend } = await buildSigned(server, lou, { endingIn: 30 })
     await lou.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
@@ -121,9 +121,9 @@ describe('an extension', () => {
     ['the same day', () => inDays(30), 422, 'extension.not_after_end'],
     ['an earlier day', () => inDays(29), 422, 'extension.not_after_end'],
     ['30 February', () => '2027-02-30', 422, 'period.impossible_day'],
-    ['29 February of a year without', () => '2027-02-29', 422, 'period.impossible_day'],
+    ['29 February of a common year', () => '2027-02-29', 422, 'period.impossible_day'],
     ['the year 2200', () => '2200-01-01', 422, 'period.too_long'],
-    ['no day', () => 'tomorrow!!', 422, 'period.impossible_day'],
+    ['a text that is no date', () => 'tomorrow!!', 422, 'period.impossible_day'],
   ])('to %s is refused, and nothing changes', async (_, day, status, code) => {
     const { id, price, extend } = await signed({ endingIn: 30 })
     const before = await rowCounts(server.database)
@@ -133,14 +133,14 @@ describe('an extension', () => {
     expect(await mine(id)).toMatchObject({ status: 'active' })
   })
 
-  test('reads midnight in Paris, sent as a UTC instant, as that day', async () => {
+  test('accepts midnight in Paris, sent as a UTC instant, as that day', async () => {
     const { price, extend } = await signed({ endingIn: 30 })
     const midnight = Temporal.PlainDate.from(inDays(40)).toZonedDateTime('Europe/Paris').toInstant()
     expect((await price(midnight.toString())).data.added_days).toBe(10)
     expect((await extend(midnight.toString())).data.end_date).toBe(inDays(40))
   })
 
-  test('of a day without a signature is refused with the sentence of the form', async () => {
+  test('without a signature is refused with the sentence of the form', async () => {
     const { id } = await signed()
     const refusal = await refusalOf(
       camille.client.contractLife.extend({
@@ -155,7 +155,7 @@ describe('an extension', () => {
     })
   })
 
-  test('at another price than the one shown is refused with the right one', async () => {
+  test('at another price than the one shown is refused with the right price', async () => {
     const { id, price } = await signed()
     const { data } = await price(inDays(40))
     const refusal = await refusalOf(
@@ -176,7 +176,7 @@ describe('an extension', () => {
   })
 
   test.each(['extended', 'renewed', 'expired', 'cancelled'] as const)(
-    'of a contract that is %s is a conflict',
+    'of a contract that is %s gets 409',
     async (status) => {
       const { price, extend } = await signed({
         status,
@@ -192,7 +192,7 @@ describe('an extension', () => {
 })
 
 describe('a renewal', () => {
-  test('within the 30 days has the same price and begins after the end', async () => {
+  test('within 30 days of the end has the same price and begins after the end', async () => {
     const { id, contract, renew } = await signed({ startingIn: -10, endingIn: 20 })
     const { data: renewal } = await renew(inDays(21), inDays(51), contract.price)
     expect(renewal).toMatchObject({
@@ -210,7 +210,7 @@ describe('a renewal', () => {
     })
   })
 
-  test('earlier than 30 days before the end is a conflict', async () => {
+  test('earlier than 30 days before the end gets 409', async () => {
     const { contract, renew } = await signed({ endingIn: 31 })
     expect(await refusalOf(renew(inDays(32), inDays(40), contract.price))).toMatchObject({
       status: 409,
@@ -218,7 +218,7 @@ describe('a renewal', () => {
     })
   })
 
-  test('of an expired contract begins today at the earliest; its end is recorded with the event', async () => {
+  test('of an expired contract begins today at the earliest, and records the expiry too', async () => {
     const { id, contract, renew } = await signed({ startingIn: -40, endingIn: -10 })
     expect(await refusalOf(renew(inDays(-1), inDays(20), contract.price))).toMatchObject({
       status: 422,
@@ -247,7 +247,7 @@ describe('a renewal', () => {
     })
   })
 
-  test('over a later contract of the line, or while that is active, is a conflict', async () => {
+  test('that overlaps a later contract of the chain, or precedes an active one, gets 409', async () => {
     const { contract, renew } = await signed({ startingIn: -10, endingIn: 20 })
     await renew(inDays(30), inDays(60), contract.price)
     const over = await refusalOf(renew(inDays(21), inDays(30), contract.price))
@@ -256,7 +256,7 @@ describe('a renewal', () => {
     expect(beside).toMatchObject({ status: 409, problem: { code: 'contract.another_active' } })
   })
 
-  test('for a cent less is refused with the right price', async () => {
+  test('for one cent less is refused with the right price', async () => {
     const { contract, renew } = await signed({ startingIn: -10, endingIn: 20 })
     const shown = (cents(contract.price) - 1) / 100
     expect((await refusalOf(renew(inDays(21), inDays(51), shown))).problem).toMatchObject({

@@ -71,9 +71,9 @@ const AFTER = {
   cancelled: ['cancelled'],
 } as const satisfies Record<Done, readonly string[]>
 
-describe('at once', () => {
+describe('simultaneous requests on one contract', () => {
   test.each(Object.keys(ACTIONS) as Done[])(
-    'of ten that would have it %s one wins',
+    'let one of ten succeed when each would have it %s',
     async (done) => {
       const contract = await nearItsEnd()
       await expectOneWinner(Array.from({ length: 10 }, () => ACTIONS[done](contract)))
@@ -81,7 +81,7 @@ describe('at once', () => {
     },
   )
 
-  test.each([1, 2, 3])('extending, renewing and cancelling, one wins (%d)', async () => {
+  test.each([1, 2, 3])('let one succeed when they extend, renew and cancel (%d)', async () => {
     const contract = await nearItsEnd()
     const calls = (Object.keys(ACTIONS) as Done[]).flatMap((done) => [
       ACTIONS[done](contract),
@@ -108,7 +108,7 @@ describe.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
   'when each statement in turn ends in %s',
   (failure) => {
     test.each(Object.keys(ACTIONS) as Done[])(
-      'a contract is %s whole or not at all',
+      'a contract is either %s completely or left unchanged',
       async (done) => {
         const contract = await nearItsEnd()
         const before = await rowCounts(server.database)

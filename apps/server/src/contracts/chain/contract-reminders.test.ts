@@ -28,7 +28,7 @@ async function told(id: string) {
   return rows.map(({ key }) => key.replace(`.${id}`, ''))
 }
 
-test('an end is told 30 and 7 days before, each once, in the application and by mail', async () => {
+test('the customer is reminded 30 and 7 days before the end, once each, in the application and by mail', async () => {
   const { id } = await buildSigned(server, camille, { endingIn: 60 })
   const sent: number[] = []
   for (let day = 0; day <= 62; day++) if ((await remind(day)) > 0) sent.push(60 - day)
@@ -49,7 +49,7 @@ test('an end is told 30 and 7 days before, each once, in the application and by 
   ])
 })
 
-test('what missed days left behind is told late, the last one alone, and never after the end', async () => {
+test('a reminder missed on its day is sent late, only the latest one, and never after the end', async () => {
   const late = await buildSigned(server, camille, { endingIn: 60 })
   expect([await remind(35), await remind(36)]).toEqual([1, 0])
   expect(await told(late.id)).toEqual(['contract.end.30'])
@@ -68,14 +68,14 @@ test('what missed days left behind is told late, the last one alone, and never a
   expect(await remind(201)).toBe(0)
 })
 
-test('two at once tell it once', async () => {
+test('simultaneous runs send a reminder once', async () => {
   const { id } = await buildSigned(server, camille, { endingIn: 40 })
   const counts = await Promise.all([remind(10), remind(10), remind(10), remind(10)])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await told(id)).toEqual(['contract.end.30'])
 })
 
-test('a contract just signed, one that is over and one that is taken over are left in peace', async () => {
+test('a contract just signed, one that is over and one that is extended get no reminder', async () => {
   const short = await buildSigned(server, camille, { endingIn: 20 })
   const cancelled = await buildSigned(server, camille, { endingIn: 20 })
   await cancelled.cancel()
@@ -88,7 +88,7 @@ test('a contract just signed, one that is over and one that is taken over are le
   expect(await told(short.id)).toContain('contract.end.7')
 })
 
-test('it waits for its turn in a transaction: without the telling nothing is marked', async () => {
+test('a contract whose notification exists already is marked as reminded without a second mail', async () => {
   const { id } = await buildSigned(server, camille, { endingIn: 40 })
   await server.database
     .insertInto('notification')

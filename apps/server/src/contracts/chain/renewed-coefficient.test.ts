@@ -54,7 +54,7 @@ async function establish(claimId: string, fault: 'whole') {
 const crmLine = (rows: readonly { label: string; amount: number }[]) =>
   rows.find(({ label }) => /bonus/i.test(label))?.amount
 
-test('a renewal that begins on the due date is priced at its coefficient, one before it is not', async () => {
+test('a renewal from the due date on is priced at the new bonus-malus coefficient, an earlier one is not', async () => {
   const { renewalPrice, listed } = await comeTo(340)
   const { data } = await renewalPrice(inDays(365), inDays(729))
   expect(data.coefficient).toMatchObject({ before: '0,80', now: '0,76' })
@@ -68,7 +68,7 @@ test('a renewal that begins on the due date is priced at its coefficient, one be
   expect(early.contract_price).toBe((await actionsOn(camille, other.id).listed()).price)
 })
 
-test('after it, a renewal is priced, signed and printed at the coefficient of the line', async () => {
+test('after the due date, a renewal is priced, signed and printed at the coefficient of the chain', async () => {
   const { renewalPrice, renew, listed } = await comeTo(366)
   const { price } = await listed()
   const { data } = await renewalPrice(inDays(366), inDays(730))
@@ -98,7 +98,7 @@ test('after it, a renewal is priced, signed and printed at the coefficient of th
   expect(history.coefficient).toMatchObject({ declared: '0,80', current: 0.76 })
 })
 
-test('an accident for which one answers raises it', async () => {
+test('an accident at fault raises the coefficient of the renewal', async () => {
   await establish(await accidentOn(id), 'whole')
   const { renewalPrice, listed } = await comeTo(366)
   const { data } = await renewalPrice(inDays(366), inDays(730))
@@ -106,7 +106,7 @@ test('an accident for which one answers raises it', async () => {
   expect(data.contract_price).toBeGreaterThan((await listed()).price)
 })
 
-test('where a first accident at 0,50 may be forgiven, the renewal asks, and signs what is answered', async () => {
+test('when a first accident at 0,50 may be forgiven, the renewal asks, and signs the coefficient answered', async () => {
   const { id: atFloor } = await buildSigned(server, camille, {
     answerIds: ['car.crm.0_50'],
     endingIn: 364,

@@ -22,7 +22,7 @@ const printed = async (id: string) =>
 const long = (day: string) => formatDay(Temporal.PlainDate.from(day)).replaceAll('\u00a0', ' ')
 
 describe('the relevé d’information of a car', () => {
-  test('is delivered at once, as data and as a sealed paper that says the same', async () => {
+  test('is delivered at once, as data and as a sealed document with the same content', async () => {
     const { id } = await buildSigned(server, camille, {
       answerIds: ['car.crm.0_50'],
       endingIn: 29,
@@ -56,7 +56,7 @@ describe('the relevé d’information of a car', () => {
     })
   })
 
-  test('states the claims of the whole line, those of an extension with it', async () => {
+  test('lists the claims of the whole policy chain, extensions included', async () => {
     const { id, extend } = await buildSigned(server, camille, { startingIn: -10, endingIn: 29 })
     await buildClaim(server.database, { owner: camille.account, contractId: id })
     const { data: extension } = await extend(inDays(40))
@@ -68,7 +68,7 @@ describe('the relevé d’information of a car', () => {
     expect(text).toContain(history.claims[0]?.nature ?? '-')
   })
 
-  test('says when and why the contract ended, in a paper of its own that day', async () => {
+  test('states when and why the contract ended, in a new document that day', async () => {
     const { id, cancel } = await buildSigned(server, camille, { endingIn: 29 })
     const before = await printed(id)
     await cancel('Voiture vendue')
@@ -83,7 +83,7 @@ describe('the relevé d’information of a car', () => {
     expect(text).toContain(`Résiliation Le ${long(inDays(0))} : résiliation par le souscripteur`)
   })
 
-  test('says from the day it is asked that the contract will end', async () => {
+  test('states the coming end from the day on which the cancellation is asked for', async () => {
     const { id } = await buildSigned(server, camille, { endingIn: 60 })
     await camille.client.contractLife.cancel({
       params: { id },
@@ -96,13 +96,13 @@ describe('the relevé d’information of a car', () => {
     expect((await readPdf(await printed(id))).text).not.toContain('Résiliation Néant')
   })
 
-  test('says so of one whose days have passed', async () => {
+  test('states the end of a contract whose last day has passed', async () => {
     const { id } = await buildSigned(server, camille, { startingIn: -40, endingIn: -9 })
     expect((await stated(id)).end).toEqual({ on: inDays(-9), ground: 'arrivée du terme' })
   })
 })
 
-test('a travel has none: neither among its papers nor to ask for', async () => {
+test('a travel contract has no relevé d’information', async () => {
   const { id } = await buildSigned(server, camille, { product: 'travel', endingIn: 40 })
   const { data } = await camille.client.contracts.papers({ params: { id } })
   expect(data.map(({ kind }) => kind)).not.toContain('claims-history')
@@ -110,7 +110,7 @@ test('a travel has none: neither among its papers nor to ask for', async () => {
   expect(await refusalOf(printed(id))).toMatchObject({ status: 404 })
 })
 
-test('nobody reads that of another', async () => {
+test('nobody reads the relevé d’information of somebody else’s contract', async () => {
   const { id } = await buildSigned(server, camille)
   const stranger = await signInAs(server)
   expect(

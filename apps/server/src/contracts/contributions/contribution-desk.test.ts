@@ -41,8 +41,8 @@ async function entriesOf(...ids: string[]) {
 const isOwed = async () =>
   (await camille.client.contracts.emissions()).data.contracts[0]?.is_contribution_owed
 
-describe('the administration', () => {
-  test('notes as collected what was paid, and nothing else', async () => {
+describe('the administration of contributions', () => {
+  test('offers to collect a contribution only once its contract is fully paid', async () => {
     const { id } = await contributed({ startingIn: -31, endingIn: -1 })
     const { client } = await signInAs(server, 'admin')
     const stepOf = async () => {
@@ -59,7 +59,7 @@ describe('the administration', () => {
     expect([await stepOf(), await isOwed()]).toEqual(['to_collect', false])
   })
 
-  test('waits for the weeks in which a debit can be asked back', async () => {
+  test('offers to collect it only after the weeks in which a direct debit can be returned', async () => {
     const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
     const { id } = await contributed({ startingIn: 10, endingIn: 200, plan: DEBITED, ibans })
     await (await openBankDesk(server)).order('collections', 'paid')
@@ -74,7 +74,7 @@ describe('the administration', () => {
     expect(await stepOn(settled.add({ days: 60 }))).toBe('to_collect')
   })
 
-  test('notes what was collected, then handed over once none of it can come back; the customer reads it', async () => {
+  test('collects it, then hands it over once none can be refunded, and the customer sees both', async () => {
     const { id, contract } = await paid({ startingIn: -31, endingIn: -1 })
     const amount = contract.compensationAmount
     const { client } = await signInAs(server, 'admin')
@@ -118,7 +118,7 @@ describe('the administration', () => {
     expect(csv).toContain(';Forêts de Bretagne;C-2026-17')
   })
 
-  test('hands nothing over that may still come back, and nothing of a chosen list when one has moved on', async () => {
+  test('hands over nothing that may still be refunded, nor part of a list of which one can’t be', async () => {
     const running = await paid()
     const over = await paid({ startingIn: -31, endingIn: -1 })
     const { client } = await signInAs(server, 'root')
@@ -135,7 +135,7 @@ describe('the administration', () => {
     expect(data.contributions.map((one) => one.contract_id)).toContain(running.id)
   })
 
-  test('notes it once when two do so at the same time; the other is told', async () => {
+  test('collects it once when several do so at the same time, and refuses the others', async () => {
     const { id } = await paid({ startingIn: -31, endingIn: -1 })
     const { client } = await signInAs(server, 'admin')
     const collect = () => client.contributionDesk.collect({ body: { contract_ids: [id] } })

@@ -32,8 +32,8 @@ const add = (id: string, kind: string, cents: number) =>
     server.database,
   )
 
-describe('what is bought', () => {
-  test('stands once, with the days that it is for', async () => {
+describe('a contribution bought', () => {
+  test('has one entry, with its days', async () => {
     const { id, contract } = await contributed({ endingIn: 29 })
     const [entry, ...others] = await findEntries(server.database, [id])
     expect(others).toEqual([])
@@ -47,7 +47,7 @@ describe('what is bought', () => {
     expect(Number(entry?.kg)).toBe(contract.contribution?.kg)
   })
 
-  test('is carried by an extension, which buys nothing unasked', async () => {
+  test('stays with its contract when that is extended; the extension buys none unless asked', async () => {
     const { id, contract, extend } = await contributed({ endingIn: 9 })
     const { data: extension } = await extend(inDays(19))
     expect(extension.compensationAmount).toBe(contract.compensationAmount)
@@ -59,7 +59,7 @@ describe('what is bought', () => {
     expect(bought.map((one) => one.contract_id)).toEqual([id])
   })
 
-  test('of an extension is what the added days emit, when it is chosen', async () => {
+  test('with an extension covers the emissions of the added days', async () => {
     const { id, contract } = await contributed({ endingIn: 9 })
     const wanted = { params: { id } }
     const { data: price } = await camille.client.contractLife.calculateExtension({
@@ -84,7 +84,7 @@ describe('what is bought', () => {
     expect(await entriesOf(again.contract_id)).toEqual([])
   })
 
-  test('is bought again by a renewal, as much for as long and less for fewer days', async () => {
+  test('is bought again by a renewal of the same length, for the same amount', async () => {
     const { id, contract, renew } = await contributed({ startingIn: -11, endingIn: 8 })
     const cents = Math.round(contract.compensationAmount * 100)
     const { data: renewal } = await renew(inDays(9), inDays(28), contract.price)
@@ -96,8 +96,8 @@ describe('what is bought', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('of a car cancelled is what was not driven; the preview says it first', async () => {
+describe('the contribution refunded', () => {
+  test('for a cancelled car contract is that of the remaining days, as the preview says', async () => {
     const { id, contract, preview, cancel } = await contributed({ startingIn: -9, endingIn: 10 })
     const cents = Math.round(contract.compensationAmount * 100)
     const half = Math.round(cents / 2) / 100
@@ -118,7 +118,7 @@ describe('what comes back', () => {
     ])
   })
 
-  test('of an extended car is that of each part, by its own days', async () => {
+  test('for an extended car contract is counted on each part by its own days', async () => {
     const { id } = await contributed({ startingIn: -4, endingIn: 5 })
     const { data: price } = await camille.client.contractLife.calculateExtension({
       params: { id },
@@ -138,7 +138,7 @@ describe('what comes back', () => {
     ])
   })
 
-  test('of a travel is all before it begins, and nothing then', async () => {
+  test('for a travel contract is the whole before it begins, and nothing afterwards', async () => {
     for (const [startingIn, back] of [
       [3, 1],
       [0, 0],
@@ -150,7 +150,7 @@ describe('what comes back', () => {
     }
   })
 
-  test('of a contract renounced is all of it', async () => {
+  test('for a contract withdrawn from is the whole', async () => {
     const { id, contract } = await contributed({ product: 'travel', endingIn: 60 })
     const { data } = await camille.client.contractLife.withdraw({ params: { id } })
     expect(data.refund.lines[0]?.climate_back).toBe(contract.compensationAmount)
@@ -168,7 +168,7 @@ describe('what comes back', () => {
 })
 
 describe('the database refuses', () => {
-  test('an entry twice, more than was bought, and a change', async () => {
+  test('a second entry of a kind, a sum beyond what was bought, and a change', async () => {
     const { id, contract } = await contributed()
     const cents = Math.round(contract.compensationAmount * 100)
     await expect(add(id, 'bought', cents)).rejects.toThrow()
@@ -187,7 +187,7 @@ describe('the database refuses', () => {
     expect(await entriesOf(id)).toHaveLength(3)
   })
 
-  test('to give back the same cents twice at once', async () => {
+  test('a second refund of the same cents at the same time', async () => {
     const { id, contract } = await contributed()
     const cents = Math.round(contract.compensationAmount * 100)
     const both = await Promise.allSettled([
@@ -197,7 +197,7 @@ describe('the database refuses', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('a contract without a contribution in the ledger', async () => {
+  test('an entry on a contract without a contribution', async () => {
     camille = await signInAs(server)
     const { id } = await buildSigned(server, camille, {})
     await expect(add(id, 'collected', 1)).rejects.toThrow()
@@ -205,7 +205,7 @@ describe('the database refuses', () => {
   })
 })
 
-test('in any order of any of it, no more is handed over than was collected, nor comes back than is left', async () => {
+test('in any order, no more is handed over than collected, and no more refunded than is left', async () => {
   const step = fc.record({
     kind: fc.constantFrom('collected', 'given_back', 'handed_over'),
     // percentages of what was bought; the database must refuse the impossible ones
@@ -251,7 +251,7 @@ test('in any order of any of it, no more is handed over than was collected, nor 
     for (const how of [kind, `${kind} refused`]) expect(reached).toContain(how)
 }, 120_000)
 
-test('what comes back of a contract that was extended is settled with the end, to the cent', async () => {
+test('the refund of an extended contract includes its contribution and is settled to the cent', async () => {
   const { extend } = await contributed({ startingIn: -40, endingIn: 60 })
   const { data: extension } = await extend(inDays(70))
   const { data } = await actionsOn(camille, extension.contract_id).cancel()

@@ -44,7 +44,7 @@ async function sign({ from, to, declares }: { from: number; to: number; declares
 
 const refundOf = async (id: string) => (await actionsOn(camille, id).withdraw()).data.refund.total
 
-test('whoever asked for cover at once pays its days, as the sentence that is printed says', async () => {
+test('a customer who asked for immediate cover pays the days used on withdrawal, within the amount announced', async () => {
   const { id, price, declarations } = await sign({ from: 0, to: 31, declares: true })
   expect(declarations.map(({ kind }) => kind)).toEqual(['immediate_cover'])
   const [, most = ''] = /au plus ([\d,]+)/.exec(declarations[0]?.sentence ?? '') ?? []
@@ -56,14 +56,14 @@ test('whoever asked for cover at once pays its days, as the sentence that is pri
   expect(due).toBeLessThan(Number(most.replace(',', '.')))
 })
 
-test('whoever did not owes nothing when they renounce', async () => {
+test('a customer who did not ask for immediate cover gets everything back on withdrawal', async () => {
   const { id, price } = await sign({ from: 0, to: 31, declares: false })
   const { data: preview } = await actionsOn(camille, id).withdrawal()
   expect(preview.refund?.total).toBe(price)
   expect(await refundOf(id)).toBe(price)
 })
 
-test('a trip that can’t be renounced asks for nothing', async () => {
+test('a trip without a right of withdrawal asks for no declaration', async () => {
   const { declarations } = await sign({ from: 0, to: 10, declares: true })
   expect(declarations).toEqual([])
 })

@@ -60,8 +60,8 @@ const declarationsOf = async (by: TestSession, plate: string, [from, to]: [numbe
     })
   ).declarations
 
-describe('a vehicle that one’s own contract covers', () => {
-  test('is refused without a word, and the refusal says which, when and what to do', async () => {
+describe('a vehicle already covered by one’s own contract', () => {
+  test('is refused without a declaration, and the refusal names the contract and what to do', async () => {
     const plate = buildPlate()
     const id = await insure(camille, plate, [0, 30])
     const spaced = plate.replaceAll('-', ' ').toLowerCase()
@@ -71,7 +71,7 @@ describe('a vehicle that one’s own contract covers', () => {
     expect(refusal.message).toContain('choisissez d’autres jours')
   })
 
-  test('is insured once more with the sentence that the check answers, which is kept and printed', async () => {
+  test('is insured again with the sentence that the check gives, which is kept and printed', async () => {
     const plate = buildPlate()
     await insure(camille, plate, [0, 30])
     const [asked, ...others] = await declarationsOf(camille, plate, [10, 40])
@@ -98,14 +98,14 @@ describe('a vehicle that one’s own contract covers', () => {
   test.each([
     ['on other days', [31, 60] as const],
     ['before it', [0, 4] as const],
-  ])('is insured without a word %s', async (_, days) => {
+  ])('is insured without a declaration %s', async (_, days) => {
     const plate = buildPlate()
     await insure(camille, plate, [5, 30])
     await insure(camille, plate, days)
     expect(await declarationsOf(camille, plate, [61, 70])).toEqual([])
   })
 
-  test('is insured without a word once that contract has ended', async () => {
+  test('is insured without a declaration once the other contract has ended', async () => {
     const plate = buildPlate()
     const id = await insure(camille, plate, [0, 30])
     await actionsOn(camille, id).cancel('Je change de contrat')
@@ -113,8 +113,8 @@ describe('a vehicle that one’s own contract covers', () => {
   })
 })
 
-describe('a contract that goes on over another of the same vehicle', () => {
-  test('is not extended, nor renewed, and the refusal says why', async () => {
+describe('an extension or renewal over another contract of the same vehicle', () => {
+  test('is refused, and the refusal says why', async () => {
     const plate = buildPlate()
     const mine = actionsOn(camille, await insure(camille, plate, [0, 10]))
     await insure(lou, plate, [15, 45])
@@ -136,7 +136,7 @@ describe('a contract that goes on over another of the same vehicle', () => {
     await mine.extend(inDays(14), { price: shorter.total_price })
   })
 
-  test('goes on where that was declared when it was signed', async () => {
+  test('is accepted when the double insurance was declared at the signature', async () => {
     const plate = buildPlate()
     await insure(lou, plate, [5, 60])
     const [asked] = await declarationsOf(camille, plate, [0, 10])
@@ -148,7 +148,7 @@ describe('a contract that goes on over another of the same vehicle', () => {
   })
 })
 
-test('of a vehicle that somebody else insures nothing is told but that', async () => {
+test('the refusal tells nothing of somebody else’s contract but that it exists', async () => {
   const plate = buildPlate()
   const id = await insure(lou, plate, [0, 30])
   const refusal = await refusalOf(insure(camille, plate, [0, 30]))
@@ -157,7 +157,7 @@ test('of a vehicle that somebody else insures nothing is told but that', async (
   expect(JSON.stringify(refusal.problem)).not.toContain(id.slice(0, 8))
 })
 
-test('of two who insure one vehicle at once, one is told', async () => {
+test('when two people insure one vehicle at the same time, one is refused', async () => {
   const plate = buildPlate()
   const bodies = [await toSign(camille, plate, [0, 30]), await toSign(lou, plate, [0, 30])]
   const outcomes = await Promise.allSettled(

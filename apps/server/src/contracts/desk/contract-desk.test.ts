@@ -27,7 +27,7 @@ async function holder(contracts: number) {
   return { camille, accountId, username }
 }
 
-test('the staff reads the contracts of a person, page by page, and nothing of their answers', async () => {
+test('staff reads the contracts of a person, page by page, without their answers', async () => {
   const { accountId, username } = await holder(3)
   const { data } = await of(nadia, accountId, { page: 1, limit: 2 })
   expect(data).toMatchObject({ username, total: 3 })
@@ -47,7 +47,7 @@ test('the staff reads the contracts of a person, page by page, and nothing of th
   expect((await of(nadia, accountId, { page: 2, limit: 2 })).data.contracts).toHaveLength(1)
 })
 
-test('that it was read stands in the log, unless it is one’s own', async () => {
+test('reading a person’s contracts is written to the audit log, unless they are one’s own', async () => {
   const { accountId } = await holder(0)
   expect((await of(nadia, accountId)).data).toMatchObject({ contracts: [], total: 0 })
   await of(nadia, nadia.account.id)
@@ -60,7 +60,7 @@ test('that it was read stands in the log, unless it is one’s own', async () =>
   expect(noted).toEqual([{ actor_id: nadia.account.id, subject_id: accountId }])
 })
 
-test('a root’s are shown to root only; an unknown account has none', async () => {
+test('only a root sees the contracts of a root; an unknown account gets 404', async () => {
   const root = await signInAs(server, 'root')
   const refusals = await Promise.all(
     [root.account.id, randomUUID(), 'no-id'].map((id) => refusalOf(of(nadia, id))),
@@ -69,12 +69,12 @@ test('a root’s are shown to root only; an unknown account has none', async () 
   expect((await of(root, root.account.id)).data.total).toBe(0)
 })
 
-test('a customer reads nobody’s that way, not even their own', async () => {
+test('a customer can’t use the staff’s list of contracts, even for themselves', async () => {
   const { camille, accountId } = await holder(1)
   expect((await refusalOf(of(camille, accountId))).status).toBe(403)
 })
 
-test('each number of the statistics is that of the list it leads to, told in the log once for a filter', async () => {
+test('each count of the statistics equals that of its list, and each list is in the audit log once', async () => {
   const { accountId } = await holder(3)
   await buildContract(server.database, { accountId, product: 'travel', endingIn: 20 })
   const admin = await signInAs(server, 'admin')
@@ -106,7 +106,7 @@ test('each number of the statistics is that of the list it leads to, told in the
   expect(noted).toHaveLength(contracts.length + 3)
 })
 
-test('whoever holds a contract is named, a root to a root alone; to open one stands in the log once', async () => {
+test('the list names the holder, a root only to a root, and opening a contract is in the audit log once', async () => {
   const [admin, root] = [await signInAs(server, 'admin'), await signInAs(server, 'root')]
   const { id } = await buildContract(server.database, { accountId: root.account.id })
   const holderFor = async ({ client }: TestSession) => {
@@ -126,7 +126,7 @@ test('whoever holds a contract is named, a root to a root alone; to open one sta
   expect(opened).toEqual([{ actor_id: admin.account.id }])
 })
 
-test('the list of all contracts is for whoever reads the statistics', async () => {
+test('the list of all contracts is refused to an advisor', async () => {
   const refused = nadia.client.contractDesk.list({ query: {} })
   expect((await refusalOf(refused)).status).toBe(403)
 })

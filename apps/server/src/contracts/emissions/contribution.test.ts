@@ -30,7 +30,7 @@ async function offered(client: Awaited<ReturnType<typeof signInAs>>['client'], p
 }
 
 describe('a contract with a contribution', () => {
-  test('keeps kg, option, cost and factors, and charges the amount that the calculator offers', async () => {
+  test('stores kg, option, cost and factors, and charges the amount that the calculator offers', async () => {
     const { client } = await signInAs(server)
     const { offset_options, emissions_summary, factor_set } = await offered(client)
     const cost = offset_options.tree_planting.cost_usd
@@ -54,7 +54,7 @@ describe('a contract with a contribution', () => {
     })
   })
 
-  test('another amount is refused with the right figures, and nothing is stored', async () => {
+  test('for another amount is refused with the right figures, and nothing is stored', async () => {
     const { client } = await signInAs(server)
     const { offset_options } = await offered(client)
     const request = await buildSignedRequest(client, { product: 'travel' })
@@ -76,7 +76,7 @@ describe('a contract with a contribution', () => {
     expect(await rowCounts(server.database)).toEqual(before)
   })
 
-  test('a trip that can’t be made so is named', async () => {
+  test('for an impossible trip is refused with an error on that trip', async () => {
     const { client } = await signInAs(server)
     const request = await buildSignedRequest(client, { product: 'travel' })
     const refusal = await refusalOf(
@@ -95,7 +95,7 @@ describe('a contract with a contribution', () => {
     expect(refusal.problem?.errors?.[0]?.path).toMatch(/^travels/)
   })
 
-  test('for a car, it is of the car described, over the days of the contract, and says so', async () => {
+  test('of a car is that of the car described, over the days of the contract, and says so', async () => {
     const { client } = await signInAs(server)
     const request = await buildSignedRequest(client, {
       product: 'car',
@@ -127,7 +127,7 @@ describe('a contract with a contribution', () => {
     )
   })
 
-  test('trips count each traveller', async () => {
+  test('of a travel counts each traveller', async () => {
     const { client } = await signInAs(server)
     const { offset_options } = await offered(client, 3)
     const cost = offset_options.renewable_energy.cost_usd

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('days and trips of an extended contract are counted once, with its extension', async () => {
+test('the trips of an extended contract are counted once, on its extension', async () => {
   const { account, client } = await signInAs(server)
   const { database } = server
   const first = await buildContract(database, {
@@ -31,7 +31,7 @@ test('days and trips of an extended contract are counted once, with its extensio
   expect(linesOf(extension.id)).toBe(2)
 })
 
-test('a family cancelled as a whole counts its days and trips once too', async () => {
+test('an extended contract cancelled with its extension counts its trips once too', async () => {
   const { account, client } = await signInAs(server)
   const { database } = server
   const ended = {
@@ -47,7 +47,7 @@ test('a family cancelled as a whole counts its days and trips once too', async (
   expect(data.contracts.map(({ lines }) => lines.length).toSorted((a, b) => a - b)).toEqual([0, 2])
 })
 
-test('a contribution stands with the contract that bought it, not with its extension; a renewal buys it again', async () => {
+test('a contribution is shown on the contract that bought it, not on its extension, and again on a renewal', async () => {
   const { account, client } = await signInAs(server)
   const { database } = server
   const bought = { accountId: account.id, product: 'travel' } as const

@@ -17,7 +17,7 @@ const today = dayInParis(Temporal.Now.instant())
 const month = today.toPlainYearMonth().toString()
 
 describe('the emissions of a travel', () => {
-  test('are those that the calculator finds for each trip, in the month when it begins', async () => {
+  test('are those of the calculator for each trip, in the month when it begins', async () => {
     const { account, client } = await signInAs(server)
     await buildContract(server.database, { accountId: account.id, product: 'travel' })
     const { data } = await client.contracts.emissions()
@@ -49,7 +49,7 @@ describe('the emissions of a travel', () => {
     ])
   })
 
-  test('name a trip that can’t be calculated, with the reason, and count the others', async () => {
+  test('show why a trip can’t be calculated, and count the others', async () => {
     const { account, client } = await signInAs(server)
     await buildContract(server.database, {
       accountId: account.id,
@@ -70,7 +70,7 @@ describe('the emissions of a travel', () => {
 })
 
 describe('the emissions of a car', () => {
-  test('are a year of the car of the answers, by the days covered up to today', async () => {
+  test('are the yearly emissions of the car described, for the days covered up to today', async () => {
     const { account, client } = await signInAs(server)
     await buildContract(server.database, {
       accountId: account.id,
@@ -105,7 +105,7 @@ describe('the emissions of a car', () => {
     expect(contract?.note).toContain('Contrat résilié')
   })
 
-  test('are none before its first day, and it says so', async () => {
+  test('are none before its first day, and a note says so', async () => {
     const { account, client } = await signInAs(server)
     await buildContract(server.database, { accountId: account.id, startingIn: 5 })
     const { data } = await client.contracts.emissions()
@@ -113,7 +113,7 @@ describe('the emissions of a car', () => {
     expect(data.contracts[0]?.note).toContain('à venir')
   })
 
-  test('say what is missing when the kilometres are', async () => {
+  test('show what is missing when the yearly kilometres are unknown', async () => {
     const { account, client } = await signInAs(server)
     const { id } = await buildContract(server.database, { accountId: account.id })
     await sql`update contract set answers = '[]' where id = ${id}`.execute(server.database)
@@ -124,7 +124,7 @@ describe('the emissions of a car', () => {
   })
 })
 
-test('a travel cancelled before its first day counts nothing', async () => {
+test('a travel cancelled before its first day has no emissions', async () => {
   const { account, client } = await signInAs(server)
   await buildContract(server.database, {
     accountId: account.id,
@@ -138,7 +138,7 @@ test('a travel cancelled before its first day counts nothing', async () => {
   expect(data.totals).toEqual([])
 })
 
-test('somebody else sees nothing of them, in either form', async () => {
+test('nobody else’s emissions are shown, as JSON or as CSV, even to an admin or a root', async () => {
   const owner = await signInAs(server)
   await buildContract(server.database, { accountId: owner.account.id, product: 'travel' })
   for (const role of ['user', 'admin', 'root'] as const) {
@@ -148,7 +148,7 @@ test('somebody else sees nothing of them, in either form', async () => {
   }
 })
 
-test('however many contracts there are, they are read at once', async () => {
+test('two queries read the emissions, however many contracts there are', async () => {
   const { account } = await signInAs(server)
   for (const product of ['car', 'travel', 'travel'] as const)
     await buildContract(server.database, { accountId: account.id, product })
@@ -165,8 +165,8 @@ test('however many contracts there are, they are read at once', async () => {
   expect(queries).toBe(2)
 })
 
-describe('the CSV', () => {
-  test('is a file for a French spreadsheet, with the figures of the answer', async () => {
+describe('the CSV of the emissions', () => {
+  test('opens in a French spreadsheet, with the figures of the JSON', async () => {
     const { account, client, token } = await signInAs(server)
     const { id } = await buildContract(server.database, {
       accountId: account.id,
@@ -222,7 +222,7 @@ describe('the CSV', () => {
     ['－1', "'－1 – Paris"],
     ['＠SUM(A1)', "'＠SUM(A1) – Paris"],
     ['−1', "'−1 – Paris"],
-  ])('keeps the city %s a text', async (departure, cell) => {
+  ])('keeps the city %s as text instead of a formula', async (departure, cell) => {
     const { account, client } = await signInAs(server)
     await buildContract(server.database, {
       accountId: account.id,
@@ -233,7 +233,7 @@ describe('the CSV', () => {
     expect(line).toContain(`;Trajet;${cell};Train;`)
   })
 
-  test('keeps a tabulation and a new line of an older contract inside their cell', async () => {
+  test('keeps a tab and a line break from an older contract inside their cell', async () => {
     const { account, client } = await signInAs(server)
     const { id } = await buildContract(server.database, {
       accountId: account.id,
@@ -247,7 +247,7 @@ describe('the CSV', () => {
     expect(text).toContain(`;"'\t=1\r\n+1 – Paris";`)
   })
 
-  test('has the contracts without figures too, with their reason', async () => {
+  test('lists the contracts without figures too, with their reason', async () => {
     const { account, client } = await signInAs(server)
     await buildContract(server.database, { accountId: account.id, startingIn: 5 })
     const [, line = ''] = linesIn(await client.contracts.emissionsCsv())

@@ -32,7 +32,7 @@ const JOURNEY = {
 }
 const TRAVEL = { departure: 'Paris (75), France', arrival: 'Milan, Italie', format: 'car' as const }
 
-test('a quote keeps the road that was measured, and so does its copy; the wire shows the trip as it was sent', async () => {
+test('a quote and its copy keep the measured road length, which their JSON does not show', async () => {
   const { client, account } = await signInAs(server)
   const { offset_options } = await client.carbon.journey({ body: JOURNEY })
   const cost = offset_options.renewable_energy.cost_usd
@@ -62,7 +62,7 @@ test('a quote keeps the road that was measured, and so does its copy; the wire s
   ])
 })
 
-test('the road that a route planner measured goes from the calculator to the contract, and stands when the planner is gone', async () => {
+test('a contract keeps the road length measured by the route planner, even when the planner is gone', async () => {
   const { client } = await signInAs(server)
   const shown = await client.carbon.journey({ body: JOURNEY })
   expect(shown.distance_km).toBe(850.4)
@@ -82,7 +82,7 @@ test('the road that a route planner measured goes from the calculator to the con
   }
   const { data: signed } = await client.contracts.create({ body: { ...request, ...amounts } })
   expect(signed.contribution?.kg).toBe(shown.emissions_summary.total_emissions_kg)
-  // the wire shows the trip as it was sent
+  // the API shows the trip as it was sent, without the measured length
   expect(signed.travels).toEqual([TRAVEL])
   expect(asked).toBe(1)
 
@@ -94,7 +94,7 @@ test('the road that a route planner measured goes from the calculator to the con
   expect(lines.map(({ kg }) => kg)).toEqual([shown.total])
 })
 
-test('a length that a client sends counts for nothing', async () => {
+test('a road length sent by the client is ignored', async () => {
   const { client } = await signInAs(server)
   const body = {
     ...JOURNEY,

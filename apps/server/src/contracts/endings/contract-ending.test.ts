@@ -28,7 +28,7 @@ async function family() {
 }
 
 describe('a cancellation', () => {
-  test('is previewed as it is done, line by line, with what a car must know', async () => {
+  test('has the refund of its preview, line by line, and warns about compulsory car insurance', async () => {
     const { contract, preview, cancel } = await signed({ startingIn: -10, endingIn: 29 })
     const { data: shown } = await preview()
     const flat = 6.5
@@ -69,7 +69,7 @@ describe('a cancellation', () => {
   })
 
   test.each([0, 1, 2])(
-    'of a family of three, asked on any, cancels and lists all (%d)',
+    'of the active contract of a chain cancels and lists the whole chain (%d)',
     async (at) => {
       const { first, extension, renewal } = await family()
       const ids = [first, extension.contract_id, renewal.contract_id]
@@ -117,8 +117,8 @@ describe('a cancellation', () => {
 
 const MONTH = { product: 'travel', endingIn: 31 } as const
 
-describe('a withdrawal', () => {
-  test('gives back all of a contract that has not begun, with an acknowledgement', async () => {
+describe('a withdrawal from a contract', () => {
+  test('that has not begun refunds everything, with an acknowledgement', async () => {
     const { id, contract, withdrawal, withdraw } = await signed({
       product: 'travel',
       startingIn: 5,
@@ -149,13 +149,13 @@ describe('a withdrawal', () => {
     })
   })
 
-  test('keeps the days already covered', async () => {
+  test('that has begun keeps the price of the days already covered', async () => {
     const { contract, withdraw } = await signed(MONTH)
     const { data } = await withdraw()
     expect(data.refund.total).toBeLessThan(contract.price)
   })
 
-  test('asked again, even at once, answers the same and is done once', async () => {
+  test('repeated, even at the same time, gets the same answer and is done once', async () => {
     const { id, withdraw } = await signed(MONTH)
     const answers = await Promise.all([withdraw(), withdraw(), withdraw()])
     answers.push(await withdraw())
@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
     expect(events.map(({ action }) => action)).toEqual(['create', 'withdraw'])
   })
 
-  test('of an extension takes back the contract that it extends', async () => {
+  test('of an extension cancels the contract that it extends too', async () => {
     const first = await signed(MONTH)
     const { data: extension } = await first.extend(inDays(45))
     const { data } = await actionsOn(camille, extension.contract_id).withdraw()
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
       'withdrawal.ended',
       /a pris fin le/,
     ],
-  ] as const)('of %s is refused with the reason', async (_, options, code, message) => {
+  ] as const)('on %s is refused with the reason', async (_, options, code, message) => {
     const { withdrawal, withdraw, listed } = await signed(options)
     const { data } = await withdrawal()
     expect(data).toMatchObject({ available: false, refund: null, refusal: { code } })
@@ -207,7 +207,7 @@ describe('a withdrawal', () => {
     expect((await listed()).status).toBe('active')
   })
 
-  test('is not for professionals', async () => {
+  test('by a professional is refused', async () => {
     const pro = await signInAs(server)
     await makeProfessional(server.database, pro.account.id)
     const { withdraw } = await buildSigned(server, pro, MONTH)
@@ -215,8 +215,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('the list tells', () => {
-  test('what each contract gave back, and the others nothing', async () => {
+describe('the list of contracts', () => {
+  test('shows what each contract refunded, and no refund for the others', async () => {
     const { extension, renewal, first } = await family()
     const ids = [first, extension.contract_id, renewal.contract_id]
     // pays all dues, because what was not paid is not refunded but taken off the debt
@@ -229,7 +229,7 @@ describe('the list tells', () => {
     expect((await signed()).contract).not.toHaveProperty('refund')
   })
 
-  test('until when the law lets a contract be renounced, an extension as long as what it extends', async () => {
+  test('shows the last day for a withdrawal, the same for an extension as for what it extends', async () => {
     const { contract, extend } = await signed(MONTH)
     expect(contract.withdrawable_until).toBe(inDays(14))
     const { data: extension } = await extend(inDays(60))
@@ -244,7 +244,7 @@ describe('the list tells', () => {
     )
   })
 
-  test('the same of a contract on a page without the ones that it extends as in the whole list', async () => {
+  test('shows the same last day on a page without the extended contracts as in the whole list', async () => {
     const traveller = await signInAs(server)
     const month = await buildSigned(server, traveller, MONTH)
     const { data: extension } = await month.extend(inDays(60))
@@ -265,7 +265,7 @@ describe('the list tells', () => {
       ])
   })
 
-  test('a professional nothing of a right that is not theirs', async () => {
+  test('shows a professional no day for a withdrawal', async () => {
     const company = await signInAs(server)
     await makeProfessional(server.database, company.account.id)
     const { contract, withdrawal } = await buildSigned(server, company, MONTH)

@@ -29,7 +29,7 @@ const claim = (contractId: string, nature: string) =>
     })
     .execute()
 
-test('what comes back is told cover by cover, fee and fund kept, and sums to the total', async () => {
+test('the refund is shown cover by cover, keeps fee and terrorism fund, and adds up to the total', async () => {
   const { preview, cancel, contract } = await signed()
   const { data } = await preview()
   const [line] = data.refund.lines
@@ -45,7 +45,7 @@ test('what comes back is told cover by cover, fee and fund kept, and sums to the
   expect(done.refund).toEqual(data.refund)
 })
 
-test('a ground of the law gives back by the days, more than a choice does', async () => {
+test('a legal ground refunds by the remaining days, which is more than a free cancellation', async () => {
   const { preview, id } = await signed()
   const byChoice = (await preview()).data.refund.total
   const query = { ground: 'sold', event_date: inDays(0) }
@@ -66,7 +66,7 @@ test('a ground of the law gives back by the days, more than a choice does', asyn
   expect((await cancel('sold')).data.refund).toEqual(sold)
 })
 
-test('a claim holds its covers back, and nothing else', async () => {
+test('a claim prevents the refund of its own cover only', async () => {
   const { preview, id } = await signed()
   const free = (await preview()).data.refund.lines[0]?.rows ?? []
   await claim(id, 'Vol')
@@ -87,7 +87,7 @@ test('a withdrawal is refused once a claim is declared', async () => {
   expect(await refusalOf(withdraw())).toMatchObject({ problem: { code: 'withdrawal.claim' } })
 })
 
-test('a shorter renewal has its own price, which is told before', async () => {
+test('a shorter renewal has its own price, shown before signing', async () => {
   const { contract, renewalPrice, renew } = await buildSigned(server, camille, { endingIn: 20 })
   const { data: same } = await renewalPrice(inDays(21), inDays(41))
   expect(same.total_price).toBe(contract.price)
@@ -98,7 +98,7 @@ test('a shorter renewal has its own price, which is told before', async () => {
   })
 })
 
-test('a withdrawal keeps the days covered of each cover, and gives the fee back', async () => {
+test('a withdrawal keeps the used days of each cover, and refunds the fee', async () => {
   const { withdraw } = await buildSigned(server, camille, { product: 'travel', endingIn: 31 })
   const { data } = await withdraw()
   const rows = data.refund.lines[0]?.rows ?? []

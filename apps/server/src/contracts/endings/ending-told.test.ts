@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each([
-  ['is told once, the mail being that of the receipt', new Date(), []],
+  ['is notified, by no mail but the one that carries the receipt', new Date(), []],
   [
-    'is told at once where the receipt waits for the address',
+    'is notified by mail too while the receipt waits for a verified address',
     null,
     [{ subject: 'Votre résiliation est enregistrée' }],
   ],
-])('an ending %s', async (_, email_verified_at, mails) => {
+])('a cancellation %s', async (_, email_verified_at, mails) => {
   const accounts = server.database.updateTable('account').where('id', '=', camille.account.id)
   await accounts.set({ email_verified_at }).execute()
   const { id, cancel } = await buildSigned(server, camille)

@@ -42,7 +42,7 @@ const backOf = (price: number, left: number) => Math.round(((price * 100 - 650) 
 const inAMonth = () => Temporal.PlainDate.from(inDays(0)).add({ months: 1 })
 const daysTo = (day: Temporal.PlainDate) => Temporal.PlainDate.from(inDays(0)).until(day).days
 
-test('a change of situation ends the contract a month after the demand, with what is left then', async () => {
+test('a change of situation ends the contract one month after the request, with the refund of that day', async () => {
   const { id, contract, listed, extend } = await signed()
   const end = inAMonth()
   const month = daysTo(end)
@@ -101,7 +101,7 @@ test('a change of situation ends the contract a month after the demand, with wha
   ])
 })
 
-test('a sold car is not covered from the day after, and its contract ends ten days after the demand', async () => {
+test('a sold car is covered until the day of the sale, and its contract ends ten days after the request', async () => {
   const { id, contract, listed } = await signed()
   const { data } = await leave(id, 'sold', inDays(-3))
   expect(data.effect_date).toBe(inDays(10))
@@ -139,7 +139,7 @@ test('a sold car is not covered from the day after, and its contract ends ten da
   })
 })
 
-test('a car lost by what is not covered ends its contract on that day, at once', async () => {
+test('a car lost by an uncovered event ends its contract on that day, at once', async () => {
   const { id, contract } = await signed()
   const { data } = await leave(id, 'lost', inDays(-4))
   expect(data.contract.status).toBe('cancelled')
@@ -153,7 +153,7 @@ test('a car lost by what is not covered ends its contract on that day, at once',
   expect(told).not.toContain('dès la réception de la demande')
 })
 
-test('a sale in the last days of a contract still gives back what follows it', async () => {
+test('a sale in the last days of a contract still refunds the days after the sale', async () => {
   const { id, contract, listed } = await buildSigned(server, camille, {
     startingIn: -75,
     endingIn: 4,
@@ -166,7 +166,7 @@ test('a sale in the last days of a contract still gives back what follows it', a
   expect(await listed()).toMatchObject({ status: 'cancelled' })
 })
 
-test('what the law does not give is refused, and nothing is kept of it', async () => {
+test('a legal ground without a valid event day is refused, and nothing is stored', async () => {
   const { id, listed } = await signed()
   const before = await rowCounts(server.database)
   for (const [event, code] of [
@@ -183,7 +183,7 @@ test('what the law does not give is refused, and nothing is kept of it', async (
   expect((await listed()).status).toBe('active')
 })
 
-test('a memo asked for again on the day of the sale says the new last day', async () => {
+test('an attestation requested again on the day of the sale shows the new last day', async () => {
   const { id } = await signed()
   const memo = async () => {
     const bytes = await camille.client.contracts.paper({ params: { id, kind: 'attestation' } })

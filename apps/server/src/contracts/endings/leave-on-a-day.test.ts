@@ -29,7 +29,7 @@ const noonIn = (days: number) =>
     .toInstant()
 const work = (days: number) => endOnNotice({ database: server.database, now: noonIn(days) })
 
-test('a contract is left on the day that was chosen, and gives back what a choice gives back on that day', async () => {
+test('a contract can be cancelled on a chosen day, with the refund of that day', async () => {
   const { id, listed, extend } = await signed()
   const preview = await look(id, inDays(20))
   expect(preview.last_day).toBe(inDays(68))
@@ -84,7 +84,7 @@ test('a contract is left on the day that was chosen, and gives back what a choic
   expect(await rowCounts(server.database)).toEqual(before)
 })
 
-test('until that day it may be kept after all, and goes on as if nothing had been asked', async () => {
+test('a request to cancel can be withdrawn until its day, and the contract goes on as before', async () => {
   const { id, contract, extend } = await signed()
   await leaveOn(id, inDays(20))
   const { data: kept } = await keep(id)
@@ -109,7 +109,7 @@ test('until that day it may be kept after all, and goes on as if nothing had bee
   expect(contract.price).toBeGreaterThan(0)
 })
 
-test('a day may be chosen anew once the former one is taken back; today ends it at once', async () => {
+test('another day can be chosen once the request is withdrawn, and choosing today ends the contract at once', async () => {
   const { id, listed } = await signed()
   await leaveOn(id, inDays(20))
   expect(await refusalOf(leaveOn(id, inDays(5)))).toMatchObject({
@@ -128,18 +128,21 @@ test.each([
   [-1, 'cancellation.day_past'],
   [69, 'cancellation.day_too_late'],
   [90, 'cancellation.day_too_late'],
-])('a day %i days away is refused, in the preview and in the demand', async (days, code) => {
-  const { id } = await signed()
-  expect((await look(id, inDays(days))).legal?.refusal?.code).toBe(code)
-  const before = await rowCounts(server.database)
-  expect(await refusalOf(leaveOn(id, inDays(days)))).toMatchObject({
-    status: 422,
-    problem: { code },
-  })
-  expect(await rowCounts(server.database)).toEqual(before)
-})
+])(
+  'a cancellation %i days from today is refused, in the preview and in the request',
+  async (days, code) => {
+    const { id } = await signed()
+    expect((await look(id, inDays(days))).legal?.refusal?.code).toBe(code)
+    const before = await rowCounts(server.database)
+    expect(await refusalOf(leaveOn(id, inDays(days)))).toMatchObject({
+      status: 422,
+      problem: { code },
+    })
+    expect(await rowCounts(server.database)).toEqual(before)
+  },
+)
 
-test('nothing is kept that was not leaving, that the law ends, that has ended, or that is somebody else’s', async () => {
+test('a request to cancel can’t be withdrawn on a legal ground, after its day, or by a stranger', async () => {
   const { id } = await signed()
   expect(await refusalOf(keep(id))).toMatchObject({
     status: 409,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a car sold today is told at once: 72 hours run from the next day at 0 h, not from the end of its contract', async () => {
+test('a car sold today is reported at once, its 72 hours running from the next midnight', async () => {
   const { id } = await buildSigned(server, camille, { startingIn: -10, endingIn: 69 })
   await camille.client.contractLife.cancel({
     params: { id },

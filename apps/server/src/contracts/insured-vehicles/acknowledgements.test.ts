@@ -19,8 +19,8 @@ beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
 const room = () => admin.client.insuredVehicles
 const list = async () => (await room().list({ query: {} })).data
 
-describe('what comes back', () => {
-  test('is recorded line by line, and what is wrong is told', async () => {
+describe('the acknowledgements from the file of insured vehicles', () => {
+  test('are recorded line by line, and wrong lines are reported', async () => {
     for (const _ of [1, 2, 3]) await buildSigned(server, camille)
     const unsent = (await list()).events
     await room().send()
@@ -56,7 +56,7 @@ describe('what comes back', () => {
   })
 })
 
-test('a paper and its verification say that the car was told once the file took it, not before', async () => {
+test('an attestation and its verification say that the car was reported only once the file accepted it', async () => {
   const { id } = await buildSigned(server, camille, { endingIn: 29 })
   const paper = async () => {
     const kind = 'attestation'

@@ -30,8 +30,8 @@ async function signLate() {
   return id
 }
 
-describe('the file of insured vehicles is told', () => {
-  test('of a car that begins, within 72 hours of its first day', async () => {
+describe('the file of insured vehicles', () => {
+  test('is told of a new car, within 72 hours of its first day', async () => {
     const { id } = await buildSigned(server, camille, { startingIn: 10, endingIn: 40 })
     const { events } = await list()
     expect(events).toMatchObject([
@@ -55,7 +55,7 @@ describe('the file of insured vehicles is told', () => {
     expect(event?.occurred_at).toBe(new Date(midnight.epochMilliseconds).toISOString())
   })
 
-  test('of a car registered abroad, under its plate and the country of it', async () => {
+  test('is told of a car registered abroad, under its plate and country', async () => {
     const body = await buildSignedRequest(camille.client, {
       typed: { 'car.plate': 'B AB 1234 (Allemagne)' },
     })
@@ -65,7 +65,7 @@ describe('the file of insured vehicles is told', () => {
     expect(told).toMatchObject([{ plate: 'B AB 1234', country: 'DE', state: 'to_send' }])
   })
 
-  test('of an extension and of an end, under the number of the line', async () => {
+  test('is told of an extension and of a cancellation, under the number of the policy chain', async () => {
     const { id, extend } = await buildSigned(server, camille, { endingIn: 29 })
     const { data: extension } = await extend(inDays(40))
     await actionsOn(camille, extension.contract_id).cancel('Voiture vendue')
@@ -81,19 +81,19 @@ describe('the file of insured vehicles is told', () => {
     )
   })
 
-  test('of a renewal, that begins a period of its own', async () => {
+  test('is told of a renewal as the start of a new period', async () => {
     const { id, renew, contract } = await buildSigned(server, camille, { endingIn: 20 })
     const { data } = await renew(inDays(21), inDays(41), contract.price)
     const event = (await list()).events.find((one) => one.contract_id === data.contract_id)
     expect(event).toMatchObject({ kind: 'start', policy: id, start_date: inDays(21) })
   })
 
-  test('of no travel, and of no end that came by its date', async () => {
+  test('is not told of a travel contract', async () => {
     await buildSigned(server, camille, { product: 'travel', endingIn: 40 })
     expect((await list()).events).toEqual([])
   })
 
-  test('of nothing that was rolled back', async () => {
+  test('is not told of an extension that was refused', async () => {
     const { id, extend } = await buildSigned(server, camille, { endingIn: 29 })
     await extend(inDays(40))
     await refusalOf(actionsOn(camille, id).extend(inDays(50)))
@@ -101,8 +101,8 @@ describe('the file of insured vehicles is told', () => {
   })
 })
 
-describe('a batch', () => {
-  test('takes what can be told, the late ones first, and can be had again', async () => {
+describe('a batch for the file of insured vehicles', () => {
+  test('takes every event that is ready, late ones first, and can be downloaded again', async () => {
     await signLate()
     await buildSigned(server, camille)
     const before = await list()
@@ -125,14 +125,14 @@ describe('a batch', () => {
     expect(log.entries).toMatchObject([{ subjectId: params.id, detail: { lines: 2 } }])
   })
 
-  test('of two sent at once holds each event once', async () => {
+  test('holds each event once when two are sent at the same time', async () => {
     await buildSigned(server, camille)
     await buildSigned(server, camille)
     const both = await Promise.all([room().send(), room().send()])
     expect(both.reduce((sum, { data }) => sum + data.count, 0)).toBe(2)
   })
 
-  test('leaves out what has no plate to tell, until it is corrected', async () => {
+  test('leaves out an event without a valid plate until it is corrected', async () => {
     await buildSigned(server, camille)
     await server.database.updateTable('vehicle_event').set({ plate: 'EN COURS' }).execute()
     const [event] = (await list()).events
@@ -145,7 +145,7 @@ describe('a batch', () => {
     expect((await list()).events[0]).toMatchObject({ plate: 'EF-456-GH', state: 'to_send' })
   })
 
-  test('opens no formula in a spreadsheet', async () => {
+  test('contains no formula for a spreadsheet', async () => {
     await buildSigned(server, camille)
     await server.database.updateTable('vehicle_event').set({ plate: '=A1+"B2"' }).execute()
     const { data } = await room().send()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the attestation waits until the address of the holder is proved, the other papers do not', async () => {
+test('the attestation is refused until the holder’s e-mail address is verified, the other documents are not', async () => {
   const camille = await signInAs(server)
   const { id } = await buildSigned(server, camille, { product: 'travel' })
   const prove = (at: Date | null) =>

@@ -50,8 +50,8 @@ async function verdictOn(pdf: Buffer, code?: string) {
   return data
 }
 
-describe('the papers of a contract', () => {
-  test('just signed are the contract, its attestation, its quote and what was read before', async () => {
+describe('the documents of a contract', () => {
+  test('are the contract, attestation, quote, information document and conditions once it is signed', async () => {
     const { id } = await signed({ product: 'travel' })
     expect(await availableOf(id)).toEqual([
       'contract',
@@ -66,7 +66,7 @@ describe('the papers of a contract', () => {
     }
   })
 
-  test('once extended are those of the extension, and the attestation is its own', async () => {
+  test('include the amendment once it is extended, and the attestation is that of the extension', async () => {
     const { id, extend } = await signed()
     const { data: extension } = await extend(inDays(40))
     expect(await availableOf(id)).not.toContain('attestation')
@@ -86,7 +86,7 @@ describe('the papers of a contract', () => {
     })
   })
 
-  test('once cancelled are a receipt that never changes, and no attestation', async () => {
+  test('include a receipt that never changes once it is cancelled, and no attestation', async () => {
     const { id, cancel, contract } = await signed({ endingIn: 29 })
     await cancel('Voiture vendue')
     const available = await availableOf(id)
@@ -100,7 +100,7 @@ describe('the papers of a contract', () => {
     expect(text).toMatch(/29 sur 30/)
   })
 
-  test('once renounced are an acknowledgement, and no receipt of a cancellation', async () => {
+  test('include an acknowledgement once it is withdrawn from, and no receipt of a cancellation', async () => {
     const { id, withdraw } = await signed({ product: 'travel', endingIn: 40 })
     await withdraw()
     const available = await availableOf(id)
@@ -114,7 +114,7 @@ describe('the papers of a contract', () => {
     )
   })
 
-  test('the memo of a car says what the contract knows of it', async () => {
+  test('include an attestation with the plate, the car and the policyholder of the contract', async () => {
     const { id } = await signed()
     const { text } = await readPdf(await paper(id, 'attestation'))
     expect(text).toMatch(/Immatriculation \S+/)
@@ -123,7 +123,7 @@ describe('the papers of a contract', () => {
     expect(text).toContain('Souscripteur Camille Roussel, 12 rue de la Juiverie, 44000 Nantes')
   })
 
-  test('name the address of the day they were signed, wherever one moves', async () => {
+  test('keep the address of the day on which they were signed', async () => {
     const mover = await signInAs(server)
     const { id, extend } = await buildSigned(server, mover, { endingIn: 29 })
     const textOf = async (contract: string, kind: ContractPaper) => {
@@ -142,7 +142,7 @@ describe('the papers of a contract', () => {
     )
   })
 
-  test('signed when neither address nor make was asked for say so, for good', async () => {
+  test('say that address or make was not asked for when they were signed', async () => {
     const { id } = await signed({ endingIn: 29 })
     await server.database
       .updateTable('contract')
@@ -161,12 +161,12 @@ describe('the papers of a contract', () => {
     expect(text).toContain('Marque et modèle selon le certificat d’immatriculation ; carrosserie')
   })
 
-  test('the information document is that of the level signed', async () => {
+  test('include the information document of the level signed', async () => {
     const { id } = await signed({ answerIds: ['car.level.third_party'] })
     expect((await readPdf(await paper(id, 'information'))).text).toContain('formule Au tiers')
   })
 
-  test('that is not there is refused with the reason', async () => {
+  test('are refused with the reason while they don’t exist', async () => {
     const { id } = await signed()
     const refusal = await refusalOf(paper(id, 'withdrawal'))
     expect(refusal).toMatchObject({
@@ -176,13 +176,13 @@ describe('the papers of a contract', () => {
     })
   })
 
-  test('that no contract has is absent', async () => {
+  test('answer 404 for an unknown kind', async () => {
     const { id } = await signed()
     const params = { id, kind: 'facture' }
     expect((await refusalOf(camille.client.contracts.paper({ params }))).status).toBe(404)
   })
 
-  test('of another’s contract are absent, whichever they are', async () => {
+  test('answer 404 to a stranger, whatever the kind', async () => {
     const { id } = await signed()
     const stranger = await signInAs(server)
     for (const kind of CONTRACT_PAPERS) {
@@ -193,9 +193,9 @@ describe('the papers of a contract', () => {
   })
 })
 
-describe('a sealed paper', () => {
+describe('a sealed document', () => {
   test.each(['contract', 'attestation'] as const)(
-    '%s is sealed, authentic, and tampered it is not',
+    '%s has a valid seal and is authentic, and no longer once a byte has changed',
     async (kind) => {
       const { id } = await signed({ product: 'travel' })
       const pdf = await paper(id, kind)
@@ -215,7 +215,7 @@ describe('a sealed paper', () => {
     },
   )
 
-  test('is told by its code, as it is printed or as it is typed, with masked names alone', async () => {
+  test('is found by its code, typed with or without hyphens, and the answer hides the name', async () => {
     const { id } = await signed()
     const pdf = await paper(id, 'contract')
     const code = codeIn(pdf)
@@ -234,7 +234,7 @@ describe('a sealed paper', () => {
     }
   })
 
-  test('is the same all day, however many ask at once', async () => {
+  test('is the same file all day, even when asked for several times at once', async () => {
     const { id } = await signed()
     const all = await Promise.all(Array.from({ length: 5 }, () => paper(id, 'attestation')))
     expect(new Set(all.map(sha256)).size).toBe(1)
@@ -242,20 +242,20 @@ describe('a sealed paper', () => {
   })
 })
 
-describe('the verification', () => {
+describe('the verification of a document', () => {
   test.each([
-    ['nobody ever printed', '00000-00000-00000-00000'],
-    ['is none', 'bonjour'],
-  ])('of a code that %s finds nothing', async (_, code) => {
+    ['was never issued', '00000-00000-00000-00000'],
+    ['is malformed', 'bonjour'],
+  ])('by a code that %s finds nothing', async (_, code) => {
     const refusal = await refusalOf(visitor().documents.issued({ params: { code } }))
     expect(refusal.status).toBe(404)
   })
 
-  test('of a foreign file finds nothing, whatever its code', async () => {
+  test('by a foreign file finds nothing, whatever the code', async () => {
     expect((await verdictOn(Buffer.from('x'), 'bonjour')).verdict).toBe('unknown')
   })
 
-  test('is capped for an address that tries too often', async () => {
+  test('is limited for an address that tries too often', async () => {
     const other = await startTestApp()
     const ask = () =>
       fetch(`${other.address}/backend/documents/verification/00000-00000-00000-00000`)
@@ -274,12 +274,12 @@ describe('a document of a product', () => {
     ['information', 'Voiture', undefined, 'Document d’information sur le produit'],
     ['information', 'travel', 'travel.level.comfort', 'formule Confort'],
     ['conditions', 'Voyage', undefined, 'conditions générales'],
-  ] as const)('%s for %s is for anyone', async (template, contract_type, level, said) => {
+  ] as const)('%s for %s is public', async (template, contract_type, level, said) => {
     const pdf = await visitor().documents.generate({ body: { template, contract_type, level } })
     expect((await readPdf(Buffer.from(pdf))).text).toContain(said)
   })
 
-  test('has no level that the tariff does not have', async () => {
+  test('is refused for a level of another product', async () => {
     const level = 'travel.level.comfort'
     const refusal = await refusalOf(
       visitor().documents.generate({

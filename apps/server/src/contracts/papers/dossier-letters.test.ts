@@ -29,7 +29,7 @@ const dueOf = async (contractId: string) => {
   return { params: { id: due?.id ?? '' } }
 }
 
-test('what is asked for, and what was paid', { timeout: 120_000 }, async () => {
+test('a paid due has a notice and a receipt', { timeout: 120_000 }, async () => {
   await days.comeTo(0)
   const { id } = await buildSigned(server, days.camille(), { endingIn: 60 })
   const due = await dueOf(id)
@@ -38,7 +38,9 @@ test('what is asked for, and what was paid', { timeout: 120_000 }, async () => {
   await kept('paye-2-quittance', days.camille().client.payments.receipt(due))
 })
 
-test('what is not paid, until the contract is terminated', { timeout: 120_000 }, async () => {
+test('an unpaid contract has a formal notice, a termination letter and its last documents', {
+  timeout: 120_000,
+}, async () => {
   await days.comeTo(0)
   const { id } = await buildSigned(server, days.camille(), { endingIn: 200 })
   await days.comeTo(20)
@@ -53,7 +55,9 @@ test('what is not paid, until the contract is terminated', { timeout: 120_000 },
   await kept('impaye-4-releve', paper(id, 'claims-history'))
 })
 
-test('a sale, once it has ended the contract', { timeout: 120_000 }, async () => {
+test('a sold car has its attestation, relevés d’information and receipt, before and after the end', {
+  timeout: 120_000,
+}, async () => {
   await days.comeTo(0)
   const { id } = await buildSigned(server, days.camille(), { endingIn: 90 })
   await days.camille().client.contractLife.cancel({
@@ -68,7 +72,9 @@ test('a sale, once it has ended the contract', { timeout: 120_000 }, async () =>
   await kept('vendue-3-releve', paper(id, 'claims-history'))
 })
 
-test('an agreed statement of an accident', { timeout: 120_000 }, async () => {
+test('an accident has an agreed statement signed by both drivers', {
+  timeout: 120_000,
+}, async () => {
   await days.comeTo(0)
   const { claim_id: id } = await buildClaim(server.database, { owner: days.camille().account })
   const { statements } = days.camille().client

@@ -168,12 +168,16 @@ async function papersOf(id: string) {
 }
 
 // generous, because a busy machine is slow
-test.each(LIVES)('the papers of a contract: %s', { timeout: 120_000 }, async (name, live) => {
-  const lived = await live()
-  const ids = typeof lived === 'string' ? [lived] : lived
-  for (const [at, id] of ids.entries())
-    for (const { kind, pdf } of await papersOf(id)) await keep(`${name}-${at + 1}-${kind}`, pdf)
-})
+test.each(LIVES)(
+  'every available document of a contract is made: %s',
+  { timeout: 120_000 },
+  async (name, live) => {
+    const lived = await live()
+    const ids = typeof lived === 'string' ? [lived] : lived
+    for (const [at, id] of ids.entries())
+      for (const { kind, pdf } of await papersOf(id)) await keep(`${name}-${at + 1}-${kind}`, pdf)
+  },
+)
 
 /**
  * Decides a claim: a windscreen that is paid, or one broken on a circuit, refused with the clause and the fact in the
@@ -193,7 +197,7 @@ async function decide(id: string, isRefused: boolean) {
   return decideCalculated(advisor, said(0, { rights: [...rights] }), { ...shown, reasons })
 }
 
-test('the letters of a claim, accepted and refused', async () => {
+test('the letters of an accepted claim and of a refused one are made, with clause and fact for the refusal', async () => {
   const { id: contractId } = await signed({
     startingIn: -30,
     answerIds: ['car.level.all_risks', 'car.excess.300'],
@@ -228,7 +232,7 @@ test('the letters of a claim, accepted and refused', async () => {
   }
 })
 
-test('a paper that is refused says why and makes none', async () => {
+test('an unavailable document is refused with the reason', async () => {
   const { id } = await signed({})
   const refusal = await refusalOf(
     camille.client.contracts.paper({ params: { id, kind: 'withdrawal' } }),

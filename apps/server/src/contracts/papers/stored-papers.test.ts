@@ -42,7 +42,7 @@ async function keysOf(id: string) {
 
 const inHours = (hours: number) => Temporal.Now.instant().add({ hours })
 
-test('one contract with its papers weighs at most 60 kB in the database', async () => {
+test('one contract with its documents takes at most 60 kB in the database', async () => {
   const body = await buildSignedRequest(camille.client, { product: 'travel' })
   const idempotencyKey = crypto.randomUUID()
   const { data } = await camille.client.contracts.create({ body, idempotencyKey })
@@ -60,7 +60,7 @@ test('one contract with its papers weighs at most 60 kB in the database', async 
   expect(rows[0]?.bytes).toBeGreaterThan(1000)
 })
 
-test('papers kept in rows, as they were before, are read as they are', async () => {
+test('documents stored in database rows, as formerly, can still be read', async () => {
   const { id } = await buildSigned(server, camille)
   const before = await readPapers(id)
   const [signed = '', attested = ''] = await keysOf(id)
@@ -73,7 +73,7 @@ test('papers kept in rows, as they were before, are read as they are', async () 
   expect(await readPapers(id)).toEqual(before)
 })
 
-test('an attestation asked for twice at once is one file, that anyone can verify', async () => {
+test('an attestation requested twice at the same time is one file, which can be verified', async () => {
   const { id } = await buildSigned(server, camille)
   const [one, other] = await Promise.all([readPapers(id), readPapers(id)])
   expect(other).toEqual(one)
@@ -82,7 +82,7 @@ test('an attestation asked for twice at once is one file, that anyone can verify
   expect(data.verdict).toBe('authentic')
 })
 
-test('what was stored without its row is swept after a day, and nothing else', async () => {
+test('a stored file without a database row is deleted after a day, the others stay', async () => {
   const { id } = await buildSigned(server, camille)
   await readPapers(id)
   const now = Temporal.Now.instant()
@@ -95,7 +95,7 @@ test('what was stored without its row is swept after a day, and nothing else', a
     expect((await server.files.readPaper(key)).length).toBeTruthy()
 })
 
-test('the papers of a contract that had its time go with it', async () => {
+test('the documents of a contract are deleted with it at the end of the retention', async () => {
   const { id } = await buildSigned(server, camille)
   await readPapers(id)
   const keys = await keysOf(id)

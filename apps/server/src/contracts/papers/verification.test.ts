@@ -35,8 +35,8 @@ async function verified(pdf: Uint8Array) {
 const long = (day: string) => formatDay(Temporal.PlainDate.from(day)).replaceAll('\u00a0', ' ')
 const today = () => Temporal.Now.plainDateISO('Europe/Paris').toString()
 
-describe('the verification of a paper says what holds today', () => {
-  test('of a contract in force and of its attestation, with the car and the name half hidden', async () => {
+describe('the public verification of a document', () => {
+  test('shows a contract as in force, with the car and the name half hidden', async () => {
     const { id, contract } = await buildSigned(server, camille, { endingIn: 29 })
     const { start_date: start, end_date: end } = contract
     for (const kind of ['contract', 'attestation'] as const) {
@@ -49,7 +49,7 @@ describe('the verification of a paper says what holds today', () => {
     }
   })
 
-  test('of an attestation whose contract was cancelled since: it misleads, its receipt does not', async () => {
+  test('says that the attestation of a cancelled contract misleads, and that its receipt does not', async () => {
     const { id, cancel } = await buildSigned(server, camille, { product: 'travel', endingIn: 40 })
     const attestation = await paper(id, 'attestation')
     expect((await verified(attestation)).subject).toMatch(/voyageur.*, Cam••• R\.$/)
@@ -64,7 +64,7 @@ describe('the verification of a paper says what holds today', () => {
     })
   })
 
-  test('of a contract that its subscriber withdrew from', async () => {
+  test('says that the policyholder has withdrawn from the contract', async () => {
     const { id, withdraw } = await buildSigned(server, camille, { product: 'travel', endingIn: 40 })
     await withdraw()
     expect((await verified(await paper(id, 'withdrawal'))).standing).toContain(
@@ -72,7 +72,7 @@ describe('the verification of a paper says what holds today', () => {
     )
   })
 
-  test('of a contract that was extended: until the end of its extension, and no longer', async () => {
+  test('shows an extended contract as in force until the end of its extension, unless that is cancelled', async () => {
     const { id, extend, contract } = await buildSigned(server, camille, { endingIn: 29 })
     const before = await paper(id, 'attestation')
     const { data: extension } = await extend(inDays(40))
@@ -84,7 +84,7 @@ describe('the verification of a paper says what holds today', () => {
     expect(await verified(before)).toMatchObject({ misleads: true })
   })
 
-  test('of a contract that ended, whether the daily work has recorded it or not', async () => {
+  test('says that a contract has ended, even before the daily work has recorded it', async () => {
     const { id } = await buildSigned(server, camille, { endingIn: 29 })
     const attestation = await paper(id, 'attestation')
     await server.database
@@ -98,7 +98,7 @@ describe('the verification of a paper says what holds today', () => {
     })
   })
 
-  test('of the papers of a claim: whether it is open, nothing of its outcome', async () => {
+  test('shows whether a claim is open, and nothing of its outcome', async () => {
     const claim = await buildClaim(server.database, { owner: camille.account })
     const params = { id: claim.claim_id }
     const summary = await camille.client.claims.summary({ params })

@@ -61,7 +61,7 @@ const eventsOf = (id: string) =>
     .orderBy('created_at')
     .execute()
 
-test('a contract carries its new plate from the signature on; what was signed before keeps the old one', async () => {
+test('a change of plate applies from its signature on, and earlier documents keep the old plate', async () => {
   const { id } = await signed()
   const before = (await plateOf(id)) ?? ''
   const memo = await textOf(id, 'attestation')
@@ -114,7 +114,7 @@ test('a contract carries its new plate from the signature on; what was signed be
   expect(await plateOf(extended.data.contract_id)).toBe(plate)
 })
 
-test('what is no other plate, or no running contract of a vehicle, is refused', async () => {
+test('the same plate, an unreadable one, a travel contract and a cancelled contract are refused', async () => {
   const { id } = await signed()
   const own = (await plateOf(id)) ?? ''
   expect(await codeOf(change(id, own))).toEqual([422, 'plate.same'])
@@ -127,7 +127,7 @@ test('what is no other plate, or no running contract of a vehicle, is refused', 
   expect(await codeOf(change(id, buildPlate()))).toEqual([409, 'contract.not_active'])
 })
 
-test('a plate that another contract covers is refused, and free once that one carries another', async () => {
+test('a plate covered by another contract is refused, until that contract changes its own', async () => {
   const [first, second] = [await signed(), await signed()]
   const taken = (await plateOf(first.id)) ?? ''
   expect(await codeOf(change(second.id, taken))).toEqual([409, 'vehicle.insured_twice'])
@@ -145,7 +145,7 @@ async function periodAfter(id: string) {
   return { start_date: start.toString(), end_date: start.add({ days: 20 }).toString() }
 }
 
-test('a renewal to come carries the plate too', async () => {
+test('a renewal to come takes the new plate too', async () => {
   const { id } = await signed()
   const { start_date, end_date } = await periodAfter(id)
   const { data: priced } = await actionsOn(camille, id).renewalPrice(start_date, end_date)

@@ -70,8 +70,8 @@ const received = () =>
   )
 const withPapers = () => received().filter((names) => names.length > 0)
 
-describe('the papers of a contract', () => {
-  test('go out once it is signed, and are said to be there once the mail server took them', async () => {
+describe('the documents of a contract sent by mail', () => {
+  test('leave after the signature, once, and are shown as delivered when the mail server took them', async () => {
     const { id } = await buildSigned(server, camille)
     expect(await posts(id)).toMatchObject([{ occasion: 'signature', state: 'preparing', at: null }])
     await post()
@@ -89,7 +89,7 @@ describe('the papers of a contract', () => {
     expect(await server.database.selectFrom('mail_paper').select('place').execute()).toEqual([])
   })
 
-  test('go out with an amendment of the plate too, and with the next one again', async () => {
+  test('leave after each change of plate too', async () => {
     const { id } = await buildSigned(server, camille)
     await post()
     await send()
@@ -128,7 +128,7 @@ describe('the papers of a contract', () => {
     expect((await server.files.readPaper(row.object_key)).equals(pdf)).toBe(true)
   })
 
-  test('wait until the address is proved', async () => {
+  test('wait until the e-mail address is verified', async () => {
     const { id } = await buildSigned(server, camille)
     await prove(null)
     await post()
@@ -138,7 +138,7 @@ describe('the papers of a contract', () => {
     expect(await posts(id)).toMatchObject([{ state: 'sending' }])
   })
 
-  test('of an extension and of an end go out too, and nothing of a past by mail', async () => {
+  test('leave after an extension and a cancellation too, without the relevé d’information', async () => {
     const { extend } = await buildSigned(server, camille, { endingIn: 29 })
     const { data: extension } = await extend(inDays(40))
     await actionsOn(camille, extension.contract_id).cancel('Voiture vendue')
@@ -164,7 +164,7 @@ describe('the papers of a contract', () => {
     expect(data.map(({ title }) => title)).toContain('Votre relevé d’information est prêt.')
   })
 
-  test('of a car that came to its last day: its past is stated, once', async () => {
+  test('are none after the last day of a car, for which one mail links to the relevé d’information', async () => {
     const { id } = await buildSigned(server, camille, { startingIn: -20, endingIn: -2 })
     await buildSigned(server, camille, { product: 'travel', startingIn: -20, endingIn: -2 })
     await expireContracts(server.database, Temporal.Now.plainDateISO('Europe/Paris'))

@@ -69,8 +69,8 @@ const received = () =>
   )
 const withPapers = () => received().filter((names) => names.length > 0)
 
-describe('a mailbox that refuses', () => {
-  test('is told to the customer and to the team, and another address gets them', async () => {
+describe('documents refused by the mail server', () => {
+  test('are shown as refused to customer and staff, and are sent to a new address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const admin = await signInAs(server, 'admin')
     const { id } = await buildSigned(server, camille)
@@ -94,7 +94,7 @@ describe('a mailbox that refuses', () => {
     expect(withPapers()).toHaveLength(1)
   })
 
-  test('takes them when the team sends them again', async () => {
+  test('are delivered when staff sends them again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const admin = await signInAs(server, 'admin')
     const { id } = await buildSigned(server, camille)
@@ -110,14 +110,14 @@ describe('a mailbox that refuses', () => {
   })
 })
 
-test('of five that look at once, one posts', async () => {
+test('five simultaneous runs send the documents once', async () => {
   await buildSigned(server, camille)
   await Promise.all([1, 2, 3, 4, 5].map(() => post()))
   const mails = await server.database.selectFrom('mail').select('subject').execute()
   expect(mails.map(({ subject }) => subject)).toEqual(['Les documents de votre contrat'])
 })
 
-test('what one has just taken, no other takes, whenever the first began to look', async () => {
+test('a mail taken by one run is not taken by the next, even when the first began minutes ago', async () => {
   await buildSigned(server, camille)
   // the post is due, and the first began five minutes ago
   await server.database
@@ -129,7 +129,7 @@ test('what one has just taken, no other takes, whenever the first began to look'
   expect(await takeDuePost(server.database, dateIn(0))).toBeNull()
 })
 
-test('a server that knows nothing of papers never takes such a mail', async () => {
+test('a server of an older release never sends a mail with documents', async () => {
   await buildSigned(server, camille)
   await post()
   const due = await server.database
@@ -141,7 +141,7 @@ test('a server that knows nothing of papers never takes such a mail', async () =
   expect(due).toEqual([])
 })
 
-test('nobody reads what went out to another', async () => {
+test('nobody sees which documents were sent to somebody else', async () => {
   const { id } = await buildSigned(server, camille)
   const stranger = await signInAs(server)
   expect(await refusalOf(stranger.client.contracts.posts({ params: { id } }))).toMatchObject({

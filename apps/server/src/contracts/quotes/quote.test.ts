@@ -41,7 +41,7 @@ test.each([
   ['travel', 'devis_Voyage_2026-12-12.pdf'],
   ['car', 'devis_Voiture_2026-12-12.pdf'],
 ] as const)(
-  'a quote for a %s is the file %s, kept once with the account',
+  'a quote for a %s is the file %s, and is stored once when asked for twice',
   async (product, name) => {
     const body = await quoteOf(product)
     const before = await rowCounts(server.database)
@@ -63,12 +63,12 @@ test.each([
   },
 )
 
-test('a full instant as the start is the day it falls on in Paris', async () => {
+test('a start given as an instant means that day in Paris', async () => {
   const answer = await send(await quoteOf('car', { start_date: '2026-12-11T23:30:00Z' }))
   expect(answer.headers.get('content-disposition')).toContain('devis_Voiture_2026-12-12.pdf')
 })
 
-test('a quote for a travel needs a trip', async () => {
+test('a quote for a travel without a trip is refused', async () => {
   const body = await quoteOf('travel', { travels: [] })
   const refusal = await refusalOf(camille.client.documents.quote({ body }))
   expect(refusal).toMatchObject({
@@ -78,12 +78,12 @@ test('a quote for a travel needs a trip', async () => {
   })
 })
 
-test('a quote for a car has no trips', async () => {
+test('a quote for a car with a trip is refused', async () => {
   const body = await quoteOf('car', { travels: [TRIP] })
   expect((await refusalOf(camille.client.documents.quote({ body }))).status).toBe(422)
 })
 
-test('an amount that differs by a cent is refused with the right figures', async () => {
+test('a price that differs by one cent is refused with the right figures', async () => {
   const body = await quoteOf('travel')
   for (const changes of [{ price: Math.round((body.price + 0.01) * 100) / 100 }, { price: 0 }]) {
     const refusal = await refusalOf(
@@ -96,7 +96,7 @@ test('an amount that differs by a cent is refused with the right figures', async
   }
 })
 
-test('a contribution is calculated by the server, and another amount refused with the right one', async () => {
+test('the server calculates the contribution, and refuses another amount with the right one', async () => {
   const body = await quoteOf('travel')
   const asked = { ...body, compensate: true, compensationCost: 5, price: body.price + 5 }
   const refusal = await refusalOf(camille.client.documents.quote({ body: asked }))
@@ -113,7 +113,7 @@ test('a contribution is calculated by the server, and another amount refused wit
   expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('who can’t subscribe gets the reason, not a quote', async () => {
+test('somebody who can’t subscribe gets the reason instead of a quote', async () => {
   const minor = buildAnswers({ product: 'travel', answerIds: ['travel.oldest.under_18'] })
   const body = await quoteOf('travel', { questions: minor })
   const refusal = await refusalOf(camille.client.documents.quote({ body }))

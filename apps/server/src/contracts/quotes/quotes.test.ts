@@ -63,8 +63,8 @@ const save = async (changes: Parameters<typeof bodyOf>[0] = {}, session = camill
   (await session.client.quotes.save({ body: await bodyOf(changes) })).data
 const mine = async (session = camille) => (await session.client.quotes.mine()).data
 
-describe('a quote that is kept', () => {
-  test('holds all that was asked, its price line by line, and its guarantees', async () => {
+describe('a saved quote', () => {
+  test('keeps the answers, the price line by line and the guarantees', async () => {
     const { price } = await bodyOf()
     const quote = await save({ answerIds: ['travel.level.essential'] })
     expect(quote).toMatchObject({
@@ -90,7 +90,7 @@ describe('a quote that is kept', () => {
     expect(await mine()).toEqual([quote])
   })
 
-  test('made again is one in the list, valid from that day on', async () => {
+  test('saved again stays one quote, valid for thirty days from then on', async () => {
     const first = await save()
     await onDay('2026-12-05T12:00:00Z')
     const again = await save()
@@ -100,7 +100,7 @@ describe('a quote that is kept', () => {
     expect((await mine()).map(({ quote_id }) => quote_id)).toEqual([other.quote_id, first.quote_id])
   })
 
-  test('is kept once, however often a lost answer is asked for again', async () => {
+  test('sent twice with one idempotency key is stored once', async () => {
     const body = await bodyOf()
     const idempotencyKey = crypto.randomUUID()
     const [one, two] = [
@@ -118,7 +118,7 @@ describe('a quote that is kept', () => {
     expect(all.price).toBe(Math.round((all.contractPrice + 3) * 100) / 100)
   })
 
-  test('is refused at another price than the right one, and nothing is kept', async () => {
+  test('at a wrong price is refused, and nothing is stored', async () => {
     const body = await bodyOf()
     const refusal = await refusalOf(
       camille.client.quotes.save({ body: { ...body, price: body.price + 0.01 } }),
@@ -127,7 +127,7 @@ describe('a quote that is kept', () => {
     expect(await mine()).toEqual([])
   })
 
-  test('is printed under its own number', async () => {
+  test('is also stored when it is only printed', async () => {
     await camille.client.documents.quote({ body: await bodyOf() })
     expect(await mine()).toHaveLength(1)
   })
@@ -138,7 +138,7 @@ async function withContribution(body: Body): Promise<Body> {
   return { ...asked, compensationCost: 3, price: Math.round((body.price + 3) * 100) / 100 }
 }
 
-test('after thirty days it is no longer valid, after thirty more it is forgotten', async () => {
+test('a quote is no longer valid after thirty days, and is deleted thirty days later', async () => {
   const { quote_id } = await save()
   await onDay('2026-12-31T22:30:00Z')
   expect((await mine())[0]?.is_valid).toBe(true)
@@ -151,8 +151,8 @@ test('after thirty days it is no longer valid, after thirty more it is forgotten
   expect(await mine()).toEqual([])
 })
 
-describe('a duplicate', () => {
-  test('is another quote of the same answers, for thirty days from today', async () => {
+describe('the duplicate of a quote', () => {
+  test('is another quote with the same answers, dated today', async () => {
     const first = await save()
     const { data: copy } = await camille.client.quotes.duplicate({ params: { id: first.quote_id } })
     expect(copy.quote_id).not.toBe(first.quote_id)
@@ -165,7 +165,7 @@ describe('a duplicate', () => {
     expect(await mine()).toHaveLength(2)
   })
 
-  test('of a period that has begun starts today, as long as it was', async () => {
+  test('whose period has begun starts today and lasts as long', async () => {
     const old = await save({ start_date: '2026-12-01', end_date: '2026-12-11' })
     await server.database
       .updateTable('quote')
@@ -206,8 +206,8 @@ async function aged(drop: string | null) {
   return id
 }
 
-describe('a duplicate of a quote made at an older tariff', () => {
-  test('leaves out what is asked no longer, and has the price of today', async () => {
+describe('the duplicate of a quote from an older tariff', () => {
+  test('drops questions that are no longer asked, and has today’s price', async () => {
     const { data: copy } = await camille.client.quotes.duplicate({
       params: { id: await aged(null) },
     })
@@ -216,7 +216,7 @@ describe('a duplicate of a quote made at an older tariff', () => {
     expect(copy.questions.map(({ question_id }) => question_id)).not.toContain('travel.gone')
   })
 
-  test('names the question that it does not answer', async () => {
+  test('is refused when a question has no answer, and the refusal names it', async () => {
     const id = await aged('travel.level')
     expect(await refusalOf(camille.client.quotes.duplicate({ params: { id } }))).toMatchObject({
       status: 422,
@@ -226,8 +226,8 @@ describe('a duplicate of a quote made at an older tariff', () => {
   })
 })
 
-describe('a stranger', () => {
-  test('sees, copies and deletes none', async () => {
+describe('somebody else’s quotes', () => {
+  test('can’t be seen, copied or deleted, even by an admin or a root', async () => {
     const { quote_id: id } = await save()
     for (const role of ['user', 'admin', 'root'] as const) {
       const other = await signInAs(server, role)
@@ -242,7 +242,7 @@ describe('a stranger', () => {
   })
 })
 
-test('a quote is deleted once; an unknown one is not there', async () => {
+test('a quote can be deleted once, and an unknown one gets 404', async () => {
   const { quote_id: id } = await save()
   await camille.client.quotes.remove({ params: { id } })
   expect(await mine()).toEqual([])
@@ -252,7 +252,7 @@ test('a quote is deleted once; an unknown one is not there', async () => {
     )
 })
 
-test('the list is read by pages, fifty at most unless told', async () => {
+test('the list of quotes comes in pages', async () => {
   for (const end_date of ['2027-01-04', '2027-01-05', '2027-01-06']) await save({ end_date })
   const { data } = await camille.client.quotes.mine({ query: { page: 2, limit: 2 } })
   expect(data).toHaveLength(1)

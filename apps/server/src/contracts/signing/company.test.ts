@@ -18,7 +18,7 @@ const paperOf = async (id: string, { client }: TestSession) =>
   (await readPdf(Buffer.from(await client.contracts.paper({ params: { id, kind: 'contract' } }))))
     .text
 
-test('a professional signs nothing until company and signer are known, each named with where it is given', async () => {
+test('a professional can sign only once company and signer are known, and the refusal says where to give them', async () => {
   const pro = await signInAs(server)
   await pro.client.profile.update({
     body: { accountKind: 'professionnel', companyName: 'Tréguier', siren: '732829320' },
@@ -34,7 +34,7 @@ test('a professional signs nothing until company and signer are known, each name
   expect(await paperOf(id, pro)).toContain('représentée par Ana Roy, Présidente')
 })
 
-test('the papers of a contract name the company as it was signed, whatever the profile becomes', async () => {
+test('the documents of a contract keep the company and signer of the signature, whatever the profile becomes', async () => {
   const pro = await signInAs(server)
   await makeProfessional(server.database, pro.account.id)
   const { id } = await buildSigned(server, pro)
@@ -59,7 +59,7 @@ test('the papers of a contract name the company as it was signed, whatever the p
   expect(exported.signer).toEqual({ name: 'Ana Roy', capacity: 'PDG' })
 })
 
-test('a contract signed before the signer was asked extends without one, and prints as before', async () => {
+test('a contract signed before the signer was asked for is extended without one, and prints as before', async () => {
   const { id } = await buildSigned(server, camille)
   await server.database
     .updateTable('account')

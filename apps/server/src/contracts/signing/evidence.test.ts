@@ -45,9 +45,9 @@ async function evidenceOf(id: string, by = camille) {
 
 describe('the times at which documents were opened', () => {
   test.each([
-    ['in 2099', '2099-01-01T00:00:00Z'],
-    ['before the draft', '2020-01-01T00:00:00Z'],
-  ])('are refused %s, and nothing is signed', async (_, openedAt) => {
+    ['in the future', '2099-01-01T00:00:00Z'],
+    ['before the questionnaire', '2020-01-01T00:00:00Z'],
+  ])('are refused when %s, and nothing is signed', async (_, openedAt) => {
     const refusal = await refusalOf(sign({ documentsOpened: [{ document: 'ipid', openedAt }] }))
     expect(refusal).toMatchObject({
       status: 422,
@@ -56,7 +56,7 @@ describe('the times at which documents were opened', () => {
     })
   })
 
-  test('are printed as the page tells them', async () => {
+  test('are printed as the page sent them', async () => {
     const openedAt = now().subtract({ minutes: 3 }).toString({ smallestUnit: 'second' })
     const { text } = await evidenceOf(
       await sign({ documentsOpened: [{ document: 'ipid', openedAt }] }),
@@ -65,7 +65,7 @@ describe('the times at which documents were opened', () => {
     expect(text).toContain(openedAt.slice(11, 19))
   })
 
-  test('before the contract that is extended are refused', async () => {
+  test('are refused when they precede the contract that is extended', async () => {
     const { id } = await buildSigned(server, camille, { endingIn: 29 })
     const body = {
       new_end_date: inDays(40),
@@ -81,14 +81,14 @@ describe('the times at which documents were opened', () => {
   })
 })
 
-describe('the consent', () => {
-  test('travels with the request, and the evidence says so', async () => {
+describe('the consent to the signature', () => {
+  test('sent with the request is stored, and the evidence page says so', async () => {
     const { text, kept } = await evidenceOf(await sign({ consent: { sentence, accepted: true } }))
     expect(kept).toMatchObject({ consent: sentence, consent_sent: true })
     expect(text).toContain('La demande de signature portait cette phrase et son acceptation.')
   })
 
-  test('of a client that sends none leaves the contract signed, and the evidence says that too', async () => {
+  test('not sent leaves the contract signed, and the evidence page says so', async () => {
     const { text, kept } = await evidenceOf(await sign({}))
     expect(kept).toMatchObject({ consent: sentence, consent_sent: false })
     expect(text).toContain('La demande de signature ne portait pas de phrase acceptée')
@@ -102,7 +102,7 @@ describe('the consent', () => {
     expect(await refusalOf(sign({ consent }))).toMatchObject({ status: 422, problem: { code } })
   })
 
-  test('of an extension is the sentence with what it costs', async () => {
+  test('to an extension is the sentence with its cost', async () => {
     const { id } = await buildSigned(server, camille, { endingIn: 29 })
     const new_end_date = inDays(40)
     const { data: price } = await camille.client.contractLife.calculateExtension({
@@ -133,10 +133,10 @@ describe('the consent', () => {
   })
 })
 
-describe('what the server delivered', () => {
+describe('a document delivered by the server', () => {
   const information = { template: 'information', contract_type: 'Voiture' } as const
 
-  test('is on record for whoever was signed in, with its fingerprint, and is printed', async () => {
+  test('is recorded with its hash for the account signed in, and is printed', async () => {
     const lea = await signInAs(server)
     const pdf = await lea.client.documents.generate({ body: information })
     const sha256 = createHash('sha256').update(Buffer.from(pdf)).digest('hex')
@@ -148,7 +148,7 @@ describe('what the server delivered', () => {
     expect(text.replaceAll(' ', '')).toContain(sha256.slice(0, 16))
   })
 
-  test('is named with the version of its texts, which the contract names too', async () => {
+  test('is recorded with the version of its texts, which the contract states too', async () => {
     const nora = await signInAs(server)
     await nora.client.documents.generate({ body: { ...information, template: 'conditions' } })
     const { text, kept } = await evidenceOf(await sign({}, nora), nora)
@@ -159,7 +159,7 @@ describe('what the server delivered', () => {
     expect(text).toContain(`textes ${version}, tarif `)
   })
 
-  test('to another, or to nobody, or about another product, is not', async () => {
+  test('to somebody else, to a visitor or about another product is not recorded as evidence', async () => {
     const other = await signInAs(server)
     await other.client.documents.generate({ body: information })
     await server.client().documents.generate({ body: information })
@@ -171,7 +171,7 @@ describe('what the server delivered', () => {
   })
 })
 
-test('a contract, its seal and its record tell the same second', async () => {
+test('a contract, its seal and its record show the same second', async () => {
   server.setNow(now().round('second').add({ milliseconds: 900 }).toString())
   const id = await sign({})
   const { text, kept } = await evidenceOf(id)

@@ -65,22 +65,22 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 
 test.each([
   ['no signature', '', 'Veuillez signer le contrat.'],
-  ['no picture', 'bonjour', 'Signature invalide'],
+  ['a text that is no picture', 'bonjour', 'Signature invalide'],
   ['an empty picture', 'data:image/png;base64,', 'Signature invalide'],
-  ['an address', 'https://exemple.fr/signature.png', 'Signature invalide'],
+  ['a web address', 'https://exemple.fr/signature.png', 'Signature invalide'],
   ['a JPEG called PNG', dataUrl(JPEG), 'Signature invalide'],
   ['a JPEG', `data:image/jpeg;base64,${JPEG.toString('base64')}`, 'Signature invalide'],
   ['an SVG called PNG', dataUrl(SVG), 'Signature invalide'],
   ['an SVG', `data:image/svg+xml;base64,${SVG.toString('base64')}`, 'Signature invalide'],
-  ['a cut PNG', dataUrl(drawn.subarray(0, drawn.length / 2)), 'Signature invalide'],
+  ['a truncated PNG', dataUrl(drawn.subarray(0, drawn.length / 2)), 'Signature invalide'],
   ['a PNG without pixels', dataUrl(drawn.subarray(0, 33)), 'Signature invalide'],
   [
     'a damaged PNG',
     dataUrl(Buffer.concat([drawn.subarray(0, 60), drawn.subarray(64)])),
     'Signature invalide',
   ],
-  ['a transparent sheet', dataUrl(plain([0, 0, 0, 0])), /^La signature est vide/],
-  ['a white sheet', dataUrl(plain([255, 255, 255, 255])), /^La signature est vide/],
+  ['a fully transparent picture', dataUrl(plain([0, 0, 0, 0])), /^La signature est vide/],
+  ['an all-white picture', dataUrl(plain([255, 255, 255, 255])), /^La signature est vide/],
   [
     'a single dot',
     dataUrl(plain([0, 0, 0, 255], { width: 3, height: 3 })),
@@ -101,7 +101,11 @@ test.each([
     dataUrl(craft({ width: 4_294_967_295, height: 4_294_967_295 }, Buffer.alloc(10))),
     /2000 × 1000/,
   ],
-  ['a header of no width', dataUrl(craft({ width: 0, height: 10 }, Buffer.alloc(10))), /2000/],
+  [
+    'a header with a width of 0',
+    dataUrl(craft({ width: 0, height: 10 }, Buffer.alloc(10))),
+    /2000/,
+  ],
   [
     'fewer pixels than announced',
     dataUrl(craft({ width: 700, height: 200 }, Buffer.alloc(1000))),
@@ -113,7 +117,7 @@ test.each([
     'Signature invalide',
   ],
   [
-    'an interlaced PNG, which the decoder would unpack without a limit',
+    'an interlaced PNG, which the decoder would decompress without a limit',
     dataUrl(craft({ width: 64, height: 1, interlaced: true }, INTERLACED)),
     'Signature invalide',
   ],
@@ -141,7 +145,7 @@ test.each([
       drawn.subarray(33),
     ]),
   ],
-])('%s of a signature are not kept', async (_, bytes) => {
+])('%s of a signature picture are not stored', async (_, bytes) => {
   const body = { ...(await buildSignedRequest(camille.client)), signatureData: dataUrl(bytes) }
   const outcome = await camille.client.contracts.create({ body }).then(
     ({ data }) => data.contract_id,
@@ -155,7 +159,7 @@ test.each([
   for (const { png } of kept) expect(png.includes('script')).toBe(false)
 })
 
-test('a signature is kept pixel for pixel, encoded anew', async () => {
+test('a signature picture is stored pixel for pixel, in a new encoding', async () => {
   const body = await buildSignedRequest(camille.client)
   const { data } = await camille.client.contracts.create({ body })
   const { png } = await server.database

@@ -17,8 +17,8 @@ afterAll(() => server.close())
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const refusal = (code: string) => ({ problem: { code } })
 
-describe('what is not paid', () => {
-  test('is claimed by a letter from the tenth day on, once, to the address of the contract', async () => {
+describe('formal notices', () => {
+  test('a formal notice is drafted from the tenth day on, once, to the address of the contract', async () => {
     const { id } = await days.signed()
     await days.comeTo(19)
     expect(await days.noticeOf(id)).toBeUndefined()
@@ -43,7 +43,7 @@ describe('what is not paid', () => {
     expect((await days.paymentOf(id))?.status).toBe('late')
   })
 
-  test('by our own delay, or while a debit is still to be tried, is claimed from nobody', async () => {
+  test('no notice is drafted while the mandate can still be debited, one is once the mandate is suspended', async () => {
     const { contractId } = await buildMandate(server.database, days.camille().account.id)
     await days.comeTo(40)
     expect(await days.noticeOf(contractId)).toBeUndefined()
@@ -56,7 +56,7 @@ describe('what is not paid', () => {
     expect(await days.noticeOf(contractId)).toBeDefined()
   })
 
-  test('is not posted as it stands once a part was paid: another letter is drafted', async () => {
+  test('a notice can’t be posted after a partial payment: another is drafted for the rest', async () => {
     await days.comeTo(0)
     const { id } = await days.signed()
     await days.comeTo(20)
@@ -70,7 +70,7 @@ describe('what is not paid', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
-  test('is noted as posted on a day that can be, under a number of the post, and once', async () => {
+  test('a notice is recorded as posted once, on a possible day, with a valid postal number', async () => {
     await days.comeTo(0)
     const { id } = await days.signed()
     await days.comeTo(20)
@@ -90,7 +90,7 @@ describe('what is not paid', () => {
       .execute()
   })
 
-  test('without an address stays where it is', async () => {
+  test('a notice without an address can’t be recorded as posted', async () => {
     await days.comeTo(0)
     const { id } = await days.signed()
     await days.comeTo(20)

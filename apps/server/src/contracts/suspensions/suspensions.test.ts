@@ -15,8 +15,8 @@ afterAll(() => server.close())
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const refusal = (code: string) => ({ problem: { code } })
 
-describe('a letter that was posted', () => {
-  test('tells, stops cover after thirty days, and a payment brings it back at noon the next day', async () => {
+describe('a formal notice that was posted', () => {
+  test('suspends cover after thirty days, and a payment restores it at noon of the next day', async () => {
     await days.comeTo(0)
     const { id } = await days.signed({ startingIn: 0 })
     await days.comeTo(20)
@@ -76,7 +76,7 @@ describe('a letter that was posted', () => {
     await days.extend(id)
   })
 
-  test('that was paid in time, by a statement that came late, leaves no gap', async () => {
+  test('leaves no gap in cover when the payment was in time and only its bank statement came late', async () => {
     await days.comeTo(0)
     const { id } = await days.signed()
     await days.comeTo(20)
@@ -91,7 +91,7 @@ describe('a letter that was posted', () => {
     expect((await days.noticesTo(`cover.resumption.${notice?.id}`))[0]?.title).toContain('annulée')
   })
 
-  test('that is paid before ends there', async () => {
+  test('suspends nothing when it is paid before the thirty days are over', async () => {
     await days.comeTo(0)
     const { id } = await days.signed()
     await days.comeTo(20)
@@ -104,7 +104,7 @@ describe('a letter that was posted', () => {
     expect(await days.eventsOf(id)).toEqual([])
   })
 
-  test('stops nothing of a contract that is over, or of its renewal', async () => {
+  test('suspends neither a contract that has ended nor its renewal', async () => {
     await days.comeTo(0)
     const { id } = await days.signed({ endingIn: 40 })
     await days.comeTo(20)
@@ -125,7 +125,7 @@ describe('a letter that was posted', () => {
     expect(await days.eventsOf(renewal.id)).toEqual([])
   })
 
-  test('by the month asks for what became due since too', async () => {
+  test('on a monthly plan, needs the payment of later instalments too before cover resumes', async () => {
     await days.comeTo(0)
     const { id } = await days.signed({ plan: { cadence: 'monthly', method: 'transfer' } })
     await days.comeTo(20)

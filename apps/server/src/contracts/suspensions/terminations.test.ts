@@ -42,7 +42,7 @@ const owedOf = async (id: string) => {
   return dues.reduce((sum, { owed, voided_at }) => sum + (voided_at ? 0 : owed), 0)
 }
 
-test('is refused before its day, to whoever does not prepare payments, and without a letter', async () => {
+test('a termination for non-payment is refused before its day, without a postal number, and to a customer', async () => {
   const id = await suspended()
   await days.comeTo(60)
   const before = await rowCounts(server.database)
@@ -61,7 +61,7 @@ test('is refused before its day, to whoever does not prepare payments, and witho
   expect((await rowCounts(server.database))['contract_ending']).toBe(before['contract_ending'])
 })
 
-test('ends the contract today, keeps what the days cost owed, and is told once', async () => {
+test('a termination for non-payment ends the contract today, keeps the days covered owed, and is told once', async () => {
   const id = await suspended({ startingIn: 0, endingIn: 119 })
   await days.comeTo(61)
   const price = await owedOf(id)
@@ -132,7 +132,7 @@ test('ends the contract today, keeps what the days cost owed, and is told once',
   expect(await days.listed(id)).toBeUndefined()
 })
 
-test('by the month gives up what was not asked for, and a payment in time refuses it', async () => {
+test('on a monthly plan a termination drops dues not yet asked for; a payment made before prevents it', async () => {
   const id = await suspended({ plan: { cadence: 'monthly', method: 'transfer' } })
   await issueDues(server.database, days.now())
   await days.comeTo(61)
@@ -151,7 +151,7 @@ test('by the month gives up what was not asked for, and a payment in time refuse
   })
 })
 
-test('the letters that were posted are in the export of one’s data, a draft is not', async () => {
+test('the personal data export contains the posted letters, and no draft', async () => {
   await days.comeTo(0)
   const { id } = await days.signed({ startingIn: 0 })
   const letters = async () => {

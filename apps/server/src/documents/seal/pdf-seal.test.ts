@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('a sealed contract', () => {
-  test('is signed from end to end, by the certificate it carries, at the level PAdES B-B', () => {
+  test('is signed from end to end, by the certificate it contains, at the level PAdES B-B', () => {
     const seal = readSeal(sealed)
     expect(seal).toMatchObject({
       isWhole: true,
@@ -42,11 +42,11 @@ describe('a sealed contract', () => {
     expect(seal.certificate.subject).toContain('Cachet de démonstration Sillage')
   })
 
-  test('keeps the bytes of the document before it', () => {
+  test('starts with the unchanged bytes of the document', () => {
     expect(sealed.subarray(0, bare.length).equals(bare)).toBe(true)
   })
 
-  test('does not hold any more once a single byte is another', () => {
+  test('has an invalid seal as soon as one byte is changed', () => {
     const places = Array.from({ length: 40 }, (_, index) => Math.floor((bare.length / 40) * index))
     for (const place of [...places, bare.length + 200, sealed.length - 2]) {
       const changed = Buffer.from(sealed)
@@ -55,13 +55,13 @@ describe('a sealed contract', () => {
     }
   })
 
-  test('tells where it is verified, in its file too', () => {
+  test('gives the address of its verification in its metadata', () => {
     expect(sealed.toString('latin1')).toContain(
       `/Reason (V\\351rifier ce document : ${buildVerification().url})`,
     )
   })
 
-  test('certifies that nothing may be added, and an addition leaves it not whole', () => {
+  test('forbids additions, and something added is detected', () => {
     const text = sealed.toString('latin1')
     const [, number] = /\/Perms << \/DocMDP (\d+) 0 R >>/.exec(text) ?? []
     expect(text).toContain(`${number} 0 obj\n<< /Type /Sig `)
@@ -70,7 +70,7 @@ describe('a sealed contract', () => {
     expect(readSeal(added)).toMatchObject({ isValid: true, isWhole: false })
   })
 
-  test('is still a tagged PDF that opens, with its words and its field', async () => {
+  test('is still a tagged PDF that opens, with its text and its signature field', async () => {
     const task = getDocument({ data: new Uint8Array(sealed), verbosity: 0 })
     const file = await task.promise
     const page = await file.getPage(1)
@@ -84,7 +84,7 @@ describe('a sealed contract', () => {
   })
 })
 
-test('every kind of page tree is sealed: one page, and twenty', async () => {
+test('documents of one page and of many pages are both sealed', async () => {
   const issuer = await buildIssuer()
   const trips = Array.from({ length: 300 }, (_, index) => ({
     departure: `Départ ${index}`,
@@ -108,7 +108,7 @@ const sealBy = (identity: SealIdentity) => ({
   reason: 'Essai',
 })
 
-test('what is no PDF of ours is refused rather than sealed wrongly', async () => {
+test('what is not an unsealed PDF of ours is refused rather than sealed wrongly', async () => {
   const { key, certificate } = await makeSelfSigned(at)
   const identity = {
     key: createPrivateKey(key),
@@ -142,14 +142,14 @@ const production = (seal: Record<string, string>) =>
   )
 
 describe('the key of the seal', () => {
-  test('is made once in demo mode, and kept for its owner alone', async () => {
+  test('is made once in demo mode, in a file that only its owner can read', async () => {
     const demo = () => openSealIdentity(readConfig({ DATA_DIR: folder }, folder))
     const [first] = (await demo()).certificates
     expect((await demo()).certificates[0].fingerprint256).toBe(first.fingerprint256)
     expect(statSync(join(folder, 'seal-key.pem')).mode & 0o777).toBe(0o600)
   })
 
-  test('is one for servers that start at once on one folder', async () => {
+  test('is one for servers that start at the same time on one folder', async () => {
     const demo = join(folder, 'at-once')
     const config = readConfig({ DATA_DIR: demo }, demo)
     const identities = await Promise.all(Array.from({ length: 6 }, () => openSealIdentity(config)))
@@ -157,7 +157,7 @@ describe('the key of the seal', () => {
     expect(new Set(marks).size).toBe(1)
   })
 
-  test('is the operator’s in production, with the certificates that vouch for it', async () => {
+  test('is the operator’s in production, with its certificate chain', async () => {
     const { key, certificate } = await makeSelfSigned(at)
     const other = (await makeSelfSigned(at)).certificate
     const identity = await production({
@@ -169,9 +169,9 @@ describe('the key of the seal', () => {
   })
 
   test.each([
-    ['none', () => ({}), /^SEAL_KEY_FILE est obligatoire/],
+    ['no key', () => ({}), /^SEAL_KEY_FILE est obligatoire/],
     [
-      'a key alone',
+      'a key without a certificate',
       () => ({ SEAL_KEY_FILE: file('alone.pem', 'x') }),
       /^SEAL_CERTIFICATE_FILE est obligatoire/,
     ],
@@ -198,7 +198,7 @@ describe('the key of the seal', () => {
       /^SEAL_KEY_FILE doit être la clé/,
     ],
     [
-      'a key that can be broken',
+      'a key too short to be safe',
       () => ({
         SEAL_KEY_FILE: file(
           'short.pem',
@@ -222,7 +222,7 @@ describe('the key of the seal', () => {
       }),
       /^SEAL_KEY_FILE doit être la clé/,
     ],
-  ])('%s stops the start with one sentence', async (_, seal, sentence) => {
+  ])('stops the start with one sentence when given %s', async (_, seal, sentence) => {
     await expect(async () => production(seal())).rejects.toThrow(sentence)
   })
 })

@@ -48,7 +48,7 @@ function stampIn(sealed: Buffer) {
 }
 
 describe('a seal', () => {
-  test('carries the time-stamp of an authority, which OpenSSL finds good, and holds as before', async () => {
+  test('carries the time-stamp of an authority, which OpenSSL accepts, and stays valid', async () => {
     authority.answer()
     const { ask, causes } = stamper()
     const before = now()
@@ -61,7 +61,7 @@ describe('a seal', () => {
     expect(authority.verifies(Buffer.from(token ?? new ArrayBuffer(0)), signature)).toBe(true)
   })
 
-  test('is made without one while the authority is away, which is left alone for a while', async () => {
+  test('is made without a time-stamp while the authority fails, which is then not asked again for a while', async () => {
     authority.answer(() => Promise.reject(new Error('away')))
     const { ask, causes } = stamper()
     for (const _ of [1, 2, 3]) {
@@ -92,21 +92,21 @@ const aboutSomethingElse: Answering = (question) => {
   )
 }
 
-describe('a time-stamp is not believed', () => {
+describe('a time-stamp is rejected', () => {
   test.each([
-    ['of something else', aboutSomethingElse, /is of something else/],
+    ['when it is about another hash', aboutSomethingElse, /is of something else/],
     [
-      'of an answer that was changed',
+      'when its bytes were changed',
       async (question: Buffer) => {
         const answer = await authority.reply(question)
         return changedAt(answer, answer.length - 3)
       },
       /is not signed by the certificate that it names/,
     ],
-    ['that is no time-stamp', () => Buffer.from('bonjour'), /./],
-    ['that never ends', () => Buffer.alloc(1_000_000), /more than/],
+    ['when it is not a time-stamp', () => Buffer.from('bonjour'), /./],
+    ['when the answer is too long', () => Buffer.alloc(1_000_000), /more than/],
     [
-      'that was refused',
+      'when the authority refused to give one',
       () => Buffer.from('3005300302010 2'.replace(' ', ''), 'hex'),
       /refused with status 2/,
     ],
@@ -117,7 +117,7 @@ describe('a time-stamp is not believed', () => {
     expect(causes.join()).toMatch(cause)
   })
 
-  test('of another question, kept and given again', async () => {
+  test('when it is that of an earlier request, sent again', async () => {
     let kept: Buffer | undefined
     authority.answer(async (question) => {
       kept ??= await authority.reply(question)
@@ -129,7 +129,7 @@ describe('a time-stamp is not believed', () => {
     expect(causes.join()).toMatch(/answers another question/)
   })
 
-  test('of another time, or by somebody nobody vouches for', async () => {
+  test('when its time is wrong, or when its authority is not trusted', async () => {
     authority.answer()
     const late = stamper({ clock: () => now().add({ minutes: 6 }) })
     expect(await late.ask(Buffer.from('signature'))).toBeNull()

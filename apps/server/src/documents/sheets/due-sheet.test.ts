@@ -32,7 +32,7 @@ function buildDueDocument(overrides: Partial<DueDocument> = {}): DueDocument {
   }
 }
 
-test('prints what the clause of the bonus asks of it, and the disasters on a line of their own', () => {
+test('shows reference premium, bonus-malus coefficient and net premium, and natural disasters on its own line', () => {
   const { price, lines } = dueSheet(buildDueDocument())
   expect(price.reference?.map(({ amount }) => amount.replace(/\s/g, ' '))).toEqual([
     '200,00 €',
@@ -48,7 +48,7 @@ test('prints what the clause of the bonus asks of it, and the disasters on a lin
   expect(lines[0]?.label).toBe('Prime, frais et surprime catastrophes naturelles compris')
 })
 
-test('a receipt has a number of its own, and says how it was paid', () => {
+test('a receipt has its own number, and says when and how it was paid', () => {
   const paid = { on: '2026-12-02', by: ['transfer', 'card'] } as const
   const receipt = dueSheet(buildDueDocument({ kind: 'receipt', owedCents: 0, paid }))
   expect(receipt).toMatchObject({
@@ -62,6 +62,6 @@ test('a receipt has a number of its own, and says how it was paid', () => {
 test.each([
   [0, false],
   [1, true],
-])('of %d cents owed, says that something remains: %s', (owedCents, isOwed) => {
+])('with %d cents owed, the sheet says that something remains to pay: %s', (owedCents, isOwed) => {
   expect(dueSheet(buildDueDocument({ owedCents })).isOwed).toBe(isOwed)
 })

@@ -28,7 +28,7 @@ function pictureOf(svg: string) {
   return { size, picture: { data, width: side, height: side } }
 }
 
-test('the QR code of a paper is scanned, holds its address and a summary that the published key checks', async () => {
+test('the QR code of a document can be scanned, and holds its address and a summary signed by the published key', async () => {
   const issuer = await buildIssuer()
   const verification = issuer.newVerification(summary)
   const { key } = verificationSheet(verification)
@@ -59,7 +59,7 @@ test('the QR code of a paper is scanned, holds its address and a summary that th
   expect(key.replaceAll(' ', '')).toBe(fingerprint.slice(0, 32))
 })
 
-test('the key of the QR codes is the same as long as that of the seal is', async () => {
+test('the key of the QR codes depends on the key of the seal alone', async () => {
   const { summaryKey } = await buildIssuer()
   const { key, certificate } = await makeSelfSigned(Temporal.Now.instant())
   const identity = {

@@ -28,7 +28,7 @@ const keep = (version: number, content: object = {}, { client } = camille) =>
   })
 const mine = async ({ client } = camille) => (await client.subscriptionDrafts.mine()).data
 
-test('what is begun on one device is there for the next, and for nobody else', async () => {
+test('a draft begun on one device is found on the next one, and by nobody else', async () => {
   expect(await mine()).toEqual([])
   await keep(0)
   const { data } = await keep(1, { period: { start: '2027-03-03', end: '2027-03-12' } })
@@ -44,7 +44,7 @@ test('what is begun on one device is there for the next, and for nobody else', a
   expect(await mine()).toEqual([data])
 })
 
-test('what goes on from a version that another device has left behind changes nothing', async () => {
+test('saving over a version that another device has changed is refused, and changes nothing', async () => {
   await keep(0)
   await keep(1, { period: null })
   const before = await mine()
@@ -55,7 +55,7 @@ test('what goes on from a version that another device has left behind changes no
   expect(await mine()).toEqual(before)
 })
 
-test('one that was erased elsewhere does not come back by a device that goes on from it', async () => {
+test('a draft deleted on one device is not recreated by another that still had it', async () => {
   await keep(0)
   await camille.client.subscriptionDrafts.discard({ params: { product: 'travel' } })
   expect(await mine()).toEqual([])
@@ -64,7 +64,7 @@ test('one that was erased elsewhere does not come back by a device that goes on 
   expect(await mine()).toHaveLength(1)
 })
 
-test('holds whatever was typed so far, within bounds', async () => {
+test('a draft keeps whatever was typed, up to a greatest size', async () => {
   const answer = { answer: 'a\u0000b\ud800', choosable_answer_id: null }
   await keep(0, { answers: { name: answer } })
   expect((await mine())[0]?.content.answers).toEqual({
@@ -79,7 +79,7 @@ test('holds whatever was typed so far, within bounds', async () => {
   expect((await refusalOf(keep(1, { answers: Object.fromEntries(many) }))).status).toBe(413)
 })
 
-test('is gone once its contract is signed; that of another product stays', async () => {
+test('a draft is deleted when its contract is signed, the one of the other product stays', async () => {
   await keep(0)
   await camille.client.subscriptionDrafts.keep({
     params: { product: 'car' },
@@ -90,7 +90,7 @@ test('is gone once its contract is signed; that of another product stays', async
   expect((await mine()).map(({ product }) => product)).toEqual(['car'])
 })
 
-test('is kept for 30 days after its last answer', async () => {
+test('a draft is deleted 30 days after its last change', async () => {
   await keep(0)
   const now = Temporal.Now.instant()
   await forgetSubscriptionDrafts(server.database, now.add({ hours: 24 * 30 - 1 }))
