@@ -23,7 +23,7 @@ afterAll(() => server.close())
 type Asked = Query<typeof dueList.list>
 const list = async (query: Asked) => (await odile.client.dueList.list({ query })).data
 
-/** Four dues of March 2031: late, paid, to be debited, and not asked for. */
+/** Four dues of March 2031: a paid one, an open one by transfer, one to be debited, and one not called yet. */
 async function march() {
   const { id: accountId } = await buildAccount(server.database, { username: 'camille.roussel' })
   const onDay = async (id: string, day: string) => {
