@@ -34,7 +34,7 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('registration', () => {
-  test('makes a user whose names come from the user name', async () => {
+  test('makes a user whose first and last names are taken from the user name', async () => {
     const { user } = await server.client().accounts.register({ body: form() })
     expect(user).toMatchObject({
       role: 'user',
@@ -44,20 +44,20 @@ describe('registration', () => {
     })
   })
 
-  test('asking for another role makes a request, never the role', async () => {
+  test('asking for a staff role records a request and makes a plain user', async () => {
     for (const role of ['advisor', 'admin', 'root'] as const) {
       const { user } = await server.client().accounts.register({ body: form({ role }) })
       expect(user).toMatchObject({ role: 'user', requestedRole: role })
     }
   })
 
-  test('ignores members that nobody may set', async () => {
+  test('ignores fields that the caller may not set', async () => {
     const body = { ...form(), isActive: false, id: '1', requestedRole: 'root', is_active: false }
     const { user } = await server.client().accounts.register({ body })
     expect(user).toMatchObject({ role: 'user', requestedRole: null, isActive: true })
   })
 
-  test('an admin gives advisor at once, and may not give admin', async () => {
+  test('an admin makes an advisor at once, and may not make another admin', async () => {
     const admin = await signIn((await buildAccount(server.database, { role: 'admin' })).email)
     const { user } = await admin.accounts.register({ body: form({ role: 'advisor' }) })
     expect(user.role).toBe('advisor')
@@ -75,14 +75,14 @@ describe('registration', () => {
     })
   })
 
-  test('with several faults says each at its field, and the first above them', async () => {
+  test('a form with several faults gets one error per field, and the first as its message', async () => {
     const body = form({ username: 'zo', password: 'Court1!' })
     const { problem } = await refusalOf(server.client().accounts.register({ body }))
     expect(problem?.errors?.map(({ path }) => path)).toEqual(['username', 'password'])
     expect(problem?.message).toBe("Le nom d'utilisateur doit comporter au moins 3 caractères")
   })
 
-  test('a taken address is refused whatever its case, and nothing is stored', async () => {
+  test('an address that has an account is refused, whatever its letter case', async () => {
     const body = form()
     await server.client().accounts.register({ body })
     const refusal = await refusalOf(
@@ -109,14 +109,14 @@ describe('registration', () => {
       'password',
       'Votre mot de passe doit comporter au moins une lettre majuscule',
     ],
-  ])('%o is refused with the sentence of the form', async (changes, path, message) => {
+  ])('%o is refused with the message that the form shows', async (changes, path, message) => {
     const refusal = await refusalOf(server.client().accounts.register({ body: form(changes) }))
     expect(refusal.status).toBe(422)
     expect(refusal.problem).toMatchObject({ code: 'registration.invalid', message })
     expect(refusal.problem?.errors).toEqual([{ path, message }])
   })
 
-  test('a password of 64 characters is kept whole', async () => {
+  test('all 64 characters of a long password count', async () => {
     const body = form({ password: 'Aa1!'.repeat(16) })
     await server.client().accounts.register({ body })
     await signIn(body.email, body.password)
@@ -124,7 +124,7 @@ describe('registration', () => {
     expect(refusal.status).toBe(401)
   })
 
-  test('the same Idempotency-Key makes one account, another body with it is refused', async () => {
+  test('the same Idempotency-Key makes one account, and is refused with another body', async () => {
     const body = form()
     const idempotencyKey = crypto.randomUUID()
     const first = await server.client().accounts.register({ body, idempotencyKey })
@@ -146,7 +146,7 @@ describe('sessions', () => {
     expect(unknown.problem).toEqual(wrong.problem)
   })
 
-  test('repeated failures are slowed down, and a good password waits too', async () => {
+  test('repeated failures delay sign-in, even with the right password', async () => {
     const { email } = await buildAccount(server.database)
     // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect(refusal.retryAfter).toBeGreaterThan(0)
   })
 
-  test('twenty guesses at once are no more than five', async () => {
+  test('of twenty simultaneous guesses, only five are checked', async () => {
     const { email } = await buildAccount(server.database)
     // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
@@ -166,7 +166,7 @@ describe('sessions', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  test('a sign-in that reads its clock before another and is counted after it passes too', async () => {
+  test('a sign-in whose clock is slightly behind an earlier failure is not refused', async () => {
     const { email } = await buildAccount(server.database)
     const now = Temporal.Now.instant()
     server.setNow(now.toString())
@@ -182,7 +182,7 @@ describe('sessions', () => {
     expect((await refusalOf(client.accounts.me())).status).toBe(401)
   })
 
-  test('deactivation ends every session at once, and a role change is seen at the next call', async () => {
+  test('deactivation ends every session at once, and a role change applies to the next call', async () => {
     const account = await buildAccount(server.database)
     const client = await signIn(account.email)
     await server.database
@@ -200,7 +200,7 @@ describe('sessions', () => {
     expect((await refusalOf(signIn(account.email))).status).toBe(401)
   })
 
-  test('a session idle for two hours has ended', async () => {
+  test('a session ends after two idle hours', async () => {
     const account = await buildAccount(server.database)
     const client = await signIn(account.email)
     // an earlier test froze the clock
@@ -213,7 +213,7 @@ describe('sessions', () => {
     expect((await refusalOf(client.accounts.me())).status).toBe(401)
   })
 
-  test('a session has ended after its hours, however much it is used', async () => {
+  test('a session ends at its expiry, even while it is in use', async () => {
     const account = await buildAccount(server.database)
     const client = await signIn(account.email)
     await client.accounts.me()
@@ -244,7 +244,7 @@ describe('sessions', () => {
   })
 })
 
-test('an avatar is drawn from the name, whatever the name', async () => {
+test('an avatar is drawn for any name, with its characters escaped', async () => {
   const svg = Buffer.from(
     await server.client().accounts.avatar({ params: { name: '<b>"é' } }),
   ).toString()

@@ -7,6 +7,6 @@ test.each([
   ['jean-marc_le bihan', 'Jean-marc', 'Le Bihan'],
   ["Éloïse d'Œuvre-N'Guyen-de-la-Tour", 'Éloïse', "d'Œuvre-N'Guyen-de-la-Tour"],
   ['...', '...', ''],
-])('%s is %s %s', (username, firstName, lastName) => {
+])('%s gives the first name « %s » and the last name « %s »', (username, firstName, lastName) => {
   expect(namesFromUsername(username)).toEqual({ firstName, lastName })
 })

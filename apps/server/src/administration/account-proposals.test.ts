@@ -62,8 +62,8 @@ async function proposeAddress() {
 const answer = async (email: string) =>
   server.client().users.answerAddressChange({ body: { token: await tokenTo(email) } })
 
-describe('a new address that staff propose', () => {
-  test('changes nothing at once, and is told to both mailboxes', async () => {
+describe('a change of address proposed by staff', () => {
+  test('changes nothing at once, and is announced to both mailboxes', async () => {
     const { customer, id, before, email } = await proposeAddress()
     expect((await rowOf(id)).email).toBe(before)
     expect((await customer.client.accounts.me()).user.email).toBe(before)
@@ -89,7 +89,7 @@ describe('a new address that staff propose', () => {
     })
   })
 
-  test('takes effect once confirmed and 72 hours old, ends the sessions and the links of before', async () => {
+  test('applies once confirmed and 72 hours old, and ends earlier sessions and links', async () => {
     const { id, before, email } = await proposeAddress()
     await server.client().recovery.forgotPassword({ body: { email: before } })
     const reset = await tokenTo(before)
@@ -116,7 +116,7 @@ describe('a new address that staff propose', () => {
     expect(log[2]?.detail).toEqual({ from: before, to: email })
   })
 
-  test('is stopped by the old mailbox, once and for all', async () => {
+  test('is stopped for good from the old mailbox', async () => {
     const { id, before, email } = await proposeAddress()
     const confirm = await tokenTo(email)
     expect((await answer(before)).data.side).toBe('old')
@@ -130,7 +130,7 @@ describe('a new address that staff propose', () => {
     expect(await waitingFor(admin, id)).toBeUndefined()
   })
 
-  test('without its confirmation never takes effect, and is void after a week', async () => {
+  test('never applies without its confirmation, and lapses after a week', async () => {
     const { id, before, email } = await proposeAddress()
     await settleProposals(server.database, now.add({ hours: 100 }))
     expect((await rowOf(id)).email).toBe(before)
@@ -138,7 +138,7 @@ describe('a new address that staff propose', () => {
     expect((await refusalOf(answer(email))).status).toBe(409)
   })
 
-  test('lets nothing be signed meanwhile, until the old mailbox stops it', async () => {
+  test('blocks signing until the old mailbox stops it', async () => {
     const { customer, before } = await proposeAddress()
     const body = await buildSignedRequest(customer.client)
     expect(await refusalOf(customer.client.contracts.create({ body }))).toMatchObject({
@@ -159,7 +159,7 @@ const sessionOf = async ({ account }: TestSession) => {
   return { session: id }
 }
 
-test('an account that staff made signs nothing with the password that they chose', async () => {
+test('an account with a password chosen by staff can’t sign until its owner resets it', async () => {
   const body = {
     username: 'zoe.martin',
     email: `${randomUUID()}@exemple.fr`,
@@ -187,8 +187,8 @@ const demote = (by: TestSession, account: TestSession['account']) =>
     body: { username: account.username, email: account.email, role: 'user' },
   })
 
-describe('a change on an account of staff', () => {
-  test('waits for a second administrator, who is neither the first nor the account', async () => {
+describe('a change to a staff account', () => {
+  test('waits for a second administrator, who is neither its author nor its subject', async () => {
     const target = await signInAs(server, 'admin')
     const { id } = target.account
     expect((await demote(root, target.account)).user.role).toBe('admin')
@@ -222,7 +222,7 @@ describe('a change on an account of staff', () => {
     expect((await refusalOf(second.client.users.acceptProposal({ params }))).status).toBe(404)
   })
 
-  test('is not agreed to by an administrator whom the first one has just made', async () => {
+  test('can’t be accepted by an administrator who was made one too recently', async () => {
     const body = {
       username: 'complice',
       email: `${randomUUID()}@exemple.fr`,
@@ -238,7 +238,7 @@ describe('a change on an account of staff', () => {
     expect((await rowOf(target.id)).role).toBe('admin')
   })
 
-  test('is stopped by any administrator, and by two at once once', async () => {
+  test('is either accepted or stopped, never both, when two administrators act at once', async () => {
     const target = await buildAccount(server.database, { role: 'advisor' })
     await demote(admin, target)
     const params = { id: (await waitingFor(admin, target.id))?.id ?? '' }
@@ -251,7 +251,7 @@ describe('a change on an account of staff', () => {
     expect(actions.filter((action) => /stopped|role_changed/.test(action))).toHaveLength(1)
   })
 
-  test('shuts an advisor out at once, and opens again with two', async () => {
+  test('deactivates an advisor at once, but needs a second administrator to reactivate them', async () => {
     const advisor = await signInAs(server, 'advisor')
     const params = { id: advisor.account.id }
     expect((await admin.client.users.toggleStatus({ params })).user.isActive).toBe(false)
@@ -261,7 +261,7 @@ describe('a change on an account of staff', () => {
     expect((await rowOf(params.id)).is_active).toBe(true)
   })
 
-  test('is refused still when its author may not make it any more', async () => {
+  test('can’t be accepted once its author has lost the right to make it', async () => {
     const author = await signInAs(server, 'admin')
     const target = await buildAccount(server.database, { role: 'advisor' })
     await demote(author, target)
@@ -275,7 +275,7 @@ describe('a change on an account of staff', () => {
     expect((await rowOf(target.id)).role).toBe('advisor')
   })
 
-  test('is made by a root alone where nobody else could agree, and the log says so', async () => {
+  test('is made by a root alone when nobody else could accept it, and the audit log says so', async () => {
     const alone = await startTestApp()
     const only = await signInAs(alone, 'root')
     const { id, username, email } = await buildAccount(alone.database, { role: 'advisor' })
@@ -291,7 +291,7 @@ describe('a change on an account of staff', () => {
   })
 })
 
-test('the log finds a customer by name, and tells nobody beyond admins', async () => {
+test('the audit log finds what was done to a customer by their name', async () => {
   const { id } = await buildAccount(server.database, { username: 'Éléonore-Quessandier' })
   await admin.client.users.toggleStatus({ params: { id } })
   const { data } = await admin.client.audit.list({ query: { search: 'eleonore-quess' } })

@@ -35,7 +35,7 @@ const accept = (token: string, at = server) =>
   })
 
 describe('an invitation', () => {
-  test('is read from its mail, makes the account with its role, and is listed', async () => {
+  test('is opened from its mail, creates an account with its role, and is listed as accepted', async () => {
     const { token, email, id } = await invite()
     const { data } = await server.client().users.readInvitation({ body: { token } })
     expect(data).toEqual({ email, role: 'advisor' })
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('keeps only the hash of what was mailed', async () => {
+  test('is stored and listed without its token', async () => {
     const { token } = await invite()
     const rows = await server.database.selectFrom('staff_invitation').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(data)).not.toContain(token)
   })
 
-  test('serves once, of ten at once too', async () => {
+  test('is accepted once, even by ten simultaneous calls', async () => {
     const { token, email } = await invite()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => accept(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await refusalOf(accept(token))).status).toBe(409)
   })
 
-  test('is worth nothing once revoked, replaced, or when who sent it may not give the role', async () => {
+  test('is refused once revoked, replaced, or when its sender may no longer give the role', async () => {
     const revoked = await invite()
     await admin.client.users.revokeInvitation({ params: { id: revoked.id } })
     const { email } = revoked
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect((await accept(latest.token)).user.email).toBe(email)
   })
 
-  test('ends after seven days', async () => {
+  test('expires after seven days', async () => {
     const { token, id } = await invite()
     await server.database
       .updateTable('staff_invitation')
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     ['admin', 'admin', 403],
     ['admin', 'root', 403],
     ['root', 'root', 201],
-  ] as const)('by %s for %s: %d', async (by, role, status) => {
+  ] as const)('sent by %s for the role %s is answered %d', async (by, role, status) => {
     const session = by === 'root' ? root : admin
     const body = { email: `${randomUUID()}@exemple.fr`, role }
     const call = session.client.users.invite({ body })
@@ -115,14 +115,14 @@ describe('an invitation', () => {
     else expect((await refusalOf(call)).status).toBe(status)
   })
 
-  test('to somebody who has an account, or to no address, is refused', async () => {
+  test('to an address that has an account, or to a malformed address, is refused', async () => {
     const body = { email: admin.account.email.toUpperCase(), role: 'advisor' as const }
     expect((await refusalOf(admin.client.users.invite({ body }))).status).toBe(409)
     const none = { email: 'personne', role: 'advisor' as const }
     expect((await refusalOf(admin.client.users.invite({ body: none }))).status).toBe(422)
   })
 
-  test('to one address twice at once leaves one that is good', async () => {
+  test('to one address by two simultaneous calls leaves a single pending one', async () => {
     const body = { email: `${randomUUID()}@exemple.fr`, role: 'advisor' as const }
     await Promise.allSettled([
       admin.client.users.invite({ body }),
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(pending).toHaveLength(1)
   })
 
-  test('with a weak password or a short name keeps waiting', async () => {
+  test('stays valid after an attempt with a weak password', async () => {
     const { token } = await invite()
     const weak = { token, username: 'nadia.benali', password: 'court' }
     const refusal = await refusalOf(server.client().users.acceptInvitation({ body: weak }))

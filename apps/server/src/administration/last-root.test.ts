@@ -55,9 +55,9 @@ async function activeRoots() {
 test.each([
   ['deactivate each other', () => [deactivate(one, two), deactivate(two, one)]],
   ['close their accounts', () => [close(one), close(two)]],
-  ['are parted, one shut out by the other who leaves,', () => [deactivate(one, two), close(one)]],
+  ['are both removed by one of them', () => [deactivate(one, two), close(one)]],
 ])(
-  'of the last two roots who %s at once, one stays: the second is refused as the last',
+  'if the last two roots %s at once, one stays: the second change is refused',
   async (_, calls) => {
     const refusals = (await atOnce(calls)).filter((reason) => reason !== null)
     expect(refusals).toMatchObject([{ status: 409, problem: { code: 'user.last_root' } }])
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('of two roots who demote each other at once, one wins', async () => {
+test('if two roots demote each other at once, one demotion is refused', async () => {
   const refusals = (await atOnce(() => [demote(one, two), demote(two, one)])).filter(
     (reason) => reason !== null,
   )

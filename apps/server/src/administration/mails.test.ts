@@ -45,7 +45,7 @@ async function send(now: Temporal.Instant) {
   sender.close()
 }
 
-test('a mail server that relays nothing destroys no mail: all of them leave once it is mended', async () => {
+test('no mail is lost while the server denies relaying: all of them leave once it accepts again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const count = drillSize({ short: 3, full: 200 })
   const began = performance.now()
@@ -65,7 +65,7 @@ test('a mail server that relays nothing destroys no mail: all of them leave once
   })
 })
 
-test('a server that refuses one mail after the other is left alone, shown, and all is sent again by a press', async () => {
+test('after five refusals in a row sending pauses, and an administrator can send the refused mails again', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await server.database.deleteFrom('mail').execute()
   smtp.received.length = 0
@@ -99,7 +99,7 @@ test('a server that refuses one mail after the other is left alone, shown, and a
   ])
 })
 
-test('one mail is sent again alone, and whoever is taken between two refusals ends the count', async () => {
+test('one refused mail can be sent again alone, and an accepted mail resets the count of refusals', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await server.database.deleteFrom('mail').execute()
   for (let n = 0; n < 4; n++) {
@@ -114,7 +114,7 @@ test('one mail is sent again alone, and whoever is taken between two refusals en
   expect(await read()).toMatchObject({ refused: 7, waiting: 1 })
 })
 
-test('who looks through refused mails stands in the log, once in a quarter of an hour', async () => {
+test('reading the list of refused mails is audited, once per quarter of an hour', async () => {
   const ines = await signInAs(server, 'admin')
   for (const _ of [1, 2, 3]) await ines.client.mails.list({})
   const lines = await server.database

@@ -50,7 +50,7 @@ const mailsTo = (email: string) =>
     .where('subject', 'like', '%rôle%')
     .execute()
 
-test('a request is shown to those who may decide on it', async () => {
+test('a request is listed for those who may decide on it', async () => {
   const advisor = await ask('advisor')
   const boss = await ask('root')
   expect(await idsSeenBy(root)).toEqual([advisor.id, boss.id])
@@ -59,7 +59,7 @@ test('a request is shown to those who may decide on it', async () => {
   expect((await refusalOf(nadia.client.users.roleRequests())).status).toBe(403)
 })
 
-test('a request counts once the address is proved, and the team sees that it is', async () => {
+test('a request can’t be decided until the address is proved, and the list shows when it was', async () => {
   const asked = await askUnproved('advisor')
   const { params } = asked
   const body = { reason: 'Poste déjà pourvu.' }
@@ -86,7 +86,7 @@ test('a request counts once the address is proved, and the team sees that it is'
   await root.client.users.acceptRole({ params })
 })
 
-test('with domains of the insurer’s, requests count from those alone', async () => {
+test('with staff domains configured, only requests from those domains are listed and accepted', async () => {
   const strict = await startTestApp({ env: { STAFF_EMAIL_DOMAINS: 'Assureur.fr, sillage.test' } })
   const { client } = await signInAs(strict, 'root')
   const asking = async (domain: string) => {
@@ -113,8 +113,8 @@ test('with domains of the insurer’s, requests count from those alone', async (
   await strict.close()
 })
 
-describe('accepted', () => {
-  test('gives the role, ends the sessions and is mailed', async () => {
+describe('accepting a role request', () => {
+  test('gives the role, ends the sessions and sends a mail', async () => {
     const { id, email, client, params } = await ask('advisor')
     const { user } = await admin.client.users.acceptRole({ params })
     expect(user).toMatchObject({ role: 'advisor', requestedRole: null })
@@ -125,7 +125,7 @@ describe('accepted', () => {
     expect(again).toMatchObject({ status: 409, problem: { code: 'role_request.none' } })
   })
 
-  test('ten times at once counts once', async () => {
+  test('succeeds once out of ten simultaneous calls', async () => {
     const { params } = await ask('advisor')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => admin.client.users.acceptRole({ params })),
@@ -133,7 +133,7 @@ describe('accepted', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('by an admin only for advisors', async () => {
+  test('is allowed to an admin for advisors only', async () => {
     for (const role of ['admin', 'root'] as const) {
       const { params, client } = await ask(role)
       expect((await refusalOf(admin.client.users.acceptRole({ params }))).status).toBe(403)
@@ -142,7 +142,7 @@ describe('accepted', () => {
     }
   })
 
-  test('never by oneself, nor for somebody deactivated', async () => {
+  test('is refused to its author, and for a deactivated account', async () => {
     const { params, client } = await ask('advisor')
     expect((await refusalOf(client.users.acceptRole({ params }))).status).toBe(403)
     await admin.client.users.toggleStatus({ params })
@@ -150,7 +150,7 @@ describe('accepted', () => {
   })
 })
 
-test('refused, it tells the reason and leaves the role and the session', async () => {
+test('a refused request mails its reason, and leaves the role and the session unchanged', async () => {
   const { email, client, params } = await ask('advisor')
   const refuse = (reason: string) => admin.client.users.refuseRole({ params, body: { reason } })
   expect((await refusalOf(refuse('   '))).status).toBe(400)

@@ -28,7 +28,7 @@ async function declare(contractId: string, { owner, daysAgo }: { owner: string; 
   return id
 }
 
-test('the figures are those of the contracts, claims and accounts there are', async () => {
+test('the figures count the contracts, claims, response times and accounts in the database', async () => {
   const camille = await signInAs(server)
   const nadia = await signInAs(server, 'advisor')
   const admin = await signInAs(server, 'admin')
@@ -77,7 +77,7 @@ test('the figures are those of the contracts, claims and accounts there are', as
   expect(data.users).toContainEqual({ role: 'advisor', active: 1, inactive: 0 })
 })
 
-test('each number of claims is that of the desk’s list that it leads to', async () => {
+test('each count of claims equals the length of the desk’s list that it links to', async () => {
   const camille = await signInAs(server)
   const admin = await signInAs(server, 'admin')
   const contract = await buildContract(server.database, { accountId: camille.account.id })
@@ -105,7 +105,7 @@ test('each number of claims is that of the desk’s list that it leads to', asyn
     }
 })
 
-test('they are for admin and root', async () => {
+test('the figures are refused to customers and advisors', async () => {
   for (const role of ['user', 'advisor'] as const) {
     const { client } = await signInAs(server, role)
     expect((await refusalOf(client.stats.read())).status).toBe(403)

@@ -41,8 +41,8 @@ const actionsOn = async (id: string) =>
       .execute()
   ).map(({ action }) => action)
 
-describe('a change', () => {
-  test('renames at once, proposes the address, and stands in the log', async () => {
+describe('a change of an account', () => {
+  test('renames at once, proposes the new address, and is audited', async () => {
     const account = await buildAccount(server.database)
     const email = `Autre-${randomUUID()}@Exemple.fr`
     const body = { username: 'autre.nom', email, role: 'user' as const }
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(told).toEqual([account.email, email.toLowerCase()].toSorted())
   })
 
-  test('of the role ends the sessions at once, and is told', async () => {
+  test('of role ends the sessions at once, and notifies the person', async () => {
     const { account, client } = await signInAs(server)
     const { user } = await change(admin, account, { role: 'advisor' })
     expect(user.role).toBe('advisor')
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(count).toBe('1')
   })
 
-  test('ignores members that nobody may set', async () => {
+  test('ignores fields that the caller may not set', async () => {
     const account = await buildAccount(server.database)
     const body = {
       ...formOf(account),
@@ -100,7 +100,7 @@ describe('a change', () => {
     ['admin', 'admin', 'user', 403],
     ['admin', 'root', 'user', 403],
     ['root', 'user', 'admin', 200],
-  ] as const)('%s turns %s into %s: %d', async (by, from, to, status) => {
+  ] as const)('by %s from %s to %s is answered %d', async (by, from, to, status) => {
     const account = await buildAccount(server.database, { role: from })
     const call = change(by === 'root' ? root : admin, account, { role: to })
     if (status === 200) return expect((await call).user.role).toBe(to)
@@ -121,7 +121,7 @@ describe('a change', () => {
     }
   })
 
-  test('of one’s own address is refused: the profile asks for the password', async () => {
+  test('of one’s own address is refused, because the profile asks for the password', async () => {
     for (const self of [admin, root]) {
       const email = `volee-${self.account.id}@exemple.fr`
       expect(await refusalOf(change(self, self.account, { email }))).toMatchObject({
@@ -145,22 +145,25 @@ describe('a change', () => {
     expect((await refusalOf(call)).status).toBe(status)
   })
 
-  test('to an address that another account has is a conflict', async () => {
+  test('to an address that another account has is refused', async () => {
     const account = await buildAccount(server.database)
     const body = { ...formOf(account), email: advisor.account.email.toUpperCase() }
     const refusal = await refusalOf(admin.client.users.change({ params: { id: account.id }, body }))
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'email.taken' } })
   })
 
-  test.each(['1', randomUUID(), '__proto__'])('of « %s » is nobody’s', async (id) => {
-    const params = { id }
-    expect((await refusalOf(admin.client.users.toggleStatus({ params }))).status).toBe(404)
-    expect((await refusalOf(admin.client.users.one({ params }))).status).toBe(404)
-  })
+  test.each(['1', randomUUID(), '__proto__'])(
+    'on the unknown id « %s » is answered not found',
+    async (id) => {
+      const params = { id }
+      expect((await refusalOf(admin.client.users.toggleStatus({ params }))).status).toBe(404)
+      expect((await refusalOf(admin.client.users.one({ params }))).status).toBe(404)
+    },
+  )
 })
 
-describe('a status', () => {
-  test('deactivated leaves at once and can’t come back until it is active again', async () => {
+describe('deactivating an account', () => {
+  test('ends its sessions at once, and it can’t sign in until reactivated', async () => {
     const { account, client } = await signInAs(server)
     const params = { id: account.id }
     expect((await admin.client.users.toggleStatus({ params })).user.isActive).toBe(false)
@@ -173,7 +176,7 @@ describe('a status', () => {
     expect(await actionsOn(account.id)).toEqual(['account.deactivated', 'account.activated'])
   })
 
-  test('of a closed account stays', async () => {
+  test('can’t be undone once the account is closed', async () => {
     const account = await buildAccount(server.database)
     await server.database
       .updateTable('account')

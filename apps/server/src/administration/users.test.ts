@@ -31,8 +31,8 @@ const formOf = ({ username, email, role }: AccountRow, changes: { role?: Role } 
 const rolesSeenBy = async ({ client }: TestSession) =>
   new Set((await client.users.list({ query: { limit: 100 } })).users.map((one) => one.role))
 
-describe('the list', () => {
-  test('is a bare page of accounts, ten unless told', async () => {
+describe('the list of accounts', () => {
+  test('is a page of ten accounts by default', async () => {
     const { users, total, page, limit } = await admin.client.users.list()
     expect({ page, limit }).toEqual({ page: 1, limit: 10 })
     expect(users.length).toBe(Math.min(total, 10))
@@ -57,7 +57,7 @@ describe('the list', () => {
     )
   })
 
-  test('shows roots to root only, and lets advisors read', async () => {
+  test('shows roots to roots only, and lets admins and advisors read the others', async () => {
     expect((await rolesSeenBy(root)).has('root')).toBe(true)
     for (const viewer of [admin, advisor]) {
       expect((await rolesSeenBy(viewer)).has('root')).toBe(false)
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await root.client.users.one({ params })).user.role).toBe('root')
   })
 
-  test('finds by any words of name and address, without case or accents', async () => {
+  test('finds any words of a name or an address, ignoring case and accents', async () => {
     const tag = randomUUID().slice(0, 8)
     const account = await buildAccount(server.database, {
       username: `Éloïse.Œuvré${tag}`,
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(none.users).toEqual([])
   })
 
-  test('finds by company and SIREN, and tells who signed in last when', async () => {
+  test('finds a company name or a SIREN, and shows the last sign-in', async () => {
     const tag = randomUUID().slice(0, 8)
     const { account } = await signInAs(server)
     await server.database
@@ -113,7 +113,7 @@ describe('the list', () => {
   })
 
   test.each(['%', '_', '\\', '%%%', "' or 1=1 --", '\u0000', '\u202e', 'a'.repeat(200), '\ud800'])(
-    'takes the search « %s » for what it is',
+    'searches for « %s » literally',
     async (search) => {
       const { users } = await admin.client.users.list({ query: { search } })
       const texts = users.map(({ username, email }) => `${username} ${email}`)
@@ -157,7 +157,7 @@ describe('the list', () => {
     },
   )
 
-  test('is closed to plain users, and so is every write to advisors', async () => {
+  test('is forbidden to customers, and no advisor may change an account', async () => {
     const { client } = await signInAs(server)
     expect((await refusalOf(client.users.list())).status).toBe(403)
     const { account } = admin

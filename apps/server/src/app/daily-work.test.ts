@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const now = Temporal.Now.instant()
 
-test('a contract is recorded as expired once its last day has passed, with an event, and only then', async () => {
+test('a contract is marked expired, with an event, the day after its last day', async () => {
   const { account } = await signInAs(server)
   const past = await buildContract(server.database, {
     accountId: account.id,
@@ -42,7 +42,7 @@ test('a contract is recorded as expired once its last day has passed, with an ev
   expect(events).toEqual([{ contract_id: past.id, status: 'expired' }])
 })
 
-test('a contract is not expired when its event can’t be recorded', async () => {
+test('a contract is not marked expired when its event can’t be recorded', async () => {
   const { account } = await signInAs(server)
   const { id } = await buildContract(server.database, {
     accountId: account.id,
@@ -59,7 +59,7 @@ test('a contract is not expired when its event can’t be recorded', async () =>
   expect(await statusOf(id)).toBe('active')
 })
 
-test('a step that fails leaves the others of the day done', async () => {
+test('a step that fails does not stop the other daily steps', async () => {
   const { account } = await signInAs(server)
   const over = await buildContract(server.database, {
     accountId: account.id,
@@ -96,7 +96,7 @@ async function statusOf(id: string) {
   return status
 }
 
-test('answers kept for a repeated key and counted attempts are forgotten when their time is over', async () => {
+test('stored idempotent answers and counted attempts are deleted after a day', async () => {
   const { account } = await signInAs(server)
   const body = { username: 'zoe.martin', email: 'zoe@exemple.fr', password: 'Trajet-42!' }
   await server.client().accounts.register({ body })

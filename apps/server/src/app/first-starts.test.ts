@@ -34,7 +34,7 @@ async function emptyDatabase() {
   return { ...connection, database }
 }
 
-test('servers that start at once on an empty database all serve, with one root', async () => {
+test('servers that start at once on an empty database all serve, and create a single root', async () => {
   const rounds = drillSize({ short: 1, full: 4 })
   for (let round = 0; round < rounds; round++) {
     const own = await emptyDatabase()
@@ -59,7 +59,7 @@ test('servers that start at once on an empty database all serve, with one root',
   }
 }, 300_000)
 
-test('the schema is brought up to date by a command, and a start that must not do so says what is missing', async () => {
+test('with MIGRATE=0 a start names the missing migration, and the migrate command applies it', async () => {
   const own = await emptyDatabase()
   const settings = { ...production, DATABASE_URL: urlOf(own), MIGRATE: '0' }
   const refused = startServer(settings)

@@ -56,7 +56,7 @@ async function without(table: string, work: () => Promise<Answer>) {
   await sql`alter table ${sql.table(away)} rename to ${sql.id(table)}`.execute(server.owner)
 }
 
-test('the log of a server holds nothing that people typed, whatever fails', async () => {
+test('the server’s log holds nothing that people typed, whatever fails', async () => {
   const { email, username, password, otherPassword } = SECRETS
   const credentials = { email, password }
   await without('account_link', () => call('/auth/register', { ...credentials, username }))

@@ -61,8 +61,8 @@ const PARIS_LYON = { from: cityNamed('Paris 75'), to: cityNamed('Lyon 69') }
 const CALLS: readonly [string, () => Promise<unknown>][] = [
   ['the geocoder', () => createGeocoder({ url: outside.origin }).search('nant')],
   ['the route planner', () => createRoads({ url: outside.origin }).lengthOf(PARIS_LYON)],
-  ['the store of files, read', () => store().get(KEY)],
-  ['the store of files, asked', () => store().has(KEY)],
+  ['the file store, on read', () => store().get(KEY)],
+  ['the file store, on lookup', () => store().has(KEY)],
   [
     'the identity provider',
     () =>
@@ -83,7 +83,7 @@ const CALLS: readonly [string, () => Promise<unknown>][] = [
 ]
 
 test.each(CALLS.flatMap(([name, call]) => [302, 307].map((code) => ({ name, call, code }))))(
-  'is not followed from $name, by $code',
+  'a redirection by $name with $code is not followed',
   async ({ call, code }) => {
     status = code
     // keeps the operator's message out of the test output

@@ -113,11 +113,11 @@ async function walkThrough(address: string) {
   expect(message.documents).toHaveLength(4)
 }
 
-test('the package holds at most 150 MB beside its Node', () => {
+test('the package weighs at most 150 MB besides its Node', () => {
   expect(megabytes(folder) - megabytes(join(folder, 'bin/node'))).toBeLessThanOrEqual(150)
 })
 
-test('from a folder that nobody may write to, under another user, it serves as the sources do', async () => {
+test('from a read-only folder, under another user, the package serves as the sources do', async () => {
   const before = inventory()
   expect(before.length).toBeGreaterThan(100)
   const env = {
@@ -134,14 +134,14 @@ test('from a folder that nobody may write to, under another user, it serves as t
   expect(inventory()).toEqual(before)
 }, 300_000)
 
-test('so it does with a PostgreSQL of its own, which it makes at its first start', async () => {
+test('the package also serves with its embedded PostgreSQL, created at the first start', async () => {
   const env = await settings('embedded')
   await serve(env)
   const starts = drillSize({ short: 1, full: 10 })
   for (let n = 0; n < starts; n++) noteStart(', with its own PostgreSQL', await serve(env))
 }, 300_000)
 
-test('an unknown command is told which there are', async () => {
+test('an unknown command lists the commands that exist', async () => {
   const { code, said } = await runCommand('dance', {}, { program, user })
   expect(code).toBe(2)
   expect(said.err).toMatch(/^sillage COMMANDE.*\n\n {2}start /)

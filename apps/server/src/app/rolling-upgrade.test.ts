@@ -113,7 +113,7 @@ function keepCalling(call: () => Promise<unknown>) {
   }
 }
 
-test('the last release serves on while the schema becomes this one’s and its servers are replaced', async () => {
+test('the last release keeps serving while the schema is migrated and its servers replaced', async () => {
   await sql`create database ${sql.id(own.database)}`.execute(admin)
   const began = performance.now()
   const calls = drillSize({ short: 60, full: 1000 })

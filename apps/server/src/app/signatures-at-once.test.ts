@@ -38,7 +38,7 @@ async function insist(signature: Signature) {
   }
 }
 
-test('of many who sign at the same moment each has one contract, and the server stays ready', async () => {
+test('customers who sign at once get one contract each, and the server stays ready', async () => {
   const { child, said, address } = startServer({
     ...(await productionSettings(dataDir)),
     DATABASE_URL: urlOf(connection),

@@ -70,7 +70,7 @@ function writeFailure(path: string): unknown {
 const FILLED_BY_DEMO =
   'Cette base a été remplie par une démonstration, dont les mots de passe sont publics : elle ne s’ouvre pas en production. Choisissez un autre DATA_DIR ou une autre DATABASE_URL.'
 
-test('production never opens a database that a demonstration has filled, even one from before the mark', async () => {
+test('production refuses a database filled by a demonstration, even an older unmarked one', async () => {
   const { own, database, url } = await newDatabase()
   const demo = { DATA_DIR: dataDir, DATABASE_URL: url }
   const production = {
@@ -94,7 +94,7 @@ test('production never opens a database that a demonstration has filled, even on
   await expect(opened()).rejects.toThrow(FILLED_BY_DEMO)
 }, 120_000)
 
-test('a demonstration opens no database but an empty one and its own, and writes nothing into another', async () => {
+test('a demonstration refuses a database that is neither empty nor its own, and writes nothing there', async () => {
   const { database, url } = await newDatabase()
   await buildAccount(database, { role: 'root' })
   const before = await rowCounts(database)
@@ -115,7 +115,7 @@ test('a demonstration opens no database but an empty one and its own, and writes
   expect(tables.rows).toEqual([{ name: 'invoice' }])
 }, 60_000)
 
-test('a first root that comes too late is said to have no effect', async () => {
+test('ROOT_EMAIL is reported as having no effect once a root exists', async () => {
   const { url } = await newDatabase()
   const env = {
     ...PRODUCTION,
@@ -128,7 +128,7 @@ test('a first root that comes too late is said to have no effect', async () => {
   expect(await startOf({ ...env, ROOT_EMAIL: 'ines@exemple.fr' })).toContain(sentence)
 }, 60_000)
 
-test('the first root is handed a link to a passkey where no mail leaves', async () => {
+test('with no mail server, a start prints a passkey link for the first root', async () => {
   const { url } = await newDatabase()
   const env = {
     ...PRODUCTION,
@@ -143,7 +143,7 @@ test('the first root is handed a link to a passkey where no mail leaves', async 
   expect(await startOf({ ...env, STAFF_SECOND_FACTOR: '1', SMTP_URL })).not.toContain('#token=')
 }, 90_000)
 
-test('a database that is late is waited for, with a sentence', async () => {
+test('a start waits for a database that is not up yet, and says so', async () => {
   const own = asOwner(await createTestDatabase())
   const host = mkdtempSync(join(tmpdir(), 'sillage-late-'))
   const { child, said, address } = startServer({
@@ -159,15 +159,15 @@ test('a database that is late is waited for, with a sentence', async () => {
   rmSync(host, { recursive: true })
 }, 60_000)
 
-describe('what stops a start is said in one sentence:', () => {
-  test('a role that may not make its tables', async () => {
+describe('a start that fails explains itself in one sentence:', () => {
+  test('a role that may not create its tables', async () => {
     const own = await emptyDatabase(inject('postgres').user)
     expect(await refusalOf({ ...PRODUCTION, DATABASE_URL: urlOf(own) })).toMatch(
       /^La base est à mettre à jour, et le rôle qui s’y connecte n’en a pas le droit[^\n]*$/,
     )
   }, 60_000)
 
-  test('an extension that the database server lacks', async () => {
+  test('a PostgreSQL extension that is missing', async () => {
     const { user } = inject('postgres')
     const own = { ...(await emptyDatabase(user)), user }
     const admin = openDatabase({ ...own, max: 1 })
@@ -180,7 +180,7 @@ describe('what stops a start is said in one sentence:', () => {
     )
   }, 60_000)
 
-  test('a folder that can’t be one', async () => {
+  test('a data folder that can’t be created', async () => {
     const file = join(dataDir, 'a-file')
     writeFileSync(file, '')
     for (const env of [{}, PRODUCTION])
@@ -189,7 +189,7 @@ describe('what stops a start is said in one sentence:', () => {
       )
   }, 60_000)
 
-  test('a disk that is full', async () => {
+  test('a full disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sillage-full-'))
     for (const env of [{}, { ...PRODUCTION }])
       expect(await refusalOf({ ...env, DATA_DIR: folder }, 'ulimit -f 0')).toMatch(
@@ -214,14 +214,14 @@ describe('what stops a start is said in one sentence:', () => {
     expect(explainStartFailure(error)).toMatch(sentence)
   })
 
-  test('and what nobody foresaw is shown whole', () => {
+  test('except an unforeseen error, which is shown whole', () => {
     const error = new Error('inconnu')
     expect(explainStartFailure(error)).toBe(error)
   })
 })
 
 describe('a server that can’t write its files', () => {
-  test('for want of room on its disk, is not ready', async () => {
+  test('because its disk is full is not ready', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sillage-ready-'))
     const env = { ...PRODUCTION, DATA_DIR: folder }
     const own = await createTestDatabase()
@@ -236,7 +236,7 @@ describe('a server that can’t write its files', () => {
     rmSync(folder, { recursive: true })
   }, 60_000)
 
-  test('is ready again once it can', async () => {
+  test('becomes ready again once it can', async () => {
     const server = await startTestApp()
     const ready = () => fetch(`${server.address}/backend/health/ready`)
     const incoming = join(server.dataDir, 'incoming')

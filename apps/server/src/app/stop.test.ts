@@ -81,13 +81,13 @@ async function stopUnder({ customers, each }: { customers: number; each: number 
   expect(await stored().execute()).toHaveLength(before + sent.length)
 }
 
-test('told to stop, the server fails its readiness, finishes every signature, and sends live pages elsewhere', async () => {
+test('on SIGTERM the server stops being ready, finishes every signature and closes live streams', async () => {
   const crowd = { customers: drillSize({ short: 3, full: 6 }), each: 8 }
   const rounds = drillSize({ short: 1, full: 6 })
   for (let n = 0; n < rounds; n++) await stopUnder(crowd)
 }, 600_000)
 
-test('told twice, it ends at once whatever is under way', async () => {
+test('on a second SIGTERM the server exits at once, whatever is under way', async () => {
   const { child, origin, exited } = await start()
   const { hostname, port } = new URL(origin)
   // a request whose body never comes

@@ -57,8 +57,8 @@ const sign = (body: Awaited<ReturnType<typeof travelAs>>, by = camille) =>
 
 const HECTOR = 'Hector Testenoire, 03/02/1981'
 
-describe('somebody who may be of the register', () => {
-  test('signs nothing, is told nothing of why, and signs once a person released them', async () => {
+describe('a person who may be in the asset freeze register', () => {
+  test('can’t sign, isn’t told why, and signs once an administrator has released the match', async () => {
     const body = await travelAs(HECTOR)
     const refusal = await refusalOf(sign(body))
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'request.under_review' } })
@@ -99,7 +99,7 @@ describe('somebody who may be of the register', () => {
     ])
   })
 
-  test('who was refused signs nothing, with the same sentence', async () => {
+  test('still can’t sign after a refusal, and gets the same sentence', async () => {
     const body = await travelAs('Odile Fictive, 01/06/1990')
     const first = await refusalOf(sign(body))
     const id = (await waiting()).matches[0]?.id ?? ''
@@ -110,7 +110,7 @@ describe('somebody who may be of the register', () => {
     expect((await refusalOf(sign(body))).message).toBe(first.message)
   })
 
-  test('is held by a payment too', async () => {
+  test('is held for a payment too, and nobody decides on a match of their own account', async () => {
     const at = { database: server.database, now: now() }
     const birth = Temporal.PlainDate.from('1990-08-09')
     const paid = (name: string) =>
@@ -129,12 +129,12 @@ describe('somebody who may be of the register', () => {
     expect(refusal).toMatchObject({ status: 403, problem: { code: 'freeze_match.own' } })
   })
 
-  test('born on another day signs at once', async () => {
+  test('signs at once if born on another day', async () => {
     await sign(await travelAs('Hector Testenoire, 04/02/1981'))
   })
 })
 
-test('a contract that runs is compared with each new edition, once: who it names waits for a person', async () => {
+test('running contracts are compared once with each new edition of the register', async () => {
   const work = () => screenRunning({ database: server.database, now: now() })
   await work()
   const traveller = await signInAs(server)
@@ -159,7 +159,7 @@ test('a contract that runs is compared with each new edition, once: who it names
   expect(await found()).toEqual([])
 })
 
-test('the register is read again when its file is another, and stays as it was when it can’t be read', async () => {
+test('a new edition of the register replaces the older, and an unreadable one changes nothing', async () => {
   expect(await refresh()).toBe(false)
   await writeRegister(file, [{ id: 9003, last: 'NOUVELLE', first: 'Rosa', birth: [1980, 5] }])
   expect(await refresh()).toBe(true)

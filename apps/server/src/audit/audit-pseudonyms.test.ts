@@ -67,8 +67,8 @@ const tamper = (statement: string) =>
     alter table audit_second_chain enable always trigger audit_second_chain_kept;
   end`)}`.execute(server.owner)
 
-describe('the log after a year', () => {
-  test('forgets who, from where and what was written, keeps what was done, and is still the one that was written', async () => {
+describe('entries over a year old', () => {
+  test('lose names, addresses and free text, keep the act, and still verify', async () => {
     const old = [await recorded(14), await recorded(13, 'contract')]
     const young = await recorded(11)
     await run()
@@ -88,7 +88,7 @@ describe('the log after a year', () => {
     expect((await verify()).kind).toBe('intact')
   })
 
-  test('is shown under the pseudonym, and counted on the page of retention until then', async () => {
+  test('are listed under their pseudonym, and the retention page shows the twelve months', async () => {
     const root = await signInAs(server, 'root')
     // entries are pseudonymised in order: an old one after a recent one waits for it
     await run()
@@ -99,7 +99,7 @@ describe('the log after a year', () => {
     expect(names.filter((name) => name.startsWith('pseudonyme-'))).toHaveLength(2)
   })
 
-  test('lets nobody change what is left, nor forget what is younger', async () => {
+  test('can’t be changed, and younger entries can’t be pseudonymised', async () => {
     const young = await recorded(11)
     const changes = [
       sql`update audit_entry set actor_id = null, detail = audit_kept_detail(detail) where id = ${young}`,
@@ -118,7 +118,7 @@ describe('the log after a year', () => {
     expect((await verify()).kind).toBe('intact')
   })
 
-  test('tells when what is left was changed, or the seal of it', async () => {
+  test('fail the verification once changed after pseudonymisation', async () => {
     const left = sql<{ id: string }>`select id from audit_entry where detail ? 'pseudonym' limit 1`
     const { id } = (await left.execute(server.owner)).rows[0] ?? { id: '' }
     const before = JSON.stringify((await entryOf(id)).detail)
@@ -128,7 +128,7 @@ describe('the log after a year', () => {
     expect((await verify()).kind).toBe('intact')
   })
 
-  test('tells when younger entries were made to forget, by the heads that were written since', async () => {
+  test('younger entries forced into pseudonyms are detected by the heads written since', async () => {
     await writeHead(server.database, { folder, now: now.subtract({ hours: 24 }) })
     await recorded(0)
     await tamper(

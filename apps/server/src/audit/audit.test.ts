@@ -36,7 +36,7 @@ type Query = Parameters<TestSession['client']['audit']['list']>[0]
 const totalOf = async (query: NonNullable<NonNullable<Query>['query']>) =>
   (await admin.client.audit.list({ query })).data.total
 
-describe('the log', () => {
+describe('the audit log', () => {
   test.each([
     ['changed', sql`update audit_entry set action = 'claim.listed'`],
     ['deleted', sql`delete from audit_entry`],
@@ -46,7 +46,7 @@ describe('the log', () => {
       sql`insert into audit_entry (id, action, subject_kind, subject_id, detail)
         overriding system value values (1, 'a', 'b', 'c', '{}') on conflict (id) do update set action = 'a'`,
     ],
-  ])('is never %s, not even by the owner of the table or as a replica', async (_, statement) => {
+  ])('can’t be %s, not even by the table’s owner or as a replica', async (_, statement) => {
     await recordReading()
     const before = (await lines()).rows
     for (const role of ['origin', 'replica'])
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(before.length).toBeGreaterThan(0)
   })
 
-  test('shows who did what, the latest first, a page at a time', async () => {
+  test('lists who did what, latest first, by pages', async () => {
     const first = await recordReading()
     const second = await recordReading()
     const action = 'claim.read' as const
@@ -78,7 +78,7 @@ describe('the log', () => {
     expect(next.data.total).toBeGreaterThan(1)
   })
 
-  test('is searched by object, by author, by action and by day', async () => {
+  test('is searched by subject, author, action and day', async () => {
     const claimId = await recordReading()
     expect(await totalOf({ search: claimId })).toBe(1)
     expect(await totalOf({ search: claimId.slice(0, 8) })).toBe(1)
@@ -91,7 +91,7 @@ describe('the log', () => {
     expect(await totalOf({ search: claimId, from: String(today.add({ days: 1 })) })).toBe(0)
   })
 
-  test('finds what was done to a person by their name, and to what is theirs', async () => {
+  test('finds by name what was done to a person and to what they own', async () => {
     const odile = await buildAccount(server.database, { username: 'odile.ker-gwenolé' })
     const { id: contractId } = await buildContract(server.database, { accountId: odile.id })
     const claimId = await buildDiscussion(server.database, { ownerId: odile.id })
@@ -112,7 +112,7 @@ describe('the log', () => {
   })
 
   test.each(['%', '_', '\\', "'; drop table audit_entry; --", '%%', '\\%'])(
-    'takes « %s » for what it is',
+    'searches for « %s » literally',
     async (search) => {
       await recordReading()
       expect((await admin.client.audit.list({ query: { search } })).data.total).toBe(0)
@@ -133,7 +133,7 @@ describe('the log', () => {
     expect(answer.status).toBe(status)
   })
 
-  test('opens to admin and root only', async () => {
+  test('is open to admins and roots only', async () => {
     const root = await signInAs(server, 'root')
     expect((await root.client.audit.list()).data.page).toBe(1)
     for (const role of ['user', 'advisor'] as const) {
@@ -144,7 +144,7 @@ describe('the log', () => {
     expect((await refusalOf(server.client().audit.list())).status).toBe(401)
   })
 
-  test('is exported without a formula in it, and says so', async () => {
+  test('is exported with formulas made harmless, and the export is audited', async () => {
     const claimId = `=cmd|'/c calc'!A1 ${randomUUID()}`
     await recordReading(claimId, { to: 'closed' })
     const csv = new TextDecoder().decode(await admin.client.audit.csv())
@@ -167,8 +167,8 @@ const linesOf = async ({ account }: TestSession, action: string) =>
       .execute()
   ).map(({ detail }) => detail)
 
-describe('a list that staff looks through', () => {
-  test('is told once with its filter and how many it found, whatever page, order or letters', async () => {
+describe('reading a list as staff', () => {
+  test('is audited once per filter, with how many it found, whatever the page, order or typing', async () => {
     const reader = await signInAs(server, 'admin')
     type Asked = NonNullable<NonNullable<Parameters<typeof reader.client.users.list>[0]>['query']>
     const list = (query: Asked) => reader.client.users.list({ query })
@@ -185,7 +185,7 @@ describe('a list that staff looks through', () => {
     expect(total).toBeGreaterThan(3)
   })
 
-  test('is told again by another person, and after a while', async () => {
+  test('is audited again for another person, and after a quarter of an hour', async () => {
     const reader = await signInAs(server, 'advisor')
     await reader.client.claims.all()
     const other = await signInAs(server, 'advisor')
@@ -199,7 +199,7 @@ describe('a list that staff looks through', () => {
     expect(await linesOf(reader, 'account.listed')).toHaveLength(2)
   })
 
-  test('of an idle desk writes one line, however often it asks again', async () => {
+  test('from a desk left open is audited once, however often it refreshes', async () => {
     const idle = await signInAs(server, 'advisor')
     for (let n = 0; n < 20; n++) await idle.client.claimDesk.search()
     await idle.client.claimDesk.search({ query: { status: 'pending', text: 'verglas' } })
@@ -209,7 +209,7 @@ describe('a list that staff looks through', () => {
     ])
   })
 
-  test('and of the log itself: a search tells that there was one, not what was typed', async () => {
+  test('of the audit log itself records that there was a search, not what was typed', async () => {
     const reader = await signInAs(server, 'root')
     await reader.client.audit.list({ query: { search: 'gwenolé', from: '2026-01-02' } })
     await reader.client.audit.csv({ query: { search: 'gwenolé', action: 'claim.read' } })

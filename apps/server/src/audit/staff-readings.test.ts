@@ -44,7 +44,7 @@ test.each([
   ['the discussion', (id: string) => `/messages/${id}`],
   ['the people', (id: string) => `/claims/participants/${id}`],
   ['the list of files', (id: string) => `/claims/${id}/files`],
-])('%s of a claim, read without its page, stands in the log once', async (_, path) => {
+])('reading %s of a claim as staff is audited once, as a reading of the claim', async (_, path) => {
   const { claimId, advisor, owner, guest } = await discussionWithPicture()
   for (const reader of [owner, guest, advisor, advisor]) await get(path(claimId), reader)
   expect(await linesOf(advisor)).toEqual([
@@ -53,7 +53,7 @@ test.each([
   expect([...(await linesOf(owner)), ...(await linesOf(guest))]).toEqual([])
 })
 
-test('a page of a claim that shows all of it is one line', async () => {
+test('opening the whole page of a claim is audited as one entry', async () => {
   const { claimId, advisor } = await discussionWithPicture()
   await get(`/claims/${claimId}`, advisor)
   await get(`/messages/${claimId}`, advisor)
@@ -61,7 +61,7 @@ test('a page of a claim that shows all of it is one line', async () => {
   expect(await linesOf(advisor)).toHaveLength(1)
 })
 
-test('the previews of what a customer sent stand in the log, once for a claim', async () => {
+test('seeing previews of a customer’s files is audited, once per claim', async () => {
   const { claimId, fileId, advisor, owner } = await discussionWithPicture()
   for (const reader of [owner, advisor, advisor])
     await get(`/claims/${claimId}/files/${fileId}/thumbnail`, reader)
@@ -71,7 +71,7 @@ test('the previews of what a customer sent stand in the log, once for a claim', 
   expect(await linesOf(owner)).toEqual([])
 })
 
-test('one account stands in the log, unless it is one’s own', async () => {
+test('opening an account is audited, unless it is one’s own', async () => {
   const [advisor, customer] = [await signInAs(server, 'advisor'), await signInAs(server)]
   for (const { account } of [advisor, customer, customer])
     await get(`/api/advisor/users/${account.id}`, advisor)
@@ -83,16 +83,16 @@ test('one account stands in the log, unless it is one’s own', async () => {
 test.each([
   ['role requests', '/admin/role-requests', 'role_request.listed'],
   ['invitations', '/admin/invitations', 'invitation.listed'],
-  ['changes of accounts that wait', '/admin/account-proposals', 'account.changes_listed'],
-  ['what retention would erase', '/admin/retention', 'retention.read'],
-])('the list of %s stands in the log, once in a quarter of an hour', async (_, path, action) => {
+  ['pending account changes', '/admin/account-proposals', 'account.changes_listed'],
+  ['data due for erasure', '/admin/retention', 'retention.read'],
+])('reading the list of %s is audited, once per quarter of an hour', async (_, path, action) => {
   const root = await signInAs(server, 'root')
   await get(path, root)
   await get(path, root)
   expect(await linesOf(root)).toMatchObject([{ action, subject_id: '' }])
 })
 
-test('a contract that staff opens to declare on stands in the log, one’s own does not', async () => {
+test('opening a customer’s contract to declare a claim is audited, opening one’s own is not', async () => {
   const [advisor, owner] = [await signInAs(server, 'advisor'), await signInAs(server)]
   const contract = await buildContract(server.database, { accountId: owner.account.id })
   for (const reader of [owner, advisor, advisor])

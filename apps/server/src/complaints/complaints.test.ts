@@ -25,7 +25,7 @@ const complain = (by: TestSession, changes: object = {}) =>
   by.client.complaints.create({ body: form(changes) })
 
 describe('a complaint', () => {
-  test('is taken in with its two deadlines, and told without a word of what it says', async () => {
+  test('is recorded with its two deadlines, and confirmed by a mail that quotes nothing of it', async () => {
     const { client, account } = await signInAs(server)
     const { data } = await client.complaints.create({ body: form() })
     const { acknowledgeBy, answerBy } = complaintDeadlines(Temporal.Instant.from(data.received_at))
@@ -41,7 +41,7 @@ describe('a complaint', () => {
     expect((await client.notifications.list()).unread).toBe(1)
   })
 
-  test('of somebody of the team is for a colleague', async () => {
+  test('by a staff member is handled by a colleague', async () => {
     const { data } = await complain(nadia)
     const params = { id: data.id }
     const body = { answer: 'Accordé.' }
@@ -57,7 +57,7 @@ describe('a complaint', () => {
     await colleague.client.complaints.answer({ params, body })
   })
 
-  test('about a claim is not answered by who had it, decided it, or is concerned by it', async () => {
+  test('about a claim can’t be answered by those who handled, decided or are concerned by that claim', async () => {
     const { claim_id: claimId } = await buildClaim(server.database, { owner: camille.account })
     const [former, decider, concerned, colleague] = await Promise.all(
       ['former', 'decider', 'concerned', 'colleague'].map(() => signInAs(server, 'advisor')),
@@ -93,7 +93,7 @@ describe('a complaint', () => {
     await colleague.client.complaints.answer({ params: { id: data.id }, body })
   })
 
-  test('is acknowledged and answered by staff, once each, and its author is told', async () => {
+  test('is acknowledged and answered by staff, once each, and its author gets a mail', async () => {
     const { data } = await complain(camille)
     const params = { id: data.id }
     const acknowledged = await nadia.client.complaints.acknowledge({ params })
@@ -112,7 +112,7 @@ describe('a complaint', () => {
     ])
   })
 
-  test('answered by ten people at once gets one answer', async () => {
+  test('gets one answer when ten are sent at once', async () => {
     const { data } = await complain(camille)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) =>
@@ -128,7 +128,7 @@ describe('a complaint', () => {
     expect(mine?.answer).toBe(`Réponse ${winner}`)
   })
 
-  test('late in its first step is shown so, in front', async () => {
+  test('past its first deadline is marked late, and listed first', async () => {
     const other = await startTestApp()
     const { client } = await signInAs(other)
     const late = await client.complaints.create({ body: form() })
@@ -162,7 +162,7 @@ describe('a complaint', () => {
     await other.close()
   })
 
-  test('sent twice with one key is one complaint', async () => {
+  test('sent twice with one key is recorded once', async () => {
     const { client } = await signInAs(server)
     const idempotencyKey = crypto.randomUUID()
     const first = await client.complaints.create({ body: form(), idempotencyKey })
@@ -172,8 +172,8 @@ describe('a complaint', () => {
   })
 })
 
-describe('what is another’s', () => {
-  test('stays out of sight, and can’t be named', async () => {
+describe('a complaint of somebody else', () => {
+  test('can’t be seen or handled, nor can their contract be named in one’s own', async () => {
     const stranger = await signInAs(server)
     const contract = await buildContract(server.database, { accountId: camille.account.id })
     await complain(camille, { contract_id: contract.id })

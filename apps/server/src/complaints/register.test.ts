@@ -33,8 +33,8 @@ const found = async (by: TestSession, query: object) =>
 const notesFor = async ({ client }: TestSession) =>
   (await client.complaints.all({ query: { q: 'refus' } })).data.complaints[0]?.notes
 
-describe('a complaint that came by letter', () => {
-  test('is written down in the name of its author, with its clocks from the day it came', async () => {
+describe('a complaint received by letter', () => {
+  test('is recorded for its author, with deadlines from the day it was received', async () => {
     const { data } = await nadia.client.complaints.record({ body: letter({ motive: 'price' }) })
     const { answerBy } = complaintDeadlines(Temporal.Instant.from(data.received_at))
     expect(data).toMatchObject({
@@ -54,7 +54,7 @@ describe('a complaint that came by letter', () => {
     )
   })
 
-  test('is refused for tomorrow, for nobody, and for oneself', async () => {
+  test('is refused for a future day, an unknown author, or its own recorder', async () => {
     const refused = [
       { body: letter({ received_on: daysAgo(-1) }), status: 422 },
       { body: letter({ received_on: 'avant-hier' }), status: 422 },
@@ -68,8 +68,8 @@ describe('a complaint that came by letter', () => {
   })
 })
 
-describe('whoever has a complaint', () => {
-  test('is chosen, told, and finds it', async () => {
+describe('the handler of a complaint', () => {
+  test('is chosen by staff, notified, and can filter by their own complaints', async () => {
     const params = await buildComplaint(server.database, camille.account.id)
     const handled = await nadia.client.complaints.handle({
       params,
@@ -85,7 +85,7 @@ describe('whoever has a complaint', () => {
     expect(await found(karim, { owner: 'me' })).toEqual([])
   })
 
-  test('is no customer, not its author, and nobody who handled what it is about', async () => {
+  test('can’t be a customer, or somebody involved in the claim; those involved see no notes', async () => {
     const { claim_id: claimId } = await buildClaim(server.database, { owner: camille.account })
     await nadia.client.claims.assign({
       params: { id: claimId },
@@ -114,7 +114,7 @@ describe('whoever has a complaint', () => {
   })
 })
 
-describe('the register', () => {
+describe('the register of complaints', () => {
   test('is searched by words in any order, without accents, and by motive', async () => {
     const author = await signInAs(server)
     await nadia.client.complaints.record({
@@ -142,7 +142,7 @@ describe('the register', () => {
     expect(await found(nadia, { q: `${name} valise` })).toEqual([])
   })
 
-  test('is taken as a table, without a word of what was written, and that stands in the log', async () => {
+  test('is exported as CSV without the complaints’ text, and the export is audited', async () => {
     const bytes = await nadia.client.complaints.register({ query: { motive: 'ending' } })
     const text = new TextDecoder().decode(bytes)
     expect(text).toContain('Téléphone;Résiliation et renonciation;Résiliation refusée')

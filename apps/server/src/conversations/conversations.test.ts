@@ -25,7 +25,7 @@ const answer = (by: TestSession, id: string, message = 'Oui.') =>
   by.client.conversations.answer({ params: { id }, body: { message } })
 
 describe('a question to an adviser', () => {
-  test('waits for an answer, about a contract by its name', async () => {
+  test('waits for an answer, and shows the name of its contract', async () => {
     const contract = await buildContract(server.database, { accountId: camille.account.id })
     const { data } = await ask(camille, { contract_id: contract.id })
     expect(data).toMatchObject({
@@ -38,7 +38,7 @@ describe('a question to an adviser', () => {
     expect((await camille.client.conversations.mine()).data).toEqual([data])
   })
 
-  test('about another’s contract is about none that exists', async () => {
+  test('about a contract of somebody else is answered not found', async () => {
     const other = await buildAccount(server.database)
     const contract = await buildContract(server.database, { accountId: other.id })
     expect(await refusalOf(ask(camille, { contract_id: contract.id }))).toMatchObject({
@@ -47,7 +47,7 @@ describe('a question to an adviser', () => {
     expect((await camille.client.conversations.mine()).data).toEqual([])
   })
 
-  test('is answered once for the whole wait, and told without a word of what it says', async () => {
+  test('is answered once for all its waiting messages, and the mail quotes nothing of it', async () => {
     const { id } = (await ask(camille)).data
     await camille.client.conversations.write({ params: { id }, body: { message: 'C’est urgent.' } })
     const { data } = await answer(nadia, id, 'Oui, la Suisse est couverte pour une fracture.')
@@ -59,7 +59,7 @@ describe('a question to an adviser', () => {
     expect((await camille.client.notifications.list()).unread).toBe(1)
   })
 
-  test('keeps the time of the first message that waits', async () => {
+  test('waits since its first unanswered message', async () => {
     const { id, waiting_since } = (await ask(camille)).data
     const insisted = await camille.client.conversations.write({
       params: { id },
@@ -68,7 +68,7 @@ describe('a question to an adviser', () => {
     expect(insisted.data.waiting_since).toBe(waiting_since)
   })
 
-  test('is ended once answered, and opened again by whoever writes', async () => {
+  test('is closed once answered, and reopened when the customer writes again', async () => {
     const { id } = (await ask(camille)).data
     const close = () => nadia.client.conversations.close({ params: { id } })
     expect(await refusalOf(close())).toMatchObject({
@@ -85,7 +85,7 @@ describe('a question to an adviser', () => {
     expect(again.data.state).toBe('waiting')
   })
 
-  test('of somebody of the team is for a colleague', async () => {
+  test('by a staff member is answered by a colleague', async () => {
     const { id } = (await ask(nadia)).data
     for (const call of [
       () => answer(nadia, id),
@@ -99,7 +99,7 @@ describe('a question to an adviser', () => {
     expect((await answer(colleague, id)).data.may_answer).toBe(true)
   })
 
-  test('is read and written by nobody else', async () => {
+  test('can’t be read or continued by anybody else', async () => {
     const { id } = (await ask(camille)).data
     const stranger = await signInAs(server)
     expect((await stranger.client.conversations.mine()).data).toEqual([])
@@ -111,8 +111,8 @@ describe('a question to an adviser', () => {
   })
 })
 
-describe('the desk', () => {
-  test('reads first who has waited longest, and who read what is noted', async () => {
+describe('the desk of questions', () => {
+  test('lists the longest waiting first, and the reading is audited', async () => {
     const { client } = nadia
     const { total: before } = (await client.conversations.all({ query: { limit: 1 } })).data
     const [old, older] = ['2020-02-01T08:00:00Z', '2020-01-01T08:00:00Z'].map((at) => new Date(at))
@@ -140,7 +140,7 @@ describe('the desk', () => {
   })
 
   test.each(['waiting', 'answered', 'closed'] as const)(
-    'finds those that are %s',
+    'filters the questions that are %s',
     async (state) => {
       const { id } = (await ask(camille)).data
       if (state !== 'waiting') await answer(nadia, id)

@@ -53,22 +53,22 @@ const open = async (id: string) => (await nadia.client.customers.one({ params: {
 const note = (id: string, body: { text: string; promised_on?: string }) =>
   nadia.client.customers.note({ params: { id }, body: { kind: 'call', ...body } })
 
-describe('somebody is found', () => {
-  test('by any words of their name, whatever the accents, the case and the order', async () => {
+describe('finding a customer', () => {
+  test('matches any words of the name, ignoring accents, case and order', async () => {
     await customer({ first: 'Élodie', last: 'Œuvrard-Quentin' })
     expect(await names('oeuvrard')).toEqual(['Élodie Œuvrard-Quentin'])
     expect(await names('QUENTIN elodie')).toEqual(['Élodie Œuvrard-Quentin'])
     expect(await names('quentin marcel')).toEqual([])
   })
 
-  test('by a name with a mistake, said to be near', async () => {
+  test('finds a misspelt name, marked as near', async () => {
     await customer({ first: 'Zéphyr', last: 'Oliveiranault' })
     const found = await find('oliverannault')
     expect(found).toMatchObject({ is_near: true, customers: [{ name: 'Zéphyr Oliveiranault' }] })
     expect((await find('oliveiranault')).is_near).toBe(false)
   })
 
-  test('by a telephone, by its end, by a company and its SIREN; address and telephone stay hidden', async () => {
+  test('matches a telephone, its end, a company or a SIREN, and shows them masked', async () => {
     await customer({
       first: 'Yann',
       last: 'Tréguier',
@@ -94,7 +94,7 @@ describe('somebody is found', () => {
     }
   })
 
-  test('through what they insure: the plate, a part of it beside a name, the number of a contract', async () => {
+  test('matches a plate, part of one with a name, or the start of a contract’s number', async () => {
     const { id: accountId } = await customer({ first: 'Maud', last: 'Kerbrat' })
     const { id } = await buildContract(server.database, { accountId })
     await server.database
@@ -109,7 +109,7 @@ describe('somebody is found', () => {
     expect((await find('tartempion 482')).contracts).toEqual([])
   })
 
-  test('through the number of a claim or of a complaint', async () => {
+  test('matches the start of a claim’s or a complaint’s number', async () => {
     const owner = await customer({ first: 'Sacha', last: 'Lorient' })
     const { id: contractId } = await buildContract(server.database, {
       accountId: owner.id,
@@ -129,12 +129,12 @@ describe('somebody is found', () => {
     expect((await find(id.slice(0, 8))).complaints).toEqual([expect.objectContaining({ id })])
   })
 
-  test('by nothing, by one letter, by signs of a pattern: nobody', async () => {
+  test('finds nobody for nothing, one letter or wildcards', async () => {
     for (const typed of ['', 'a', '%%', '__', '\\'])
       expect(await find(typed), typed).toMatchObject({ customers: [], contracts: [], claims: [] })
   })
 
-  test('a root by root alone; a search leaves no line in the log', async () => {
+  test('finds a root for roots only, and is not audited', async () => {
     const root = await signInAs(server, 'root')
     await server.database
       .updateTable('account')
@@ -154,7 +154,7 @@ describe('somebody is found', () => {
 })
 
 describe('a customer’s page', () => {
-  test('says who they are, what they hold and what waits, and leaves one line in the log', async () => {
+  test('shows details, contracts and claims, and opening it twice is audited once', async () => {
     const owner = await customer({ first: 'Noé', last: 'Marchal', phone: '06 11 22 33 44' })
     const { id: contractId } = await buildContract(server.database, {
       accountId: owner.id,
@@ -185,7 +185,7 @@ describe('a customer’s page', () => {
     expect(lines).toEqual([{ action: 'customer.read' }])
   })
 
-  test('of many claims and complaints, those that wait come first, however old they are', async () => {
+  test('lists open claims and complaints first, however old they are', async () => {
     const owner = await customer({ first: 'Jo', last: 'Nombreux' })
     const { claim_id: claimId } = await buildClaim(server.database, { owner })
     await sql`
@@ -208,7 +208,7 @@ describe('a customer’s page', () => {
     expect(page.complaints[0]).toMatchObject({ id, answered_at: null })
   })
 
-  test('says that another account looks like it, by telephone or by name and birth date', async () => {
+  test('names other accounts with the same telephone, or the same name and birth date', async () => {
     const one = await customer({ first: 'Inès', last: 'Duvauchel', phone: '06 55 55 00 01' })
     const same = await customer({ first: 'I.', last: 'Duvauchel', phone: '06 55 55 00 02' })
     const other = await customer({
@@ -227,15 +227,15 @@ describe('a customer’s page', () => {
     expect(lookalikes.map(({ id }) => id).toSorted()).toEqual([same.id, other.id].toSorted())
   })
 
-  test('of nobody, or of a root for an advisor, is not there', async () => {
+  test('is not found for an unknown id, nor for a root when an advisor asks', async () => {
     const root = await signInAs(server, 'root')
     for (const id of [randomUUID(), 'no-id', root.account.id])
       expect((await refusalOf(open(id))).status).toBe(404)
   })
 })
 
-describe('a call', () => {
-  test('is written down with what was promised, which is kept once', async () => {
+describe('a note of a call', () => {
+  test('is recorded with a promise, which can be marked kept once', async () => {
     const { id } = await customer({ first: 'Lou', last: 'Perrec' })
     const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
     const { data } = await note(id, { text: 'Rappeler après l’expertise.', promised_on: today })
@@ -252,16 +252,16 @@ describe('a call', () => {
   test.each([
     ['2020-01-01', 422],
     ['2026-02-30', 400],
-  ])('whose promise is for %s is refused: %i', async (promised_on, status) => {
+  ])('with a promise for %s is refused with %i', async (promised_on, status) => {
     const { id } = await customer({ first: 'Lou', last: 'Perrec' })
     expect((await refusalOf(note(id, { text: 'Rappeler.', promised_on }))).status).toBe(status)
   })
 
-  test('is not written down by who it is with', async () => {
+  test('can’t be recorded on one’s own account', async () => {
     expect((await refusalOf(note(nadia.account.id, { text: 'Moi.' }))).status).toBe(403)
   })
 
-  test('that promised nothing has nothing to keep', async () => {
+  test('without a promise can’t be marked kept', async () => {
     const { id: accountId } = await customer({ first: 'Lou', last: 'Perrec' })
     const id = await buildExchange(server.database, { accountId, by: nadia.account.id })
     expect((await refusalOf(nadia.client.customers.keep({ params: { id } }))).status).toBe(409)

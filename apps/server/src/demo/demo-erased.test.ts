@@ -17,7 +17,7 @@ const dataDir = join(tmpdir(), `sillage-erased-${randomUUID()}`)
 const files = openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: 'k'.repeat(48) })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('nothing of the customers of a whole demonstration outlives its time', async () => {
+test('retention erases every personal record of a whole demonstration in its time', async () => {
   const server = await startTestApp()
   const { database, owner } = server
   await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })

@@ -114,7 +114,7 @@ test('the demonstration has claims in every state, each with its conversation', 
   expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['jpg', 'pdf']))
 })
 
-test('the demonstration has money in every state that a bank can leave it in', async () => {
+test('the demonstration has payments in every state, and its ledger agrees with the bank', async () => {
   const { id } = await database
     .selectFrom('account')
     .select('id')
@@ -171,7 +171,7 @@ test('the demonstration has money in every state that a bank can leave it in', a
   expect(bank?.held).toBe(bank?.closings)
 })
 
-test('the demonstration has people for user management: two who ask for a role, one shut out', async () => {
+test('the demonstration has two role requests and one deactivated account', async () => {
   const people = await database
     .selectFrom('account')
     .select(['role', 'requested_role', 'is_active'])

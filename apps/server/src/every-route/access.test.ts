@@ -50,7 +50,7 @@ async function expectProblem(answer: Response, status: number) {
   return body
 }
 
-describe('a dead token', () => {
+describe('an invalid token', () => {
   const dead: [what: string, authorization: string][] = []
   let live = ''
   beforeAll(async () => {
@@ -61,17 +61,17 @@ describe('a dead token', () => {
     const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const edited = Buffer.from(JSON.stringify({ ...claims, sid: account.id })).toString('base64url')
     dead.push(
-      ['of a session that was left', `Bearer ${token}`],
+      ['of a session that was ended', `Bearer ${token}`],
       ['signed with another key', `Bearer ${createSigner({ key: 'k'.repeat(48) })(claims)}`],
       ['without its signature', `Bearer ${header}.${payload}.`],
       ['that was edited', `Bearer ${header}.${edited}.${signature}`],
-      ['that is empty', 'Bearer '],
-      ['that is a password', 'Basic YTph'],
-      ['that does not say what it is', live],
+      ['that is missing', 'Bearer '],
+      ['of the Basic scheme', 'Basic YTph'],
+      ['without the word Bearer', live],
     )
   })
 
-  test.each(guarded)('is refused by $name', async ({ route }) => {
+  test.each(guarded)('is refused by $name, and nothing is stored', async ({ route }) => {
     const before = await storedState(server.database)
     const refusals = dead.map(async ([what, authorization]) => {
       const answer = await call(route, authorization)
@@ -82,7 +82,7 @@ describe('a dead token', () => {
     expect(await storedState(server.database)).toEqual(before)
   })
 
-  test.each(closed)('and a live one in the query of $name is none', async ({ route }) => {
+  test.each(closed)('in the query is ignored by $name, even a valid one', async ({ route }) => {
     const query = `token=${live}&access_token=${live}&authorization=${live}`
     const answer = await call(route, undefined, `${addressOf(route)}?${query}`)
     expect((await expectProblem(answer, 401)).code).toBe('session.required')
@@ -90,7 +90,7 @@ describe('a dead token', () => {
 })
 
 describe('the path', () => {
-  test.each(routes)('of $name is found with and without a last slash', async ({ route }) => {
+  test.each(routes)('of $name is found with and without a trailing slash', async ({ route }) => {
     const path = addressOf(route).replace(/\/$/, '')
     for (const form of [path, `${path}/`]) {
       const answer = await call(route, undefined, form)

@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-test('every table has its place for the day when rows are distributed by account', async () => {
+test('every table declares how its rows would be distributed by account', async () => {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select relname as name, array_agg(attname::text) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
@@ -83,7 +83,7 @@ const HOT: readonly (() => string)[] = [
 /** The first table of a statement; the joined ones depend on it, or on the account. */
 const firstTable = (text: string) => /\bfrom\s+"?(\w+)"?/i.exec(text)?.[1] ?? ''
 
-test('what a customer asks for every day carries the account, or hangs on a row that did', async () => {
+test('a customer’s everyday queries carry the account id, or depend on a row that did', async () => {
   const keyless: { path: string; table: string }[] = []
   for (const path of HOT.map((one) => one())) {
     sent.length = 0

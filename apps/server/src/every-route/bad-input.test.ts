@@ -49,9 +49,9 @@ const withBody = routes.flatMap(({ name, route }) =>
 /** Bodies that are not forms, and their refusals; built once for all routes, since they take memory. */
 const NO_FORM = [
   ['nothing', '', 400],
-  ['half a JSON', '{"a":', 400],
-  ['no JSON', 'bonjour', 400],
-  ['a list where a form is meant', '[1]', 400],
+  ['half a JSON document', '{"a":', 400],
+  ['something other than JSON', 'bonjour', 400],
+  ['a list instead of an object', '[1]', 400],
   ['a prototype', '{"__proto__":{"role":"root"}}', 400],
   ['a hidden prototype', '{"a":{"constructor":{"prototype":{"b":1}}}}', 400],
   ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000), 400],
@@ -118,7 +118,7 @@ async function attack({ route, path, body: sent }: Sent) {
   return answer.status
 }
 
-test('every route with a body has a sample, and every field of its schema is in it', async () => {
+test('every route with a body has a sample with every field of its schema', async () => {
   expect(Object.keys(sampleBodies(camille, server.database)).toSorted()).toEqual(
     withBody.map(({ name }) => name).toSorted(),
   )
@@ -128,7 +128,7 @@ test('every route with a body has a sample, and every field of its schema is in 
     const sample = await sampleBodies(camille, server.database)[name]?.()
     expect(Object.keys(sample ?? {}).toSorted(), name).toEqual(Object.keys(properties).toSorted())
   }
-  // every route has a sample body and what it refers to
+  // slow, because each sample body is built with everything that it refers to
 }, 120_000)
 
 describe.each(withBody)('the body of $name', ({ name, route }) => {
@@ -140,7 +140,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
   /** For calls refused before the path's subject is read. */
   const anyPath = () => (drawn ??= pathOf())
 
-  test('is accepted as it should be', async () => {
+  test('is accepted when it is right', async () => {
     await stayIn(route)
     const { status, text } = await send({
       route,
@@ -151,7 +151,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
     await stayIn(route)
   })
 
-  test('is answered with a refusal for what no field expects, and nothing is stored', async () => {
+  test('with unexpected values is answered without a failure, and refusals store nothing', async () => {
     const sample = await sampleOf()
     const address = await pathOf()
     const refused: number[] = []
@@ -164,7 +164,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
     expect(refused.filter((status) => status >= 400).length).toBeGreaterThan(refused.length / 2)
   }, 120_000)
 
-  test('gives nobody what its schema does not name', async () => {
+  test('grants nothing through fields that its schema does not name', async () => {
     const sample = await sampleOf()
     const path = await pathOf()
     const victim = await signInAs(server)
@@ -177,7 +177,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
     await stayIn(route)
   })
 
-  test('is answered whatever JSON it is', async () => {
+  test('of any JSON is answered without a failure', async () => {
     const sample = await sampleOf()
     const address = await pathOf()
     const mutation = fc.record({
@@ -204,7 +204,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
   })
 
   test.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded'], ['']])(
-    'is refused when it is called « %s »',
+    'is refused with the content type « %s »',
     async (type) => {
       const headers = { 'content-type': type }
       const answer = await send({ route, path: await anyPath(), body: 'a=1', headers })

@@ -161,7 +161,7 @@ async function booksOf(id: string) {
   return (account: string) => sums.get(account) ?? 0
 }
 
-test('after any history of a claim the books say what it costs, and nobody was paid or asked for more than that', async () => {
+test('after any history of a claim the ledger states its cost, and no more is recovered than was paid', async () => {
   await fc.assert(
     fc.asyncProperty(anyHistory, async (steps) => {
       const { id, decided, recoveries } = await live(steps)

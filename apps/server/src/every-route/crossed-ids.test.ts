@@ -66,8 +66,8 @@ async function expectRefused(call: (client: TestSession['client']) => Promise<un
   expect(await storedState(server.database)).toEqual(before)
 }
 
-describe('on one’s own claim', () => {
-  test('the file of another claim is absent', async () => {
+describe('with one’s own claim in the path', () => {
+  test('a file of another claim is not found', async () => {
     for (const fileId of [theirs.sent, theirs.unsent]) {
       const params = { id: mine.claim, fileId }
       await expectRefused((client) => client.messages.download({ params }))
@@ -75,14 +75,14 @@ describe('on one’s own claim', () => {
     }
   })
 
-  test('the file of another claim joins no message', async () => {
+  test('a file of another claim can’t be attached to a message', async () => {
     for (const fileId of [theirs.sent, theirs.unsent])
       await expectRefused((client) =>
         client.messages.post({ body: { claimId: mine.claim, content: 'À moi', files: [fileId] } }),
       )
   })
 
-  test('the file of another claim answers no request and no line of the checklist', async () => {
+  test('a file of another claim can’t answer a document request or a checklist line', async () => {
     const { claim: id, requestId } = mine
     for (const fileId of [theirs.sent, theirs.unsent]) {
       const files = [fileId]
@@ -95,14 +95,14 @@ describe('on one’s own claim', () => {
     }
   })
 
-  test('the request of another claim is not answered', async () => {
+  test('a document request of another claim can’t be answered', async () => {
     const params = { id: mine.claim, requestId: theirs.requestId }
     await expectRefused((client) =>
       client.claims.fulfilRequest({ params, body: { files: [mine.unsent] } }),
     )
   })
 
-  test('nobody has read up to the message of another', async () => {
+  test('marking as read up to a message of another claim leaves that claim’s readings unchanged', async () => {
     const messages = await theirs.session.client.messages.list({
       params: { claimId: theirs.claim },
       query: {},
@@ -116,7 +116,7 @@ describe('on one’s own claim', () => {
   })
 })
 
-test('a complaint names nothing of another, not beside a contract of one’s own either', async () => {
+test('a complaint can’t name another’s contract or claim, even beside one of one’s own', async () => {
   const told = { subject: 'Un retard', message: 'J’attends.' }
   for (const crossed of [
     { contract_id: mine.contract, claim_id: theirs.claim },
@@ -125,7 +125,7 @@ test('a complaint names nothing of another, not beside a contract of one’s own
     await expectRefused((client) => client.complaints.create({ body: { ...told, ...crossed } }))
 })
 
-test('staff reaches the file of a claim by its own claim only', async () => {
+test('staff reach files and document requests only through the claim they belong to', async () => {
   const { client } = await signInAs(server, 'advisor')
   const params = { id: mine.claim, fileId: theirs.sent }
   expect((await refusalOf(client.messages.download({ params }))).status).toBe(404)
@@ -133,7 +133,7 @@ test('staff reaches the file of a claim by its own claim only', async () => {
   expect((await refusalOf(client.claims.withdrawRequest({ params: other }))).status).toBe(404)
 })
 
-test('the key of another replays nothing of theirs', async () => {
+test('an idempotency key used by somebody else replays nothing of theirs', async () => {
   const idempotencyKey = randomUUID()
   const body = { subject: 'Un retard', message: 'J’attends.' }
   const first = await theirs.session.client.complaints.create({ body, idempotencyKey })

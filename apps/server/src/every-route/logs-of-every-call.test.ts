@@ -105,7 +105,7 @@ async function onEach(tables: readonly string[], change: (table: string) => RawB
   for (const table of tables) await change(table).execute(server.owner)
 }
 
-test('no call leaves what it was given in the log, when its tables are away or quote its rows', async () => {
+test('no call leaves its input in the log, even when its tables are missing or errors quote rows', async () => {
   const calls = await everyCall()
   // a stream that fails just ends, and its page opens another
   const staying = calls.filter(({ name }) => name !== 'accounts.logout' && name !== 'live.stream')

@@ -97,7 +97,7 @@ const state = async () => ({
 })
 
 describe.each(routes)('$name', ({ name, route }) => {
-  test('answers each as decided, and who is refused changes nothing', async () => {
+  test('answers each role as declared, and a refused caller changes nothing', async () => {
     const decided = decidedFor(name)
     const idle = ACTORS.filter((actor) => decided[actor].changesNothing)
     const subject = await subjects.of(name)

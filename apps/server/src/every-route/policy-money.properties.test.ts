@@ -177,7 +177,7 @@ async function handOverAll(policyId: string): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
-test('after any history books balance, and a policy is worth what was signed less what it gave back', async () => {
+test('after any history of a policy the books balance, and equal what was signed less what was refunded', async () => {
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       const policyId = await live(history)

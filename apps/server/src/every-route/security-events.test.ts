@@ -49,8 +49,8 @@ const forged = (exp: number) =>
     exp,
   })
 
-describe('the log of a server tells, a line each, of', () => {
-  test('a sign-in that is refused', async () => {
+describe('the security log', () => {
+  test('has one event for a refused sign-in', async () => {
     const { email } = await buildAccount(server.database)
     const body = { email, password: 'Parapluie-882!' }
     expect(await told(1, () => refusalOf(server.client().accounts.login({ body })))).toEqual([
@@ -65,7 +65,7 @@ describe('the log of a server tells, a line each, of', () => {
     await server.client().accounts.login({ body: { email, password: TEST_PASSWORD } })
   })
 
-  test('guesses that are slowed down, from one address', async () => {
+  test('has events for delayed guesses, all with one hashed address', async () => {
     const { email } = await buildAccount(server.database)
     const body = { email, password: 'Parapluie-882!' }
     const guesses = await told(7, async () => {
@@ -75,7 +75,7 @@ describe('the log of a server tells, a line each, of', () => {
     expect(new Set(guesses.map(({ address }) => address)).size).toBe(1)
   })
 
-  test('what a role does not allow, by whom', async () => {
+  test('has one event for a call that the role does not allow, with the account', async () => {
     const [line] = await told(1, () => refusalOf(camille.client.audit.list()))
     expect(line).toEqual({
       ...common,
@@ -86,7 +86,7 @@ describe('the log of a server tells, a line each, of', () => {
     })
   })
 
-  test('a token that somebody else signed, and of none that is only old', async () => {
+  test('has one event for a forged token, and none for an expired one', async () => {
     const now = Math.floor(Date.now() / 1000)
     const me = (token: string) => refusalOf(server.client(token).accounts.me())
     expect((await me(forged(now - 60))).status).toBe(401)
@@ -96,7 +96,7 @@ describe('the log of a server tells, a line each, of', () => {
     expect(more).toEqual([])
   })
 
-  test('a sweep of ids, once, and of no page that asks for one again', async () => {
+  test('has one event for a sweep of ids, and none for one id asked for repeatedly', async () => {
     const get = (id: string) =>
       fetch(`${server.address}/backend/contracts/${id}/history`, {
         headers: { authorization: `Bearer ${camille.token}` },
@@ -117,7 +117,7 @@ describe('the log of a server tells, a line each, of', () => {
     ])
   })
 
-  test('and in none of them is a person, an id that was asked for, or a token', () => {
+  test('has no personal data, requested ids or tokens', () => {
     const said = lines()
       .map((line) => JSON.stringify(line))
       .join('\n')
@@ -133,7 +133,7 @@ describe('the log of a server tells, a line each, of', () => {
   })
 })
 
-test('in production, that staff needs no second factor, and what goes in clear', async () => {
+test('production logs that staff need no second factor, and which settings are unencrypted', async () => {
   const strict = await startTestProcess({
     STAFF_SECOND_FACTOR: '1',
     PUBLIC_URL: 'http://sillage.example',

@@ -17,7 +17,7 @@ const newClaim = () => buildClaim(server.database, { owner: owner.account, daysA
 const told = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
 
-test('a claim that nobody has is told to each advisor, once until they have read it', async () => {
+test('a claim without an advisor is announced to each advisor, once until they have read it', async () => {
   const waiting = await signInAs(server, 'advisor')
   const arrival = {
     title: 'Un sinistre déclaré attend un conseiller',
@@ -39,7 +39,7 @@ test('a claim that nobody has is told to each advisor, once until they have read
   expect(await told(admin)).toEqual([])
 })
 
-test('a complaint is told to advisors and administrators, without a word of what it says, once until they have read it', async () => {
+test('a complaint is announced to advisors and admins without its text, once until they have read it', async () => {
   const team = [await signInAs(server, 'advisor'), await signInAs(server, 'admin')]
   for (const subject of ['Remboursement en retard', 'Attestation jamais reçue'])
     await owner.client.complaints.create({ body: { subject, message: 'J’attends.' } })

@@ -21,7 +21,7 @@ const notice = (accountId: string, key: string) => ({
   mail: { subject: 'Votre contrat', text: 'Bonjour,\n\nVotre contrat est prêt.' },
 })
 
-test('the same key tells once, in the application and by mail', async () => {
+test('a notification with the same key is sent once, in the app and by mail', async () => {
   const { account, client } = await signInAs(server)
   for (const key of ['contract 1', 'contract 1', 'contract 2'])
     await notify(server.database, notice(account.id, key))
@@ -42,7 +42,7 @@ test('the same key tells once, in the application and by mail', async () => {
   ])
 })
 
-test('one is read, then all; nobody reads those of another', async () => {
+test('notifications are marked read one by one or all at once, by their owner only', async () => {
   const { account, client } = await signInAs(server)
   const stranger = await signInAs(server)
   for (const key of ['1', '2', '3']) await notify(server.database, notice(account.id, key))
@@ -58,7 +58,7 @@ test('one is read, then all; nobody reads those of another', async () => {
   expect((await client.notifications.list()).data.every(({ is_read }) => is_read)).toBe(true)
 })
 
-test('two accounts told at once under one key each get their own mail', async () => {
+test('two accounts notified together under one key each get their own mail', async () => {
   const [one, other] = [await signInAs(server), await signInAs(server)]
   await notifyAll(
     server.database,
@@ -70,7 +70,7 @@ test('two accounts told at once under one key each get their own mail', async ()
   }
 })
 
-test('open pages are told, and of nobody else', async () => {
+test('a notification is sent live to its account only, once per key', async () => {
   const { account } = await signInAs(server)
   for (let n = 0; n < 2; n++) await notify(server.database, notice(account.id, '1'))
   const events = await server.database
@@ -87,7 +87,7 @@ test('open pages are told, and of nobody else', async () => {
   ])
 })
 
-test('the holder reads the name of the contract it is about, one by one or at once; nobody else does', async () => {
+test('a notification shows the contract’s name to its holder, and to nobody else', async () => {
   const [holder, other] = [await signInAs(server), await signInAs(server)]
   const { id: contractId } = await buildContract(server.database, {
     accountId: holder.account.id,
@@ -115,7 +115,7 @@ test('the holder reads the name of the contract it is about, one by one or at on
   expect(await told(other)).toEqual(['', '', ''])
 })
 
-test('what is rolled back was never told', async () => {
+test('a notification of a rolled-back transaction is not sent', async () => {
   const { account, client } = await signInAs(server)
   const failing = inTransaction(server.database, async (transaction) => {
     await notify(transaction, notice(account.id, '1'))
@@ -141,7 +141,7 @@ test('a deactivated account gets no mail', async () => {
   expect(mails).toEqual([])
 })
 
-test('the demonstration shows its mails as text, and only the demonstration', async () => {
+test('the mails are shown as escaped text in demo mode only', async () => {
   const { account } = await signInAs(server)
   await notify(server.database, {
     ...notice(account.id, '1'),

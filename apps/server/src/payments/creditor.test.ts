@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_CREDITOR } from '../platform/configuration/config-creditor.ts'
 import { CREDITOR, useCreditor } from './creditor.service.ts'
 
-test('a server collects and pays by the account of its settings', () => {
+test('the creditor’s IBAN, identifier and name come from the settings, and the name has a default', () => {
   onTestFinished(() => useCreditor(DEMO_CREDITOR))
   const { name } = CREDITOR
   useCreditor({

@@ -141,7 +141,7 @@ const balanceOf = (account: string) =>
     sql`select coalesce(sum(cents), 0)::int as count from ledger_line where account = ${account}`,
   )
 
-test('a server killed in any step of a batch orders nothing twice and loses nothing', async () => {
+test('a server killed in any step of a batch of debits orders nothing twice and loses nothing', async () => {
   const from = Date.now()
   let kills = 0
   for (let round = 0; round < ROUNDS; round++) {
@@ -213,7 +213,7 @@ test('a server killed in any step of a batch orders nothing twice and loses noth
   })
 }, 600_000)
 
-test('a server killed while transfers are let go, prepared, approved and settled pays nothing twice and loses nothing', async () => {
+test('a server killed in any step of a batch of transfers pays nothing twice and loses nothing', async () => {
   const from = Date.now()
   let kills = 0
   for (let round = 0; round < ROUNDS; round++) {

@@ -18,11 +18,11 @@ const thisMonth = today.toPlainYearMonth()
 
 const file = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-describe('a month', () => {
+describe('a month of the ledger', () => {
   const past = thisMonth.subtract({ months: 2 })
   const next = thisMonth.subtract({ months: 1 })
 
-  test('shows what each account did, what is declared, and its entries', async () => {
+  test('shows each account’s movements, the levies due and the entries', async () => {
     const source = randomUUID()
     await postNow(server.database, buildPosting(past.toPlainDate({ day: 5 }), source))
     const { data } = await admin.client.ledger.read({ query: { month: past.toString() } })
@@ -42,7 +42,7 @@ describe('a month', () => {
     expect(sum).toBeCloseTo(0)
   })
 
-  test('closes in order and when it is over, for ever; what is late counts for the next', async () => {
+  test('closes in order, once over and for good; a late entry counts in the next month', async () => {
     const close = (month: Temporal.PlainYearMonth) =>
       admin.client.ledger.close({ body: { month: month.toString() } })
     await postNow(server.database, buildPosting(next.toPlainDate({ day: 5 })))
@@ -70,7 +70,7 @@ describe('a month', () => {
     await expect(forced).rejects.toThrow('is closed')
   })
 
-  test('goes out as a table, and once closed as numbered entries that balance', async () => {
+  test('is exported as CSV, and once closed as a balanced FEC', async () => {
     const month = past.toString()
     const csv = file(await admin.client.ledger.csv({ query: { month } }))
     expect(csv).toContain('Contrat signé;13,30;')
@@ -88,7 +88,7 @@ describe('a month', () => {
     expect((await refusalOf(open)).problem?.code).toBe('ledger.not_closed')
   })
 
-  test('begins with what all lines before come to, whichever months are closed', async () => {
+  test('opens with the sum of all earlier lines, whichever months are closed', async () => {
     await admin.client.ledger.close({ body: { month: next.toString() } })
     await postNow(server.database, buildPosting(thisMonth.toPlainDate({ day: 1 })))
     const { rows } = await sql<{ code: string; cents: number }>`
@@ -117,7 +117,7 @@ describe('a month', () => {
     ).rejects.toThrow('append-only')
   })
 
-  test('is read, exported and closed under the eyes of the log', async () => {
+  test('is audited when read, exported and closed', async () => {
     const { data } = await admin.client.audit.list({ query: { subjectKind: 'ledger' } })
     const actions = new Set(data.entries.map(({ action }) => action))
     expect(actions).toEqual(new Set(['ledger.read', 'ledger.exported', 'ledger.month_closed']))

@@ -21,8 +21,8 @@ const today = Temporal.Now.plainDateISO('Europe/Paris')
 const owed = (lines: readonly { account: string; cents: number }[]) =>
   lines.reduce((sum, { account, cents }) => (account === 'policyholders' ? sum + cents : sum), 0)
 
-describe('a contract', () => {
-  test('owes its price and its contribution from its signature on, part by part', async () => {
+describe('the ledger of a contract', () => {
+  test('posts its price and contribution at signature, split by account', async () => {
     const { id } = await buildContract(server.database, {
       accountId: camille.account.id,
       contribution: 'tree_planting',
@@ -41,7 +41,7 @@ describe('a contract', () => {
     expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
   })
 
-  test('that is renounced owes nothing any more', async () => {
+  test('balances to nothing once the contract is withdrawn from', async () => {
     const { id } = await buildContract(server.database, {
       accountId: camille.account.id,
       product: 'travel',
@@ -57,7 +57,7 @@ describe('a contract', () => {
     )
   })
 
-  test('that is cancelled owes what the refund leaves, and the fund keeps its own', async () => {
+  test('keeps what the cancellation does not refund; the guarantee fund’s share is not refunded', async () => {
     const { id } = await buildContract(server.database, {
       accountId: camille.account.id,
       startingIn: 10,
@@ -79,7 +79,7 @@ describe('a contract', () => {
     expect(lines.filter(({ account }) => account === 'fgti')).toHaveLength(1)
   })
 
-  test('of before the ledger is posted once by the work of the day', async () => {
+  test('is posted once by the daily work when the contract is older than the ledger', async () => {
     const before = await server.database
       .selectFrom('contract')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -113,7 +113,7 @@ async function withoutLedger(owner: Database) {
 }
 
 describe('the ledger', () => {
-  test('posts an event once, whoever posts it again at the same time', async () => {
+  test('posts an event once, even by twenty simultaneous calls', async () => {
     const one = buildPosting(today)
     await Promise.all(Array.from({ length: 20 }, () => postNow(server.database, one)))
     expect(await entriesOf(server.database, one.source)).toHaveLength(3)
@@ -141,7 +141,7 @@ describe('the ledger', () => {
     await expect(attempt).rejects.toThrow('does not balance')
   })
 
-  test('refuses a line that is added once its entry was checked, or later', async () => {
+  test('refuses a line added after its entry was checked', async () => {
     const one = buildPosting(today)
     await postNow(server.database, one)
     const { id } = await server.database
@@ -173,7 +173,7 @@ describe('the ledger', () => {
     ['changed', sql`update ledger_line set cents = cents * 2`],
     ['deleted', sql`delete from ledger_entry`],
     ['emptied', sql`truncate ledger_line`],
-  ])('is never %s, not even by the owner of its tables or as a replica', async (_, statement) => {
+  ])('can’t be %s, not even by the owner of its tables or as a replica', async (_, statement) => {
     for (const role of ['origin', 'replica'])
       await expect(
         server.owner.transaction().execute(async (transaction) => {

@@ -60,8 +60,8 @@ async function answersOf({ contractQuestionnaryId: id }: { contractQuestionnaryI
 
 const mine = async (who = camille) => (await who.client.payments.mine()).data
 
-describe('a contract by direct debit and by the month', () => {
-  test('owes its instalments, whose sum is its price, and keeps the mandate signed with it', async () => {
+describe('a contract paid monthly by direct debit', () => {
+  test('has instalments that sum to its price, and the mandate signed with it', async () => {
     const id = await signed(DEBITED)
     const { contracts, mandates, owed } = await mine()
     const contract = contracts.find(({ contract_id }) => contract_id === id)
@@ -85,7 +85,7 @@ describe('a contract by direct debit and by the month', () => {
     ])
   })
 
-  test('prints its schedule and the mandate with the whole IBAN, and keeps it masked', async () => {
+  test('prints its schedule and the mandate with the whole IBAN, which is stored masked', async () => {
     const id = await signed(DEBITED)
     const bytes = await camille.client.contracts.pdf({ params: { id } })
     const text = (await readPdf(Buffer.from(bytes))).text
@@ -103,7 +103,7 @@ describe('a contract by direct debit and by the month', () => {
     expect(content).not.toContain('3M02')
   })
 
-  test('that is extended is paid by the same mandate', async () => {
+  test('uses the same mandate when it is extended', async () => {
     const { signer, id } = await withStarted()
     const { data } = await signer.client.contractLife.extend({
       params: { id },
@@ -137,7 +137,7 @@ const refused = (plan: object) =>
       }))(),
   )
 
-describe('a plan', () => {
+describe('a payment plan', () => {
   test.each([
     [{ iban: 'FR1420041010050500013M02607' }, 'iban.check'],
     [{ iban: 'US64SVBKUS6S3300958879' }, 'iban.country'],
@@ -149,7 +149,7 @@ describe('a plan', () => {
     expect(await refused(plan)).toMatchObject({ status: 422, problem: { code } })
   })
 
-  test('of a questionnaire that was signed is refused', async () => {
+  test('is refused for a questionnaire that was signed', async () => {
     const request = await buildSignedRequest(camille.client)
     await camille.client.contracts.create({ body: request })
     const { contractQuestionnaryId } = request
@@ -162,7 +162,7 @@ describe('a plan', () => {
     ).toMatchObject({ status: 409, problem: { code: 'contract.already_created' } })
   })
 
-  test('keeps an IBAN sealed alone', async () => {
+  test('stores its IBAN encrypted only', async () => {
     const contractQuestionnaryId = await buildQuestionnaire(server.database, camille.account.id)
     await camille.client.payments.plan({ body: { ...DEBITED, contractQuestionnaryId } })
     const rows = await server.database
@@ -174,7 +174,7 @@ describe('a plan', () => {
   })
 })
 
-test('an IBAN that nothing names any more is forgotten, one that a mandate names is not', async () => {
+test('an unused IBAN is forgotten after three months, one used by a mandate is kept', async () => {
   const someone = await signInAs(server)
   const id = await buildQuestionnaire(server.database, someone.account.id)
   const plan = { ...DEBITED, holder: 'Essai sans suite', contractQuestionnaryId: id }
@@ -199,8 +199,8 @@ test('an IBAN that nothing names any more is forgotten, one that a mandate names
   expect(await holders()).toEqual(['Camille Roussel'])
 })
 
-describe('another account', () => {
-  test('for a mandate is told at once, without its IBAN, and is paid nothing for 72 hours', async () => {
+describe('a new bank account', () => {
+  test('for a mandate is announced by mail without its IBAN, and can’t be paid for 72 hours', async () => {
     const { signer } = await withStarted()
     const [mandate] = (await mine(signer)).mandates
     const params = { id: mandate?.id ?? '' }
@@ -224,7 +224,7 @@ describe('another account', () => {
     expect(await refusalOf(again)).toMatchObject({ problem: { code: 'mandate.same_account' } })
   })
 
-  test('for a refund that has none is taken once', async () => {
+  test('for a refund that has none is accepted once', async () => {
     const id = await buildPayout(server.database, camille.account.id)
     const body = { holder: 'Camille Roussel', iban: SAMPLE_IBAN }
     const { data } = await camille.client.payments.payoutIban({ params: { id }, body })
@@ -236,8 +236,8 @@ describe('another account', () => {
 
 const textOf = async (bytes: Uint8Array) => (await readPdf(Buffer.from(bytes))).text
 
-describe('the papers of a due', () => {
-  test('are a notice with IBAN and reference, and no receipt before it is paid', async () => {
+describe('the documents of a due', () => {
+  test('are a notice with IBAN and reference, and a receipt once it is paid', async () => {
     const id = await buildDue(server.database, camille.account.id)
     const { reference } = await server.database
       .selectFrom('due')
@@ -260,8 +260,8 @@ describe('the papers of a due', () => {
   })
 })
 
-describe('a mandate that is revoked', () => {
-  test('collects no more: what remains is paid by transfer, and its holder is told, once', async () => {
+describe('a revoked mandate', () => {
+  test('makes remaining dues payable by transfer, notifies its holder once, and can’t be changed', async () => {
     const session = await signInAs(server)
     const { id, contractId } = await buildMandate(server.database, session.account.id)
     const { data } = await session.client.payments.revoke({ params: { id } })

@@ -20,7 +20,7 @@ const run = (day: Temporal.PlainDate) =>
   applyRetention({ database: server.database, now: noonOf(day) })
 const pieces = () => server.database.selectFrom('accounting_piece').selectAll().execute()
 
-test('what shows a payment outlives its contract, in the name of who paid, for ten years from the end of its year', async () => {
+test('the evidence of a payment outlives its contract until ten years from the end of its year', async () => {
   const { account, client } = await signInAs(server)
   const desk = await openBankDesk(server)
   const ibans = createIbanVault(PRODUCTION.IBAN_KEY)

@@ -44,7 +44,7 @@ const buildClaim = async (contractId: string, ownerId: string, status: 'pending'
   return id
 }
 
-test('every column that refers to an account is accounted for', async () => {
+test('every column that refers to an account is declared as owned or as an actor', async () => {
   const { rows } = await sql<{ column: string }>`
     select child.relname || '.' || own.attname as column
     from pg_constraint one
@@ -60,8 +60,8 @@ test('every column that refers to an account is accounted for', async () => {
   )
 })
 
-describe('an export', () => {
-  test('holds everything of the person with the signed contracts, no secret, nothing of another', async () => {
+describe('a personal data export', () => {
+  test('has everything of the person and their signed contracts, no secret, nothing of others', async () => {
     const camille = await signInAs(server)
     const stranger = await signInAs(server)
     await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
@@ -117,7 +117,7 @@ describe('an export', () => {
       expect(texts).not.toContain(secret)
   })
 
-  test('holds whoever else drives with their licence, what the car was said to be worth, and another plate with its amendment', async () => {
+  test('has other drivers, the car’s declared value, and a new plate with its amendment', async () => {
     const lou = await signInAs(server)
     const request = await buildSignedRequest(lou.client, {
       answerIds: ['car.value.20001_to_35000'],
@@ -169,7 +169,7 @@ describe('an export', () => {
     )
   })
 
-  test('holds a file for each table that has one, for an account with nothing too', async () => {
+  test('has one file per table, even for an empty account', async () => {
     const files = await exported(await signInAs(server))
     for (const { file } of PERSONAL_TABLES)
       if (file !== null) expect(files.has(`${file}.json`), file).toBe(true)
@@ -193,13 +193,13 @@ const accountOf = ({ account }: TestSession) =>
     .executeTakeFirstOrThrow()
 
 describe('closing an account', () => {
-  test('asks for the password', async () => {
+  test('needs the password', async () => {
     const camille = await signInAs(server)
     expect((await refusalOf(close(camille, 'Autre-mot-2!'))).status).toBe(422)
     expect((await camille.client.accounts.me()).user.isActive).toBe(true)
   })
 
-  test('without a contract forgets the person, and lets the address register again', async () => {
+  test('without a contract erases the person, and frees the address', async () => {
     const camille = await signInAs(server)
     const { email } = camille.account
     await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
@@ -227,7 +227,7 @@ describe('closing an account', () => {
     expect(user.id).not.toBe(camille.account.id)
   })
 
-  test('keeps a running contract, and apart from it who it is for', async () => {
+  test('keeps a running contract, and its holder’s identity apart', async () => {
     const camille = await signInAs(server)
     await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
     const { id } = await buildContract(server.database, { accountId: camille.account.id })
@@ -256,7 +256,7 @@ describe('closing an account', () => {
     })
   })
 
-  test('waits until an open claim is settled, and changes nothing before', async () => {
+  test('is refused while a claim is open, and changes nothing', async () => {
     const camille = await signInAs(server)
     const { id } = await buildContract(server.database, { accountId: camille.account.id })
     const claimId = await buildClaim(id, camille.account.id, 'pending')
@@ -273,7 +273,7 @@ describe('closing an account', () => {
     expect((await accountOf(camille)).is_active).toBe(false)
   })
 
-  test('by two roots at once leaves one', async () => {
+  test('by the last two roots at once leaves one of them', async () => {
     const roots = [await signInAs(server, 'root'), await signInAs(server, 'root')]
     const outcomes = await Promise.allSettled(roots.map((root) => close(root)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -286,7 +286,7 @@ describe('closing an account', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('leaves a line in the audit log', async () => {
+  test('is audited', async () => {
     const camille = await signInAs(server)
     await close(camille)
     const lines = await server.database

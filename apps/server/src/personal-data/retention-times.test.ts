@@ -17,7 +17,7 @@ const inMonths = (months: number) =>
   now.toZonedDateTimeISO('Europe/Paris').add({ months, days: 40 }).toInstant()
 const run = (at: Temporal.Instant) => applyRetention({ database: server.database, now: at })
 
-test('ten years run from the consolidation of who was hurt, when that came last', async () => {
+test('ten years run from the consolidation of the injured person when that came last', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const { id } = await buildContract(server.database, { accountId })
   const claim = await server.database
@@ -50,7 +50,7 @@ test('ten years run from the consolidation of who was hurt, when that came last'
   expect(await left()).toEqual([])
 })
 
-test('calls and letters go after five years', async () => {
+test('notes of calls and letters are deleted after five years', async () => {
   const { id: accountId } = await buildAccount(server.database)
   await server.database
     .insertInto('customer_exchange')
@@ -69,7 +69,7 @@ test('calls and letters go after five years', async () => {
   expect(await left()).toEqual([])
 })
 
-test('what was handed out is kept for five years, and longer while a contract of that product is', async () => {
+test('delivered documents are kept for five years, or as long as a contract of that product', async () => {
   const lead = await buildAccount(server.database)
   const customer = await buildAccount(server.database)
   await buildContract(server.database, { accountId: customer.id })
@@ -97,7 +97,7 @@ test('what was handed out is kept for five years, and longer while a contract of
   expect(await left()).toEqual([])
 })
 
-test('a match with the register of asset freezes goes five years after it was decided, once nothing else is kept of the person', async () => {
+test('a decided asset freeze match is deleted after five years, once nothing else of the person is kept', async () => {
   const lead = await buildAccount(server.database)
   const customer = await buildAccount(server.database)
   await buildContract(server.database, { accountId: customer.id })
@@ -132,7 +132,7 @@ test('a match with the register of asset freezes goes five years after it was de
   expect(await left()).toEqual([waiting])
 })
 
-test('an invitation that nobody accepted goes a year after its last day', async () => {
+test('an invitation never accepted is deleted a year after its expiry', async () => {
   const { id: invitedBy } = await buildAccount(server.database, { role: 'root' })
   await server.database
     .insertInto('staff_invitation')

@@ -23,7 +23,7 @@ const ids = async (table: 'account' | 'contract' | 'claim' | 'closed_identity' |
   return rows.map(({ id }) => id)
 }
 
-test('nobody but root sees what would be erased, and looking erases nothing', async () => {
+test('only a root sees what is due for erasure, and looking erases nothing', async () => {
   const root = await signInAs(server, 'root')
   for (const role of ['user', 'advisor', 'admin'] as const) {
     const { client } = await signInAs(server, role)
@@ -50,7 +50,7 @@ test('nobody but root sees what would be erased, and looking erases nothing', as
   expect((await root.client.personalData.retention()).data.every(({ due }) => due === 0)).toBe(true)
 })
 
-test('contracts go with all that hangs on them, five years after the last of their chain', async () => {
+test('contracts and their records are deleted five years after the end of their policy chain', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const first = await buildContract(server.database, {
     accountId,
@@ -83,7 +83,7 @@ test('contracts go with all that hangs on them, five years after the last of the
   expect(signatures.map((row) => row.contract_id)).toEqual([other.id])
 })
 
-test('a contract with a claim stays ten years, then goes with it', async () => {
+test('a contract with a claim is kept for ten years, then both are deleted', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const { id } = await buildContract(server.database, { accountId, product: 'travel' })
   const claim = await server.database
@@ -115,7 +115,7 @@ test('a contract with a claim stays ten years, then goes with it', async () => {
   expect(await ids('claim')).not.toContain(claim.id)
 })
 
-test('an unused account without a contract loses its person after three years, one with a contract keeps it', async () => {
+test('an account unused for three years is anonymised, unless it has a contract or is staff', async () => {
   const idle = await buildAccount(server.database)
   const customer = await buildAccount(server.database)
   const advisor = await buildAccount(server.database, { role: 'advisor' })
@@ -136,7 +136,7 @@ test('an unused account without a contract loses its person after three years, o
   expect(await nameOf(advisor.id)).toBe(advisor.username)
 })
 
-test('who a closed account was goes with what shows the payments of its last contract', async () => {
+test('a closed account’s identity is deleted with the evidence of its last contract’s payments', async () => {
   const { account, client } = await signInAs(server)
   await buildContract(server.database, { accountId: account.id, product: 'travel' })
   await client.personalData.close({ body: { password: TEST_PASSWORD } })
@@ -149,7 +149,7 @@ test('who a closed account was goes with what shows the payments of its last con
   expect(await ids('closed_identity')).not.toContain(account.id)
 })
 
-test('a run that erased something says so in the audit log, with counts alone', async () => {
+test('a retention run that erased something is audited, with counts only', async () => {
   const lines = await server.database
     .selectFrom('audit_entry')
     .select(['actor_id', 'detail'])
@@ -162,7 +162,7 @@ test('a run that erased something says so in the audit log, with counts alone', 
   }
 })
 
-test('a contract of a vehicle that was told to the file of insured vehicles stays seven years', async () => {
+test('a contract reported to the register of insured vehicles is kept for seven years', async () => {
   const { id: accountId } = await buildAccount(server.database)
   await buildVehicleEvent(server.database, { accountId })
   const own = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inParts } from './in-parts.ts'
 
-test('all is done once, in order, one part after the other', async () => {
+test('every item is handled once, in order, one batch at a time', async () => {
   const parts: (readonly number[])[] = []
   let under = 0
   await inParts([1, 2, 3, 4, 5], 2, async (part) => {
@@ -15,7 +15,7 @@ test('all is done once, in order, one part after the other', async () => {
   await inParts([], 2, () => Promise.reject(new Error('nothing to do')))
 })
 
-test('a part that fails ends the work', async () => {
+test('a batch that fails stops the work', async () => {
   const parts: (readonly number[])[] = []
   const work = inParts([1, 2, 3], 1, (part) => {
     parts.push(part)

@@ -7,7 +7,7 @@ import { keepFirst } from './keep-first.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sillage-first-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('what is drawn is kept for its owner, and whoever comes later reads the first', () => {
+test('the first secret is kept in a file for its owner only, and later calls read it', () => {
   const file = join(folder, 'inner', 'secret')
   expect(keepFirst(file, 'one')).toBe('one')
   expect(keepFirst(file, 'two')).toBe('one')
@@ -15,7 +15,7 @@ test('what is drawn is kept for its owner, and whoever comes later reads the fir
   expect(readdirSync(join(folder, 'inner'))).toEqual(['secret'])
 })
 
-test('what can’t be written is an error, not an empty secret', () => {
+test('a secret that can’t be written is an error, not an empty secret', () => {
   writeFileSync(join(folder, 'no-folder'), '')
   expect(() => keepFirst(join(folder, 'no-folder', 'secret'), 'one')).toThrow(/no-folder/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawQrCode } from './qr-code.ts'
 
-test('a code is the same drawing however often it is asked for, and whatever was drawn meanwhile', () => {
+test('a QR code is always drawn the same, whatever was drawn in between', () => {
   const first = drawQrCode('https://sillage.example/verifier')
   expect(first).toMatch(/^<svg [^>]*viewBox="0 0 (\d+) \1"><path d="M0 0h7/)
   expect(drawQrCode('https://sillage.example/verifier')).toBe(first)

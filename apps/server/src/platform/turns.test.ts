@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTurn } from './turns.ts'
 
-test('calls of one caller begin one in each turn, in their order, and another caller waits behind none of them', async () => {
+test('calls of one caller take turns in order, and never delay another caller', async () => {
   const begun: string[] = []
   const call = async (caller: string, name: string) => {
     await ownTurn(caller)
@@ -19,7 +19,7 @@ test('calls of one caller begin one in each turn, in their order, and another ca
     expect(begun.indexOf(other)).toBeLessThan(begun.indexOf('fourth'))
 })
 
-test('whoever comes once all have had their turn has one too', async () => {
+test('a call after all turns have been taken gets one at once', async () => {
   await ownTurn('one')
   await ownTurn('one')
   expect(await Promise.race([ownTurn('one').then(() => 'own'), nextTurn().then(nextTurn)])).toBe(

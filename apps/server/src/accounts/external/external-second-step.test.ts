@@ -56,7 +56,7 @@ function nextStep({ status, body }: Awaited<ReturnType<typeof arrive>>, code: st
   return secondFactor.parse(body['secondFactor'])
 }
 
-test('staff make their passkey after the external sign-in, and are asked for it ever after', async () => {
+test('staff make a passkey at their first external sign-in, and are asked for it at each later one', async () => {
   const nadia = await known('advisor')
   const key = createAuthenticator(PUBLIC_URL)
   const { passkeys } = strict.client()
@@ -74,7 +74,7 @@ test('staff make their passkey after the external sign-in, and are asked for it 
   expect((await strict.client(token).accounts.me()).user.id).toBe(nadia.id)
 })
 
-test('a user signs in from outside without one', async () => {
+test('a user signs in externally without a passkey', async () => {
   const camille = await known('user')
   expect((await linkFirst(camille.id)).status).toBe(200)
   expect((await arrive(camille.id)).status).toBe(200)

@@ -54,7 +54,7 @@ const exchange = async (address: string, from = browser) =>
 const accountOf = ({ email }: LocalPerson) =>
   server.database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 
-test('the button is open with a provider, closed with a reason without one', async () => {
+test('external sign-in is enabled with a provider, and disabled with a reason without one', async () => {
   expect((await server.client().externalSignIn.providers()).external.isEnabled).toBe(true)
   const bare = await startTestApp()
   const { external } = await bare.client().externalSignIn.providers()
@@ -70,8 +70,8 @@ test('the button is open with a provider, closed with a reason without one', asy
   await bare.close()
 })
 
-describe('somebody new', () => {
-  test('gets an account by signing in, and the same one the second time', async () => {
+describe('a first external sign-in', () => {
+  test('makes an account, and the next sign-in opens the same one', async () => {
     const lea = introduce()
     const first = await exchange(await arriveAs(lea))
     expect(first).toMatchObject({
@@ -93,12 +93,12 @@ describe('somebody new', () => {
     ['preferred name', {}, /^léa\.fontaine$/],
     ['name, without a preferred one', { preferred_username: '' }, /^Léa Fontaine$/],
     ['address, without any name', { preferred_username: '', name: '' }, /^lea-[\w-]{36}$/],
-  ])('is called by the %s', async (_, changes, username) => {
+  ])('takes the user name from the %s', async (_, changes, username) => {
     const { body } = await exchange(await arriveAs(introduce(changes)))
     expect(body['user']).toMatchObject({ username: expect.stringMatching(username) })
   })
 
-  test('is never more than a user, whatever the provider says', async () => {
+  test('makes a plain user, whatever role the provider claims', async () => {
     const lea = introduce()
     provider.lie((claims) => ({ ...claims, role: 'root', isActive: false, groups: ['admin'] }))
     const { body } = await exchange(await arriveAs(lea))
@@ -107,7 +107,7 @@ describe('somebody new', () => {
 
   test.each([
     ['an address that is not verified', { email_verified: false }],
-    ['an address that is none', { email: 'personne' }],
+    ['a malformed address', { email: 'personne' }],
   ])('with %s is refused', async (_, changes) => {
     const lea = introduce(changes)
     expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
@@ -119,20 +119,20 @@ describe('somebody new', () => {
     ['the word « true »', 'true'],
     ['a one', 1],
     ['null', null],
-  ])('with an address whose verification is %s is refused', async (_, said) => {
+  ])('with an email_verified claim that is %s is refused', async (_, said) => {
     const lea = introduce()
     provider.lie((claims) => ({ ...claims, email: lea.email, email_verified: said }))
     expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
     expect(await accountOf(lea)).toBeUndefined()
   })
 
-  test('who gives up comes back to the sign-in page', async () => {
+  test('abandoned at the provider leads back to the sign-in page', async () => {
     expect(pathOf(await browser.follow(await browser.returnAs('')))).toBe('/login?erreur=refusee')
   })
 })
 
-describe('an account of the same address', () => {
-  test('is linked with its password, and then opens without it', async () => {
+describe('external sign-in with the address of an account', () => {
+  test('asks for its password to link it, and then opens it without', async () => {
     const { account } = await signInAs(server)
     const lea = introduce({ email: account.email.toUpperCase() })
     const { body } = await exchange(await arriveAs(lea))
@@ -151,14 +151,14 @@ describe('an account of the same address', () => {
     expect(direct.body['user']).toMatchObject({ id: account.id })
   })
 
-  test('that is linked already is not linked to another identity', async () => {
+  test('is refused when that account is linked to another identity', async () => {
     const lea = introduce()
     await exchange(await arriveAs(lea))
     const double = introduce({ email: lea.email })
     expect(pathOf(await arriveAs(double))).toBe('/login?erreur=autre')
   })
 
-  test('that is deactivated stays shut', async () => {
+  test('is refused when that account is deactivated', async () => {
     const lea = introduce()
     const waiting = await arriveAs(lea)
     await server.database
@@ -171,14 +171,14 @@ describe('an account of the same address', () => {
   })
 })
 
-describe('the way back', () => {
-  test('with a code that has served is refused', async () => {
+describe('the provider’s callback', () => {
+  test('is refused when its code has already been used', async () => {
     const back = await browser.returnAs(introduce().sub)
     expect(pathOf(await browser.follow(back))).toMatch(/^\/oauth-callback\?token=[\w-]{43}$/)
     expect(pathOf(await browser.follow(back))).toBe('/login?erreur=refusee')
   })
 
-  test('from another browser, without its cookie or with an edited one, is refused', async () => {
+  test('is refused from another browser, without the departure cookie or with an edited one', async () => {
     const back = await browser.returnAs(introduce().sub)
     const other = createBrowser(server.address)
     expect(pathOf(await other.follow(back))).toBe('/login?erreur=expiree')
@@ -189,7 +189,7 @@ describe('the way back', () => {
     expect(pathOf(await browser.follow(back))).toBe('/login?erreur=expiree')
   })
 
-  test('after ten minutes is refused', async () => {
+  test('is refused more than ten minutes after the departure', async () => {
     const late = await startTestApp({ env: provider.env })
     const slow = createBrowser(late.address)
     const back = await slow.returnAs(introduce().sub)
@@ -201,13 +201,13 @@ describe('the way back', () => {
   test.each([
     ['issuer', (url: URL) => url.searchParams.set('iss', 'https://issuer.example')],
     ['code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
-  ])('with another %s in its address is refused', async (_, edit) => {
+  ])('is refused with another %s in its address', async (_, edit) => {
     const back = new URL(await browser.returnAs(introduce().sub))
     edit(back)
     expect(pathOf(await browser.follow(back.href))).toBe('/login?erreur=refusee')
   })
 
-  test('with a departure that was edited on its way (another challenge) is refused', async () => {
+  test('is refused when the departure’s code challenge was edited on the way', async () => {
     const back = await browser.returnAs(introduce().sub, (departure) => {
       const url = new URL(departure)
       url.searchParams.set('code_challenge', 'A'.repeat(43))
@@ -216,7 +216,7 @@ describe('the way back', () => {
     expect(pathOf(await browser.follow(back))).toBe('/login?erreur=refusee')
   })
 
-  test('leads nowhere but to our own pages', async () => {
+  test('redirects to our own pages only, whatever redirect it is given', async () => {
     const back = new URL(await browser.returnAs(introduce().sub))
     for (const name of ['redirect', 'next', 'returnTo', 'redirect_uri'])
       back.searchParams.set(name, 'https://evil.example')
@@ -226,8 +226,8 @@ describe('the way back', () => {
   })
 })
 
-describe('the token of the callback', () => {
-  test('serves once, of ten at once too', async () => {
+describe('the token of the callback page', () => {
+  test('is exchanged once, even by ten simultaneous calls', async () => {
     const page = await arriveAs(introduce())
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(page)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -236,7 +236,7 @@ describe('the token of the callback', () => {
     ])
   })
 
-  test('is worth nothing after 60 s, nor in another browser', async () => {
+  test('is refused after 60 s, and from another browser', async () => {
     const late = await startTestApp({ env: provider.env })
     const slow = createBrowser(late.address)
     const page = await slow.follow(await slow.returnAs(introduce().sub))
@@ -250,8 +250,8 @@ describe('the token of the callback', () => {
 const cookieAt = async (address: string) =>
   (await fetch(`${address}/backend/auth/oidc`, { redirect: 'manual' })).headers.getSetCookie()
 
-describe('the cookie of a departure', () => {
-  test('is for this browser alone, and for HTTPS where there is HTTPS', async () => {
+describe('the departure cookie', () => {
+  test('is HttpOnly and SameSite=Lax, and Secure with the __Host- prefix on an HTTPS site', async () => {
     const [plain = ''] = await cookieAt(server.address)
     expect(plain).toMatch(/^sillage-depart=/)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=600'])
@@ -264,7 +264,7 @@ describe('the cookie of a departure', () => {
   })
 })
 
-test('demo mode brings a provider of its own', async () => {
+test('demo mode comes with its own provider', async () => {
   const demo = await startTestApp({ env: { DEMO: '1' } })
   const visitor = createBrowser(demo.address)
   const page = await visitor.follow(await visitor.returnAs('demo-lea'))

@@ -50,7 +50,7 @@ async function arriveAs({ sub }: LocalPerson, from = browser): Promise<string> {
 const accountOf = ({ email }: LocalPerson) =>
   server.database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 
-describe('an ID token', () => {
+describe('the answers of the provider', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const stranger = privateKey.export({ type: 'pkcs8', format: 'pem' })
   test.each([
@@ -68,7 +68,7 @@ describe('an ID token', () => {
     ['an empty subject', { sub: '', email: 'a@exemple.fr', email_verified: true }],
     ['U+0000 in its subject', { sub: 'a\u0000b', email: 'a@exemple.fr', email_verified: true }],
     ['a subject of 256 letters', { sub: 'a'.repeat(256), email: 'a@exemple.fr' }],
-  ])('with an ID token that has %s is refused, and nothing is stored', async (_, lie) => {
+  ])('an ID token that has %s is refused, and nothing is stored', async (_, lie) => {
     const lea = introduce()
     const back = await browser.returnAs(lea.sub)
     provider.lie((claims) => ({ ...claims, ...lie }))
@@ -78,7 +78,7 @@ describe('an ID token', () => {
     expect(await accountOf(lea)).toBeUndefined()
   })
 
-  test('with an address of the second question, whose verification the first vouches for, is refused', async () => {
+  test('an address is refused when the profile says unverified, even if the ID token says verified', async () => {
     const lea = introduce({ email_verified: false })
     provider.lie((claims) => ({ ...claims, email_verified: true }))
     expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
@@ -86,7 +86,7 @@ describe('an ID token', () => {
   })
 })
 
-test('a provider that is down is told, and found once it is up: a start needs none', async () => {
+test('a server starts while the provider is down, and a sign-in then says it is unavailable', async () => {
   const away = await startProvider(people)
   await away.close()
   const lonely = await startTestApp({ env: away.env })
@@ -96,7 +96,7 @@ test('a provider that is down is told, and found once it is up: a start needs no
   await lonely.close()
 })
 
-test('a provider that falls silent keeps nobody else waiting, and is told', async () => {
+test('a silent provider blocks no other request, and its sign-ins are told it is unavailable', async () => {
   const waiting = Array.from({ length: 20 }, async () => {
     const one = createBrowser(server.address)
     return { one, back: await one.returnAs(introduce().sub) }

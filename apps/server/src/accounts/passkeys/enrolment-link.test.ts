@@ -45,7 +45,7 @@ function makePasskey(asked: SecondFactor) {
   return strict.client().passkeys.enrol({ body })
 }
 
-test('the mail of a role that was given leads to the making of a passkey, and not before a sign-in', async () => {
+test('a new advisor makes a passkey from the link in the mail that announces the role', async () => {
   const root = await buildStaff('root')
   const { token } = await makePasskey(await openLink(root.email, await askForLink(root.email)))
   const { id, username, email } = await buildAccount(strict.database)
@@ -64,7 +64,7 @@ async function expectNoEnrolment(email: string, token: string) {
 }
 
 test.each(['advisor', 'admin', 'root'] as const)(
-  '%s without a passkey makes one by the link of a mail, never by the password alone',
+  '%s without a passkey makes one from a mailed link, never with the password alone',
   async (role) => {
     const { email } = await buildStaff(role)
     const asked = await openLink(email, await askForLink(email))
@@ -80,7 +80,7 @@ test.each(['advisor', 'admin', 'root'] as const)(
   },
 )
 
-test('staff that has two passkeys takes one away, and is told of each that it made', async () => {
+test('staff with two passkeys may remove one, and get a mail for each change', async () => {
   const { email } = await buildStaff()
   const { token } = await makePasskey(await openLink(email, await askForLink(email)))
   const { passkeys } = strict.client(token)
@@ -96,7 +96,7 @@ test('staff that has two passkeys takes one away, and is told of each that it ma
   expect(subjects.filter((subject) => subject.startsWith('Une clé'))).toHaveLength(3)
 })
 
-test('whoever lost a passkey makes another by a new link, and is told again', async () => {
+test('staff who lost their passkey make another from a new link, and get a mail again', async () => {
   const { id, email } = await buildStaff()
   await makePasskey(await openLink(email, await askForLink(email)))
   await strict.database.deleteFrom('passkey').where('account_id', '=', id).execute()
@@ -105,7 +105,7 @@ test('whoever lost a passkey makes another by a new link, and is told again', as
   expect(subjects.filter((subject) => subject.startsWith('Une clé'))).toHaveLength(2)
 })
 
-test('the sentence masks the address, and the link leads to the sign-in', async () => {
+test('the refusal masks the address, and the link leads to the sign-in page', async () => {
   const { email } = await buildStaff()
   const { message = '' } = (await refusalOf(signIn(email))).problem ?? {}
   expect(message).toMatch(/^Pour entrer, créez votre clé d’accès depuis le lien que vous recevrez/)
@@ -115,21 +115,21 @@ test('the sentence masks the address, and the link leads to the sign-in', async 
   expect(mail?.path).toMatch(/^\/login#token=[\w-]{43}$/)
 })
 
-test('one mailbox gets three links in a quarter of an hour, and the last one holds', async () => {
+test('one mailbox gets three links per quarter of an hour, and the last one works', async () => {
   const { email } = await buildStaff()
   for (let n = 0; n < 5; n++) await askForLink(email)
   expect((await mailsTo(strict.database, email)).length).toBe(3)
   await openLink(email, await tokenSentTo(strict.database, email))
 })
 
-test('a link opens nothing without the password', async () => {
+test('a link is refused without the right password', async () => {
   const { email } = await buildStaff()
   const enrolmentToken = await askForLink(email)
   const body = { email, password: 'Autre-2026!', enrolmentToken }
   expect((await refusalOf(strict.client().accounts.login({ body }))).status).toBe(401)
 })
 
-test('a link of another account, one that was replaced, or none at all opens nothing', async () => {
+test('a link of another account, a replaced link and an unknown link are refused', async () => {
   const nadia = await buildStaff()
   const thomas = await buildStaff('admin')
   const before = await askForLink(nadia.email)
@@ -138,7 +138,7 @@ test('a link of another account, one that was replaced, or none at all opens not
   await expectNoEnrolment(thomas.email, randomUUID())
 })
 
-test('a link holds for the address that it was sent to', async () => {
+test('a link is refused once the account’s address has changed', async () => {
   const { id, email } = await buildStaff()
   const token = await askForLink(email)
   const moved = `${randomUUID()}@exemple.fr`
@@ -146,7 +146,7 @@ test('a link holds for the address that it was sent to', async () => {
   await expectNoEnrolment(moved, token)
 })
 
-test('a link makes one passkey, of two made at once too', async () => {
+test('a link makes one passkey, even if two are made at once', async () => {
   const { email } = await buildStaff()
   const token = await askForLink(email)
   const [one, two] = [await openLink(email, token), await openLink(email, token)]
@@ -163,7 +163,7 @@ test('a link makes one passkey, of two made at once too', async () => {
   expect((await refusalOf(signIn(email, token))).problem?.code).toBe('second_factor.required')
 })
 
-test('a sign-in that began with a password changed since makes none', async () => {
+test('a passkey can’t be made by a sign-in that began before a password change', async () => {
   const { email } = await buildStaff()
   const asked = await openLink(email, await askForLink(email))
   await strict.client().recovery.forgotPassword({ body: { email } })
@@ -173,7 +173,7 @@ test('a sign-in that began with a password changed since makes none', async () =
   expect(refusal).toMatchObject({ status: 409, problem: { code: 'passkey.ended' } })
 })
 
-test('whoever makes it by the link has proved the address, and keeps the passkey', async () => {
+test('making a passkey by link proves the address, and the passkey is then asked for', async () => {
   const { id, email } = await buildStaff()
   const unproved = { email_verified_at: null }
   await strict.database.updateTable('account').set(unproved).where('id', '=', id).execute()
@@ -182,7 +182,7 @@ test('whoever makes it by the link has proved the address, and keeps the passkey
   expect((await refusalOf(signIn(email))).problem?.code).toBe('second_factor.required')
 })
 
-test('whoever accepts an invitation makes a passkey by its link, and needs no other', async () => {
+test('a person who accepts an invitation makes a passkey from that same link', async () => {
   const token = 'i'.repeat(43)
   const email = `${randomUUID()}@exemple.fr`
   const inviter = await buildStaff('admin')
@@ -201,7 +201,7 @@ test('whoever accepts an invitation makes a passkey by its link, and needs no ot
   await makePasskey(await openLink(email, token))
 })
 
-test('the first root is handed a link where no mail leaves, until a root has a passkey', async () => {
+test('the first root gets a printed enrolment link, until a root has a passkey', async () => {
   const { database } = strict
   await database.updateTable('account').set({ role: 'user' }).where('role', '=', 'root').execute()
   const now = Temporal.Now.instant()
@@ -218,7 +218,7 @@ test('a user signs in without a passkey', async () => {
   expect((await signIn(email)).user.role).toBe('user')
 })
 
-test('a link ends after half an hour', async () => {
+test('a link expires after half an hour', async () => {
   const { email } = await buildStaff()
   const token = await askForLink(email)
   strict.setNow(Temporal.Now.instant().add({ minutes: 31 }).toString())

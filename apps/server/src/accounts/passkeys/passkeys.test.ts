@@ -35,7 +35,7 @@ async function nextStep(at: TestApp, email: string, code: string): Promise<Secon
 }
 
 describe('a passkey', () => {
-  test('is made with the password, renamed, and asked for at the next sign-in', async () => {
+  test('is added with the password, renamed, and asked for at the next sign-in', async () => {
     const camille = await signInAs(server)
     const { key, passkey } = await addPasskey(camille)
     expect(passkey).toMatchObject({ name: 'Ma clé', lastUsedAt: null })
@@ -52,7 +52,7 @@ describe('a passkey', () => {
     expect(signIns[0]?.factor).toBe('passkey')
   })
 
-  test('is asked for after a new password by mail too', async () => {
+  test('is still asked for after a password reset by mail', async () => {
     const camille = await signInAs(server)
     await addPasskey(camille)
     const { email } = camille.account
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('is told by mail when it comes and when it goes', async () => {
+  test('is announced by mail when it is added and when it is removed', async () => {
     const camille = await signInAs(server)
     const { passkey } = await addPasskey(camille)
     const params = { id: passkey.id }
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     await signIn(server, camille.account.email)
   })
 
-  test('goes from staff too where no second factor is asked of it', async () => {
+  test('may be removed by staff on a server that does not require a second factor', async () => {
     const nadia = await signInAs(server, 'advisor')
     const { passkey } = await addPasskey(nadia)
     const params = { id: passkey.id }
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     await signIn(server, nadia.account.email)
   })
 
-  test('needs the password to be made or removed', async () => {
+  test('needs the password to be added or removed', async () => {
     const camille = await signInAs(server)
     const { passkey } = await addPasskey(camille)
     const body = { password: 'Autre-mot-2!' }
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     expect((await camille.client.passkeys.list()).data.length).toBe(1)
   })
 
-  test('of somebody else is as absent as an unknown one', async () => {
+  test('of somebody else is answered as not found', async () => {
     const { passkey } = await addPasskey(await signInAs(server))
     const stranger = await signInAs(server)
     expect((await stranger.client.passkeys.list()).data).toEqual([])
@@ -119,7 +119,7 @@ describe('a passkey', () => {
 })
 
 describe('a challenge', () => {
-  test('serves once, of ten at once too', async () => {
+  test('is used once, even by ten simultaneous calls', async () => {
     const camille = await signInAs(server)
     const { key } = await addPasskey(camille)
     const asked = await nextStep(server, camille.account.email, 'second_factor.required')
@@ -130,7 +130,7 @@ describe('a challenge', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1)
   })
 
-  test('serves its own account, purpose and session only', async () => {
+  test('is valid only for its own account, purpose and session', async () => {
     const camille = await signInAs(server)
     const zoe = await signInAs(server)
     const { key } = await addPasskey(camille)
@@ -149,7 +149,7 @@ describe('a challenge', () => {
     await camille.client.passkeys.register({ body })
   })
 
-  test('that was given before the password was reset opens nothing any more', async () => {
+  test('is refused once the password has been reset', async () => {
     const camille = await signInAs(server)
     const { key } = await addPasskey(camille)
     const { email } = camille.account
@@ -162,7 +162,7 @@ describe('a challenge', () => {
     expect(late.problem?.code).toBe('passkey.ended')
   })
 
-  test('ends after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const late = await startTestApp()
     const { account } = await signInAs(late)
     const client = await signInAs(late)
@@ -203,7 +203,7 @@ describe('a challenge', () => {
         }
       },
     ],
-  ])('is not answered by %s', async (_, forge) => {
+  ])('refuses an answer from %s', async (_, forge) => {
     const camille = await signInAs(server)
     const { key } = await addPasskey(camille)
     for (let n = 0; n < 2; n++) {
@@ -222,7 +222,7 @@ test.each([
   ['admin', 'user', 200],
   ['admin', 'admin', 403],
   ['root', 'user', 200],
-] as const)('%s takes away the passkeys of %s who lost them: %d', async (by, of, status) => {
+] as const)('%s removing the lost passkeys of %s is answered %d', async (by, of, status) => {
   const holder = await signInAs(server, of satisfies Role)
   await addPasskey(holder)
   const { client } = await signInAs(server, by)

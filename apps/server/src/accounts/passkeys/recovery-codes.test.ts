@@ -39,7 +39,7 @@ async function begin(email: string): Promise<string> {
 const recover = (challengeId: string, code: string) =>
   server.client().passkeys.recover({ body: { challengeId, code } })
 
-test('ten codes come with the first passkey, once, and are kept as hashes', async () => {
+test('the first passkey comes with ten codes, shown once and stored as hashes', async () => {
   const { client, account, codes } = await withCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes)
@@ -55,7 +55,7 @@ test('ten codes come with the first passkey, once, and are kept as hashes', asyn
   expect(kept.every(({ code_sha256: hash }) => hash.length === 32)).toBe(true)
 })
 
-test('a code opens the second step once, as it is copied, and the owner is told', async () => {
+test('a code stands in for the passkey once, however it is spaced or cased, and its owner gets a mail', async () => {
   const { client, account, codes } = await withCodes()
   const [code = ''] = codes
   const copied = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `
@@ -73,7 +73,7 @@ test('a code opens the second step once, as it is copied, and the owner is told'
   expect(again).toMatchObject({ status: 422, problem: { code: 'recovery_code.wrong' } })
 })
 
-test('a code is read whatever its copy made of its ones and noughts', async () => {
+test('a code is accepted with O for 0 and with I or L for 1', async () => {
   const { account } = await withCodes()
   const kept = { code_sha256: createHash('sha256').update('0A1B0C1D0E1F0G1H').digest() }
   const [row] = await server.database
@@ -90,7 +90,7 @@ test('a code is read whatever its copy made of its ones and noughts', async () =
   expect(user.id).toBe(account.id)
 })
 
-test('of ten sign-ins at once with one code, one opens', async () => {
+test('of several simultaneous sign-ins with one code, one succeeds', async () => {
   const { account, codes } = await withCodes()
   const challenges: string[] = []
   for (let n = 0; n < 4; n++) challenges.push(await begin(account.email))
@@ -98,7 +98,7 @@ test('of ten sign-ins at once with one code, one opens', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a wrong code may be typed again in the same sign-in, and guesses are slowed down', async () => {
+test('a wrong code may be corrected in the same sign-in, and guesses are limited to five', async () => {
   const { account, codes } = await withCodes()
   const challengeId = await begin(account.email)
   const other = await withCodes()
@@ -120,7 +120,7 @@ test('a wrong code may be typed again in the same sign-in, and guesses are slowe
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('new codes take the place of the old, with the password, and the owner is told', async () => {
+test('new codes need the password, replace the old ones, and their owner gets a mail', async () => {
   const { client, account, codes } = await withCodes()
   const wrong = client.passkeys.replaceCodes({ body: { password: 'Autre-mot-2!' } })
   expect((await refusalOf(wrong)).problem?.code).toBe('password.wrong')
@@ -137,7 +137,7 @@ test('new codes take the place of the old, with the password, and the owner is t
   expect(told).toHaveLength(2)
 })
 
-test('codes go with the last passkey, whoever takes it away', async () => {
+test('removing the last passkey removes the codes, whether its owner or an admin does it', async () => {
   const admin = await signInAs(server, 'admin')
   const left = async (id: string) =>
     (
@@ -159,7 +159,7 @@ test('codes go with the last passkey, whoever takes it away', async () => {
   expect(await left(second.account.id)).toBe(0)
 })
 
-test('a sign-in whose password was changed since is ended for a code too', async () => {
+test('a code is refused in a sign-in that began before a password change', async () => {
   const { account, codes } = await withCodes()
   const challengeId = await begin(account.email)
   await server.client().recovery.forgotPassword({ body: { email: account.email } })

@@ -45,8 +45,8 @@ const otherThan = (code: string) => ((Number(code) + 1) % 1_000_000).toString().
 const contractsOf = async ({ client }: TestSession) =>
   (await client.contracts.mine({ query: {} })).data.length
 
-describe('signing', () => {
-  test('asks for a proof of presence once the last one is older than ten minutes, and makes nothing', async () => {
+describe('signing a contract', () => {
+  test('requires a proof of presence when the last one is over ten minutes old, and makes no contract', async () => {
     const camille = await lateSigner()
     const refusal = await refusalOf(sign(camille))
     expect(refusal).toMatchObject(REQUIRED)
@@ -57,7 +57,7 @@ describe('signing', () => {
     expect(await contractsOf(camille)).toBe(1)
   })
 
-  test('counts from the sign-in, and a new one is a proof', async () => {
+  test('accepts a sign-in of less than ten minutes ago as proof of presence', async () => {
     const { account, body } = await lateSigner()
     const { token } = await server.client().accounts.login({
       body: { email: account.email, password },
@@ -76,7 +76,7 @@ describe('signing', () => {
     expect(await refusalOf(late)).toMatchObject(REQUIRED)
   })
 
-  test('means an extension and a renewal too; what is signed with nothing goes on', async () => {
+  test('includes extending and renewing, while quoting and cancelling need no proof', async () => {
     const camille = await lateSigner()
     const { id } = await buildContract(server.database, {
       accountId: camille.account.id,
@@ -90,7 +90,7 @@ describe('signing', () => {
     await actions.cancel()
   })
 
-  test('says first that a contract is somebody else’s, and that a form is wrong', async () => {
+  test('reports a contract of somebody else or a wrong form before it asks for presence', async () => {
     const camille = await lateSigner()
     const zoe = await signInAs(server)
     const { id } = await buildContract(server.database, { accountId: zoe.account.id })
@@ -99,7 +99,7 @@ describe('signing', () => {
     expect((await refusalOf(wrong)).status).toBe(400)
   })
 
-  test('goes on under the same key once presence is proved, and makes one contract', async () => {
+  test('may be retried with the same key after the proof, and makes one contract', async () => {
     const { client, body, ...camille } = await lateSigner()
     const idempotencyKey = crypto.randomUUID()
     expect(await refusalOf(client.contracts.create({ body, idempotencyKey }))).toMatchObject(
@@ -112,8 +112,8 @@ describe('signing', () => {
   })
 })
 
-describe('presence', () => {
-  test('is proved by the password, in that session alone; guesses are slowed down', async () => {
+describe('a proof of presence', () => {
+  test('by password holds for its session only, and guesses are limited', async () => {
     const camille = await lateSigner()
     const wrong = camille.client.presence.prove({ body: { password: 'Autre-mot-2!' } })
     expect(await refusalOf(wrong)).toMatchObject({
@@ -138,7 +138,7 @@ describe('presence', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  test('is proved by a passkey, whose challenge serves once, in its session, and opens none', async () => {
+  test('by passkey uses a challenge once, in its own session, and can’t serve to sign in', async () => {
     const camille = await lateSigner()
     expect((await camille.client.presence.askPasskey()).data).toBeNull()
     const key = createAuthenticator(server.address)
@@ -173,7 +173,7 @@ describe('presence', () => {
     expect((await refusalOf(again)).problem?.code).toBe('passkey.ended')
   })
 
-  test('is proved by a code sent by mail, once, as it is typed; only its hash is kept', async () => {
+  test('by mailed code is accepted once, with spaces too, and only a hash of the code is stored', async () => {
     const camille = await lateSigner()
     const code = await codeFor(camille)
     expect(code).toMatch(/^\d{6}$/)
@@ -193,7 +193,7 @@ describe('presence', () => {
     expect((await refusalOf(again)).problem?.code).toBe('presence_code.wrong')
   })
 
-  test('is not proved by the code of another session, nor by one that a later code replaced', async () => {
+  test('is refused for a code of another session, or one that a newer code replaced', async () => {
     const camille = await lateSigner()
     const first = await codeFor(camille)
     const { token } = await server.client().accounts.login({
@@ -206,7 +206,7 @@ describe('presence', () => {
     expect((await refusalOf(late)).status).toBe(422)
   })
 
-  test('costs whoever guesses at a code five tries, many at once too; then the right one is worth nothing', async () => {
+  test('allows five guesses at a code, even simultaneous; then the right code is refused too', async () => {
     const camille = await lateSigner()
     const code = await codeFor(camille)
     // freezes the clock, so that all tries count as simultaneous on a slow machine too
@@ -223,7 +223,7 @@ describe('presence', () => {
     expect((await refusalOf(right)).problem?.code).toBe('presence_code.wrong')
   })
 
-  test('fills nobody’s mailbox: three codes in a quarter of an hour', async () => {
+  test('sends three codes at most per quarter of an hour', async () => {
     const camille = await signInAs(server)
     for (let n = 0; n < 3; n++) await camille.client.presence.sendCode()
     const refusal = await refusalOf(camille.client.presence.sendCode())
@@ -232,7 +232,7 @@ describe('presence', () => {
     expect(await mailsTo(server.database, camille.account.email)).toHaveLength(3)
   })
 
-  test('a code is worth nothing after ten minutes, and is then forgotten', async () => {
+  test('is refused for a code over ten minutes old, which the daily work deletes', async () => {
     const camille = await signInAs(server)
     const code = await codeFor(camille)
     const late = Temporal.Now.instant().add({ minutes: 10, seconds: 1 })

@@ -16,13 +16,13 @@ test.each([
   expect(initials(name)).toBe(expected)
 })
 
-test('a name keeps its tint, and names do not all have the same', () => {
+test('a name always gets the same tint, and all six tints are used', () => {
   expect(tintOf('camille.roussel')).toBe(tintOf('camille.roussel'))
   const names = Array.from({ length: 40 }, (_, n) => `personne-${n}`)
   expect(new Set(names.map(tintOf)).size).toBe(6)
 })
 
-test('it is served as a picture', async () => {
+test('the avatar’s address serves the drawing', async () => {
   const server = await startTestApp()
   const answer = await fetch(`${server.address}/backend/avatars/camille.roussel`)
   expect([answer.status, await answer.text()]).toEqual([200, drawAvatar('camille.roussel')])

@@ -18,7 +18,7 @@ const signIn = (email: string, password: string) =>
 const newAddress = () => `nouvelle-${crypto.randomUUID()}@exemple.fr`
 
 describe('the profile', () => {
-  test('shows and changes names, kind and company', async () => {
+  test('shows and changes names, account kind and company', async () => {
     const { account, client } = await signInAs(server)
     expect((await client.profile.read()).data).toMatchObject({
       id: account.id,
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(back).toMatchObject({ companyName: null, siren: null, username: 'camille.r' })
   })
 
-  test('never gives a role, a state or another id', async () => {
+  test('can’t be used to change one’s role, state, id or proof of address', async () => {
     const account = await buildAccount(server.database, { isProved: false })
     const client = server.client((await signIn(account.email, TEST_PASSWORD)).token)
     const body = {
@@ -65,7 +65,7 @@ describe('the profile', () => {
     })
   })
 
-  test('keeps a postal address, in France unless told, and changes it as a whole', async () => {
+  test('stores a postal address, in France by default, and replaces it as a whole', async () => {
     const { client } = await signInAs(server)
     expect((await client.profile.read()).data.address).toBeNull()
     const { line1, city } = SAMPLE_ADDRESS
@@ -86,16 +86,19 @@ describe('the profile', () => {
     [422, { postalCode: '440' }, 'Le code postal a cinq chiffres.'],
     [400, { postalCode: ' ' }, 'Ce champ est obligatoire'],
     [400, { postalCode: '1'.repeat(13) }, '12 caractères au plus'],
-  ])('refuses (%i) an address at its part: %j', async (status, change, message) => {
-    const { client } = await signInAs(server)
-    const address = { ...SAMPLE_ADDRESS, ...change }
-    const refusal = await refusalOf(client.profile.update({ body: { address } }))
-    expect(refusal.status).toBe(status)
-    expect(refusal.problem?.errors).toEqual([{ path: 'address.postalCode', message }])
-    expect((await client.profile.read()).data.address).toBeNull()
-  })
+  ])(
+    'answers %i to a wrong postal code, with the error at its field: %j',
+    async (status, change, message) => {
+      const { client } = await signInAs(server)
+      const address = { ...SAMPLE_ADDRESS, ...change }
+      const refusal = await refusalOf(client.profile.update({ body: { address } }))
+      expect(refusal.status).toBe(status)
+      expect(refusal.problem?.errors).toEqual([{ path: 'address.postalCode', message }])
+      expect((await client.profile.read()).data.address).toBeNull()
+    },
+  )
 
-  test('keeps who one is, and refuses at its field what can’t be read', async () => {
+  test('stores civil details, and reports each unreadable one at its field', async () => {
     const { client } = await signInAs(server)
     const person = { birthDate: '14/05/1988', birthPlace: 'Nantes', phone: '06.12.34.56.78' }
     const { data } = await client.profile.update({ body: { person } })
@@ -113,7 +116,7 @@ describe('the profile', () => {
     expect((await client.profile.read()).data.person).toEqual(data.person)
   })
 
-  test('refuses a wrong SIREN at its field, and changes nothing', async () => {
+  test('refuses a wrong SIREN at its field, and saves nothing', async () => {
     const { client } = await signInAs(server)
     const before = await client.profile.read()
     const refusal = await refusalOf(
@@ -134,8 +137,8 @@ describe('the profile', () => {
   })
 })
 
-describe('a new address', () => {
-  test('waits for its confirmation, and the old one is told', async () => {
+describe('a change of address', () => {
+  test('waits for confirmation, tells the old address, and makes the old reset link useless', async () => {
     const { account, client } = await signInAs(server)
     const email = newAddress()
     const { data } = await client.profile.update({
@@ -166,7 +169,7 @@ describe('a new address', () => {
     expect((await signIn(email, TEST_PASSWORD)).user.id).toBe(account.id)
   })
 
-  test('gets its link again while it waits; one that is proved gets none', async () => {
+  test('may have its link sent again while it waits, but a proved address gets no mail', async () => {
     const { account, client } = await signInAs(server)
     await client.profile.verifyEmail()
     expect(await mailsTo(server.database, account.email)).toEqual([])
@@ -178,7 +181,7 @@ describe('a new address', () => {
     expect(await mailsTo(server.database, email)).toHaveLength(2)
   })
 
-  test('that was never proved gets the first letter again, not that of a change', async () => {
+  test('is not mentioned by the link sent again to an address never proved', async () => {
     const account = await buildAccount(server.database, { isProved: false })
     const client = server.client((await signIn(account.email, TEST_PASSWORD)).token)
     await client.profile.verifyEmail()
@@ -186,7 +189,7 @@ describe('a new address', () => {
     expect(subjects).toEqual([ACCOUNT_MAILS.proveEmail.subject])
   })
 
-  test('asks for the password, slows down who guesses it, and ends no session', async () => {
+  test('needs the password, and repeated guesses delay it', async () => {
     const { client } = await signInAs(server)
     const change = (currentPassword?: string) =>
       client.profile.update({
@@ -207,7 +210,7 @@ describe('a new address', () => {
     expect((await client.profile.read()).data.pendingEmail).toBeNull()
   })
 
-  test('costs whoever stole the session five guesses, many at once too', async () => {
+  test('allows five password guesses, even twenty simultaneous ones', async () => {
     const { client } = await signInAs(server)
     // freezes the clock, so that all tries count as simultaneous on a slow machine too
     server.setNow(Temporal.Now.instant().toString())
@@ -221,7 +224,7 @@ describe('a new address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  test('that somebody has is refused, now and at its confirmation', async () => {
+  test('is refused for an address that has an account, at the request and at its confirmation', async () => {
     const { client } = await signInAs(server)
     const taken = await buildAccount(server.database)
     const ask = (email: string) =>

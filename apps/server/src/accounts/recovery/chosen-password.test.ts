@@ -37,7 +37,7 @@ const person = () => ({
   role: 'user' as const,
 })
 
-describe('a password that is guessed first is refused with its reason', () => {
+describe('an easily guessed password is refused with its reason', () => {
   test.each(REFUSED)('at registration: %s', async (password, message) => {
     const body = { ...person(), password }
     const refusal = await refusalOf(server.client().accounts.register({ body }))
@@ -45,14 +45,14 @@ describe('a password that is guessed first is refused with its reason', () => {
     expect(refusal.problem?.errors).toEqual([{ path: 'password', message }])
   })
 
-  test('when staff make the account', async () => {
+  test('when staff create the account', async () => {
     const { client } = await signInAs(server, 'admin')
     const body = { ...person(), password: 'Martin-2026!' }
     const refusal = await refusalOf(client.accounts.register({ body }))
     expect(refusal.problem?.errors).toEqual([{ path: 'password', message: WITH_NAME }])
   })
 
-  test('at a reset, whose link goes on', async () => {
+  test('at a reset, whose link stays valid', async () => {
     const { username, email } = person()
     await buildAccount(server.database, { username, email })
     await server.client().recovery.forgotPassword({ body: { email } })
@@ -67,7 +67,7 @@ describe('a password that is guessed first is refused with its reason', () => {
     await reset('Parapluie-882!')
   })
 
-  test('when an invitation is taken up, which goes on', async () => {
+  test('when an invitation is accepted, whose link stays valid', async () => {
     const { client } = await signInAs(server, 'admin')
     const { username, email } = person()
     await client.users.invite({ body: { email, role: 'advisor' } })
@@ -82,7 +82,7 @@ describe('a password that is guessed first is refused with its reason', () => {
     await accept('Parapluie-882!')
   })
 
-  test('in ROOT_PASSWORD, where it makes an account and only there', async () => {
+  test('in ROOT_PASSWORD, but only when it creates an account', async () => {
     const root = { email: 'perrin@exemple.fr', password: 'Perrin-2026!' }
     const refusal = `ROOT_PASSWORD est refusé. ${WITH_NAME}`
     await expect(ensureRoot(server.database, root)).rejects.toThrow(refusal)
@@ -91,13 +91,13 @@ describe('a password that is guessed first is refused with its reason', () => {
   })
 })
 
-test('who chose such a password before goes on signing in', async () => {
+test('an account that already has such a password may still sign in', async () => {
   const { email } = await buildAccount(server.database, { password: 'Azerty123!' })
   const { user } = await server.client().accounts.login({ body: { email, password: 'Azerty123!' } })
   expect(user.email).toBe(email)
 })
 
-test('the list holds thousands of cores, each as a password is compared with it', () => {
+test('the list of common passwords is large, and each entry is in the form it is compared in', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(7_000)
   for (const core of COMMON_PASSWORDS) expect(passwordCores(core)).toContain(core)
 })

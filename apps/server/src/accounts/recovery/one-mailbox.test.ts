@@ -16,7 +16,7 @@ const register = (email: string) =>
 const signIn = (email: string) =>
   server.client(null).accounts.login({ body: { email, password: TEST_PASSWORD } })
 
-test('one mailbox has one account, however its domain is written', async () => {
+test('one mailbox has one account, whichever way its domain is spelled', async () => {
   await register('une.boite@exemple-boite.fr')
   // in sequence, because simultaneously either could be the first
   for (const email of ['une.boite@exemple-bo\uff49te.fr', 'une.boite@EXEMPLE-BOITE.\uff26\uff32'])
@@ -28,7 +28,7 @@ test('one mailbox has one account, however its domain is written', async () => {
   expect((await refusalOf(register('une.boite@xn--socit-boite-ebbb.fr'))).status).toBe(409)
 })
 
-test('an account from before domains had one spelling is its owner’s still, and stays the only one', async () => {
+test('an account stored with an accented domain still signs in, and can’t be registered again', async () => {
   const { id } = await buildAccount(server.database, { email: 'ancien@été.fr' })
   await server.database
     .updateTable('account')

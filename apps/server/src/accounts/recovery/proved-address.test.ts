@@ -82,8 +82,8 @@ async function attachedTo(accountId: string) {
 const accountOf = (id: string) =>
   server.database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('an address that nobody has proved', () => {
-  test('holds no passkey, whenever that was begun', async () => {
+describe('an unproved address', () => {
+  test('gets no passkey, even if the address was proved when the passkey was begun', async () => {
     const { id, client } = await register(newEmail())
     const body = { password: ATTACKER_PASSWORD }
     const refusal = await refusalOf(client.passkeys.options({ body }))
@@ -101,7 +101,7 @@ describe('an address that nobody has proved', () => {
     expect(await attachedTo(id)).toEqual([0, 0, 1])
   })
 
-  test('is told to the person: what waits, and until when', async () => {
+  test('is shown in the profile with its deadline, and the mail says seven days', async () => {
     const email = newEmail()
     const { client } = await register(email)
     const { user } = await client.accounts.me()
@@ -123,7 +123,7 @@ async function setProved(id: string, at: Date | null) {
 }
 
 describe('an address registered by somebody else', () => {
-  test('is not proved by its owner’s click alone: the account needs showing too', async () => {
+  test('is not confirmed by the link alone: the account’s password or session is needed too', async () => {
     const email = newEmail()
     const attacker = await register(email)
     const token = await tokenSentTo(server.database, email)
@@ -144,7 +144,7 @@ describe('an address registered by somebody else', () => {
     expect(await confirm(ATTACKER_PASSWORD)).toEqual({ email })
   })
 
-  test('is its owner’s after a reset: nothing attached before opens it any more', async () => {
+  test('goes to its owner by a reset, which removes every access attached before', async () => {
     const email = newEmail()
     const attacker = await register(email, ATTACKER_PASSWORD, 'admin')
     // older accounts could have these attached
@@ -172,7 +172,7 @@ describe('an address registered by somebody else', () => {
     })
   })
 
-  test('is its owner’s after an external sign-in with the password, and nobody else’s', async () => {
+  test('goes to its owner by a linked external sign-in, which removes earlier sessions and passkeys', async () => {
     const email = newEmail()
     const { id, client } = await register(email, OWN_PASSWORD)
     await buildPasskey(id)
@@ -202,7 +202,7 @@ describe('an address registered by somebody else', () => {
 })
 
 describe('proving an address', () => {
-  test('by its link, in a session: that one stays, the others and what was attached end', async () => {
+  test('in a session keeps that session, and ends the others and what was attached before', async () => {
     const email = newEmail()
     const own = await register(email, OWN_PASSWORD, 'admin')
     const other = await signIn(email, OWN_PASSWORD)
@@ -220,7 +220,7 @@ describe('proving an address', () => {
     expect(await attachedTo(own.id)).toEqual([0, 0, 0])
   })
 
-  test('leaves alone what was attached since: a reset takes no second factor away', async () => {
+  test('keeps what is attached later: a reset then removes no passkey and no identity', async () => {
     const { account } = await signInAs(server)
     await buildPasskey(account.id)
     await buildIdentity(account.id)
@@ -228,7 +228,7 @@ describe('proving an address', () => {
     expect(await attachedTo(account.id)).toEqual([1, 1, 0])
   })
 
-  test('comes with an invitation, which is read in that mailbox', async () => {
+  test('happens when an invitation is accepted, since its mail was read there', async () => {
     const root = await signInAs(server, 'root')
     const email = newEmail()
     await root.client.users.invite({ body: { email, role: 'advisor' } })
@@ -240,7 +240,7 @@ describe('proving an address', () => {
   })
 })
 
-test('an identity attached before a change of address does not survive it; the passkey does', async () => {
+test('a change of address removes external identities and keeps passkeys', async () => {
   const { account, client } = await signInAs(server)
   await buildPasskey(account.id)
   await buildIdentity(account.id)
@@ -255,7 +255,7 @@ test('an identity attached before a change of address does not survive it; the p
   expect(await attachedTo(account.id)).toEqual([1, 0, 0])
 })
 
-test('an account that nobody proves is closed after seven days, unless a complaint hangs on it', async () => {
+test('an unproved account is closed after seven days, unless it has filed a complaint', async () => {
   const lapsed = await register(newEmail())
   const proved = await register(newEmail())
   await setProved(proved.id, new Date())

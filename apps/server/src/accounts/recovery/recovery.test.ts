@@ -19,7 +19,7 @@ const signIn = (email: string, password: string) =>
   server.client().accounts.login({ body: { email, password } })
 
 describe('a forgotten password', () => {
-  test('is answered alike with an account, without one and with a deactivated one', async () => {
+  test('gets the same answer for an active, a deactivated and an unknown account', async () => {
     const known = await buildAccount(server.database)
     const gone = await buildAccount(server.database)
     await server.database
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server.database, 'personne@exemple.fr')).toEqual([])
   })
 
-  test('is chosen anew by the link, which ends every session and tells the account', async () => {
+  test('is replaced through the link, which ends every session and notifies the account', async () => {
     const { account, client } = await signInAs(server)
     await forgot(account.email.toUpperCase())
     await reset(await tokenSentTo(server.database, account.email))
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(server.database, account.email))[0]?.path).toBe('/profile')
   })
 
-  test('lets one of ten at once use the link', async () => {
+  test('is replaced once, even by ten simultaneous uses of the link', async () => {
     const { email } = await buildAccount(server.database)
     await forgot(email)
     const token = await tokenSentTo(server.database, email)
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, `Parapluie-${winner}0!a`)).user.email).toBe(email)
   })
 
-  test('keeps its link when the password is too weak, and no earlier link', async () => {
+  test('keeps its link valid after a weak password; a newer link replaces the older', async () => {
     const { email } = await buildAccount(server.database)
     await forgot(email)
     const first = await tokenSentTo(server.database, email)
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect((await refusalOf(reset(second))).problem?.code).toBe('link.dead')
   })
 
-  test('has a link that dies after thirty minutes, is kept as a hash, and opens nothing else', async () => {
+  test('has a link that expires after thirty minutes, is stored as a hash, and resets passwords only', async () => {
     const other = await startTestApp()
     const { email } = await buildAccount(other.database)
     await other.client().recovery.forgotPassword({ body: { email } })
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     await other.close()
   })
 
-  test('is of no use once the account is deactivated', async () => {
+  test('can’t be replaced once the account is deactivated', async () => {
     const { id, email } = await buildAccount(server.database)
     await forgot(email)
     const token = await tokenSentTo(server.database, email)
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect((await refusalOf(reset(token))).problem?.code).toBe('link.dead')
   })
 
-  test('forgets what was guessed against the old one, so that the new one signs in at once', async () => {
+  test('once replaced, clears the delay that earlier guesses caused', async () => {
     const { email } = await buildAccount(server.database)
     server.setNow(Temporal.Now.instant().toString())
     for (let n = 0; n < 6; n++) await refusalOf(signIn(email, 'Autre-mot-2!'))
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, OTHER_PASSWORD)).user.email).toBe(email)
   })
 
-  test('leaves the role that was asked for from an address that was proved before', async () => {
+  test('once replaced, keeps the role request of an address that was already proved', async () => {
     const { id, email } = await buildAccount(server.database)
     await server.database
       .updateTable('account')
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(account.requested_role).toBe('advisor')
   })
 
-  test('fills nobody’s mailbox: three links in a quarter of an hour, answered alike', async () => {
+  test('sends three links at most per quarter of an hour, with the same answer each time', async () => {
     const { email } = await buildAccount(server.database)
     const answers = []
     for (let n = 0; n < 5; n++) answers.push(await forgot(email))
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server.database, email)).toHaveLength(3)
   })
 
-  test('is asked for a hundred times from one address, then refused', async () => {
+  test('may be asked for a hundred times from one network address, then is refused', async () => {
     const other = await startTestApp()
     const ask = (n: number) =>
       other.client().recovery.forgotPassword({ body: { email: `personne-${n}@exemple.fr` } })
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the address of a new account', () => {
-  test('is confirmed by its link', async () => {
+  test('is confirmed by the mailed link, once', async () => {
     const email = `zoe-${crypto.randomUUID()}@exemple.fr`
     await server
       .client()
@@ -189,7 +189,7 @@ describe('the address of a new account', () => {
     ).toBe(422)
   })
 
-  test('is confirmed by nobody once the account is deactivated, even with its password', async () => {
+  test('can’t be confirmed once the account is deactivated, even with its password', async () => {
     const { id, email } = await buildAccount(server.database, { isProved: false })
     const { token } = await signIn(email, TEST_PASSWORD)
     await server.client(token).profile.verifyEmail()
@@ -204,7 +204,7 @@ describe('the address of a new account', () => {
     expect(refusal.problem?.code).toBe('link.dead')
   })
 
-  test('gets its link again, a few times', async () => {
+  test('may have its link sent again five times, then is refused', async () => {
     const account = await buildAccount(server.database, { isProved: false })
     const { token } = await signIn(account.email, TEST_PASSWORD)
     const client = server.client(token)

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const at = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds)
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-test('a browser is known by a cookie that leaves it by HTTPS alone, where there is HTTPS', async () => {
+test('a sign-in sets the device cookie, which is Secure and __Host- prefixed on an HTTPS site', async () => {
   const { email } = await buildAccount(server.database)
   const answer = await fetch(`${server.address}/backend/auth/login`, {
     method: 'POST',
@@ -29,7 +29,7 @@ test('a browser is known by a cookie that leaves it by HTTPS alone, where there 
   ])
 })
 
-test('links and steps that have ended are forgotten, those that live stay', async () => {
+test('expired links and challenges are deleted, valid ones are kept', async () => {
   const now = Temporal.Now.instant()
   const living = await buildAccount(server.database)
   const ended = await buildAccount(server.database)
@@ -55,7 +55,7 @@ test('links and steps that have ended are forgotten, those that live stay', asyn
   }
 })
 
-test('a browser that was not used for half a year is forgotten', async () => {
+test('a device unused for half a year is forgotten', async () => {
   const { id } = await buildAccount(server.database)
   const now = Temporal.Now.instant()
   for (const days of [179, 181])

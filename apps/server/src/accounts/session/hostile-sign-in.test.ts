@@ -41,16 +41,16 @@ describe('signing in', () => {
     ['U+0000 in the address', { email: 'a\u0000@exemple.fr', password: TEST_PASSWORD }],
     ['U+0000 in the password', { email: 'a@exemple.fr', password: 'a\u0000' }],
     ['half a character', { email: '\ud800@exemple.fr', password: '\udfff' }],
-    ['no address at all', { email: 'personne', password: 'x' }],
-    ['a command', { email: "' or 1=1 --", password: "' or 1=1 --" }],
-  ])('with %s answers as with a wrong password', async (_, body) => {
+    ['a malformed address', { email: 'personne', password: 'x' }],
+    ['an SQL injection', { email: "' or 1=1 --", password: "' or 1=1 --" }],
+  ])('with %s gets the same answer as a wrong password', async (_, body) => {
     const { email } = await buildAccount(server.database)
     const wrong = await post({ at: server, body: { email, password: 'Autre-mot-2!' } })
     expect(await post({ at: server, body })).toEqual(wrong)
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Identifiants invalides' } })
   })
 
-  test('does not read a stale token that comes along', async () => {
+  test('ignores an expired token sent along', async () => {
     const { account, client, token } = await signInAs(server)
     await client.accounts.logout()
     const headers = { authorization: `Bearer ${token}` }
@@ -61,11 +61,11 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['an id that is no UUID', { sid: '1' }],
-    ['no id', {}],
-    ['an id that is an object', { sid: {} }],
-    ['an unknown id', { sid: randomUUID() }],
-  ])('a well-signed token that names %s is refused', async (_, claims) => {
+    ['a session id that is not a UUID', { sid: '1' }],
+    ['no session id', {}],
+    ['a session id that is an object', { sid: {} }],
+    ['an unknown session id', { sid: randomUUID() }],
+  ])('a well-signed token that carries %s is refused', async (_, claims) => {
     const sign = createSigner({
       key: JWT_SECRET,
       algorithm: 'HS256',
@@ -83,7 +83,7 @@ const rewritten = (part: string, changes: object) =>
     JSON.stringify({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), ...changes }),
   ).toString('base64url')
 
-describe('a token of one’s own', () => {
+describe('a session token', () => {
   test.each([
     [
       'an edited payload',
@@ -104,7 +104,7 @@ describe('a token of one’s own', () => {
           signature,
         ].join('.'),
     ],
-  ])('with %s is refused', async (_, forge) => {
+  ])('with %s is refused, and the true one still works', async (_, forge) => {
     const { client, token } = await signInAs(server)
     const forged = forge(token.split('.'))
     expect((await refusalOf(server.client(forged).accounts.me())).status).toBe(401)
@@ -112,7 +112,7 @@ describe('a token of one’s own', () => {
   })
 
   test.each(['token', 'access_token', 'authorization', 'bearer'])(
-    'in the query, as %s, is not read',
+    'in the query string, as %s, is ignored',
     async (name) => {
       const { token } = await signInAs(server)
       const answer = await fetch(`${server.address}/backend/auth/me?${name}=${token}`)
@@ -131,7 +131,7 @@ const fail = async (at: TestApp, email: string, forwarded: string) =>
   ).status
 
 describe('the address that attempts are counted by', () => {
-  test('is the one that a trusted proxy tells', async () => {
+  test('is the one that a trusted proxy forwards', async () => {
     const { email } = await buildAccount(proxied.database)
     // the delay after five failures is two seconds, and a busy machine may take that long between two tries
     proxied.setNow(Temporal.Now.instant().toString())
@@ -142,7 +142,7 @@ describe('the address that attempts are counted by', () => {
     expect(await fail(proxied, email, 'x'.repeat(3000))).toBe(401)
   })
 
-  test('is never one that a caller tells', async () => {
+  test('is never one that an untrusted caller sends', async () => {
     const { email } = await buildAccount(server.database)
     server.setNow(Temporal.Now.instant().toString())
     for (let n = 0; n < 5; n++) expect(await fail(server, email, `203.0.113.${n}`)).toBe(401)
@@ -151,7 +151,7 @@ describe('the address that attempts are counted by', () => {
 })
 
 describe('registering', () => {
-  test('counts every attempt of an address, refused or not, with a key or not', async () => {
+  test('allows sixty attempts per address, refused ones included, whatever the idempotency key', async () => {
     const { email } = await buildAccount(proxied.database)
     const attempt = () =>
       post({
@@ -166,7 +166,7 @@ describe('registering', () => {
     expect(answers[60]).toBe(429)
   })
 
-  test('keeps names free of line ends, and refuses a user name with one', async () => {
+  test('strips line breaks from names, and refuses a user name that has one', async () => {
     const form = { username: 'zoe.martin', email: `${randomUUID()}@exemple.fr` }
     const body = { ...form, password: TEST_PASSWORD, firstName: 'Zoé\r\nSet-Cookie: a=b' }
     const { user } = await server.client().accounts.register({ body })
@@ -193,7 +193,7 @@ test('one address registered five times at once makes one account', async () => 
 describe('the first root', () => {
   const root = { email: 'ines@exemple.fr', password: TEST_PASSWORD }
 
-  test('is made once, and signs in', async () => {
+  test('is created once, and signs in', async () => {
     await ensureRoot(server.database, root)
     await ensureRoot(server.database, { ...root, email: 'autre@exemple.fr' })
     const { user } = await server.client().accounts.login({ body: root })
@@ -203,7 +203,7 @@ describe('the first root', () => {
     )
   })
 
-  test('is never somebody who registered that address before', async () => {
+  test('is not created from an address that already has an account', async () => {
     const { email } = await buildAccount(proxied.database)
     await expect(ensureRoot(proxied.database, { ...root, email })).rejects.toThrow(/^ROOT_EMAIL/)
   })

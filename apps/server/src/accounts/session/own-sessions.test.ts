@@ -26,7 +26,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
 describe('one’s sessions', () => {
-  test('are listed with their device, and end one by one or all but this', async () => {
+  test('are listed with their device, and can be ended one by one or all but the current one', async () => {
     const { email } = await buildAccount(server.database)
     const desk = await openFrom(FIREFOX, email)
     const phone = await openFrom(PHONE, email)
@@ -48,7 +48,7 @@ describe('one’s sessions', () => {
     expect((await desk.profile.sessions()).data.sessions).toHaveLength(1)
   })
 
-  test('say when they were last used, to the minute', async () => {
+  test('record their last use to the minute', async () => {
     const own = await startTestApp()
     const { email } = await buildAccount(own.database)
     const start = Temporal.Now.instant()
@@ -69,7 +69,7 @@ describe('one’s sessions', () => {
     await own.close()
   })
 
-  test('of another are as absent as unknown ones', async () => {
+  test('of somebody else are answered as not found', async () => {
     const camille = await signInAs(server)
     const stranger = await signInAs(server)
     const id = (await camille.client.profile.sessions()).data.sessions[0]?.id ?? ''
@@ -80,7 +80,7 @@ describe('one’s sessions', () => {
     expect((await camille.client.accounts.me()).user.id).toBe(camille.account.id)
   })
 
-  test('come with the latest attempts to sign in, refused ones too', async () => {
+  test('are listed with the latest sign-in attempts, refused ones included', async () => {
     const { email } = await buildAccount(server.database)
     await refusalOf(signIn(email, 'Autre-mot-2!'))
     const { token } = await signIn(email, TEST_PASSWORD)

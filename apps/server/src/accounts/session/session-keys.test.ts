@@ -24,7 +24,7 @@ const knows = (token: string, secret: string, previousSecret: string | null = nu
       () => false,
     )
 
-test('a new secret signs nobody out while the one before is told, and everybody once it is not', async () => {
+test('sessions survive a new secret while the previous one is configured, and end without it', async () => {
   const { token } = await signInAs(server)
   const next = draw()
   expect(await knows(token, JWT_SECRET)).toBe(true)
@@ -33,7 +33,7 @@ test('a new secret signs nobody out while the one before is told, and everybody 
   expect(await knows(token, next, draw())).toBe(false)
 })
 
-test('a session from before the derived keys goes on', async () => {
+test('a session signed before keys were derived is still accepted', async () => {
   const { token } = await signInAs(server)
   const [, payload = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -45,7 +45,7 @@ test('a session from before the derived keys goes on', async () => {
 })
 
 test.each(['xBearer ', 'Basic ', 'bearer', 'Bearer  ', 'Bearer x'])(
-  'a token after « %s » is none',
+  'a token after « %s » is refused',
   async (before) => {
     const { token } = await signInAs(server)
     const answer = await fetch(`${server.address}/backend/auth/me`, {
@@ -57,7 +57,7 @@ test.each(['xBearer ', 'Basic ', 'bearer', 'Bearer  ', 'Bearer x'])(
 
 const byItself = (text: string) => createHmac('sha256', JWT_SECRET).update(text).digest()
 
-test('the secret itself signs nothing: neither tokens nor what is kept of a request', async () => {
+test('tokens and stored requests are signed with derived keys, never with the secret itself', async () => {
   const { token } = await signInAs(server)
   const [head, payload, signature] = token.split('.')
   expect(signature).not.toBe(byItself(`${head}.${payload}`).toString('base64url'))

@@ -58,8 +58,8 @@ async function haveStood(key: string, attempts: number) {
 const guessAround = (email: string) =>
   Promise.all(times(20, (n) => signIn({ email, from: `198.51.100.${n + 1}`, password: WRONG })))
 
-describe('one address', () => {
-  test('is shut to nobody by those who sign in: only failures count', async () => {
+describe('sign-in from one network address', () => {
+  test('counts failures only, so successful sign-ins never block it', async () => {
     const { email } = await buildAccount(server.database)
     const from = '192.0.2.10'
     await haveStood(`connexions ${from}`, 99)
@@ -68,7 +68,7 @@ describe('one address', () => {
     expect((await signIn({ email, from })).status).toBe(429)
   })
 
-  test('is not shut by a hundred and one tries on one account', async () => {
+  test('is not blocked by a hundred and one tries on a single account', async () => {
     const [target, neighbour] = [
       await buildAccount(server.database),
       await buildAccount(server.database),
@@ -78,7 +78,7 @@ describe('one address', () => {
     expect((await signIn({ email: neighbour.email, from })).status).toBe(200)
   })
 
-  test('is shut after a hundred failures in a quarter of an hour, but to those it knows', async () => {
+  test('is blocked after a hundred failures in a quarter of an hour, except for known devices', async () => {
     const { email } = await buildAccount(server.database)
     const from = '192.0.2.12'
     const { cookie = '' } = await signIn({ email, from })
@@ -94,7 +94,7 @@ describe('one address', () => {
     expect((await signIn({ email, from })).status).toBe(200)
   })
 
-  test('is a whole /64: another of its addresses is the same caller, the next network is not', async () => {
+  test('counts a whole /64 as one caller, and the next network as another', async () => {
     const { email } = await buildAccount(server.database)
     for (const n of times(5, (one) => one))
       expect((await signIn({ email, from: `2001:db8:1:1::${n}`, password: WRONG })).status).toBe(
@@ -104,7 +104,7 @@ describe('one address', () => {
     expect((await signIn({ email, from: '2001:db8:1:2::1' })).status).toBe(200)
   })
 
-  test('has its whole /48 shut after five hundred failures', async () => {
+  test('is blocked for a whole /48 after five hundred failures', async () => {
     const { email } = await buildAccount(server.database)
     await haveStood('connexions 2001:db8:5::/48', 498)
     for (const n of [1, 2])
@@ -118,8 +118,8 @@ describe('one address', () => {
   })
 })
 
-describe('one account', () => {
-  test('is guessed at from everywhere twenty times at once, and then slowly', async () => {
+describe('sign-in to one account', () => {
+  test('allows twenty simultaneous guesses from anywhere, then is delayed but never locked', async () => {
     const { email } = await buildAccount(server.database)
     const answers = await Promise.all(
       times(60, (n) => signIn({ email, from: `203.0.113.${n + 1}`, password: WRONG })),
@@ -134,7 +134,7 @@ describe('one account', () => {
     expect((await signIn({ ...stranger, from: '203.0.113.201' })).status).toBe(200)
   })
 
-  test('lets the device that it knows in meanwhile, in its own words and at once', async () => {
+  test('still admits a known device at once while others are delayed', async () => {
     const { email } = await buildAccount(server.database)
     const home = { email, from: '192.0.2.20' }
     const { cookie = '', set } = await signIn(home)
@@ -150,7 +150,7 @@ describe('one account', () => {
     expect((await signIn({ ...home, cookie })).status).toBe(200)
   })
 
-  test('has a device of its own slowed down after five wrong passwords there', async () => {
+  test('is delayed on a known device after five wrong passwords there', async () => {
     const { email } = await buildAccount(server.database)
     const home = { email, from: '192.0.2.22' }
     const { cookie = '' } = await signIn(home)
@@ -158,7 +158,7 @@ describe('one account', () => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  test('knows no device any more once its password was reset', async () => {
+  test('forgets every known device once the password is reset', async () => {
     const { id, email } = await buildAccount(server.database)
     await signIn({ email, from: '192.0.2.23' })
     const devices = () =>
@@ -174,7 +174,7 @@ describe('one account', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('keeps the token of a device as a hash, and takes no token that was planted', async () => {
+  test('stores device tokens as hashes, and never adopts a token that the browser brings', async () => {
     const { email } = await buildAccount(server.database)
     const planted = `sillage-appareil=${'b'.repeat(43)}`
     const { cookie = '' } = await signIn({ email, from: '192.0.2.24', cookie: planted })
@@ -186,7 +186,7 @@ describe('one account', () => {
     expect(again.cookie).toBe(cookie)
   })
 
-  test('has its owner told after twenty failures, once a day, without what was tried', async () => {
+  test('mails the owner after twenty failures, once a day, without the passwords tried', async () => {
     const { email } = await buildAccount(server.database)
     await guessAround(email)
     server.setNow(now.add({ seconds: 6 }).toString())
@@ -202,7 +202,7 @@ describe('one account', () => {
     expect(await mailsTo(server.database, email)).toHaveLength(2)
   })
 
-  test('is answered alike whether it exists or not, however often it is tried', async () => {
+  test('is answered alike for known and unknown accounts, however often it is tried', async () => {
     const { email } = await buildAccount(server.database)
     const nobody = `${randomUUID()}@exemple.fr`
     const [known, unknown] = await Promise.all([guessAround(email), guessAround(nobody)])
@@ -217,7 +217,7 @@ describe('one account', () => {
   })
 })
 
-test('one mailbox gets three links in a quarter of an hour, whatever its tags', async () => {
+test('one mailbox gets three reset links per quarter of an hour, whatever its +tags', async () => {
   const name = `zoe-${randomUUID()}`
   const tagged = times(6, (n) => `${name}+${n}@exemple.fr`)
   for (const email of tagged) await buildAccount(server.database, { email })
@@ -226,7 +226,7 @@ test('one mailbox gets three links in a quarter of an hour, whatever its tags', 
   expect(mails.flat()).toHaveLength(3)
 })
 
-test('one mailbox is registered five times in a quarter of an hour, whatever its tags', async () => {
+test('one mailbox may register five times per quarter of an hour, whatever its +tags', async () => {
   const name = `lea-${randomUUID()}`
   const answers = []
   for (const n of times(6, (one) => one))

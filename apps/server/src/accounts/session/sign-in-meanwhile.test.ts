@@ -69,7 +69,7 @@ const liveRowsOf = async (table: 'session' | 'passkey_challenge', id: string) =>
 }
 
 test.each(Object.entries(CHANGES))(
-  'a sign-in that has shown the password opens nothing when %s meanwhile',
+  'a sign-in with the right password opens no session when %s meanwhile',
   async (_, changed) => {
     const account = await buildAccount(server.database)
     expect(await signInDuring(account, changed)).toMatchObject({
@@ -80,7 +80,7 @@ test.each(Object.entries(CHANGES))(
   },
 )
 
-test('… nor does it get as far as the passkey', async () => {
+test('a sign-in gets no passkey challenge when its password is changed meanwhile', async () => {
   const account = await buildAccount(server.database)
   const { token } = await server
     .client()

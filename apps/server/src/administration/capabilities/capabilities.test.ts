@@ -33,7 +33,7 @@ const logOf = async ({ account }: TestSession) => {
 }
 
 describe('a capability', () => {
-  test('is given and taken at once, within a running session, and each step stands in the log', async () => {
+  test('is given and taken away at once, during a session, and each step is audited', async () => {
     const advisor = await signInAs(server, 'advisor')
     expect(await heldBy(advisor)).toEqual([])
     const { user } = await give(admin, advisor, 'prepare', 'medical')
@@ -57,7 +57,7 @@ describe('a capability', () => {
     ])
   })
 
-  test('shows in the list of accounts, with who gave it', async () => {
+  test('is shown in the list of accounts, with who gave it', async () => {
     const advisor = await signInAs(server, 'advisor')
     await give(root, advisor, 'lead')
     const { users } = await root.client.users.list({ query: { search: advisor.account.email } })
@@ -67,7 +67,7 @@ describe('a capability', () => {
     })
   })
 
-  test('is never one’s own to give, and no customer’s to hold', async () => {
+  test('can’t be given to oneself, to a higher role or to a customer', async () => {
     const customer = await signInAs(server)
     expect((await refusalOf(give(root, root, 'approve'))).problem?.code).toBe('capability.own')
     expect((await refusalOf(give(admin, admin, 'approve'))).problem?.code).toBe('capability.own')
@@ -83,7 +83,7 @@ describe('a capability', () => {
     expect(rows).toEqual([])
   })
 
-  test('the database refuses one that somebody would give themselves', async () => {
+  test('is refused by the database when the giver is the holder', async () => {
     const id = admin.account.id
     const own = server.database
       .insertInto('staff_capability')
@@ -91,7 +91,7 @@ describe('a capability', () => {
     await expect(own.execute()).rejects.toThrow('check')
   })
 
-  test('ends with the role, and does not come back with it', async () => {
+  test('is lost with the staff role, and does not come back with it', async () => {
     const advisor = await signInAs(server, 'advisor')
     await give(root, advisor, 'approve')
     const { id, username, email } = advisor.account
@@ -106,7 +106,7 @@ describe('a capability', () => {
     expect([user.role, user.capabilities]).toEqual(['advisor', []])
   })
 
-  test('opens a route that names it, to who holds it and not to a root without', () => {
+  test('opens a route that names it to its holders, and not to a root who lacks it', () => {
     const { one } = room({
       one: {
         method: 'GET',

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const today = dayInParis(Temporal.Now.instant())
 
-test('the S/P of each product is that of its lines in the ledger, and the total of all of them', async () => {
+test('each product’s loss ratio comes from its ledger entries, and the total from all of them', async () => {
   const owner = await signInAs(server)
   const car = await buildContract(server.database, {
     accountId: owner.account.id,
@@ -107,7 +107,7 @@ test('the S/P of each product is that of its lines in the ledger, and the total 
   expect(csv).toContain(`Voyage;${travelPremium.toFixed(2).replace('.', ',')};100,00;0,00;0,00`)
 })
 
-test('they are for admin and root', async () => {
+test('the figures are refused to advisors', async () => {
   const { client } = await signInAs(server, 'advisor')
   expect((await refusalOf(client.stats.insurance({ query: { months: 1 } }))).status).toBe(403)
 })

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const now = Temporal.Instant.from('2026-11-23T10:00:00Z')
 const read = async () => (await ines.client.operations.read()).data
 
-test('a root sees what answers, what waits, what was done and what failed', async () => {
+test('a root sees the health checks, versions, queues and the last run of each daily step', async () => {
   const empty = await read()
   expect(empty.steps.map(({ name }) => name)).toEqual(DAILY_STEPS)
   expect(empty.steps[0]).toEqual({
@@ -56,7 +56,7 @@ test('a root sees what answers, what waits, what was done and what failed', asyn
   })
 })
 
-test('a root asks for a step again, and the log tells who did', async () => {
+test('a root asks for a step to run again, and the audit log says who asked', async () => {
   await ines.client.operations.rerun({ body: { step: 'quotes.forget' } })
   const asked = (await read()).steps.filter(({ askedAt }) => askedAt !== null)
   expect(asked.map(({ name }) => name)).toEqual(['quotes.forget'])
@@ -66,7 +66,7 @@ test('a root asks for a step again, and the log tells who did', async () => {
   ])
 })
 
-test('nobody but a root does either, and no other step is known', async () => {
+test('only a root may read the operations or ask for a step', async () => {
   for (const role of ['user', 'advisor', 'admin'] as const) {
     const { client } = await signInAs(server, role)
     expect((await refusalOf(client.operations.read())).status).toBe(403)

@@ -106,7 +106,7 @@ const centsBy = (tariff: typeof car, days: number, signedIn: number) => {
   return price({ tariff, choices: choices.value, days, leadDays }).cents
 }
 
-test('from its first day on prices follow it, contracts of before keep theirs, and its own read it for ever', async () => {
+test('a tariff prices contracts from its first day on; earlier contracts keep the older one for good', async () => {
   const before = await sign(owner)
   const extended = inDays(60)
   const asBefore = await actionsOn(owner, before).price(extended)
@@ -163,7 +163,7 @@ test('from its first day on prices follow it, contracts of before keep theirs, a
   await restarted.close()
 })
 
-test('one that another server approves or withdraws is heard of here', async () => {
+test('a tariff approved or withdrawn on another server is known here within seconds', async () => {
   const { id, version } = await buildTariff(server.database)
   const change = (set: ReturnType<typeof sql>) =>
     sql`update tariff set ${set} where id = ${id}`.execute(server.database)
@@ -176,7 +176,7 @@ test('one that another server approves or withdraws is heard of here', async () 
 })
 
 describe('a simulation', () => {
-  test('prices the contracts in force on their own answers, before and after, by segment', async () => {
+  test('prices contracts in force on their own answers, before and after, and splits them by segment', async () => {
     const app = await startTestApp()
     const admin = await signInAs(app, 'admin')
     const people = [await signInAs(app), await signInAs(app)]

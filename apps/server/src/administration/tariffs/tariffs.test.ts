@@ -65,8 +65,8 @@ const codeOf = async (call: Promise<unknown>) => {
   return [status, problem?.code]
 }
 
-describe('a draft', () => {
-  test('begins as the tariff in force, under the next name', async () => {
+describe('a draft tariff', () => {
+  test('starts as a copy of the tariff in force, under the next version name', async () => {
     const draft = await prepared()
     expect(draft).toMatchObject({
       base: 'car-2027-2',
@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect(draft.numbers.every(({ value, former }) => value === former)).toBe(true)
   })
 
-  test('is changed by any administrator; each reads what the other wrote, and who', async () => {
+  test('may be edited by any administrator, records each editor, and refuses an outdated revision', async () => {
     const draft = await prepared()
     const { data: changed } = await changing(bo, draft, { [garage]: 0.7 })
     expect(changed.revision).toBe(2)
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(same).toMatchObject({ revision: 2, edits: changed.edits })
   })
 
-  test('that could not be sold is refused with every flaw at its place, and stays as it was', async () => {
+  test('is refused with each invalid number at its path, and stays as it was', async () => {
     const draft = await prepared()
     const numbers = { [garage]: 0.95, [liability('Au tiers')]: 0 }
     const { status, problem } = await refusalOf(changing(ada, draft, numbers))
@@ -110,7 +110,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('begins tomorrow at the earliest, under a name that is free', async () => {
+  test('starts tomorrow at the earliest, under a version name not yet taken', async () => {
     const { client } = ada
     expect(await codeOf(prepared(ada, inDays(0)))).toEqual([422, 'tariff.too_early'])
     const draft = await prepared(ada, inDays(1))
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect((await renaming('car-2026-50')).data.version).toBe('car-2026-50')
   })
 
-  test('goes out as a file and comes back as one, its numbers alone', async () => {
+  test('can be downloaded and uploaded as a file, where only its numbers may differ', async () => {
     const draft = await prepared()
     const params = { id: draft.id }
     const text = new TextDecoder().decode(await ada.client.tariffs.file({ params }))
@@ -146,8 +146,8 @@ describe('a draft', () => {
   })
 })
 
-describe('an approval', () => {
-  test('is by a second administrator, who has written none of it and read the last of it', async () => {
+describe('the approval of a tariff', () => {
+  test('needs a second administrator who wrote none of it and has read the last revision', async () => {
     const draft = await prepared()
     expect(draft.approval_refusal).toMatch(/un autre administrateur/)
     expect(await codeOf(approving(ada, draft))).toEqual([403, 'tariff.own'])
@@ -169,7 +169,7 @@ describe('an approval', () => {
     expect(await codeOf(approving(root, approved))).toEqual([409, 'tariff.not_draft'])
   })
 
-  test('of two that begin on one day is of one', async () => {
+  test('is refused when another tariff of the product starts on the same day', async () => {
     const starts = nextDay()
     await approving(bo, await prepared(ada, starts))
     expect(await codeOf(approving(bo, await prepared(ada, starts)))).toEqual([
@@ -178,7 +178,7 @@ describe('an approval', () => {
     ])
   })
 
-  test('is nobody’s who has had the role for less than a week', async () => {
+  test('is refused to an administrator of less than a week', async () => {
     const newcomer = await signInAs(server, 'admin')
     const role_since = new Date(NOW.subtract({ hours: 24 }).epochMilliseconds)
     await server.database
@@ -189,7 +189,7 @@ describe('an approval', () => {
     expect(await codeOf(approving(newcomer, await prepared()))).toEqual([403, 'proposal.newcomer'])
   })
 
-  test('stands in the log, as do the draft, its changes and its withdrawal', async () => {
+  test('is audited, as are the draft, its changes and its withdrawal', async () => {
     const draft = await prepared()
     const { data: changed } = await changing(ada, draft, { [garage]: 0.7 })
     await approving(bo, changed)
@@ -222,7 +222,7 @@ const approvedBy = (id: string) =>
   sql`approved_by = ${id}, approved_at = ${NOW.toString()}::timestamptz`
 
 describe('the database itself', () => {
-  test('lets nobody approve what they wrote, nor anybody but an administrator', async () => {
+  test('refuses an approval by an author of the tariff or by a non-administrator', async () => {
     const { id } = await buildTariff(server.database, { preparedBy: ada.account.id })
     await update(
       id,
@@ -236,7 +236,7 @@ describe('the database itself', () => {
     await update(id, approvedBy(root.account.id))
   })
 
-  test('keeps what was approved, and gives nothing up but by a withdrawal before its first day', async () => {
+  test('keeps an approved tariff as it is, save for a withdrawal before its first day', async () => {
     const { id, startsOn } = await buildTariff(server.database)
     await update(id, approvedBy(root.account.id))
     for (const change of [
@@ -259,7 +259,7 @@ describe('the database itself', () => {
     })
   })
 
-  test('begins none on the day of its approval', async () => {
+  test('refuses a tariff that starts on the day of its approval', async () => {
     const { id } = await buildTariff(server.database, { startsOn: TODAY })
     await expect(update(id, approvedBy(root.account.id))).rejects.toMatchObject({
       constraint: 'tariff_starts_later',
@@ -267,7 +267,7 @@ describe('the database itself', () => {
   })
 })
 
-test('the list tells those that came with the products from those that were prepared', async () => {
+test('the list shows each tariff as past, in force or draft, latest first', async () => {
   const draft = await prepared()
   const { data } = await bo.client.tariffs.list()
   const standing = (version: string) =>

@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 around(
-  'behind nginx, servers are replaced one after the other and nobody notices',
+  'behind nginx, servers are replaced one by one without a failed call or a lost contract',
   async () => {
     const servers = []
     for (const port of ports) servers.push(await start(port))

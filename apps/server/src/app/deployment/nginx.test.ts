@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 
-around('plain HTTP is sent on to https, which speaks HTTP/2 and asks to stay', async () => {
+around('plain HTTP redirects to HTTPS, which speaks HTTP/2 and sends HSTS', async () => {
   const sent = await fetch(`${nginx.plain}/contrats?a=1`, { redirect: 'manual' })
   expect(sent.status).toBe(308)
   expect(sent.headers.get('location')).toBe('https://assurance.example/contrats?a=1')
@@ -38,7 +38,7 @@ around('plain HTTP is sent on to https, which speaks HTTP/2 and asks to stay', a
   session.destroy()
 })
 
-around('the number of a request is that of nginx, whatever a client claims', async () => {
+around('the request id comes from nginx, whatever a client sends', async () => {
   const claimed = 'claimed-by-a-client'
   const headers = { 'x-request-id': claimed }
   const answer = await nginx.call({ path: '/backend/health/live', headers })
@@ -49,7 +49,7 @@ around('the number of a request is that of nginx, whatever a client claims', asy
   expect(server.said()).not.toContain(claimed)
 })
 
-around('a session is of the address that nginx saw, whatever a client claims', async () => {
+around('a session records the address that nginx saw, whatever a client sends', async () => {
   const { email } = await buildAccount(server.database)
   const login = await nginx.call({
     path: '/backend/auth/login',
@@ -72,7 +72,7 @@ const tooLarge = (megabytes: number) =>
     body: Buffer.alloc(megabytes * 2 ** 20, 'x'),
   })
 
-around('a body too large is refused in our words, by Sillage or by nginx', async () => {
+around('a body too large gets the same French answer from Sillage and from nginx', async () => {
   const answers = [await tooLarge(1), await tooLarge(27)]
   for (const { status, headers, text } of answers) {
     expect(status).toBe(413)
@@ -87,7 +87,7 @@ around('a body too large is refused in our words, by Sillage or by nginx', async
   }
 })
 
-around('a live event passes at once, one after the other', async () => {
+around('live events pass through nginx one by one, without buffering', async () => {
   const { token, account } = await signInAs(server)
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
   const stream = await nginx.open({ path: '/backend/live', headers })

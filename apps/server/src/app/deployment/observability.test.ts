@@ -21,7 +21,7 @@ const ask = (...words: string[]) =>
   execFileSync(promtool.path, words, { cwd: FILES, stdio: 'pipe' }).toString()
 
 promtool.around(
-  'Prometheus takes the files that are shipped',
+  'Prometheus accepts the shipped configuration and alert rules',
   () => {
     const began = performance.now()
     expect(ask('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
@@ -40,7 +40,7 @@ promtool.around(
 )
 
 systemd.around(
-  'systemd takes the units that are shipped, and would say what it does not',
+  'systemd accepts the shipped units, and rejects a wrong one',
   () => {
     const began = performance.now()
     const units = join(folder, 'units')
@@ -115,7 +115,7 @@ async function startPrometheus(target: number, hurried: boolean) {
 }
 
 prometheus.around(
-  'a real Prometheus watches a server, and rings once it is gone',
+  'a real Prometheus scrapes a server, and fires an alert once it is gone',
   async () => {
     const port = await freePort()
     const server = await startTestProcess({ METRICS_PORT: String(port) })

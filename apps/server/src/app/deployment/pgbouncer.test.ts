@@ -95,7 +95,7 @@ async function transactions(): Promise<number> {
 }
 
 around(
-  'behind PgBouncer, which lends a connection for a transaction, all is served: signatures, live events, the work of the day',
+  'behind PgBouncer in transaction mode, signatures, live events and daily work all succeed',
   async () => {
     const before = await transactions()
     const began = performance.now()
@@ -160,7 +160,7 @@ around(
 )
 
 around(
-  'a pooler that is gone is a refusal that says so, and is used again once it is back',
+  'calls are refused while the pooler is down, and served again once it is back',
   async () => {
     const [one] = await buildCrowd({ origin, database }, { customers: 1, each: 1 })
     const headers = { authorization: `Bearer ${one?.token}` }

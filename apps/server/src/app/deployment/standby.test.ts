@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 around(
-  'the database is killed while customers sign, its standby takes over, and nothing that was acknowledged is lost',
+  'no acknowledged contract is lost when the database is killed and its standby promoted',
   async () => {
     const rounds = drillSize({ short: 1, full: 5 })
     for (let round = 0; round < rounds; round++) await failOver()

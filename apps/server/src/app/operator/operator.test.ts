@@ -49,14 +49,14 @@ async function doctor(env: Record<string, string>) {
   return { code, said: plain(said.out) }
 }
 
-test('an unknown command fails with the list of those that there are', async () => {
+test('an unknown command fails, and lists the commands that exist', async () => {
   const asked = await sillage({}, 'help')
   expect(asked.code).toBe(0)
   const wrong = await sillage({}, 'dance')
   expect(wrong).toMatchObject({ code: 2, said: { err: asked.said.out } })
 })
 
-test('a command that is cut in the middle of its work has failed', async () => {
+test('a command stopped by SIGTERM exits with a failure code', async () => {
   const { env, owner } = await settled()
   const held = await owner.startTransaction().execute()
   await sql`lock table account in access exclusive mode`.execute(held)
@@ -73,7 +73,7 @@ test('a command that is cut in the middle of its work has failed', async () => {
   expect(child.exitCode).toBe(143)
 }, 60_000)
 
-test('secrets and a pair for the seal are drawn anew each time, and never over a key', async () => {
+test('keys draws new secrets each time, and never overwrites a seal key', async () => {
   const [first, second] = [await sillage({}, 'keys', 'new'), await sillage({}, 'keys', 'new')]
   expect(first.said.out).toMatch(/^JWT_SECRET=\S{64}\nIBAN_KEY=\S{64}\n$/)
   expect(first.said.out).not.toBe(second.said.out)
@@ -98,7 +98,7 @@ test('secrets and a pair for the seal are drawn anew each time, and never over a
   expect(plain(again.said.err)).toContain('existe déjà : rien n’est écrit par-dessus une clé')
 }, 60_000)
 
-test('a doctor finds nothing to mend in an installation that serves, and leaves nothing behind', async () => {
+test('doctor finds nothing wrong in a sound installation, and leaves nothing behind', async () => {
   const { env, owner } = await settled()
   const { code, said } = await doctor(env)
   expect(code, said).toBe(0)
@@ -119,7 +119,7 @@ test('a doctor finds nothing to mend in an installation that serves, and leaves 
   expect(rows).toEqual([])
 }, 60_000)
 
-test('a doctor names what is wrong, each in a sentence', async () => {
+test('doctor names each fault in a sentence', async () => {
   const missing = await doctor({ ...PRODUCTION, IBAN_KEY: '', PUBLIC_URL: 'ici' })
   expect(missing.code).toBe(1)
   expect(missing.said).toContain('✗ Réglages : IBAN_KEY est obligatoire en production')
@@ -163,7 +163,7 @@ test('a doctor names what is wrong, each in a sentence', async () => {
   expect(silent.said).toContain('aucune réponse à l’adresse de DATABASE_URL (ECONNREFUSED)')
 }, 90_000)
 
-test('the first root is made beside a server that runs, once', async () => {
+test('create-root makes the first root while a server runs, and only once', async () => {
   const { env } = await settled()
   const { child, address } = startServer(env)
   const password = 'Lampadaire-417!'

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 describe('a page', () => {
   test.each(['/', '/login', '/sinistre', '/verification/ABCD', '/nulle-part'])(
-    '%s runs no script but ours, stands in no frame and sends nothing elsewhere',
+    '%s runs only our scripts, can’t be framed and sends nothing elsewhere',
     async (path) => {
       const { headers } = await fetch(server.address + path)
       const policy = Object.fromEntries(
@@ -52,7 +52,7 @@ const permissions = (headers: Headers) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-'))
 
 describe('another site', () => {
-  test('is let read nothing, whatever it asks for', async () => {
+  test('gets no CORS permission, whatever it asks for', async () => {
     const { token } = await signInAs(server)
     const headers = { origin: ELSEWHERE, authorization: `Bearer ${token}` }
     const read = await fetch(`${server.address}/backend/auth/me`, { headers })
@@ -65,7 +65,7 @@ describe('another site', () => {
     expect(read.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('finds no session that a browser would send along by itself', async () => {
+  test('finds no cookie that would open a session', async () => {
     const { account } = await signInAs(server)
     const answer = await fetch(`${server.address}/backend/auth/login`, {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('another site', () => {
     }
   })
 
-  test('leads to no answer of a call that a cache would keep, however its address is written', async () => {
+  test('leads to no cacheable answer of a call, however its path is encoded', async () => {
     const { token } = await signInAs(server)
     for (const path of ['/backend/auth/me', '/%62ackend/auth/me', '/backend/auth/m%65/']) {
       const headers = { authorization: `Bearer ${token}` }

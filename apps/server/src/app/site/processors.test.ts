@@ -12,7 +12,7 @@ const NONE = {
 }
 const KEYS = { region: 'eu-west-3', accessKeyId: 'key', secretAccessKey: 'secret' }
 
-test('the services of others that an installation calls are named by their host, without a secret', () => {
+test('third-party services that an installation calls are listed by host, without secrets', () => {
   expect(
     processorsOf({
       ...NONE,
@@ -31,7 +31,7 @@ test('the services of others that an installation calls are named by their host,
   ])
 })
 
-test('what is on its own network is nobody else’s, and the cards of the demonstration are nobody’s', () => {
+test('services on the own network and the demo’s card provider are not listed', () => {
   expect(
     processorsOf({
       ...NONE,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(webRoot, { recursive: true }))
 
-test('a public page fills the document, its texts escaped and never searched for placeholders again', async () => {
+test('a public page fills the template once, with its texts escaped', async () => {
   const testimonials = await readTestimonials(undefined)
   const pages = createPublicPages({
     webRoot,
@@ -67,17 +67,17 @@ test('a page is rendered once a day, then answered from memory', async () => {
   expect(nextYear).not.toBe(first)
 })
 
-test('a last slash changes nothing', async () => {
+test('a trailing slash changes nothing', async () => {
   const pages = createPublicPages({ webRoot, testimonials: [], demo: false, apiBase: '/backend' })
   expect(await pages.render('/accessibilite/')).toBe(await pages.render('/accessibilite'))
 })
 
-test('a path that is no public page is left to the web app', async () => {
+test('a path that is not a public page is left to the web app', async () => {
   const pages = createPublicPages({ webRoot, testimonials: [], demo: false, apiBase: '/backend' })
   expect(await pages.render('/contracts')).toBeNull()
 })
 
-test('a web app that is not built yet is refused, and served once it is', async () => {
+test('pages fail until the web app is built, and are then served without a restart', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sillage-public-pages-unbuilt-'))
   const pages = createPublicPages({
     webRoot: root,
@@ -95,7 +95,7 @@ test('a web app that is not built yet is refused, and served once it is', async 
   await rm(root, { recursive: true })
 })
 
-test('every address with a code is the one page of the verification, rendered once', async () => {
+test('every address with a verification code gets the one verification page, rendered once', async () => {
   const pages = createPublicPages({ webRoot, testimonials: [], demo: false, apiBase: '/backend' })
   const page = await pages.render('/verification')
   expect(page).not.toBeNull()

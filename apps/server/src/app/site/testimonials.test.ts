@@ -23,19 +23,19 @@ test('the two testimonials shipped are marked as examples', async () => {
   expect(shipped.map(({ example }) => example)).toEqual([true, true])
 })
 
-test('the operator’s file replaces them', async () => {
+test('the operator’s file replaces the shipped testimonials', async () => {
   const real = [{ quote: 'Un avis', author: 'Ana B.', detail: 'Assurance Voyage', example: false }]
   expect(await readTestimonials(await file(JSON.stringify(real)))).toEqual(real)
 })
 
 test.each([
   [
-    'without a word on whether it is an example',
+    'that does not say whether it is an example',
     '[{"quote":"Un avis","author":"Ana B.","detail":"Voyage"}]',
   ],
   ['with an empty quote', '[{"quote":" ","author":"Ana B.","detail":"Voyage","example":false}]'],
-  ['that is no list', '{}'],
-  ['that is no JSON', 'avis'],
+  ['that is not a list', '{}'],
+  ['that is not JSON', 'avis'],
 ])('a file %s is refused', async (_case, content) => {
   await expect(readTestimonials(await file(content))).rejects.toThrow()
 })

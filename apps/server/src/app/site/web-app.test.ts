@@ -37,7 +37,7 @@ test.each([
   ['GET', '/assets/nothing.js'],
   ['POST', '/contracts'],
   ['DELETE', '/'],
-])('%s %s is refused as everywhere: a problem, in French', async (method, path) => {
+])('%s %s gets the usual 404 problem, in French', async (method, path) => {
   const answer = await fetch(`${server.address}${path}`, { method })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
@@ -79,21 +79,21 @@ test.each([
   ['/souscription/Voyage', 'customer', 'Formulaire d&#x27;assurance Voyage'],
   ['/recap', 'customer', 'Récapitulatif de la souscription'],
   ['/ma-journee', 'team', 'Ma journée'],
-])('%s is drawn for a %s before its script has run', async (path, reader, title) => {
+])('%s is rendered on the server for a %s', async (path, reader, title) => {
   const html = await documentOf(path)
   expect(html).toContain(`<html data-reader="${reader}"`)
   expect(html).toMatch(/<div id="root" data-page="\w+" inert>/)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
 })
 
-test('the document asks for what its screen reads first', async () => {
+test('the document names the data that its page reads first', async () => {
   expect(await documentOf('/contracts')).toContain('data-reads="/backend/contracts/user"')
   expect(await documentOf('/souscription/Voiture')).toContain(
     'data-reads="/backend/configuration-questions/Voiture"',
   )
 })
 
-test('whatever can be drawn before the browser says more is drawn, and tells nothing of anybody', async () => {
+test('pages that need nothing from the browser are rendered on the server, without personal data', async () => {
   const addresses = Object.values(paths).filter((path) => typeof path === 'string')
   const [drawn, left] = [new Set<string>(), new Set<string>()]
   for (const address of addresses) {
@@ -132,7 +132,7 @@ async function scriptsOf(path: string): Promise<string[]> {
   )
 }
 
-test('the document names the scripts of the page asked for, each of which is there', async () => {
+test('the document preloads the scripts of the page asked for, and each of them exists', async () => {
   const [contracts, claims] = [await scriptsOf('/contracts'), await scriptsOf('/sinistres')]
   expect(contracts.length).toBeGreaterThan(3)
   expect(contracts).not.toEqual(claims)
@@ -144,7 +144,7 @@ test('the document names the scripts of the page asked for, each of which is the
   expect(contracts).toHaveLength(new Set(contracts).size)
 })
 
-test('the page of all elements is for the demonstration', async () => {
+test('the page of all interface elements is served in demo mode', async () => {
   const demo = await startTestApp({ env: { DEMO: '1' }, webRoot })
   expect((await fetch(`${demo.address}/dev/ui`)).status).toBe(200)
   await demo.close()
@@ -166,14 +166,14 @@ test.each([
   expect(answer.headers.get('content-type')).toBe(type)
 })
 
-test('every icon of the manifest is there', async () => {
+test('every icon of the manifest is served', async () => {
   const manifest = await fetch(`${server.address}/manifest.webmanifest`)
   const { icons } = JSON.parse(await manifest.text())
   expect(icons).toHaveLength(3)
   for (const { src } of icons) expect((await fetch(`${server.address}${src}`)).status).toBe(200)
 })
 
-test('the pages without a network name whom to call, and their worker is asked about each time', async () => {
+test('the offline pages give the emergency numbers, and their service worker is always revalidated', async () => {
   for (const path of ['/offline.html', '/offline-claim.html', '/offline-statement.html']) {
     const page = await fetch(server.address + path)
     const html = await page.text()

@@ -28,14 +28,14 @@ const stepOf = async (name: string) =>
   (await readSteps(server.database)).find((step) => step.name === name)
 const patience = { timeout: 30_000, interval: 100 }
 
-test('nothing is done by a clock in doubt, which is told of once', async () => {
+test('no daily step runs while the clock is in doubt, which is reported once', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await start(() => 'L’horloge a reculé.').stop()
   expect(await doneSteps()).toEqual([])
   expect(told.mock.calls.map(String)).toEqual([expect.stringContaining('L’horloge a reculé.')])
 })
 
-test('of two servers one does each step of the day, and a step that fails keeps no other back', async () => {
+test('of two servers only one runs each daily step, and a failing step stops no other', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await sql`alter table quote rename to quote_away`.execute(server.owner)
   start()
@@ -64,7 +64,7 @@ test('of two servers one does each step of the day, and a step that fails keeps 
   )
 }, 90_000)
 
-test('a server that starts later on a day does again only what is of its own machine', async () => {
+test('a server that starts later the same day runs only the steps of its own machine', async () => {
   const before = await readSteps(server.database)
   const at = (steps: typeof before, name: string) =>
     steps.find((step) => step.name === name)?.succeededAt?.epochMilliseconds ?? 0
@@ -78,7 +78,7 @@ test('a server that starts later on a day does again only what is of its own mac
   expect(now.filter(({ name }) => at(now, name) !== at(before, name))).toHaveLength(2)
 }, 60_000)
 
-test('the daily work removes a file that nothing has referred to for a day', async () => {
+test('the daily work deletes a file that nothing has referred to for a day', async () => {
   const { database, files } = server
   const yesterday = Temporal.Now.instant().subtract({ hours: 25 })
   const lost = await files.keepPaper({ database, now: yesterday }, Buffer.from('%PDF orphan'))

@@ -35,7 +35,7 @@ const sumOf = (series: Map<string, number>, name: string, ...labels: string[]) =
     .filter(([key]) => labels.every((label) => key.includes(label)))
     .reduce((sum, [, value]) => sum + value, 0)
 
-test('a server tells Prometheus what it serves, what waits and what was done', async () => {
+test('the metrics count requests, queues, checks and daily steps, and name no account', async () => {
   await queueMail(server.database, {
     to: 'a@exemple.fr',
     subject: 'Votre contrat',
@@ -82,7 +82,7 @@ test('a server tells Prometheus what it serves, what waits and what was done', a
   for (const named of [camille.account.id, missing, 'search']) expect(all).not.toContain(named)
 }, 90_000)
 
-test('a port that is taken stops the start with a sentence', async () => {
+test('a start fails with a sentence when the metrics port is taken', async () => {
   const port = Number(new URL(address).port)
   await expect(openMetrics({ host: '127.0.0.1', port })).rejects.toThrow(
     /^Les mesures ne peuvent pas être servies à 127\.0\.0\.1, port \d+ \(EADDRINUSE\)/,

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const alerts = read('deploy/observability/alerts.yml')
 const page = read('docs/observability.md')
 
-test('each alert has a paragraph that says what to do', () => {
+test('each alert has a paragraph in the docs that says what to do', () => {
   const names = Array.from(alerts.matchAll(/- alert: (\w+)/g), ([, name = '']) => name)
   expect(names.length).toBeGreaterThan(10)
   expect(
@@ -15,7 +15,7 @@ test('each alert has a paragraph that says what to do', () => {
   ).toEqual([])
 })
 
-test('alerts and dashboard look at series that are written down', () => {
+test('alerts and dashboard use only documented series', () => {
   const series = /\b(?:sillage|http_server|db_client|nodejs|process)_[a-z_\d]+/g
   const used = new Set(`${alerts}${read('deploy/observability/dashboard.json')}`.match(series))
   const unknown = [...used]

@@ -65,7 +65,7 @@ const statesOf = async (batchId: string) =>
 const page = async () => (await app.inject('/dev/bank')).body
 
 describe('the bank of the demonstration', () => {
-  test('has the files that were approved, and answers each order as it was chosen', async () => {
+  test('lists the approved files, and answers each order as chosen', async () => {
     const { id, orders } = await sent(5)
     expect(await page()).toContain('5\u00a0prélèvements')
     const fates = ['paid', 'AC01', 'AM04', 'partial', 'wait']
@@ -89,7 +89,7 @@ describe('the bank of the demonstration', () => {
     expect(after).toContain('revenu')
   })
 
-  test('gives its answers as files, which change nothing by themselves', async () => {
+  test('offers its answers as files, which change nothing until imported', async () => {
     const { id, orders } = await sent(1)
     const paid = { [`order.${orders[0]?.end_to_end_id}`]: 'paid' }
     const statement = await readBankFile((await press({ act: 'statement', ...paid })).rawPayload)
@@ -102,7 +102,7 @@ describe('the bank of the demonstration', () => {
     expect(new Set(await statesOf(id))).toEqual(new Set(['sent']))
   })
 
-  test('transfers what is owed, in whole, in part, twice, or without saying for what', async () => {
+  test('transfers a due in whole, in part, twice, or without its reference', async () => {
     const due = await buildDue(database, customer)
     expect(await page()).toContain('Lou &lt;perrin&gt;')
     const half = await press({ act: 'give', [`due.${due}`]: 'half' })
@@ -122,7 +122,7 @@ describe('the bank of the demonstration', () => {
     expect(bank?.held).toBe(bank?.closings)
   })
 
-  test('is not pressed by another site', async () => {
+  test('refuses a form sent by another site', async () => {
     const answer = await press({ act: 'give' }, { 'sec-fetch-site': 'cross-site' })
     expect(answer.statusCode).not.toBe(303)
   })

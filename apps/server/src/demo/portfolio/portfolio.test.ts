@@ -38,7 +38,7 @@ const accountNamed = (username: string) =>
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
 
-test('the demonstration has twenty customers and more, companies among them, and some two hundred claims', async () => {
+test('the demonstration has at least twenty customers, companies included, and over 180 claims', async () => {
   const owners = await database
     .selectFrom('contract')
     .innerJoin('account', 'account.id', 'contract.account_id')
@@ -76,7 +76,7 @@ async function stateOf(who: keyof typeof LATE_PAYERS) {
   }
 }
 
-test('those who do not pay stand where the days have led them', async () => {
+test('late payers are each at their step: late, formal notice, suspension, termination', async () => {
   expect(await stateOf('late')).toMatchObject({ payment: ['late'], isPosted: null })
   expect(await stateOf('noticed')).toMatchObject({
     payment: ['noticed'],
@@ -96,7 +96,7 @@ test('those who do not pay stand where the days have led them', async () => {
   })
 })
 
-test('no decision takes an excess that the contract does not have', async () => {
+test('each decision’s excess is the one of the contract that covers the incident', async () => {
   const { session } = contextAt(database, {
     account: await accountNamed('nadia.benali'),
     daysAgo: 0,
@@ -125,7 +125,7 @@ test('no decision takes an excess that the contract does not have', async () => 
   }
 })
 
-test('what happened to claims happened in order, and the team wrote on working days from nine to six', async () => {
+test('claim events are in order, and staff wrote on working days from nine to six', async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from claim
     where incident_date > (declared_at at time zone 'Europe/Paris')::date or declared_at > now()
@@ -146,7 +146,7 @@ test('what happened to claims happened in order, and the team wrote on working d
   expect(outside).toEqual([])
 })
 
-test('what is put aside for a claim is nothing once it is paid, and the ledger balances', async () => {
+test('a paid claim has no reserve left, and the ledger balances', async () => {
   const { rows } = await sql<{ total: string; aside: string }>`
     select sum(cents)::text as total,
       (select count(*) from (
@@ -158,7 +158,7 @@ test('what is put aside for a claim is nothing once it is paid, and the ledger b
   expect(rows).toEqual([{ total: '0', aside: '0' }])
 })
 
-test('decisions above what an advisor decides alone wait for a second signature', async () => {
+test('some decisions wait for a second signature, and their claims are still under review', async () => {
   const waiting = await database
     .selectFrom('claim_proposal')
     .innerJoin('claim', 'claim.id', 'claim_proposal.claim_id')
@@ -170,7 +170,7 @@ test('decisions above what an advisor decides alone wait for a second signature'
   )
 })
 
-test('what claims cost stands in a believable ratio to the premiums, over a year and over three months', async () => {
+test('the loss ratio is between 40 and 110 %, over a year and over three months', async () => {
   const context = contextAt(database, { account: await accountNamed('nadia.benali'), daysAgo: 0 })
   for (const months of [12, 3]) {
     const { total } = await readInsurance(context, { months })

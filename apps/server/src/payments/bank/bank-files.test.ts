@@ -36,8 +36,8 @@ async function read<K extends BankMessage['kind']>(bytes: Uint8Array, kind: K) {
 
 const readOrders = async (bytes: Uint8Array) => (await readBankFile(bytes)) as OrdersMessage
 
-describe('a file of orders', () => {
-  test('of collections is valid by its schema, and read back to the cent', async () => {
+describe('an order file', () => {
+  test('of direct debits is valid by its schema, and read back to the cent', async () => {
     expect(faultsOfOrders(head, orders)).toEqual([])
     expect(await readOrders(collectionsFile(head, own, orders))).toEqual({
       kind: 'collections',
@@ -51,7 +51,7 @@ describe('a file of orders', () => {
     })
   })
 
-  test('of a mandate whose account changed tells the account before', () => {
+  test('names the former account of a mandate whose account changed', () => {
     const file = collectionsFile(head, own, orders).toString()
     expect(file.match(/<AmdmntInd>true/g)).toHaveLength(1)
     expect(file).toContain('<OrgnlDbtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id>')
@@ -63,7 +63,7 @@ describe('a file of orders', () => {
     expect(message.orders.map(({ cents }) => cents)).toEqual([8376, 8377, 8378])
   })
 
-  test('of instant transfers says so, and is valid by its schema', async () => {
+  test('of instant transfers is marked INST, and valid by its schema', async () => {
     const usual = transfersFile(head, own, orders)
     const instant = transfersFile(head, { ...own, paysAtOnce: true }, orders)
     expect(usual.toString()).not.toContain('INST')
@@ -73,7 +73,7 @@ describe('a file of orders', () => {
     expect(await readOrders(instant)).toEqual(await readOrders(usual))
   })
 
-  test('escapes what markup would be', async () => {
+  test('escapes markup in a holder’s name', async () => {
     const [first] = orders
     if (!first) throw new Error('an order is missing')
     const name = 'A </Nm><Nm> & "b"'
@@ -88,8 +88,8 @@ describe('a file of orders', () => {
   })
 })
 
-describe('what a bank answers', () => {
-  test('refuses some by pain.002, pays others, and gives some back later', async () => {
+describe('a bank’s answer', () => {
+  test('rejects orders by pain.002, and books paid and returned ones in a statement', async () => {
     const message = await readOrders(collectionsFile(head, own, orders))
     const fates = ['AC01', 'paid', 'AM04'] as const
     const { status, movements } = answerOrders(message, {
@@ -115,7 +115,7 @@ describe('what a bank answers', () => {
     ])
   })
 
-  test('may hold transfers whose names do not match', async () => {
+  test('may hold a whole batch of transfers whose names do not match', async () => {
     const message = await readOrders(transfersFile(head, own, orders))
     const { status, movements } = answerOrders(message, { group: 'RVCM' })
     expect(await read(status, 'status')).toMatchObject({ group: 'RVCM', orders: [] })

@@ -21,7 +21,7 @@ async function readStatements(bytes: Uint8Array) {
 const statement = (movements: FakeMovement[], more = {}) =>
   statementFile({ id: 'R1', iban: own.iban, opening: 0, movements, ...more })
 
-describe('a statement', () => {
+describe('a bank statement', () => {
   const received: FakeMovement = {
     cents: 80_152,
     on,
@@ -31,7 +31,7 @@ describe('a statement', () => {
     text: 'contrat rf91 0b6b 1c9e 5b1f 01 merci',
   }
 
-  test('finds the creditor reference in what somebody typed', async () => {
+  test('gives the creditor reference found in free text', async () => {
     const { statements } = await readStatements(statement([received]))
     expect(statements[0]?.movements).toEqual([
       {
@@ -58,15 +58,15 @@ describe('a statement', () => {
   }
 
   test.each([
-    ['with a wrong check figure', 'RF92 0B6B 1C9E 5B1F 01', null],
-    ['twice', 'RF910B6B1C9E5B1F01 RF91 0B6B 1C9E 5B1F 01', 'RF910B6B1C9E5B1F01'],
-    ['of a recovery', 'Recours RF77 REC0 B6B1 C9E5 B1F', 'RF77REC0B6B1C9E5B1F'],
-    ['of two instalments', 'RF910B6B1C9E5B1F01 RF640B6B1C9E5B1F02', null],
-  ])('takes a reference %s for what it is', async (_, text, reference) => {
+    ['with wrong check digits', 'RF92 0B6B 1C9E 5B1F 01', null],
+    ['written twice', 'RF910B6B1C9E5B1F01 RF91 0B6B 1C9E 5B1F 01', 'RF910B6B1C9E5B1F01'],
+    ['of a recourse', 'Recours RF77 REC0 B6B1 C9E5 B1F', 'RF77REC0B6B1C9E5B1F'],
+    ['beside that of another instalment', 'RF910B6B1C9E5B1F01 RF640B6B1C9E5B1F02', null],
+  ])('reads a creditor reference %s correctly', async (_, text, reference) => {
     expect(await referenceOf(text)).toBe(reference)
   })
 
-  test('finds ours beside a reference of the payer’s own', async () => {
+  test('gives our creditor reference when the payer added another one', async () => {
     const strange = '<Strd><CdtrRefInf><Ref>FACTURE 12</Ref></CdtrRefInf></Strd></RmtInf>'
     const file = statement([{ ...received, text: 'RF910B6B1C9E5B1F01' }]).toString()
     const { statements } = await readStatements(Buffer.from(file.replace('</RmtInf>', strange)))
@@ -76,7 +76,7 @@ describe('a statement', () => {
     })
   })
 
-  test('reads the same whatever the spelling of its XML', async () => {
+  test('reads the same with prefixes, comments, CDATA and entities in its XML', async () => {
     const plain = statement([{ ...received, party: 'GARAGE <DU> "PORT" & FILS', text: 'a > b' }])
     const spelt = plain
       .toString()
@@ -91,7 +91,7 @@ describe('a statement', () => {
     expect(await readStatements(Buffer.from(spelt))).toEqual(await readStatements(plain))
   })
 
-  test('names the other party of what was given back, whichever way it went', async () => {
+  test('names the other party of a returned debit or transfer', async () => {
     const back: FakeMovement = { ...received, cents: -8377, reason: 'MD06' }
     const returned: FakeMovement = { ...received, cents: 8377, reason: 'AC04', reference: 'V2' }
     // a bank names us too
@@ -103,7 +103,7 @@ describe('a statement', () => {
     expect(paidBack?.movements[0]?.party).toBe('M ET MME FAUVEL')
   })
 
-  test('knows a fee, and an account in debit', async () => {
+  test('recognises a bank fee, and an account in debit', async () => {
     const fee: FakeMovement = { cents: -1200, on, reference: 'F1', isFee: true }
     const { statements } = await readStatements(statement([fee]))
     expect(statements[0]).toMatchObject({
@@ -113,18 +113,18 @@ describe('a statement', () => {
     })
   })
 
-  test('a notification tells the same without balances', async () => {
+  test('has the same content as a notification, which has no balances', async () => {
     expect(await kindOf(statement([received], { isNotification: true }))).toBe('notification')
   })
 
-  test('that does not add up is refused', async () => {
+  test('is refused when its sums or its currency are wrong', async () => {
     const file = statement([received]).toString()
     expect(await faultOf(file.replace('<Amt Ccy="EUR">0.00', '<Amt Ccy="EUR">0.01'))).toBe('sums')
     expect(await faultOf(file.replaceAll('Ccy="EUR"', 'Ccy="USD"'))).toBe('currency')
   })
 })
 
-describe('a hostile file', () => {
+describe('a hostile bank file', () => {
   const file = statementFile({ id: 'R1', iban: own.iban, opening: 0, movements: [], on }).toString()
   const withType = (type: string) => file.replace('<Document', `${type}<Document`)
 
@@ -137,17 +137,17 @@ describe('a hostile file', () => {
     ['xml', file.slice(0, 200)],
     ['xml', ''],
     ['xml', '{}'],
-  ])('%s', async (fault, text) => {
+  ])('is refused for its %s', async (fault, text) => {
     expect(await faultOf(text)).toBe(fault)
   })
 
-  test('with a document type in another encoding is refused too', async () => {
+  test('is refused for its document type in another encoding too', async () => {
     const text = withType('<!DOCTYPE Document>').replace('UTF-8', 'UTF-16')
     const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
     expect(await faultOf(bytes)).toBe('doctype')
   })
 
-  test('whose entities would fill the memory is refused', async () => {
+  test('is refused when its entities would expand to fill the memory', async () => {
     const entities = Array.from(
       { length: 12 },
       (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
@@ -157,7 +157,7 @@ describe('a hostile file', () => {
     expect(['doctype', 'xml']).toContain(await faultOf(text))
   })
 
-  test('that is too large is not even read', async () => {
+  test('is refused unread when it is too large', async () => {
     expect(await faultOf(Buffer.alloc(LARGEST_BANK_FILE + 1))).toBe('size')
   })
 })

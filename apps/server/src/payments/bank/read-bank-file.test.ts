@@ -25,12 +25,12 @@ function crowdedFile(): Buffer {
   return Buffer.from(`${start}${'<a/>'.repeat(count)}${end}`)
 }
 
-test('the most crowded file is taken for what it is: none', async () => {
+test('a file with as many elements as its size allows is refused by its schema', async () => {
   await expect(readBankFile(crowdedFile())).rejects.toMatchObject({ fault: 'schema' })
   expect(await readBankFile(statementOf(1))).toMatchObject({ kind: 'statement' })
 }, 60_000)
 
-test('a file that needs too much memory is given up, and those that wait behind it are read', async () => {
+test('a file that needs too much memory is refused, and those queued behind it are read', async () => {
   const readSmall = createBankFileReader({ seconds: 60, megabytes: 24 })
   const [large, small] = await Promise.allSettled([
     readSmall(statementOf(10_000)),
@@ -40,7 +40,7 @@ test('a file that needs too much memory is given up, and those that wait behind 
   expect(small).toMatchObject({ status: 'fulfilled', value: { kind: 'statement' } })
 }, 60_000)
 
-test('a file that takes too long is given up', async () => {
+test('a file that takes too long to read is refused', async () => {
   const readAtOnce = createBankFileReader({ seconds: 0, megabytes: 1024 })
   await expect(readAtOnce(crowdedFile())).rejects.toMatchObject({ fault: 'limits' })
 })

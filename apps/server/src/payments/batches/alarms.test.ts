@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an order that the bank never answered rings by its age, and a fault of ours by its code', async () => {
+test('alarms count orders without an answer in time, and rejections by our fault per code', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const batch = await buildBatch(server.database, { accountId, ibans })

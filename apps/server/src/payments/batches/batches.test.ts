@@ -72,8 +72,8 @@ async function answered(fate: Fate) {
   return { due, id, orders }
 }
 
-describe('a batch of collections', () => {
-  test('is prepared by one and approved by another; its file is what was approved', async () => {
+describe('a batch of direct debits', () => {
+  test('is prepared by one person and approved by another, and its file matches its digest', async () => {
     const due = await debit()
     const id = await prepared()
     await expect(odile.client.bank.approve({ params: { id } })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('a batch of collections', () => {
     await expect(prepared()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
   })
 
-  test('leaves nothing under way once the bank has paid', async () => {
+  test('has nothing under way once the bank has paid', async () => {
     const { due, id } = await answered('paid')
     expect(await held(due.id, 'collections_under_way')).toBe(0)
     expect(await held(due.id, 'policyholders')).toBe(0)
@@ -110,19 +110,22 @@ describe('a batch of collections', () => {
     ['AM04', null],
     ['MD06', null],
     ['MD01', 'revoked_at'],
-  ])('%s makes it owed again, and the mandate is as the reason asks', async (fate, stop) => {
-    const { due } = await answered(fate)
-    expect(await held(due.id, 'collections_under_way')).toBe(0)
-    expect(await held(due.id, 'policyholders')).toBe(due.cents)
-    const mandate = await mandateOf(due.mandateId)
-    expect([mandate.suspended_at !== null, mandate.revoked_at !== null]).toEqual([
-      stop === 'suspended_at',
-      stop === 'revoked_at',
-    ])
-    if (stop) await expect(prepared()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
-  })
+  ])(
+    'rejected or returned with %s makes the due owed again, and stops the mandate if it must',
+    async (fate, stop) => {
+      const { due } = await answered(fate)
+      expect(await held(due.id, 'collections_under_way')).toBe(0)
+      expect(await held(due.id, 'policyholders')).toBe(due.cents)
+      const mandate = await mandateOf(due.mandateId)
+      expect([mandate.suspended_at !== null, mandate.revoked_at !== null]).toEqual([
+        stop === 'suspended_at',
+        stop === 'revoked_at',
+      ])
+      if (stop) await expect(prepared()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
+    },
+  )
 
-  test('collects nothing from whom the register of asset freezes may mean', async () => {
+  test('leaves out, and is not approved with, a payer who may be in the asset freeze register', async () => {
     await debit()
     const batch = await prepared()
     await buildFrozen(server.database, 'Camille Roussel')
@@ -135,7 +138,7 @@ describe('a batch of collections', () => {
     await odile.client.bank.withdraw({ params: { id: await prepared() } })
   })
 
-  test('given back is prepared anew', async () => {
+  test('that was withdrawn can’t be approved, and its dues go into the next one', async () => {
     const due = await debit()
     const id = await prepared()
     await odile.client.bank.withdraw({ params: { id } })
@@ -146,7 +149,7 @@ describe('a batch of collections', () => {
     expect(orders.orders.map(({ cents }) => cents)).toContain(due.cents)
   })
 
-  test('whose due was paid meanwhile is not approved', async () => {
+  test('can’t be approved once one of its dues was paid', async () => {
     const due = await debit()
     const id = await prepared()
     await payDue(server.database, { id: due.id })
@@ -156,7 +159,7 @@ describe('a batch of collections', () => {
     await odile.client.bank.withdraw({ params: { id } })
   })
 
-  test('is prepared once by ten who ask at once, and approved once by ten', async () => {
+  test('is prepared once and approved once, even by ten simultaneous calls', async () => {
     await debit()
     const asked = await Promise.allSettled(Array.from({ length: 10 }, () => prepared()))
     const made = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
@@ -167,7 +170,7 @@ describe('a batch of collections', () => {
     expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('does not change once it is approved, whatever a server says', async () => {
+  test('is frozen by the database once approved', async () => {
     await debit()
     const { id } = await approved()
     const change = (set: { file_sha256?: Buffer; settles_on?: string; approved_by?: string }) =>
@@ -177,7 +180,7 @@ describe('a batch of collections', () => {
     await expect(change({ approved_by: odile.account.id })).rejects.toThrow()
   })
 
-  test('leaves out a holder whose name no bank reads, says so, and is not approved with one', async () => {
+  test('leaves out and reports a holder’s name that no bank can read, and can’t be approved with one', async () => {
     const due = await debit()
     const other = await debit()
     const { bank_account_id: accountId } = await mandateOf(due.mandateId)
@@ -200,7 +203,7 @@ describe('a batch of collections', () => {
     await rename('Camille Roussel')
   })
 
-  test('shows its approver another name than the policyholder’s, and an IBAN that three gave, before all else', async () => {
+  test('shows flagged orders first: a holder other than the policyholder, an IBAN of several customers', async () => {
     for (let each = 0; each < 4; each++) {
       const { id: accountId } = await buildAccount(server.database)
       await buildDebit(server.database, { accountId, ibans, iban: buildIban() })
@@ -222,7 +225,7 @@ describe('a batch of collections', () => {
     await odile.client.bank.withdraw({ params: { id } })
   })
 
-  test('that did not go through is told to who was to be debited, without an amount or an IBAN', async () => {
+  test('mails the customer when a debit fails, without an amount or an IBAN', async () => {
     const { due } = await answered('AM04')
     const told = await server.database
       .selectFrom('mail')
@@ -236,7 +239,7 @@ describe('a batch of collections', () => {
     expect(JSON.stringify(told)).not.toMatch(/€|2606/)
   })
 
-  test('by which nothing was collected for 36 months ends its mandate', async () => {
+  test('unused for 36 months ends its mandate, and the due is then paid by transfer', async () => {
     const due = await debit()
     await lapseUnused(server.database, inMonths(35))
     expect((await mandateOf(due.mandateId)).revoked_at).toBeNull()
@@ -250,7 +253,7 @@ describe('a batch of collections', () => {
     expect(method).toBe('transfer')
   })
 
-  test('is not approved once the bank has refused the creditor identifier, however early it was prepared', async () => {
+  test('can’t be approved once the bank has refused our creditor identifier, even if prepared before', async () => {
     await debit()
     const { orders } = await approved()
     await debit()

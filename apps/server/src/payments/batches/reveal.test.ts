@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an IBAN is shown whole to who prepares or approves, and each time stands in the log', async () => {
+test('a whole IBAN is shown to an approver on request, and each showing is audited', async () => {
   const { database } = server
   const lou = await signInAs(server)
   const ibans = createIbanVault(PRODUCTION.IBAN_KEY)

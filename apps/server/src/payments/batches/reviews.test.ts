@@ -30,8 +30,8 @@ const refund = (requestedBy: string | null = null) =>
 const letGo = (id: string, by = ines) =>
   by.client.bank.letGo({ params: { id }, body: { reason: 'Compte vérifié par téléphone' } })
 
-describe('a batch of transfers', () => {
-  test('is without a flagged payout until somebody else than who asked for it has let it go, with a reason', async () => {
+describe('the review of flagged payouts', () => {
+  test('needs a reason, and somebody other than who asked for the payout, before it enters a batch', async () => {
     const { id } = await refund(odile.account.id)
     const preparing = prepared()
     await expect(preparing).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('a batch of transfers', () => {
     await remi.client.bank.approve({ params: { id: batch } })
   })
 
-  test('is not approved when what there is to look at has changed since', async () => {
+  test('must be done again when the holder changed since, before the batch can be approved', async () => {
     const { id, bankAccountId } = await refund()
     await letGo(id)
     const batch = await prepared()
@@ -83,7 +83,7 @@ describe('a batch of transfers', () => {
     await remi.client.bank.approve({ params: { id: again } })
   })
 
-  test('takes in no flagged payout, whatever a server says, and what was let go stays as it was said', async () => {
+  test('is enforced by the database, and can’t be changed afterwards', async () => {
     const { id, bankAccountId } = await refund()
     const other = await refund()
     await letGo(other.id)

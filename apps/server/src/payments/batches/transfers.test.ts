@@ -68,7 +68,7 @@ async function fileOf(id: string) {
 }
 
 describe('a batch of transfers', () => {
-  test('pays a refund back once, and says so', async () => {
+  test('pays a refund once', async () => {
     const { id, iban } = await refund()
     const { orders } = await approved('transfers')
     expect(orders.orders).toMatchObject([{ cents: 500, iban }])
@@ -82,7 +82,7 @@ describe('a batch of transfers', () => {
     await expect(prepared('transfers')).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
   })
 
-  test('pays nobody whom the register of asset freezes may mean', async () => {
+  test('leaves out, and is not approved with, a payee who may be in the asset freeze register', async () => {
     const { id } = await refund()
     const batch = await prepared('transfers')
     await buildFrozen(server.database, 'Camille Roussel')
@@ -95,7 +95,7 @@ describe('a batch of transfers', () => {
     await server.database.deleteFrom('frozen_entry').execute()
   })
 
-  test('is not approved by whoever asked for what it pays', async () => {
+  test('can’t be approved by whoever asked for one of its payouts', async () => {
     const { id } = await refund(remi.account.id)
     const batch = await prepared('transfers')
     await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('a batch of transfers', () => {
     await cancel(id)
   })
 
-  test('above the limit of a role waits for another', async () => {
+  test('above the limit of a role is approved by a higher one; a rejected account is then removed', async () => {
     const { id } = await refund()
     await server.owner
       .updateTable('payment_limit')
@@ -134,7 +134,7 @@ describe('a batch of transfers', () => {
     expect(payout.bank_account_id).toBeNull()
   })
 
-  test('is not approved once the debit that it pays back has come back', async () => {
+  test('can’t be approved once the debit that it refunds has been returned', async () => {
     const marc = await signInAs(server)
     const { id: contractId } = await buildContract(server.database, {
       accountId: marc.account.id,

@@ -25,7 +25,7 @@ const isLeftOut = () =>
     problem: { code: 'batch.empty' },
   })
 
-test('a batch pays no more than is owed, nothing that is held, nothing to an account of today; the desk reads what waits for what', async () => {
+test('a batch leaves out payouts that exceed receipts, are held or go to a new account; the desk says why', async () => {
   const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const { id, bankAccountId } = await buildRefund(server.database, { ibans })
   const body = { reason: 'Compte vérifié par téléphone' }

@@ -31,14 +31,14 @@ export function keepsTheCardContract(onTrial: () => ProviderOnTrial) {
     return { reference, providerId, page, news: await onTrial().act(page, 'pay') }
   }
 
-  test('the same reference again is the same payment', async () => {
+  test('starting twice with the same reference gives the same payment', async () => {
     const reference = randomUUID()
     const first = await start(8376, reference)
     expect(await start(8376, reference)).toEqual(first)
     expect((await start()).providerId).not.toBe(first.providerId)
   })
 
-  test('what was paid is signed, with our reference, its own id and the amount', async () => {
+  test('a payment is reported signed, with our reference, the provider’s id and the amount', async () => {
     const { reference, providerId, news } = await paid()
     expect(onTrial().provider.verify(news.raw, news.signature)).toEqual({
       reference,
@@ -49,7 +49,7 @@ export function keepsTheCardContract(onTrial: () => ProviderOnTrial) {
     })
   })
 
-  test('a refusal is signed too, and the page can be paid afterwards', async () => {
+  test('a refusal is reported signed, and the page can be paid afterwards', async () => {
     const { page } = await start()
     const refused = await onTrial().act(page, 'refuse')
     expect(onTrial().provider.verify(refused.raw, refused.signature)).toMatchObject({
@@ -59,7 +59,7 @@ export function keepsTheCardContract(onTrial: () => ProviderOnTrial) {
     expect(onTrial().provider.verify(raw, signature)).toMatchObject({ state: 'paid' })
   })
 
-  test('what was changed on its way, or signed by another, is nobody’s', async () => {
+  test('an altered report, or one with a wrong signature, is not accepted', async () => {
     const { news } = await paid()
     const { provider } = onTrial()
     const dearer = Buffer.from(Buffer.from(news.raw).toString().replace('8376', '8377'))
@@ -74,7 +74,7 @@ export function keepsTheCardContract(onTrial: () => ProviderOnTrial) {
     expect(provider.verify(Buffer.alloc(0), news.signature)).toBeNull()
   })
 
-  test('a refund goes back once for a reference, and never more than was paid', async () => {
+  test('a refund is sent once per reference, and never exceeds what was paid', async () => {
     const { providerId } = await paid()
     const { provider } = onTrial()
     const half = { providerId, reference: randomUUID(), cents: 5000 }
@@ -86,14 +86,14 @@ export function keepsTheCardContract(onTrial: () => ProviderOnTrial) {
     )
   })
 
-  test('what was not paid has nothing to give back', async () => {
+  test('an unpaid payment can’t be refunded', async () => {
     const { providerId } = await start()
     expect(await onTrial().provider.refund({ providerId, reference: randomUUID(), cents: 1 })).toBe(
       'refused',
     )
   })
 
-  test('a settlement adds up: what was paid, less what went back, less what is kept', async () => {
+  test('a settlement adds up: payments, less refunds, less the fee', async () => {
     await onTrial().settle()
     const { reference, providerId } = await paid()
     await onTrial().provider.refund({ providerId, reference: randomUUID(), cents: 376 })

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => cards.close())
 
-describe('what the provider settles', () => {
-  test('is matched with the statement to the cent, its fee with it', async () => {
+describe('a settlement of the card provider', () => {
+  test('is matched with the bank statement to the cent, its fee included', async () => {
     cards.bank.house.settle('2026-01-01')
     await cards.hear()
     await cards.paidContract()
@@ -30,7 +30,7 @@ describe('what the provider settles', () => {
     expect(movement?.matched_by_rule).toBe('card')
   })
 
-  test('and was booked before we heard of it is matched then', async () => {
+  test('booked by the bank before the provider reports it is matched once reported', async () => {
     await cards.paidContract()
     const { reference, net, fee } = cards.settle()
     const [under, open] = [await cards.held('cards_under_way'), await cards.held('to_be_matched')]
@@ -42,7 +42,7 @@ describe('what the provider settles', () => {
     expect(await cards.held('cards_under_way')).toBe(under - net - fee)
   })
 
-  test('of another amount is nobody’s', async () => {
+  test('of another amount is left unmatched', async () => {
     await cards.paidContract()
     const { reference, net } = cards.settle()
     await cards.hear()
@@ -55,7 +55,7 @@ describe('what the provider settles', () => {
     expect(movement?.matched_by_rule).toBeNull()
   })
 
-  test('pays a due of which neither news nor browser has told', async () => {
+  test('marks a due paid that neither a callback nor the browser has reported', async () => {
     const { dueId } = await cards.contractDue()
     await cards.bank.press(await cards.start(dueId), 'pay')
     expect(await cards.owed(dueId)).toMatchObject({ state: 'to_pay' })
@@ -65,8 +65,8 @@ describe('what the provider settles', () => {
   })
 })
 
-describe('a refund of what a card paid', () => {
-  test('goes back to it once, even when we were stopped before we wrote it down', async () => {
+describe('a refund to a card', () => {
+  test('is sent once, even if we stop before recording it', async () => {
     const { contractId, dueId } = await cards.paidContract()
     await cards.cancel(contractId)
     const [payout] = await cards.payoutsOf(contractId)
@@ -104,7 +104,7 @@ describe('a refund of what a card paid', () => {
     )
   })
 
-  test('that the card no longer takes asks for an IBAN', async () => {
+  test('asks for an IBAN when the card no longer accepts it', async () => {
     const { contractId, dueId } = await cards.paidContract()
     await cards.cancel(contractId)
     const { provider_id } = await cards.server.database
@@ -125,7 +125,7 @@ describe('a refund of what a card paid', () => {
     if (paid) paid.state = 'paid'
   })
 
-  test('asks for an IBAN once no provider is left, unless one may have sent it', async () => {
+  test('asks for an IBAN once no provider is configured, unless it may already have been sent', async () => {
     const [asked, fresh] = [await cards.paidContract(), await cards.paidContract()]
     for (const { contractId } of [asked, fresh]) await cards.cancel(contractId)
     await cards.server.database

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => cards.close())
 
-describe('without a provider', () => {
-  test('nothing speaks of a card, and nothing takes one', async () => {
+describe('without a card provider', () => {
+  test('dues are not offered by card, and every card route answers 404', async () => {
     const plain = await startTestApp()
     try {
       const jean = await signInAs(plain)
@@ -35,8 +35,8 @@ describe('without a provider', () => {
   })
 })
 
-describe('a due that a card pays', () => {
-  test('is paid once, by the browser that comes back and by the provider itself', async () => {
+describe('paying a due by card', () => {
+  test('counts once, whether the browser or the provider reports it, or both', async () => {
     const { dueId, contractId, cents } = await cards.contractDue()
     expect(await cards.owed(dueId)).toMatchObject({ by_card: true })
     const page = await cards.start(dueId)
@@ -60,7 +60,7 @@ describe('a due that a card pays', () => {
     expect(receipt.length).toBeGreaterThan(1000)
   })
 
-  test('is paid by the provider’s news alone, should the browser never come back', async () => {
+  test('is recorded from the provider’s callback alone if the browser never returns', async () => {
     const telling = await openCardHouse({ tellsNews: true })
     const other = await startTestApp({ env: { CARD_PROVIDER: telling.setting } })
     try {
@@ -76,7 +76,7 @@ describe('a due that a card pays', () => {
     }
   })
 
-  test('and is refused stays owed, and its page can be paid again', async () => {
+  test('leaves the due owed after a refusal, and its page can be tried again', async () => {
     const { dueId } = await cards.contractDue()
     const page = await cards.start(dueId)
     const { data } = await cards.camille.client.cards.back({
@@ -89,7 +89,7 @@ describe('a due that a card pays', () => {
     expect(await cards.owed(dueId)).toMatchObject({ owed: 0 })
   })
 
-  test('is not paid by a message of another hand, nor of another amount or payment', async () => {
+  test('ignores a message with a wrong signature, amount, currency or payment', async () => {
     const { dueId, cents } = await cards.contractDue()
     const page = await cards.start(dueId)
     const { message, signature } = await cards.bank.press(page, 'pay')
@@ -119,7 +119,7 @@ describe('a due that a card pays', () => {
     await cards.camille.client.cards.back({ body: { message, signature } })
   })
 
-  test('is one’s own, asked for, and not to be debited', async () => {
+  test('is refused for a due of somebody else, already paid, or by direct debit', async () => {
     const jean = await signInAs(cards.server)
     const theirs = await buildDue(cards.server.database, jean.account.id)
     const calling = (id: string) =>
@@ -145,7 +145,7 @@ describe('a due that a card pays', () => {
     })
   })
 
-  test('waits for a person where the register of asset freezes may mean who pays', async () => {
+  test('is refused pending a review when the payer may be in the asset freeze register', async () => {
     const { dueId } = await cards.contractDue()
     const { first_name: first, last_name: last } = await cards.server.database
       .selectFrom('account')
@@ -166,7 +166,7 @@ describe('a due that a card pays', () => {
     expect(await cards.start(dueId)).toContain('http')
   })
 
-  test('and by a transfer meanwhile gives back to the card what it paid too much', async () => {
+  test('refunds to the card what a transfer has paid meanwhile', async () => {
     const { dueId, contractId, cents } = await cards.contractDue()
     const page = await cards.start(dueId)
     await payDue(cards.server.database, { id: dueId, cents: cents - 500 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-describe('the card page of the demonstration keeps what a provider must', () => {
+describe('the demo card provider fulfils the contract of a provider', () => {
   keepsTheCardContract(() => ({
     provider: hostedCards(bank.place),
     act: async (page, act) => {
@@ -21,15 +21,15 @@ describe('the card page of the demonstration keeps what a provider must', () => 
   }))
 })
 
-describe('a provider that can’t be asked', () => {
+describe('a card provider that can’t be reached', () => {
   const today = Temporal.Now.plainDateISO('Europe/Paris')
 
-  test('by another secret refuses everything', async () => {
+  test('refuses every call signed with another secret', async () => {
     const stranger = hostedCards(() => ({ ...bank.place(), secret: 'un autre' }))
     await expect(stranger.settlements(today)).rejects.toThrow(CardProviderFault)
   })
 
-  test('that is down fails, and says nothing of what it was asked', async () => {
+  test('fails, and its error says only which call failed', async () => {
     const down = hostedCards(() => ({ ...bank.place(), url: 'http://127.0.0.1:9' }))
     await expect(down.settlements(today)).rejects.toThrow('settlements')
   })

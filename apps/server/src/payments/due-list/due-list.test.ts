@@ -23,7 +23,7 @@ afterAll(() => server.close())
 type Asked = Query<typeof dueList.list>
 const list = async (query: Asked) => (await odile.client.dueList.list({ query })).data
 
-/** Four dues of March 2031: late, paid, to be debited, and not asked for. */
+/** Four dues of March 2031: a paid one, an open one by transfer, one to be debited, and one not called yet. */
 async function march() {
   const { id: accountId } = await buildAccount(server.database, { username: 'camille.roussel' })
   const onDay = async (id: string, day: string) => {
@@ -54,7 +54,7 @@ async function march() {
   return { paid, open, debit, later }
 }
 
-test('what is due is listed by day, method and state, with the sums of the whole list', async () => {
+test('the list of dues is filtered by day, method and state, and totals the whole list', async () => {
   const { paid, open, debit, later } = await march()
   const days = { from: '2031-03-01', to: '2031-03-31' }
   const ids = async (query: Asked) => (await list({ ...days, ...query })).dues.map(({ id }) => id)
@@ -81,7 +81,7 @@ test('what is due is listed by day, method and state, with the sums of the whole
   ])
 })
 
-test('what is not paid after its day is late, and is in the list of now', async () => {
+test('a due unpaid after its day is late, and is in the default list', async () => {
   const { open } = await march()
   const yesterday = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 1 }).toString()
   await server.database
@@ -94,7 +94,7 @@ test('what is not paid after its day is late, and is in the list of now', async 
   expect(from < yesterday && yesterday < to).toBe(true)
 })
 
-test('the same list is a file, with what people call the contract', async () => {
+test('the list is exported as CSV, without product codes', async () => {
   const bytes = await odile.client.dueList.csv({
     query: { from: '2031-03-01', to: '2031-03-31', state: 'paid' },
   })
@@ -108,7 +108,7 @@ test.each([
   [{ from: '2031-02-30' }, 'dues.day'],
   [{ from: '2031-03-02', to: '2031-03-01' }, 'dues.order'],
   [{ from: '2030-01-01', to: '2031-03-01' }, 'dues.span'],
-])('%j is refused in a sentence', async (query, code) => {
+])('the filter %j is refused in a sentence', async (query, code) => {
   for (const call of [odile.client.dueList.list, odile.client.dueList.csv]) {
     const { status, problem } = await refusalOf(call({ query }))
     expect(status).toBe(422)

@@ -50,8 +50,8 @@ async function balanceOf(policyId: string) {
 const cancel = (id: string) =>
   camille.client.contractLife.cancel({ params: { id }, body: { reason: 'Voiture vendue' } })
 
-describe('a contract without a plan', () => {
-  test('is due whole, by transfer, ten days after its signature', async () => {
+describe('a contract without a payment plan', () => {
+  test('is due as a whole, by transfer, ten days after its signature', async () => {
     const { id } = await signed({ contribution: 'tree_planting' })
     const dues = await duesOf(id)
     expect(dues).toMatchObject([
@@ -64,7 +64,7 @@ describe('a contract without a plan', () => {
     expect(due?.reference).toMatch(/^RF\d{2}[A-F0-9]{12}01$/)
   })
 
-  test('that is extended is due for what that adds', async () => {
+  test('when extended, is due for the added price only', async () => {
     const { id } = await signed({ startingIn: 0, endingIn: 20 })
     const { data } = await camille.client.contractLife.extend({
       params: { id },
@@ -79,8 +79,8 @@ describe('a contract without a plan', () => {
   })
 })
 
-describe('a contract that ends', () => {
-  test('and that nobody paid owes less, and nothing is paid back', async () => {
+describe('a contract that ends early', () => {
+  test('unpaid, owes less, and nothing is refunded', async () => {
     const { id } = await signed()
     const { data } = await cancel(id)
     const [due] = await duesOf(id)
@@ -89,7 +89,7 @@ describe('a contract that ends', () => {
     expect(await payoutsOf(id)).toEqual([])
   })
 
-  test('and was paid is paid back, by a payout of that day', async () => {
+  test('paid in full, gets a refund within 30 days', async () => {
     const { id } = await signed()
     const [due] = await duesOf(id)
     await payDue(server.database, { id: due?.id ?? '' })
@@ -105,7 +105,7 @@ describe('a contract that ends', () => {
     ])
   })
 
-  test('and was paid in part is paid back what was paid beyond the days used', async () => {
+  test('paid in part, gets a refund of what exceeds the days used', async () => {
     const { id } = await signed()
     const [due] = await duesOf(id)
     const paid = (due?.cents ?? 0) - 1000
@@ -116,7 +116,7 @@ describe('a contract that ends', () => {
     expect(await duesOf(id)).toMatchObject([{ owed: 0, credited: 1000 }])
   })
 
-  test('and goes back to before dues were kept promises what a person looks at', async () => {
+  test('signed before dues were recorded, gets a refund held for review', async () => {
     const { id } = await signed()
     await server.owner.deleteFrom('due').where('contract_id', '=', id).execute()
     await cancel(id)
@@ -144,7 +144,7 @@ async function later(id: string, days: number) {
 }
 
 describe('instalments', () => {
-  test('are asked for ten days before, once', async () => {
+  test('are called ten days before their due day, once', async () => {
     const { id } = await signed()
     await later(id, 10)
     await later(id, 11)
@@ -160,7 +160,7 @@ describe('instalments', () => {
     expect(dues[2]?.issued_at).toBeNull()
   })
 
-  test('not asked for are given up at an end, and never asked for then', async () => {
+  test('not yet called are voided when the contract ends, and never called later', async () => {
     const { id } = await signed()
     await later(id, 25)
     await cancel(id)

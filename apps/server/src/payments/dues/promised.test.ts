@@ -31,8 +31,8 @@ async function balanceOf(policyId: string) {
   return rows[0]?.cents
 }
 
-describe('what was promised before payments were kept', () => {
-  test('waits at the desk, and is paid back once somebody has said what was received', async () => {
+describe('a refund from before payments were recorded', () => {
+  test('waits at the desk, and is paid once somebody has stated what was received', async () => {
     const { id, contractId, accountId, priceCents } = await buildPromised(server.database)
     const { data } = await odile.client.bank.desk()
     expect(data.promised.payouts.find((one) => one.id === id)).toMatchObject({
@@ -86,7 +86,7 @@ describe('what was promised before payments were kept', () => {
     expect(await payoutOf(id)).toMatchObject({ cents: 4164, held_for: null, cancelled_at: null })
   })
 
-  test('is stopped when nothing was received, and its holder is told', async () => {
+  test('is cancelled when nothing was received, and its holder is told', async () => {
     const { id, accountId } = await buildPromised(server.database)
     const { data } = await received(id, 0)
     expect(data).toEqual({ paidBack: 0 })
@@ -102,7 +102,7 @@ describe('what was promised before payments were kept', () => {
     await expect(received(id, 0)).rejects.toMatchObject({ problem: { status: 404 } })
   })
 
-  test('was paid for by no more than what was asked for', async () => {
+  test('can’t be based on more received than the price', async () => {
     const { id, priceCents } = await buildPromised(server.database)
     await expect(received(id, priceCents + 1)).rejects.toMatchObject({
       problem: { status: 422, code: 'payout.too_much' },
@@ -110,7 +110,7 @@ describe('what was promised before payments were kept', () => {
     expect(await payoutOf(id)).toMatchObject({ held_for: 'before_payments' })
   })
 
-  test('is told once when two say so at the same time, never by whoever it pays', async () => {
+  test('takes one statement only, even from simultaneous calls, and never from its payee', async () => {
     const { id, accountId, contractId, priceCents } = await buildPromised(server.database)
     const both = await Promise.allSettled(
       [odile, remi, odile, remi].map((by) => received(id, priceCents, by)),

@@ -75,7 +75,7 @@ async function give(
 }
 
 describe('a refund', () => {
-  test('of what a transfer paid goes back to the account that the statement names', async () => {
+  test('of a transfer goes to the account that the statement names', async () => {
     const one = await trip()
     await payByTransfer(one)
     expect(await refundOf(one)).toMatchObject({
@@ -84,14 +84,14 @@ describe('a refund', () => {
     })
   })
 
-  test('does not go to an account that its bank refused, but to the one that paid', async () => {
+  test('goes to the account that paid, not to one that its bank rejected', async () => {
     const one = await trip({ holder: 'Perrin', iban: OTHER_IBAN })
     await desk.order('collections', 'AC01')
     await payByTransfer(one)
     expect(await refundOf(one)).toMatchObject({ account: { iban: 'FR\u00a0••••\u00a02606' } })
   })
 
-  test('goes to nobody by itself who paid less than it gives back; its approver is told of another account', async () => {
+  test('needs an account when no single payer paid enough, and another account is flagged to the approver', async () => {
     const one = await trip()
     await payByTransfer(one, { cents: 100, iban: OTHER_IBAN })
     await payByTransfer(one, { cents: Math.floor(one.due.cents / 2) })
@@ -112,7 +112,7 @@ describe('a refund', () => {
     expect(order?.flags).toContain('Autre compte que celui qui a payé')
   })
 
-  test('knows who sent what a person matched', async () => {
+  test('goes to the payer of a movement that a person matched', async () => {
     const one = await trip()
     const text = `sans référence ${randomUUID()}`
     await payByTransfer(one, { text })
@@ -133,8 +133,8 @@ describe('a refund', () => {
   })
 })
 
-describe('the 72 hours of an account', () => {
-  test('run from the proof that asked for a payout, whatever a plan named before', async () => {
+describe('the 72 hours before paying to a new account', () => {
+  test('count from the request for the payout, even if a plan named the account before', async () => {
     const one = await trip()
     await desk.book([{ cents: one.due.cents, text: one.due.reference }])
     const refund = await refundOf(one)
@@ -153,7 +153,7 @@ describe('the 72 hours of an account', () => {
     expect(waits).toBeLessThanOrEqual(HOURS_72)
   })
 
-  test('are not asked of one that a debit has come in from', async () => {
+  test('do not apply to an account that was debited before', async () => {
     const one = await trip({ holder: 'Lou Perrin', iban: OTHER_IBAN })
     await desk.order('collections', 'paid')
     const next = await trip(undefined, one.lou)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.destroy())
 
-test('a new key seals every IBAN anew, once; the same IBAN is the same account all along', async () => {
+test('a new key encrypts every IBAN again, once, and an IBAN keeps its account', async () => {
   const [before, next] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   const { id: accountId } = await buildAccount(database)
   const now = Temporal.Now.instant()
@@ -38,7 +38,7 @@ test('a new key seals every IBAN anew, once; the same IBAN is the same account a
   ])
 })
 
-test('a new key seals anew who sent what nobody has matched', async () => {
+test('a new key encrypts again the payers of unmatched movements', async () => {
   const [before, next] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   const { id: by } = await buildAccount(database, { role: 'advisor' })
   // accounts encrypted with another key, left by other tests

@@ -48,8 +48,8 @@ const movementOf = (text: string) =>
     .where('label', '=', text)
     .executeTakeFirstOrThrow()
 
-describe('the debit that pays a climate partner', () => {
-  test('is known by the certificate in its label and its very amount, once', async () => {
+describe('a transfer to a climate partner', () => {
+  test('is matched once, by the certificate in its label and its exact amount', async () => {
     const before = await held('payments_under_way')
     const { certificate, cents } = await handedOver('Forêts de Bretagne')
     expect(await held('payments_under_way')).toBe(before - cents)
@@ -62,14 +62,14 @@ describe('the debit that pays a climate partner', () => {
     expect(await movementOf(again)).toMatchObject({ matched_by_rule: null, transfer_id: null })
   })
 
-  test('of another amount is nobody’s', async () => {
+  test('of another amount is left unmatched', async () => {
     const { certificate, cents } = await handedOver('Haies du Perche')
     const text = `VIR ${certificate}`
     await desk.book([{ cents: 1 - cents, party: 'HAIES DU PERCHE', text }])
     expect(await movementOf(text)).toMatchObject({ matched_by_rule: null })
   })
 
-  test('without its certificate is proposed by the partner’s name, and a person matches it', async () => {
+  test('without its certificate is proposed by the partner’s name, and a person confirms it', async () => {
     const before = [await held('payments_under_way'), await held('to_be_matched')]
     const { cents } = await handedOver('Tourbières d’Armor')
     const text = `VIREMENT ${randomUUID()}`

@@ -52,7 +52,7 @@ async function transferDue() {
     .executeTakeFirstOrThrow()
 }
 
-test('who sent money for nothing that we know is forgotten after 13 months, its amount is not', async () => {
+test('the sender of an unmatched payment is forgotten after 13 months, its amount is kept', async () => {
   const due = await transferDue()
   const stranger = await movementOf({ cents: 1313, party: 'ROUX', text: `loyer ${randomUUID()}` })
   const known = await movementOf({ cents: due.cents, party: 'ROUSSEL', text: due.reference })
@@ -82,8 +82,8 @@ async function hand() {
 
 const refusal = (code: string) => ({ problem: { code } })
 
-describe('a movement for which nothing is proposed', () => {
-  test('is proposed by one person, and matched by another', async () => {
+describe('a movement without a proposed match', () => {
+  test('is proposed a match by one person, and matched by another', async () => {
     const due = await transferDue()
     const { id } = await movementOf({ cents: due.cents, text: `sans référence ${randomUUID()}` })
     const [odile, remi] = [await hand(), await hand()]
@@ -103,7 +103,7 @@ describe('a movement for which nothing is proposed', () => {
     ).rejects.toMatchObject(refusal('movement.matched'))
   })
 
-  test('is not matched by who proposed it, whatever a server says', async () => {
+  test('can’t be matched by its proposer, by a constraint of the database', async () => {
     const due = await transferDue()
     const { id } = await movementOf({ cents: due.cents, text: `seul ${randomUUID()}` })
     const { account } = await hand()
@@ -119,7 +119,7 @@ describe('a movement for which nothing is proposed', () => {
     await expect(alone.execute()).rejects.toMatchObject({ constraint: 'bank_movement_two_hands' })
   })
 
-  test('is not proposed for what nobody owes, nor a debit for a due', async () => {
+  test('can’t be proposed for an unknown due, nor a debit for a due', async () => {
     const due = await transferDue()
     const { id } = await movementOf({ cents: -due.cents, text: `débit ${randomUUID()}` })
     const odile = await hand()
@@ -131,7 +131,7 @@ describe('a movement for which nothing is proposed', () => {
     ).rejects.toMatchObject({ problem: { status: 404 } })
   })
 
-  test('is searched by a name or a reference, never by all of them at once', async () => {
+  test('is searched by a name or a reference of some length, without wildcards', async () => {
     await transferDue()
     const odile = await hand()
     const found = async (q: string) => (await odile.client.bank.owed({ query: { q } })).data.length
@@ -171,7 +171,7 @@ async function twoDues() {
 }
 
 describe('a transfer of another amount than its due', () => {
-  test('of all that is due at once is matched by one reference', async () => {
+  test('is matched by one reference when it pays all the dues of the contract', async () => {
     const { dues, ids } = await twoDues()
     expect(dues.length).toBeGreaterThan(1)
     const cents = dues.reduce((sum, due) => sum + due.cents, 0)
@@ -180,7 +180,7 @@ describe('a transfer of another amount than its due', () => {
     expect(await sums(ids)).toMatchObject({ owed: 0, open })
   })
 
-  test('beyond what is due pays it, and the rest goes back to the account that paid', async () => {
+  test('pays the due, and the excess is refunded to the account that paid', async () => {
     const { accountId, contractId, dues, ids } = await twoDues()
     const cents = dues.reduce((sum, due) => sum + due.cents, 4)
     const iban = 'FR7630006000011234567890189'
@@ -215,7 +215,7 @@ describe('a transfer of another amount than its due', () => {
     expect(payouts).toEqual([{ kind: 'overpayment', cents: 4, bank_account_id: row }])
   })
 
-  test('sent twice goes back whole, once somebody says where', async () => {
+  test('sent twice is refunded whole, to an account still to be given', async () => {
     const due = await transferDue()
     await movementOf({ cents: due.cents, text: due.reference })
     await movementOf({ cents: due.cents, text: `${due.reference} encore` })
@@ -236,7 +236,7 @@ describe('a transfer of another amount than its due', () => {
   })
 })
 
-describe('what pays nothing of ours', () => {
+describe('a movement that concerns no contract', () => {
   test.each([4747, -4747])('is closed by two people with a reason: %s', async (cents) => {
     const text = `à personne ${randomUUID()}`
     const { id } = await movementOf({ cents, text })
@@ -264,7 +264,7 @@ describe('what pays nothing of ours', () => {
   })
 })
 
-test('whoever proposed a match approves no batch that pays its policy back', async () => {
+test('neither who proposed nor who matched a payment may clear or approve its refund', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const debit = await buildDebit(server.database, { accountId, ibans })
   const [odile, remi] = [await hand(), await hand()]

@@ -32,7 +32,7 @@ async function held(account: 'bank' | 'liaison') {
   return Number(row.cents)
 }
 
-test('the first statement explains what the account held before it; the ledger then holds what the bank does', async () => {
+test('the first statement posts the opening balance, and the ledger then equals the bank', async () => {
   expect(await findReconciliation(server.database)).toBeUndefined()
   // what an earlier release posted by itself is included in the bank's opening balance
   await inTransaction(server.database, (transaction) =>
@@ -76,7 +76,7 @@ test('the first statement explains what the account held before it; the ledger t
   })
 })
 
-test('what was received before payments were kept is not counted twice', async () => {
+test('payments from before the ledger do not count twice in the reconciliation', async () => {
   await inTransaction(server.database, (transaction) =>
     post(
       transaction,

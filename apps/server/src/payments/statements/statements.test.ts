@@ -58,8 +58,8 @@ async function transferDue() {
 const file = (movements: Omit<FakeMovement, 'on' | 'reference'>[]) =>
   nextStatement(server.database, movements)
 
-describe('a statement', () => {
-  test('pays a due by its reference, and the same again changes nothing', async () => {
+describe('importing a statement', () => {
+  test('pays a due by its reference, and changes nothing the second time', async () => {
     const due = await transferDue()
     const bytes = await file([{ cents: due.cents, text: `merci ${due.reference.toLowerCase()} !` }])
     expect(await send(bytes)).toEqual({
@@ -74,7 +74,7 @@ describe('a statement', () => {
     expect(await balanceOf('bank')).toBe(before)
   })
 
-  test('pays a part; what goes beyond what is owed waits for a person', async () => {
+  test('pays part of a due, while a payment above what is owed waits for a person', async () => {
     const due = await transferDue()
     await send(await file([{ cents: 100, text: due.reference }]))
     expect(await owedOf(due.id)).toBe(due.cents - 100)
@@ -86,7 +86,7 @@ describe('a statement', () => {
     expect(await balanceOf('to_be_matched')).toBe(waiting - due.cents)
   })
 
-  test('with a fee, and with what nobody knows, holds what the bank holds', async () => {
+  test('with a fee and unknown movements keeps the ledger equal to the bank', async () => {
     const before = await balanceOf('bank')
     await send(await file([{ cents: -1200, isFee: true }, { cents: -4854 }, { cents: 250_00 }]))
     expect(await balanceOf('bank')).toBe(before - 1200 - 4854 + 25_000)
@@ -95,12 +95,12 @@ describe('a statement', () => {
     expect(last?.closing).toBe(await balanceOf('bank'))
   })
 
-  test('that begins elsewhere than the last ended is not taken: one is missing', async () => {
+  test('is refused when its opening balance is not the last closing: a statement is missing', async () => {
     const bytes = statementFile({ id: 'R-far', iban: CREDITOR.iban, opening: 1, on, movements: [] })
     await expect(send(bytes)).rejects.toMatchObject(refusal('bank_file.gap'))
   })
 
-  test('of another account, or one that says otherwise under the same number, is not taken', async () => {
+  test('is refused for another account, or for another content under the same number', async () => {
     const iban = 'DE89370400440532013000'
     const other = statementFile({ id: 'R-other', iban, opening: 0, on, movements: [] })
     await expect(send(other)).rejects.toMatchObject(refusal('bank_file.account'))
@@ -111,7 +111,7 @@ describe('a statement', () => {
     )
   })
 
-  test('that holds a movement of another is not taken, and leaves nothing', async () => {
+  test('is refused when it repeats a movement of another statement, and posts nothing', async () => {
     const reference = randomUUID().slice(0, 30)
     const opening = (await findLastStatement(server.database, CREDITOR.iban))?.closing ?? 0
     const movements = [{ cents: 500, on, reference }]
@@ -122,14 +122,14 @@ describe('a statement', () => {
     expect(await balanceOf('bank')).toBe(before)
   })
 
-  test('that holds a movement of a day to come is not taken', async () => {
+  test('is refused when a movement is in the future', async () => {
     const opening = (await findLastStatement(server.database, CREDITOR.iban))?.closing ?? 0
     const movements = [{ cents: 500, on: on.add({ years: 5 }), reference: 'FUTUR' }]
     const bytes = statementFile({ id: 'R-future', iban: CREDITOR.iban, opening, movements })
     await expect(send(bytes)).rejects.toMatchObject(refusal('bank_file.future'))
   })
 
-  test('that a notification announced is booked once', async () => {
+  test('books once a movement that a notification announced', async () => {
     const due = await transferDue()
     const movements = [{ cents: due.cents, on, reference: 'N1', text: due.reference }]
     const told = { id: 'N1', iban: CREDITOR.iban, opening: 0, movements, isNotification: true }
@@ -139,14 +139,14 @@ describe('a statement', () => {
     expect(await owedOf(due.id)).toBe(0)
   })
 
-  test('of ten thousand movements is taken whole', async () => {
+  test('takes ten thousand movements', async () => {
     const before = await balanceOf('bank')
     const many = Array.from({ length: 10_000 }, () => ({ cents: 100 }))
     expect(await send(await file(many))).toMatchObject({ movements: 10_000 })
     expect(await balanceOf('bank')).toBe(before + 1_000_000)
   })
 
-  test('sent ten times at once is taken once', async () => {
+  test('books once a file sent by ten simultaneous calls', async () => {
     const before = await balanceOf('bank')
     const bytes = await file([{ cents: 777 }])
     await Promise.all(Array.from({ length: 10 }, () => send(bytes)))
@@ -154,8 +154,8 @@ describe('a statement', () => {
   })
 })
 
-describe('what looks like a due', () => {
-  test('is proposed to a person, who says so once', async () => {
+describe('a movement that looks like a due', () => {
+  test('is proposed to a person, who confirms it once', async () => {
     const { id: accountId } = await buildAccount(server.database)
     const { id, proposed, due } = await buildProposal(server.database, { accountId, ibans })
     expect(proposed).toBe(due.id)
@@ -166,7 +166,7 @@ describe('what looks like a due', () => {
     await expect(match()).rejects.toMatchObject(refusal('movement.matched'))
   })
 
-  test('is nothing where nobody is known', async () => {
+  test('can’t be confirmed when nothing was proposed', async () => {
     await send(await file([{ cents: 4321, text: 'inconnu' }]))
     const unknown = await server.database
       .selectFrom('bank_movement')

@@ -34,7 +34,7 @@ test.each<[string, (sound: string) => string]>([
   ['sums', (sound) => sound.replace(/>12\.34</, '>12.35<')],
   ['account', (sound) => sound.replace(CREDITOR.iban, 'DE89370400440532013000')],
 ])(
-  'a statement that is wrong (%s) books nothing, and one sentence says why',
+  'a statement that is wrong (%s) books nothing, and is refused in one sentence',
   async (fault, spoil) => {
     const sound = (
       await nextStatement(server.database, [{ cents: 1234, text: 'inconnu' }])
@@ -50,12 +50,12 @@ test.each<[string, (sound: string) => string]>([
   },
 )
 
-describe('a file that is none', () => {
+describe('a file that is not a bank file', () => {
   test.each([
     ['xml', 'bonjour'],
     ['doctype', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a/>'],
     ['kind', '<a/>'],
-  ])('%s', async (fault, text) => {
+  ])('is refused for its %s', async (fault, text) => {
     await expect(send(Buffer.from(text))).rejects.toMatchObject({
       problem: { code: `bank_file.${fault}` },
     })

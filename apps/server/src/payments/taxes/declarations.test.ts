@@ -25,7 +25,7 @@ async function held(account: string) {
   return rows[0]?.cents
 }
 
-test('the taxes of a month that is closed are owed to the tax office, until the debit of them is matched', async () => {
+test('the taxes of a closed month are owed to the tax office until its debit is matched', async () => {
   const admin = await signInAs(server, 'admin')
   const past = today.toPlainYearMonth().subtract({ months: 2 })
   const month = past.toString()

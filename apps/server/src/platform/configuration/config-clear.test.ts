@@ -18,7 +18,7 @@ const production = {
 
 const read = (env: Record<string, string>) => readConfig({ ...production, ...env }, tmpdir())
 
-describe('what would leave this machine in clear stops production, unless it is named', () => {
+describe('unencrypted connections to other machines stop production, unless the settings name them', () => {
   const s3 = 'key:secret@files.example/bucket'
 
   test.each([
@@ -45,7 +45,7 @@ describe('what would leave this machine in clear stops production, unless it is 
       },
       ['DATABASE_OWNER_URL'],
     ],
-  ])('%o: %o', (env, inClear) => {
+  ])('with %o the unencrypted settings are %o', (env, inClear) => {
     const CLEAR_CONNECTIONS = inClear.join(', ')
     expect(settingsInClear(read({ ...env, CLEAR_CONNECTIONS }))).toEqual(inClear)
     if (inClear.length === 0) return void read(env)
@@ -53,14 +53,14 @@ describe('what would leave this machine in clear stops production, unless it is 
     expect(() => read(env)).toThrow(`CLEAR_CONNECTIONS=${inClear.join(',')}.`)
   })
 
-  test('one that is named allows no other', () => {
+  test('naming one of them does not allow another', () => {
     const env = { GEOCODER_URL: 'http://towns.example', CLAMD_URL: 'tcp://10.0.0.7:3310' }
     expect(() => read({ ...env, CLEAR_CONNECTIONS: 'CLAMD_URL' })).toThrow(
       /^En clair vers une autre machine : GEOCODER_URL\. .*CLEAR_CONNECTIONS=GEOCODER_URL\.$/,
     )
   })
 
-  test('a name that is none stops too', () => {
+  test('an unknown name is refused', () => {
     expect(() => read({ CLEAR_CONNECTIONS: 'SMTP_URL' })).toThrow(/\(reçu : SMTP_URL\)/)
   })
 })

@@ -33,7 +33,7 @@ describe('production', () => {
     ['NODE_ENV=production', { NODE_ENV: 'production' }],
     ['DEMO=0', { DEMO: '0' }],
     ['an empty secret', { NODE_ENV: 'production', JWT_SECRET: '' }],
-  ])('with %s and no secret stops with a sentence for each that is missing', (_, env) => {
+  ])('with %s and no secret stops with one sentence for each missing setting', (_, env) => {
     const refusal = refusalOf(env)
     expect(refusal).toBeInstanceOf(ConfigError)
     expect((refusal as ConfigError).message.split('\n')).toEqual([
@@ -47,12 +47,12 @@ describe('production', () => {
     ])
   })
 
-  test('speaks of what is missing alone', () => {
+  test('names only the settings that are missing', () => {
     const refusal = refusalOf({ ...production, PUBLIC_URL: '' })
     expect((refusal as ConfigError).message).toMatch(/^PUBLIC_URL [^\n]*$/)
   })
 
-  test('needs nothing else, and has no demo data and no root', () => {
+  test('needs nothing else, and has no demo data and no root account', () => {
     expect(readConfig(production, folder)).toMatchObject({
       demo: false,
       databaseUrl: null,
@@ -67,7 +67,7 @@ describe('production', () => {
     })
   })
 
-  test('is what DEMO=0 means too, whatever NODE_ENV', () => {
+  test('is also what DEMO=0 means, whatever NODE_ENV', () => {
     for (const NODE_ENV of ['', 'development', 'test'])
       expect(readConfig({ ...production, NODE_ENV, DEMO: '0' }, folder).demo).toBe(false)
   })
@@ -78,11 +78,14 @@ test.each([
   [{ ...production, STAFF_SECOND_FACTOR: '0' }, false],
   [{}, false],
   [{ STAFF_SECOND_FACTOR: '1' }, true],
-])('staff signs in with a passkey but in a demonstration, unless told: %o, %s', (env, expected) => {
-  expect(readConfig(env, folder).staffSecondFactor).toBe(expected)
-})
+])(
+  'staff need a passkey in production and not in a demonstration, by default: %o, %s',
+  (env, expected) => {
+    expect(readConfig(env, folder).staffSecondFactor).toBe(expected)
+  },
+)
 
-describe('a setting that can’t be used stops the start with one sentence', () => {
+describe('an invalid setting stops the start with one sentence', () => {
   test.each([
     [{ JWT_SECRET: 'a'.repeat(31) }, /^JWT_SECRET est trop court/],
     [{ PORT: 'quatre' }, /^PORT doit être un nombre de 0 à 65535/],
@@ -149,7 +152,7 @@ describe('a secret', () => {
     'changeme-changeme-changeme-changeme',
     'abcdefghijklmnopqrstuvwxyz0123456789',
     `${'0'.repeat(39)}1`,
-  ])('that can be guessed stops the start: %s', (secret) => {
+  ])('that is easy to guess stops the start: %s', (secret) => {
     for (const name of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS']) {
       const refusal = refusalOf({ ...production, [name]: secret })
       expect(refusal).toBeInstanceOf(ConfigError)
@@ -157,7 +160,7 @@ describe('a secret', () => {
     }
   })
 
-  test('that was drawn is taken, however it is written', () => {
+  test('drawn at random is accepted in any encoding', () => {
     const drawn = [
       () => randomBytes(16).toString('hex'),
       () => randomBytes(32).toString('hex'),
@@ -176,12 +179,12 @@ describe('a secret', () => {
 const tlsOf = (env: Record<string, string>) => readConfig({ ...production, ...env }, folder).smtpTls
 
 describe('a setting', () => {
-  test('that is empty counts as not given', () => {
+  test('that is empty counts as absent', () => {
     const empty = { PORT: '', DATABASE_URL: '', ROOT_EMAIL: '', ROOT_PASSWORD: '', DEMO: ' ' }
     expect(readConfig({ ...production, ...empty }, folder)).toEqual(readConfig(production, folder))
   })
 
-  test('lets mails leave in clear to this machine only, unless it says otherwise', () => {
+  test('allows unencrypted SMTP to this machine only, unless SMTP_TLS says otherwise', () => {
     expect(tlsOf({ SMTP_URL: 'smtp://mail.example:587' })).toBe(true)
     expect(tlsOf({ SMTP_URL: 'smtp://127.0.0.1.example' })).toBe(true)
     expect(tlsOf({ SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false)
@@ -196,7 +199,7 @@ describe('a setting', () => {
   })
 })
 
-describe('no setting opens the demonstration by mistake', () => {
+describe('the demonstration never starts by mistake', () => {
   test.each(['no', 'off', 'false', 'true', 'yes', '01', ' 0'])(
     'DEMO=%s stops the start',
     (DEMO) => {
@@ -218,7 +221,7 @@ describe('no setting opens the demonstration by mistake', () => {
   )
 
   test.each(['0.0.0.0', '::', '192.168.1.4', 'sillage.example', '127.0.0.1.evil.example'])(
-    'an address that others reach stops it: HOST=%s',
+    'an address that other machines can reach stops it: HOST=%s',
     (HOST) => {
       expect((refusalOf({ HOST }) as ConfigError).message).toMatch(
         /^La démonstration n’écoute que sur cette machine : HOST/,
@@ -226,7 +229,7 @@ describe('no setting opens the demonstration by mistake', () => {
     },
   )
 
-  test.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])('HOST=%s opens it', (HOST) => {
+  test.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])('HOST=%s starts it', (HOST) => {
     expect(readConfig({ HOST }, folder)).toMatchObject({ demo: true, host: HOST })
   })
 
@@ -244,7 +247,7 @@ describe('no setting opens the demonstration by mistake', () => {
     'TSA_URL',
     'TSA_CERTIFICATE_FILE',
     'STAFF_EMAIL_DOMAINS',
-  ])('%s without NODE_ENV=production stops it', (name) => {
+  ])('%s without NODE_ENV=production stops the start', (name) => {
     for (const DEMO of ['', '1']) {
       const refusal = refusalOf({ [name]: 'x', DEMO })
       expect(refusal).toBeInstanceOf(ConfigError)
@@ -255,14 +258,14 @@ describe('no setting opens the demonstration by mistake', () => {
   })
 })
 
-test('a time-stamping authority goes with the certificates that vouch for it', () => {
+test('TSA_URL and TSA_CERTIFICATE_FILE are required together', () => {
   for (const alone of [{ TSA_URL: 'http://tsa.example' }, { TSA_CERTIFICATE_FILE: 'tsa.pem' }])
     expect((refusalOf({ ...production, ...alone }) as ConfigError).message).toMatch(
       /^TSA_URL et TSA_CERTIFICATE_FILE vont/,
     )
 })
 
-test('demo mode draws a secret once and keeps it for the owner’s eyes', () => {
+test('demo mode draws a secret once, in a file that only its owner can read', () => {
   const first = readConfig({}, folder)
   expect(first.demo).toBe(true)
   expect(Buffer.byteLength(first.jwtSecret)).toBeGreaterThanOrEqual(32)
@@ -271,8 +274,8 @@ test('demo mode draws a secret once and keeps it for the owner’s eyes', () => 
   expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0)
 })
 
-describe('the provider of card payments', () => {
-  test('is none by default, and that of the demonstration stays there', () => {
+describe('the card provider', () => {
+  test('is absent by default, and « demo » is refused in production', () => {
     expect(readConfig({}, folder).cards).toBeNull()
     expect(readConfig({ CARD_PROVIDER: 'demo' }, folder).cards).toBe('demo')
     expect(refusalOf({ ...production, CARD_PROVIDER: 'demo' })).toEqual(
@@ -280,7 +283,7 @@ describe('the provider of card payments', () => {
     )
   })
 
-  test('is an address with an id and a secret, and encrypted', () => {
+  test('is an HTTPS address with an id and a secret', () => {
     const cards = 'https://boutique:un%20secret@cartes.example/v1/'
     expect(readConfig({ ...production, CARD_PROVIDER: cards }, folder).cards).toEqual({
       url: 'https://cartes.example/v1',

@@ -60,7 +60,7 @@ const statusOf = async (id: string) =>
   (await database.selectFrom('contract').select('status').where('id', '=', id).executeTakeFirst())
     ?.status
 
-test('a start under a clock that is not the database’s is refused, and ends no contract', async () => {
+test('a start is refused when its clock differs from the database’s, and no contract expires', async () => {
   expect(await start()).toBeNull()
   const before = await lastSeen()
   expect(before).not.toBeNull()
@@ -78,7 +78,7 @@ test('a start under a clock that is not the database’s is refused, and ends no
   })
 }, 120_000)
 
-test('a leap of both clocks is refused until the operator vouches for the day', async () => {
+test('a leap of both clocks is refused until CLOCK_CONFIRMED gives the day', async () => {
   const today = dayInParis(Temporal.Now.instant()).toString()
   const tomorrow = dayInParis(Temporal.Now.instant()).add({ days: 1 }).toString()
   await setLastSeen(-24 * 4)
@@ -96,7 +96,7 @@ test('a leap of both clocks is refused until the operator vouches for the day', 
   expect(await start()).toBeNull()
 }, 120_000)
 
-test('what a wrong clock has recorded all the same is taken back by the next day’s work', async () => {
+test('contracts expired by a wrong clock are restored by the next daily work', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const { id } = await buildContract(server.database, { accountId, startingIn: -10, endingIn: 20 })
   const read = async () => ({

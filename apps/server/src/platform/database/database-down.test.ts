@@ -70,7 +70,7 @@ async function expectAllUnavailable(body: Awaited<ReturnType<typeof buildSignedR
   await expectUnavailable(camille.client.contracts.create({ body }))
 }
 
-test('without its database the server says so, prices all the same, and serves again once it is back', async () => {
+test('without its database the server answers 503, still prices, and recovers once it is back', async () => {
   const body = await buildSignedRequest(camille.client)
   const before = await rowCounts(server.database)
   await shutDoor()
@@ -85,7 +85,7 @@ test('without its database the server says so, prices all the same, and serves a
   await camille.client.contracts.create({ body })
 })
 
-test('a database that takes calls and never answers is no wait without end', async () => {
+test('a database that accepts connections but never answers gives 503, not an endless wait', async () => {
   const body = await buildSignedRequest(camille.client)
   await shutDoor()
   answers = false
@@ -96,7 +96,7 @@ test('a database that takes calls and never answers is no wait without end', asy
   expect(await server.client().health.ready()).toEqual({ status: 'ready', failing: [] })
 })
 
-test('a database that goes while a contract is being created leaves all of it or nothing', async () => {
+test('a database cut off while a contract is created leaves all of it or nothing', async () => {
   const body = await buildSignedRequest(camille.client)
   const idempotencyKey = crypto.randomUUID()
   for (const wait of [0, 5, 20, 60, 120]) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a call that meets a lock held elsewhere is a 503 that repeats well, and leaves its connection sound', async () => {
+test('a call blocked by a lock answers a retryable 503, and its connection stays usable', async () => {
   const camille = await signInAs(server)
   await server.owner.transaction().execute(async (other) => {
     await sql`lock table quote`.execute(other)
@@ -23,7 +23,7 @@ test('a call that meets a lock held elsewhere is a 503 that repeats well, and le
   expect((await camille.client.quotes.mine({ query: {} })).data).toEqual([])
 })
 
-test('a statement has its limit, and what reads a whole table a longer one', async () => {
+test('a statement has a time limit, and a report a longer one', async () => {
   const database = openDatabase({ ...(await createTestDatabase()), statement_timeout: 200 })
   const sleep = sql`select pg_sleep(0.6)`
   await expect(sleep.execute(database)).rejects.toMatchObject({ code: '57014' })

@@ -31,13 +31,13 @@ const tables = async () =>
       where table_name in ('boat', 'harbour') order by 1`.execute(database)
   ).rows.map(({ name }) => name)
 
-test('the migrations of the house are applied once', async () => {
+test('the product’s own migrations apply, and only once', async () => {
   const fresh = openDatabase(asOwner(await createTestDatabase()))
   expect(await migrate(fresh)).toEqual([])
   await fresh.destroy()
 })
 
-test('files are applied in the order of their numbers, each once, and nothing but SQL', async () => {
+test('SQL files are applied in numerical order, each once, and other files are ignored', async () => {
   write('0002_harbour.sql', 'alter table boat add column harbour text;')
   write('0001_boat.sql', 'create table boat (name text);')
   write('README.md', 'not SQL')
@@ -47,7 +47,7 @@ test('files are applied in the order of their numbers, each once, and nothing bu
   expect(await migrate(database, url)).toEqual(['0003_more.sql'])
 })
 
-test('a file that fails leaves nothing of itself and keeps those before it', async () => {
+test('a migration that fails leaves nothing of itself, and earlier ones stay applied', async () => {
   write('0001_boat.sql', 'create table boat (name text);')
   write('0002_harbour.sql', 'create table harbour (name text); select 1 / 0;')
   await expect(migrate(database, url)).rejects.toThrow(/division by zero/)
@@ -57,7 +57,7 @@ test('a file that fails leaves nothing of itself and keeps those before it', asy
   expect(await tables()).toEqual(['boat', 'harbour'])
 })
 
-test('a file that changed since it was applied stops the start', async () => {
+test('a migration that changed since it was applied stops the start', async () => {
   write('0001_boat.sql', 'create table boat (name text);')
   await migrate(database, url)
   write('0001_boat.sql', 'create table boat (name varchar);')
@@ -66,13 +66,13 @@ test('a file that changed since it was applied stops the start', async () => {
   )
 })
 
-test('of five servers that start at once, one migrates', async () => {
+test('when five servers start at once, one of them migrates', async () => {
   write('0001_boat.sql', 'create table boat (name text); select pg_sleep(0.05);')
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database, url)))
   expect(applied.flat()).toEqual(['0001_boat.sql'])
 })
 
-test('a migration that meets a long report gives way, comes back, and holds nobody up', async () => {
+test('a migration blocked by a long report gives way and retries, without blocking readers', async () => {
   write('0001_boat.sql', 'create table boat (name text);')
   await migrate(database, url)
   write('0002_harbour.sql', 'alter table boat add column harbour text;')
@@ -115,7 +115,7 @@ drop index concurrently if exists boat_name;
 create ${unique} index concurrently boat_name on boat (name);
 `
 
-test('an index is built outside a transaction, and anew after one that was broken off', async () => {
+test('an index is built outside a transaction, and rebuilt after a failed attempt', async () => {
   write('0001_boat.sql', 'create table boat (name text);')
   await migrate(database, url)
   await sql`insert into boat values ('Sirocco'), ('Sirocco')`.execute(database)
@@ -129,7 +129,7 @@ test('an index is built outside a transaction, and anew after one that was broke
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-test('several that migrate at once build an index concurrently, none in the way of another', async () => {
+test('servers that migrate at once build a concurrent index without blocking each other', async () => {
   write('0001_boat.sql', 'create table boat (name text);')
   write(
     '0002_index.sql',
@@ -139,7 +139,7 @@ test('several that migrate at once build an index concurrently, none in the way 
   expect(applied.flat()).toEqual(['0001_boat.sql', '0002_index.sql'])
 })
 
-test('older code serves a newer schema, until a step that takes away what it uses', async () => {
+test('older code serves a newer schema, until a migration marked as breaking it', async () => {
   write('0001_boat.sql', 'create table boat (name text);')
   const older = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'sillage-older-'))}/`)
   writeFileSync(new URL('0001_boat.sql', older), 'create table boat (name text);')
@@ -157,7 +157,7 @@ test('older code serves a newer schema, until a step that takes away what it use
   rmSync(older, { recursive: true })
 })
 
-test('a start that changes no schema refuses one that is behind', async () => {
+test('a start that may not migrate refuses a schema that is behind', async () => {
   write('0001_boat.sql', 'create table boat (name text);')
   const refusal =
     'La base n’est pas à jour : il lui manque 0001_boat.sql. Lancez d’abord la commande « migrate ».'

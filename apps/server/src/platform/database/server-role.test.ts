@@ -39,8 +39,8 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-describe('the role of the server', () => {
-  test('may do with each table what it needs, and no more', async () => {
+describe('the server’s role', () => {
+  test('has exactly the rights declared for each table', async () => {
     const names = await tables()
     expect(names.length).toBeGreaterThan(30)
     expect(Object.fromEntries(await rightsOfServer())).toEqual(
@@ -49,21 +49,18 @@ describe('the role of the server', () => {
   })
 
   test.each([
-    [
-      'add to what it migrates',
-      sql`insert into migration (name, sha256) values ('0099_x.sql', '')`,
-    ],
-    ['change the log', sql`update audit_entry set action = 'claim.listed'`],
-    ['erase from the log', sql`delete from audit_entry`],
-    ['empty the log', sql`truncate audit_entry`],
-    ['chain an entry itself', sql`insert into audit_chain values (99, 1, '')`],
-    ['lift the guard of the log', sql`alter table audit_entry disable trigger all`],
-    ['sleep as a replica', sql`set session_replication_role = 'replica'`],
-    ['change what happened to a contract', sql`update contract_event set action = 'create'`],
-    ['change what happened to a claim', sql`update claim_event set actor_id = null`],
-    ['change what was written in a discussion', sql`update claim_message set content = ''`],
+    ['record a migration', sql`insert into migration (name, sha256) values ('0099_x.sql', '')`],
+    ['change the audit log', sql`update audit_entry set action = 'claim.listed'`],
+    ['delete from the audit log', sql`delete from audit_entry`],
+    ['empty the audit log', sql`truncate audit_entry`],
+    ['write to the audit chain', sql`insert into audit_chain values (99, 1, '')`],
+    ['disable the audit log’s triggers', sql`alter table audit_entry disable trigger all`],
+    ['act as a replica', sql`set session_replication_role = 'replica'`],
+    ['change a contract’s history', sql`update contract_event set action = 'create'`],
+    ['change a claim’s history', sql`update claim_event set actor_id = null`],
+    ['change a message of a discussion', sql`update claim_message set content = ''`],
     ['make a table', sql`create table boat (name text)`],
-    ['make a table for a moment', sql`create temporary table boat (name text)`],
+    ['make a temporary table', sql`create temporary table boat (name text)`],
     ['change a table', sql`alter table account add column boat text`],
     ['drop a table', sql`drop table throttle`],
     ['empty a table', sql`truncate throttle`],
@@ -85,7 +82,7 @@ describe('the role of the server', () => {
     await expect(statement.execute(server)).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('is no superuser, owns nothing and belongs to nobody', async () => {
+  test('is not a superuser, owns nothing and belongs to no group', async () => {
     expect(await readRole(server)).toEqual({ name: SERVER_ROLE, isMighty: false })
     const { rows } = await sql`
       select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
@@ -103,7 +100,7 @@ describe('the role of the server', () => {
     ])
   })
 
-  test('finds its rights again, whatever it was given meanwhile, on new tables too', async () => {
+  test('gets exactly its rights again, also on new tables', async () => {
     await sql`create table boat (name text)`.execute(owner)
     await sql`grant update, delete on audit_entry to ${sql.id(SERVER_ROLE)}`.execute(owner)
     await grantServer(owner, SERVER_ROLE)
@@ -114,22 +111,22 @@ describe('the role of the server', () => {
   })
 })
 
-describe('a start', () => {
-  test('with an owner apart migrates as the owner, and serves with the rights of a server', async () => {
+describe('preparing the database', () => {
+  test('with a separate owner migrates as the owner, and serves with the server’s rights', async () => {
     const prepared = await prepareDatabase(server, asOwner(connection))
     expect(prepared).toEqual({ applied: [], isServerMighty: false })
   })
 
-  test('with one role for both goes on, and says that it is mighty', async () => {
+  test('with a single role goes on, and reports that it is too powerful', async () => {
     expect(await prepareDatabase(owner, null)).toEqual({ applied: [], isServerMighty: true })
     expect((await rightsOfServer()).get('account')).toBe(rightsOn('account'))
   })
 
-  test('as the server alone finds that nothing is missing', async () => {
+  test('as the server’s role finds no migration missing', async () => {
     expect(await migrate(server)).toEqual([])
   })
 
-  test('of five at once gives the same rights', async () => {
+  test('five times at once gives the same rights', async () => {
     await Promise.all(Array.from({ length: 5 }, () => prepareDatabase(server, asOwner(connection))))
     expect((await rightsOfServer()).get('audit_entry')).toBe('select, insert')
   })

@@ -35,7 +35,7 @@ const kinds = (answers: Awaited<ReturnType<typeof many>>) => [
   ...new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`)),
 ]
 
-test('a database that goes silent keeps nobody waiting for good, and is used again once it is back', async () => {
+test('a database that falls silent gives 503 within a limit, and serves again once it is back', async () => {
   const tries = drillSize({ short: 1, full: 5 })
   for (let n = 0; n < tries; n++) {
     // every connection of the pool is open and has been used
@@ -60,7 +60,7 @@ test('a database that goes silent keeps nobody waiting for good, and is used aga
   }
 }, 300_000)
 
-test('connections that died in silence while nobody called are found before anybody calls', async () => {
+test('connections that died in silence while idle are replaced before the next call', async () => {
   await many(24)
   door.fallSilent()
   // open connections stay dead, new ones pass: the probe finds out on its own connection

@@ -37,7 +37,7 @@ async function drillReading(drill: string, change: string) {
   noteDrill({ drill, tries: calls, seconds })
 }
 
-test('a column that a migration adds hurts no server that runs', async () => {
+test('a column added by a migration breaks no call of a running server', async () => {
   await drillReading(
     'A migration adds a column under a running server',
     `alter table contract add column later text not null default 'x';
@@ -45,7 +45,7 @@ test('a column that a migration adds hurts no server that runs', async () => {
   )
 })
 
-test('a column whose type changes hurts no call that only reads', async () => {
+test('a column whose type changes breaks no call that only reads', async () => {
   await drillReading(
     'A migration changes the type of a column under a running server',
     `alter table contract alter column tariff_version type varchar(200);
@@ -53,7 +53,7 @@ test('a column whose type changes hurts no call that only reads', async () => {
   )
 })
 
-test('in a transaction it is a 503 that repeats well, and nothing is done in part', async () => {
+test('in a transaction a changed column gives a retryable 503, and nothing is done in part', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 13 }, () => buildSignedRequest(camille.client)),
   )

@@ -57,7 +57,7 @@ const STORES: [string, () => ObjectStore][] = [
 ]
 
 describe.each(STORES)('%s as object store', (_, open) => {
-  test('keeps files of any bytes, gives them back and deletes them', async () => {
+  test('stores files of any bytes, reads them back and deletes them', async () => {
     const store = open()
     for (const bytes of [Buffer.from('bonjour'), Buffer.alloc(10 * 1024 * 1024, 'é%+/\0')]) {
       const { key, path } = fileOf(bytes)
@@ -75,14 +75,14 @@ describe.each(STORES)('%s as object store', (_, open) => {
     }
   })
 
-  test('keeps nothing of a file that is not there', async () => {
+  test('stores nothing when the local file is missing', async () => {
     const store = open()
     const { key } = fileOf(Buffer.from(crypto.randomUUID()))
     await expect(store.put(key, join(place, 'absent'))).rejects.toThrow()
     expect(await store.has(key)).toBe(false)
   })
 
-  test('keeps a file whole when several put it at once', async () => {
+  test('stores a file whole when several calls put it at once', async () => {
     const store = open()
     const { key, path, bytes } = fileOf(Buffer.alloc(3_000_000, crypto.randomUUID()))
     await Promise.all(Array.from({ length: 8 }, () => store.put(key, path)))
@@ -90,7 +90,7 @@ describe.each(STORES)('%s as object store', (_, open) => {
   })
 })
 
-test('a folder takes no path for a key, and leaves no half file behind', async () => {
+test('a folder store refuses paths as keys, and leaves no partial file', async () => {
   const root = join(place, 'strict')
   const store = folderStore(root)
   const { path, key } = fileOf(Buffer.from('x'))
@@ -100,8 +100,8 @@ test('a folder takes no path for a key, and leaves no half file behind', async (
   expect(readdirSync(join(root, key.slice(0, 2)))).toEqual([])
 })
 
-describe('an S3', () => {
-  test('that refuses the secret, or has no such bucket, is told to the operator, and a 503 to others', async () => {
+describe('an S3 store', () => {
+  test('that refuses the secret or has no such bucket is logged for the operator, and answers 503', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { key, path } = fileOf(Buffer.from('y'))
     const refused = { status: 503, code: 'store.unavailable' }
@@ -114,7 +114,7 @@ describe('an S3', () => {
     told.mockRestore()
   })
 
-  test('that does not answer, or fails, is a 503', async () => {
+  test('that does not answer, or fails, gives 503', async () => {
     const broken = createServer((_, response) => response.writeHead(500).end())
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
     const address = broken.address()
@@ -125,7 +125,7 @@ describe('an S3', () => {
     await expect(s3On(1).has(key)).rejects.toMatchObject({ status: 503 })
   })
 
-  test('that does not answer is told by the readiness, which serves the rest', async () => {
+  test('that does not answer is reported as failing, and the server stays ready', async () => {
     const server = await startTestApp({
       env: { S3_URL: 'http://S3RVER:S3RVER@127.0.0.1:1/dossiers' },
     })
@@ -136,7 +136,7 @@ describe('an S3', () => {
     await other.close()
   })
 
-  test('set by S3_URL keeps the files of the discussion', async () => {
+  test('set by S3_URL stores the files of discussions', async () => {
     const server = await startTestApp({ env: { S3_URL: s3Url() } })
     const { client, account, token } = await signInAs(server)
     const claimId = await buildDiscussion(server.database, { ownerId: account.id })

@@ -50,9 +50,9 @@ const onPage = (pdf: PDFDocument, annotation: Record<string, string>) =>
     )
 
 describe.each([
-  ['in the open', false],
+  ['uncompressed', false],
   ['in an object stream', true],
-])('a PDF that does more than show pages is found, %s:', (_, squeezed) => {
+])('a PDF with active content is detected, %s:', (_, squeezed) => {
   test.each([
     ['a program', 'program', (pdf: PDFDocument) => pdf.addJavaScript('un', 'app.alert(1)')],
     [
@@ -65,13 +65,13 @@ describe.each([
         ),
     ],
     [
-      'another program that is started',
+      'a launch action',
       'action',
       (pdf: PDFDocument) =>
         pdf.catalog.set(PDFName.of('OpenAction'), action(pdf, { S: 'Launch', F: 'cmd.exe' })),
     ],
     [
-      'answers that are sent away',
+      'a form that submits itself',
       'action',
       (pdf: PDFDocument) =>
         pdf
@@ -82,19 +82,19 @@ describe.each([
           ),
     ],
     [
-      'a file within',
+      'an embedded file',
       'file',
       (pdf: PDFDocument) =>
         pdf.attach(new Uint8Array([1, 2]), 'a.exe', { mimeType: 'application/x' }),
     ],
     [
-      'an address that opens with it',
+      'an address opened with the document',
       'action',
       (pdf: PDFDocument) =>
         pdf.catalog.set(PDFName.of('OpenAction'), action(pdf, { S: 'URI', URI: 'http://x' })),
     ],
     [
-      'an address that opens with a page',
+      'an address opened with a page',
       'action',
       (pdf: PDFDocument) =>
         pdf.getPage(0).node.set(
@@ -105,7 +105,7 @@ describe.each([
         ),
     ],
     [
-      'what it shows from an address',
+      'content loaded from an address',
       'outside',
       (pdf: PDFDocument) =>
         pdf.context.register(
@@ -113,7 +113,7 @@ describe.each([
         ),
     ],
     [
-      'a page of another file in place of its own',
+      'content imported from another file',
       'outside',
       (pdf: PDFDocument) =>
         pdf.context.register(
@@ -124,9 +124,9 @@ describe.each([
           }),
         ),
     ],
-    ['a film', 'media', (pdf: PDFDocument) => onPage(pdf, { Subtype: 'RichMedia' })],
+    ['rich media', 'media', (pdf: PDFDocument) => onPage(pdf, { Subtype: 'RichMedia' })],
     [
-      'a form made of XML',
+      'an XFA form',
       'form',
       (pdf: PDFDocument) =>
         pdf.catalog.set(PDFName.of('AcroForm'), pdf.context.obj({ XFA: PDFString.of('<xdp/>') })),
@@ -135,7 +135,7 @@ describe.each([
     expect(await problemOf(await pdfWith(add, { squeezed }))).toBe(problem)
   })
 
-  test('pages, links and a plain form are none', async () => {
+  test('pages, links and a plain form are accepted', async () => {
     const harmless = await pdfWith(
       (pdf) => {
         pdf.getForm().createTextField('nom').addToPage(pdf.getPage(0))
@@ -150,17 +150,17 @@ describe.each([
   })
 })
 
-test('a paper of ours is harmless', async () => {
+test('a document of ours is accepted', async () => {
   expect(await problemOf(await renderPdf('contract', buildContractDocument()))).toBeNull()
 })
 
-test('a name with its letters written as numbers hides nothing', async () => {
+test('a name with escaped letters is still recognised', async () => {
   const pdf =
     '%PDF-1.7\n1 0 obj<</OpenAction<</S/Java#53cript/J#53(app.alert(1))>>>>endobj\n%%EOF\n'
   expect(await problemOf(pdf)).toBe('program')
 })
 
-test('an object that a later one seems to replace is looked at all the same', async () => {
+test('an object that a later one seems to replace is checked all the same', async () => {
   const hidden = deflateSync(Buffer.from('5 0 <</S/GoToE/F(x)>>'))
   const pdf = Buffer.concat([
     Buffer.from(
@@ -172,7 +172,7 @@ test('an object that a later one seems to replace is looked at all the same', as
   expect(await problemOf(pdf)).toBe('action')
 })
 
-test('an encrypted one can’t be looked into', async () => {
+test('an encrypted PDF is refused, because it can’t be checked', async () => {
   const pdf = await PDFDocument.create()
   pdf.addPage([200, 200])
   pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret', permissions: {} })
@@ -193,10 +193,10 @@ test.each([
       ])
     },
   ],
-  ['that nests without an end', () => `%PDF-1.7\n1 0 obj${'['.repeat(2_000_000)}endobj\n%%EOF\n`],
-  ['that is none', (): string => '%PDF-bonjour'],
+  ['that nests too deeply', () => `%PDF-1.7\n1 0 obj${'['.repeat(2_000_000)}endobj\n%%EOF\n`],
+  ['that is not one', (): string => '%PDF-bonjour'],
 ] satisfies [string, () => Buffer | string][])(
-  'one %s is not taken, and the next is looked at',
+  'a PDF %s is refused, and the next file is checked',
   async (_, made) => {
     // on a busy machine the time may run out before the file has filled the thread's memory
     expect(['unreadable', 'late']).toContain(await problemOf(made()))
@@ -204,7 +204,7 @@ test.each([
   },
 )
 
-test('one that is not looked through in time is late, which says nothing of the file', async () => {
+test('a check that runs out of time gives « late », and can be repeated', async () => {
   const path = join(folder, 'honest.pdf')
   const pdf = await PDFDocument.create()
   pdf.addPage()

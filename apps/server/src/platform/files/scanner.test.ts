@@ -65,13 +65,13 @@ const upload = (name: string, text: string) =>
 
 const storedObjects = () => server.database.selectFrom('stored_object').select('key').execute()
 
-test('a clean file passes the scanner whole and is kept', async () => {
+test('a clean file is scanned whole and stored', async () => {
   const text = 'é'.repeat(2_000_000)
   expect((await upload('long.txt', text)).data.bytes).toBe(4_000_000)
   expect(scanned.at(-1)).toBe(4_000_000)
 })
 
-test('a file in which the scanner finds a threat is refused by its name, and not stored', async () => {
+test('a file with a threat is refused by its name, and not stored', async () => {
   const before = await storedObjects()
   const refusal = await refusalOf(upload('facture.txt', EICAR))
   expect([refusal.status, refusal.problem?.code]).toEqual([422, 'file.infected'])
@@ -82,7 +82,7 @@ test('a file in which the scanner finds a threat is refused by its name, and not
   expect(await storedObjects()).toEqual(before)
 })
 
-test('while the scanner is down nothing is let in, with a sentence that says why', async () => {
+test('while the scanner is down every file is refused with the reason, and none is stored', async () => {
   const before = await storedObjects()
   isSilent = true
   const cut = await refusalOf(upload('a.txt', 'cut'))

@@ -9,7 +9,7 @@ const sessionOf = (role: Role, capabilities: Session['account']['capabilities'] 
   account: { id: 'b1', role, capabilities, username: 'camille', email: 'camille@exemple.fr' },
 })
 
-test('what is for roles is for nobody else', () => {
+test('a route for certain roles refuses every other role', () => {
   expect(() => guard(['advisor', 'admin'], sessionOf('advisor'))).not.toThrow()
   expect(() => guard(['advisor', 'admin'], sessionOf('root'))).not.toThrow()
   expect(() => guard(['advisor', 'admin'], sessionOf('user'))).toThrow(
@@ -21,7 +21,7 @@ test('what is for roles is for nobody else', () => {
   )
 })
 
-test('what needs a capability is refused to a root without it', () => {
+test('a route that needs a capability refuses a root without it', () => {
   const access = { capabilities: ['approve', 'prepare'] } as const
   expect(() => guard(access, sessionOf('advisor', ['prepare']))).not.toThrow()
   expect(() => guard(access, sessionOf('root', ['medical']))).toThrow(
@@ -29,7 +29,7 @@ test('what needs a capability is refused to a root without it', () => {
   )
 })
 
-test('what is for a role or a capability is open to both, and to nobody with neither', () => {
+test('a route for a role or a capability accepts either, and refuses a session with neither', () => {
   const access = { roles: ['admin'], capabilities: ['lead'] } as const
   for (const session of [sessionOf('admin'), sessionOf('root'), sessionOf('advisor', ['lead'])])
     expect(() => guard(access, session)).not.toThrow()
@@ -37,7 +37,7 @@ test('what is for a role or a capability is open to both, and to nobody with nei
     expect(() => guard(access, session)).toThrow(expect.objectContaining({ status: 403 }))
 })
 
-test('who is not signed in gets what is public, and what is for both', () => {
+test('without a session only public and optional routes are open', () => {
   for (const access of ['public', 'optional'] as const)
     expect(() => guard(access, null)).not.toThrow()
   for (const access of ['signedIn', ['user'], { capabilities: ['lead'] }] as const)
@@ -47,7 +47,7 @@ test('who is not signed in gets what is public, and what is for both', () => {
   expect(() => guard('signedIn', sessionOf('user'))).not.toThrow()
 })
 
-test('a proof of presence is good for ten minutes, and nobody is present without a session', () => {
+test('a proof of presence holds for ten minutes, and needs a session', () => {
   const session = sessionOf('user')
   const asked = (minutes: number, of: Session | null = session) =>
     requirePresence({

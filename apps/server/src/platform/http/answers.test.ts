@@ -30,7 +30,7 @@ test.each([
   expect(sent).toEqual(bytes)
 })
 
-test('a file says what it is where its route leaves that open, and runs nothing', async () => {
+test('a file states its own type when the route has none, and is sandboxed', async () => {
   const { headers } = await answered({ bytes, type: 'image/png', length: 4 })
   expect(headers).toMatchObject({
     'content-type': 'image/png',
@@ -41,7 +41,7 @@ test('a file says what it is where its route leaves that open, and runs nothing'
   expect((await answered({ bytes })).headers['content-type']).toBe('application/pdf')
 })
 
-describe('a longer answer', () => {
+describe('compressing an answer', () => {
   const long = { text: 'Votre contrat court jusqu’au 12 décembre. '.repeat(60) }
   async function called(method: 'GET' | 'POST' | 'HEAD', path: string, accepted?: string) {
     const app = Fastify()
@@ -64,7 +64,7 @@ describe('a longer answer', () => {
   test.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('travels as %s where the browser reads it', async (encoding, accepted, unpack) => {
+  ])('uses %s when the browser accepts it', async (encoding, accepted, unpack) => {
     const { headers, rawPayload } = await called('GET', '/long', accepted)
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(Number(headers['content-length'])).toBe(rawPayload.length)
@@ -79,7 +79,7 @@ describe('a longer answer', () => {
     ['GET', '/file', 'br'],
     // its answer may hold a token next to data of the request
     ['POST', '/long', 'br'],
-  ] as const)('%s %s is left as it is for « %s »', async (method, path, accepted) => {
+  ] as const)('leaves %s %s as it is for « %s »', async (method, path, accepted) => {
     const { headers, rawPayload } = await called(method, path, accepted)
     expect(headers).not.toHaveProperty('content-encoding')
     expect(Number(headers['content-length'])).toBe(rawPayload.length)

@@ -49,8 +49,8 @@ async function statusesOf(calls: number, path: string, caller: Caller) {
 
 const PRICE = '/backend/contracts/price'
 
-describe('a caller whose budget is spent', () => {
-  test('is told how long to wait, in a problem', async () => {
+describe('an address whose call budget is spent', () => {
+  test('gets a problem that says how long to wait', async () => {
     const caller = { from: '203.0.113.1', method: 'POST' }
     // a weight of 2: ten at once, each refused only for its empty body
     const statuses = await statusesOf(30, PRICE, caller)
@@ -68,16 +68,16 @@ describe('a caller whose budget is spent', () => {
     })
   })
 
-  test('still learns whether the server is ready', async () => {
+  test('can still ask whether the server is ready', async () => {
     const caller = { from: '203.0.113.1' }
     expect(await statusesOf(30, '/backend/health/ready', caller)).toEqual(Array(30).fill(200))
   })
 
-  test('has spent nothing of another address', async () => {
+  test('does not affect another address', async () => {
     expect((await call(PRICE, { from: '203.0.113.2', method: 'POST' })).status).toBe(400)
   })
 
-  test('has spent that of its whole IPv6 /64, and of no other', async () => {
+  test('shares its budget with its whole IPv6 /64, and with no other network', async () => {
     await statusesOf(30, PRICE, { from: '2001:db8:0:1::1', method: 'POST' })
     const refused = await call('/backend/auth/login', { from: '2001:db8:0:1:f::2', method: 'POST' })
     expect(refused.status).toBe(429)
@@ -86,8 +86,8 @@ describe('a caller whose budget is spent', () => {
   })
 })
 
-describe('whoever is signed in', () => {
-  test('is not refused for what strangers at the same address have spent', async () => {
+describe('a signed-in caller', () => {
+  test('is not refused for what anonymous callers at the same address have spent', async () => {
     const from = '203.0.113.3'
     const { token } = await signedIn()
     await statusesOf(30, PRICE, { from, method: 'POST' })
@@ -97,7 +97,7 @@ describe('whoever is signed in', () => {
     expect((await call(PRICE, { from, token, method: 'POST' })).status).toBe(400)
   })
 
-  test('has one budget, wherever the calls come from, and spends that of nobody else', async () => {
+  test('has one budget at every address, apart from other accounts', async () => {
     const { token } = await signedIn()
     const other = await signedIn()
     await statusesOf(30, '/backend/auth/me', { from: '203.0.113.6', token })
@@ -107,7 +107,7 @@ describe('whoever is signed in', () => {
     expect(unrelated.status).toBe(200)
   })
 
-  test('can’t be spent by a token that the server did not sign', async () => {
+  test('loses no budget to calls with a forged token', async () => {
     const { token, account } = await signedIn()
     const payload = Buffer.from(JSON.stringify({ sub: account.id })).toString('base64url')
     const forged = [token.split('.')[0], payload, token.split('.')[2]].join('.')

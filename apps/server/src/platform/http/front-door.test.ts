@@ -21,7 +21,7 @@ async function start(env: Record<string, string> = {}) {
 test.each([
   ['X-Forwarded-For', { 'x-forwarded-for': '192.0.2.7' }],
   ['Forwarded', { forwarded: 'for=192.0.2.7' }],
-])('an %s that nobody reads is told at first sight, then once an hour', async (name, headers) => {
+])('an ignored %s header is reported at once, then at most once an hour', async (name, headers) => {
   const { server, call, sentences } = await start({ TRUSTED_PROXIES: '10.0.0.1' })
   server.setNow('2026-11-22T10:00:00Z')
   await call({})
@@ -39,7 +39,7 @@ test.each([
   expect(sentences()).toHaveLength(2)
 })
 
-test('a proxy of the settings is read, without a word', async () => {
+test('forwarded headers of a trusted proxy are read without a warning', async () => {
   const { call, sentences } = await start({ TRUSTED_PROXIES: '127.0.0.1' })
   await call({ 'x-forwarded-for': '192.0.2.7' })
   expect(sentences()).toEqual([])
@@ -55,13 +55,13 @@ async function headerOf(PUBLIC_URL: string, path: string) {
   return headers.get('strict-transport-security')
 }
 
-test('an address that people reach by https is reached no other way', async () => {
+test('HSTS is sent when the public address is HTTPS, and only then', async () => {
   for (const path of ['/health/ready', '/live'])
     expect(await headerOf('https://sillage.example', path)).toBe('max-age=31536000')
   expect(await headerOf('http://sillage.example', '/health/ready')).toBeNull()
 })
 
-test('no answer of the API is a page that runs or loads anything', async () => {
+test('no answer of the API may run or load anything, or be framed', async () => {
   const { server } = await start()
   const { token } = await signInAs(server)
   const paths = ['/docs', '/docs/openapi.json', '/health/ready', '/nothing', '/auth/me', '/%ff']
@@ -77,7 +77,7 @@ test('no answer of the API is a page that runs or loads anything', async () => {
   }
 })
 
-test('what is no answer of the API may load what is ours alone, and asks for no camera', async () => {
+test('a page may load our own resources only, and use no camera', async () => {
   const { server } = await start()
   const { headers, body } = await fetch(`${server.address}/nothing`)
   await body?.cancel()
@@ -89,7 +89,7 @@ test('what is no answer of the API may load what is ours alone, and asks for no 
   expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()')
 })
 
-test('the pages that note the place of an accident, and no others, may ask where somebody is', async () => {
+test('only the pages that record an accident’s place may ask for the location', async () => {
   const { server } = await start()
   const policyOf = async (path: string) => {
     const { headers, body } = await fetch(`${server.address}${path}`)
@@ -104,7 +104,7 @@ test('the pages that note the place of an accident, and no others, may ask where
   expect(await policyOf('/offline.html')).toContain('geolocation=()')
 })
 
-test('TRACE, which tells a request back, is no method here', async () => {
+test('the TRACE method is not supported', async () => {
   const { server } = await start()
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   request(`${server.address}/backend/health/ready`, { method: 'TRACE' }, (answer) => {

@@ -51,15 +51,15 @@ const rename = (from: string, to: string) =>
     .where('key', '=', from)
     .execute()
 
-describe('a reservation of another process', () => {
-  test('is taken over once that process must have died', async () => {
+describe('an idempotency reservation of another process', () => {
+  test('is taken over when it is old enough for that process to have died', async () => {
     const key = randomUUID()
     await reserveElsewhere(key, 60)
     await complain(key)
     expect(await reservations()).toEqual([])
   })
 
-  test('is waited for, and its answer given again', async () => {
+  test('is waited for, and its stored answer is returned', async () => {
     const [key, aside] = [randomUUID(), randomUUID()]
     const first = await complain(key)
     const before = await complaintCount()
@@ -74,7 +74,7 @@ describe('a reservation of another process', () => {
     await server.database.deleteFrom('idempotent_reservation').execute()
   })
 
-  test('that ended in a refusal leaves the work to whoever waited', async () => {
+  test('that ends in a refusal lets the waiting call do the work', async () => {
     const key = randomUUID()
     await reserveElsewhere(key, 0)
     const before = await complaintCount()
@@ -85,7 +85,7 @@ describe('a reservation of another process', () => {
   })
 })
 
-test('a reservation that was taken over meanwhile commits nothing', async () => {
+test('a call whose reservation was taken over commits nothing', async () => {
   const key = randomUUID()
   const before = await complaintCount()
   const { promise: isTakenOver, resolve: letGo } = Promise.withResolvers<void>()
@@ -107,7 +107,7 @@ test('a reservation that was taken over meanwhile commits nothing', async () => 
   expect(await reservations()).toEqual([])
 })
 
-test('signatures hold no connection while their documents are made', async () => {
+test('waiting signatures hold no database transaction open', async () => {
   const zoe = await signInAs(server)
   const bodies = await Promise.all(
     Array.from({ length: SIGNED_AT_ONCE + 10 }, () => buildSignedRequest(camille.client)),
@@ -164,12 +164,12 @@ test.each([7, 256])('a key of %i characters is refused', async (length) => {
   expect([refused.status, refused.problem?.code]).toEqual([400, 'idempotency.key'])
 })
 
-test.each([8, 255])('a key of %i characters is taken', async (length) => {
+test.each([8, 255])('a key of %i characters is accepted', async (length) => {
   const { data } = await complain('k'.repeat(length))
   expect((await complain('k'.repeat(length))).data.id).toBe(data.id)
 })
 
-test('an answer is replayed for a day, and forgotten after it', async () => {
+test('a stored answer is replayed for a day, then deleted', async () => {
   const key = randomUUID()
   await complain(key)
   await reserveElsewhere(`${key}-old`, 90_000)

@@ -3,7 +3,7 @@ import { readLongJson } from './json-body.ts'
 
 const long = (text: string) => Buffer.from(text)
 
-test('long JSON is read in the order of arrival, what is no JSON refused in its turn', async () => {
+test('long JSON bodies are parsed in order, and an invalid one is refused in its turn', async () => {
   const [one, two, three] = await Promise.allSettled([
     readLongJson(long('{"a":[1,2]}')),
     readLongJson(long('{"a":')),
@@ -14,7 +14,7 @@ test('long JSON is read in the order of arrival, what is no JSON refused in its 
   expect(three).toEqual({ status: 'fulfilled', value: 'Œuvre' })
 })
 
-test('JSON too deep to be handed over is refused, and the next is read', async () => {
+test('JSON nested too deeply is refused, and the next body is parsed', async () => {
   await expect(readLongJson(long('['.repeat(200_000)))).rejects.toBeInstanceOf(SyntaxError)
   expect(await readLongJson(long('null'))).toBeNull()
 })

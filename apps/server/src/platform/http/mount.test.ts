@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a handler is told what the request says of itself', async () => {
+test('a handler gets the request’s headers and origin', async () => {
   const headers = {
     'user-agent': 'Mozilla/5.0',
     cookie: 'a=1; b=2',
@@ -96,7 +96,7 @@ test('a handler is told what the request says of itself', async () => {
   })
 })
 
-test('and nothing where it says nothing; of a long name of a browser, its beginning', async () => {
+test('absent headers are empty or null, and a long user agent is cut to 300 characters', async () => {
   const silent = { 'user-agent': undefined as never, host: 'sillage.example' }
   expect((await ask({ url: '/asked', headers: silent })).json()).toEqual({
     userAgent: '',
@@ -109,19 +109,19 @@ test('and nothing where it says nothing; of a long name of a browser, its beginn
   expect((await ask({ url: '/asked', headers: long })).json().userAgent).toBe('x'.repeat(300))
 })
 
-test('JSON that comes piece by piece says that it is JSON', async () => {
+test('streamed JSON is sent as JSON', async () => {
   const { headers, body } = await ask('/pieces')
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(JSON.parse(body)).toEqual({ data: [1, 2] })
 })
 
-test('who is sent on goes by GET, wherever they came from', async () => {
+test('a redirect is a 303, so that the browser follows with GET', async () => {
   const { statusCode, headers } = await ask('/sent-on')
   expect(statusCode).toBe(303)
   expect(headers.location).toBe('https://banque.example/retour?a=1')
 })
 
-test('events are announced as such, and no proxy holds them back', async () => {
+test('an event stream has its content type, and is not buffered by proxies', async () => {
   const { headers, body } = await ask('/events')
   expect(headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',

@@ -19,7 +19,7 @@ function refusalOf(schema: typeof trips | z.ZodMiniType, value: unknown) {
   throw new Error('accepted')
 }
 
-test('what is refused is named by its path, and said by its own sentence', () => {
+test('an invalid field is reported at its path, with its own sentence', () => {
   const refusal = refusalOf(trips, { trips: [{ mode: 'car' }, { mode: 'balloon' }] })
   expect(refusal).toMatchObject({ status: 400, code: 'request.invalid' })
   expect(refusal.errors).toEqual([
@@ -28,14 +28,14 @@ test('what is refused is named by its path, and said by its own sentence', () =>
   expect(refusal.message).toBe('Choisissez un moyen de transport.')
 })
 
-test('a sentence that means nothing without its field gives way to a general one', () => {
+test('a sentence that needs its field is replaced by a general one as the overall message', () => {
   const named = z.object({ name: z.string('Ce champ est obligatoire.') })
   const refusal = refusalOf(named, {})
   expect(refusal.errors).toEqual([{ path: 'name', message: 'Ce champ est obligatoire.' }])
   expect(refusal.message).toMatch(/^Une information manque/)
 })
 
-test('twenty faults are told at most', () => {
+test('at most twenty faults are reported', () => {
   const refusal = refusalOf(trips, { trips: Array.from({ length: 30 }, () => ({ mode: '' })) })
   expect(refusal.errors).toHaveLength(20)
 })
@@ -50,8 +50,11 @@ test.each([
   [z.enum(['a']), 'b', 'Cette valeur n’est pas proposée.'],
   [z.number(), 'b', 'Cette valeur n’a pas la forme attendue.'],
   [z.iso.date(), 'b', 'Cette valeur n’a pas la forme attendue.'],
-])('a schema without a sentence of its own says ours (%#)', (schema, value, message) => {
-  expect(refusalOf(z.object({ of: schema }), { of: value }).errors).toEqual([
-    { path: 'of', message },
-  ])
-})
+])(
+  'a schema without a message of its own gets a default French one (%#)',
+  (schema, value, message) => {
+    expect(refusalOf(z.object({ of: schema }), { of: value }).errors).toEqual([
+      { path: 'of', message },
+    ])
+  },
+)

@@ -18,7 +18,7 @@ test.each([
   ['a statement prepared before a migration', failure('', { routine: 'RevalidateCachedQuery' })],
   ['a database that restarts', failure('', { code: '57P01' })],
   ['a socket that is not there', failure('', { code: 'ENOENT', syscall: 'connect' })],
-])('%s is told as passing, with when to come again', async (_what, error) => {
+])('%s answers 503 with a Retry-After', async (_what, error) => {
   const answer = await answerTo(error)
   expect(answer.statusCode).toBe(503)
   expect(answer.headers).toMatchObject({
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('a mistake of ours shows a reference and nothing of itself', async () => {
+test('an unexpected error answers 500 with a reference, and nothing of the error', async () => {
   const answer = await answerTo(failure('column "secret" does not exist', { code: '42703' }))
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({

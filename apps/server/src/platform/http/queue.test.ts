@@ -22,7 +22,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error) => error,
   )
 
-test('whoever waits is let in, in order, when the work before is done', async () => {
+test('waiting work runs in order once the work before it is done', async () => {
   const { come, ran, end, atWork } = buildQueue()
   const waiting = [come('a'), come('b')]
   expect(ran).toEqual([])
@@ -31,13 +31,13 @@ test('whoever waits is let in, in order, when the work before is done', async ()
   expect(ran).toEqual(['a', 'b'])
 })
 
-test('work that fails leaves its place to the next', async () => {
+test('failed work leaves its place to the next', async () => {
   const queue = createQueue({ atOnce: 1, mostWaiting: 2, mostOfOne: 2, refusals: REFUSALS })
   await expect(queue.inTurn(undefined, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.inTurn(undefined, async () => 'next')).toBe('next')
 })
 
-test('one too many is refused, and told when to come back', async () => {
+test('work beyond the queue’s size is refused, with a delay before retrying', async () => {
   const { come, end } = buildQueue()
   const waiting = [come('a'), come('b')]
   const refused = await refusalOf(come('c'))
@@ -49,7 +49,7 @@ test('one too many is refused, and told when to come back', async () => {
   await Promise.all(waiting)
 })
 
-test('one person has one place', async () => {
+test('one caller may wait in one place only', async () => {
   const { come, end } = buildQueue()
   const waiting = come('a')
   expect(await refusalOf(come('a'))).toMatchObject({ message: REFUSALS.enoughOfOne })
@@ -57,7 +57,7 @@ test('one person has one place', async () => {
   await waiting
 })
 
-test('who is gone leaves their place, and nothing is made for them', async () => {
+test('a caller who has left gives up the place, and their work is not done', async () => {
   const { come, ran, end } = buildQueue()
   let isGone = false
   const gone = refusalOf(come('a', () => isGone))
@@ -70,7 +70,7 @@ test('who is gone leaves their place, and nothing is made for them', async () =>
   expect(ran).toEqual(['b', 'c'])
 })
 
-test('a queue that is given up refuses everybody', async () => {
+test('a cleared queue rejects everyone who waits', async () => {
   const { queue, come } = buildQueue()
   const waiting = [come('a'), come('b')].map(refusalOf)
   queue.clear(new Error('stopped'))

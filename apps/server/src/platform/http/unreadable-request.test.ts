@@ -18,7 +18,7 @@ function answerTo(bytes: string): Promise<string> {
 }
 
 test.each([
-  ['no HTTP', 'bonjour\r\n\r\n', 400],
+  ['something other than HTTP', 'bonjour\r\n\r\n', 400],
   ['a header without a name', 'GET /backend/health/ready HTTP/1.1\r\n: x\r\n\r\n', 400],
   [
     'two lengths',
@@ -26,7 +26,7 @@ test.each([
     400,
   ],
   [
-    'a length beside pieces',
+    'a length together with chunks',
     'POST /backend/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
@@ -47,7 +47,7 @@ test.each([
   ],
   ['an endless address', `GET /backend/search?city=${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
   ['an endless header', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('a request of %s is refused with a problem in French', async (_, bytes, status) => {
+])('a request with %s is refused with a problem in French', async (_, bytes, status) => {
   const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('application/problem+json')
@@ -57,7 +57,7 @@ test.each([
   expect(refusal.message).toMatch(/demande/)
 })
 
-test('a request whose headers come one by one without an end is closed after a while', async () => {
+test('a request whose headers never end is closed with 408', async () => {
   const { hostname, port } = new URL(server.address)
   const socket = connect(Number(port), hostname)
   socket.write('GET /backend/health/ready HTTP/1.1\r\nHost: a\r\n')

@@ -46,7 +46,7 @@ const tokenUntil = (exp: unknown) =>
 const HOUR_S = 3600
 const soon = () => Math.floor(Date.now() / 1000) + HOUR_S
 
-test('of a refusal it is told what was refused to whom, by which call, and no address in clear', async () => {
+test('a refusal event has the code, call and account, and a hashed address', async () => {
   await call('/refused/403', { 'x-account': 'camille' })
   expect(told).toEqual([
     {
@@ -71,7 +71,7 @@ test.each([
   ['/refused/401', { authorization: tokenUntil('never') }, ['token.forged']],
   ['/refused/401', { authorization: 'Bearer nothing' }, ['token.forged']],
   ['/refused/401', { authorization: tokenUntil(1) }, []],
-])('%s with %o tells %o', async (url, headers, expected) => {
+])('%s with %o gives the events %o', async (url, headers, expected) => {
   await call(url, headers)
   expect(events()).toEqual(expected)
 })
@@ -81,7 +81,7 @@ async function miss(count: number, headers: Record<string, string>, from = 0) {
     await call(`/contracts/${index}`, headers)
 }
 
-test('twenty different ids that are not there are a sweep, told once; then they count anew', async () => {
+test('twenty different unknown ids are reported as one sweep, then the count starts again', async () => {
   const camille = { 'x-account': 'camille' }
   await miss(19, camille)
   expect(events()).toEqual([])
@@ -93,7 +93,7 @@ test('twenty different ids that are not there are a sweep, told once; then they 
   expect(events()).toEqual(['ids.swept', 'ids.swept'])
 })
 
-test('no sweep are one id asked for again, what is there, a path without an id, and misses of different people', async () => {
+test('repeated ids, found ids, paths without ids and different callers make no sweep', async () => {
   const camille = { 'x-account': 'camille' }
   for (let again = 0; again < 25; again += 1) {
     await call('/contracts/1', camille)
@@ -105,7 +105,7 @@ test('no sweep are one id asked for again, what is there, a path without an id, 
   expect(events()).toEqual([])
 })
 
-test('misses of more than ten minutes ago are forgotten', async () => {
+test('unknown ids asked for over ten minutes ago no longer count', async () => {
   const camille = { 'x-account': 'camille' }
   await miss(15, camille)
   vi.advanceTimersByTime(599_000)
@@ -117,7 +117,7 @@ test('misses of more than ten minutes ago are forgotten', async () => {
   expect(events()).toEqual(['ids.swept'])
 })
 
-test('of ten thousand others who miss, the first to begin is forgotten', async () => {
+test('beyond ten thousand callers with unknown ids, the oldest is forgotten', async () => {
   await miss(19, { 'x-account': 'first' })
   await miss(19, { 'x-account': 'second' })
   for (let other = 0; other < 9_999; other += 1)

@@ -5,8 +5,8 @@ import { createIbanVault } from './iban-vault.ts'
 const IBAN = 'FR1420041010050500013M02606'
 const vault = createIbanVault(randomBytes(32).toString('hex'))
 
-describe('a sealed IBAN', () => {
-  test('opens in its own row, and is another text each time', () => {
+describe('an encrypted IBAN', () => {
+  test('decrypts in its own row, and its ciphertext differs each time', () => {
     const id = randomUUID()
     const sealed = vault.seal(id, IBAN)
     expect(vault.open(id, sealed)).toBe(IBAN)
@@ -14,7 +14,7 @@ describe('a sealed IBAN', () => {
     expect(sealed.includes(IBAN)).toBe(false)
   })
 
-  test('is refused in another row, under another key, or with a byte changed', () => {
+  test('can’t be decrypted in another row, with another key, or once altered', () => {
     const id = randomUUID()
     const sealed = vault.seal(id, IBAN)
     expect(() => vault.open(randomUUID(), sealed)).toThrow()
@@ -27,7 +27,7 @@ describe('a sealed IBAN', () => {
     expect(() => vault.open(id, sealed.subarray(0, 20))).toThrow()
   })
 
-  test('by the key before opens too, is told apart, and is found', () => {
+  test('under the previous key still decrypts, is recognised as older, and is indexed by both keys', () => {
     const id = randomUUID()
     const next = randomBytes(32).toString('hex')
     const before = randomBytes(32).toString('hex')
@@ -44,7 +44,7 @@ describe('a sealed IBAN', () => {
     expect(() => both.open(randomUUID(), old)).toThrow()
   })
 
-  test('is found again by its index, which another key can’t make', () => {
+  test('is found by its index, which depends on the key', () => {
     expect(vault.index(IBAN).equals(vault.index(IBAN))).toBe(true)
     expect(vault.index(IBAN).equals(vault.index(`${IBAN}7`))).toBe(false)
     expect(createIbanVault('another secret').index(IBAN).equals(vault.index(IBAN))).toBe(false)

@@ -31,14 +31,14 @@ async function openPage({ token }: TestSession) {
 
 const range = (length: number) => Array.from({ length }, (_, at) => String(at))
 
-test('a stream without an end has no HEAD, which would hold one open', async () => {
+test('the live stream answers 404 to HEAD, which would stay open', async () => {
   const { token } = await signInAs(server)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${server.address}/backend/live`, { method: 'HEAD', headers })
   expect(answer.status).toBe(404)
 })
 
-test('a page that stops reading is let go, and the others don’t wait for it', async () => {
+test('a page that stops reading is disconnected, and does not delay the others', async () => {
   const camille = await signInAs(server)
   const { hostname, port } = new URL(server.address)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -66,7 +66,7 @@ test('a page that stops reading is let go, and the others don’t wait for it', 
   expect(await Promise.race([closed, sleep(5000, 'still open')])).toBe('closed')
 })
 
-test('an account may open many pages, not any number', async () => {
+test('an account may keep sixty live pages open, and no more', async () => {
   const camille = await signInAs(server)
   const abort = new AbortController()
   const ask = () =>
@@ -87,7 +87,7 @@ test('an account may open many pages, not any number', async () => {
 })
 
 test.each(['abc', '-1', '99999999999999999999', '1e3', ''])(
-  'a Last-Event-ID of « %s » starts anew',
+  'a Last-Event-ID of « %s » starts a fresh stream',
   async (id) => {
     const camille = await signInAs(server)
     const abort = new AbortController()

@@ -58,7 +58,7 @@ const tell = (path: string, accountIds: readonly string[], staff = false) =>
 
 const range = (length: number) => Array.from({ length }, (_, at) => String(at))
 
-test('an event reaches the pages of those it is for, and no other', async () => {
+test('an event reaches the pages of its recipients only', async () => {
   const [camille, zoe, advisor] = [
     await signInAs(server),
     await signInAs(server),
@@ -82,7 +82,7 @@ test('an event reaches the pages of those it is for, and no other', async () => 
   })
 })
 
-test('a page that was cut off gets what it missed, each once and in order', async () => {
+test('a page that reconnects gets what it missed, once each and in order', async () => {
   const camille = await signInAs(server)
   const page = await openPage(camille)
   const told = range(300)
@@ -96,7 +96,7 @@ test('a page that was cut off gets what it missed, each once and in order', asyn
   expect(page.fresh).toBe(1)
 })
 
-test('transactions that commit late and out of order lose nothing', async () => {
+test('events of transactions that commit late and out of order all arrive', async () => {
   const camille = await signInAs(server)
   const pages = [await openPage(camille), await openPage(camille)]
   const told = range(60)
@@ -127,7 +127,7 @@ test('transactions that commit late and out of order lose nothing', async () => 
   expect(Number(rows[0]?.gaps)).toBe(0)
 })
 
-test('an event of a transaction that fails is never told', async () => {
+test('an event of a rolled-back transaction is never sent', async () => {
   const camille = await signInAs(server)
   const page = await openPage(camille)
   await inTransaction(server.database, async (transaction) => {
@@ -142,7 +142,7 @@ test('an event of a transaction that fails is never told', async () => {
   await vi.waitFor(() => expect(page.seen).toEqual(['after']))
 })
 
-test('a page that comes back after more than a day is told to look at everything anew', async () => {
+test('a page that reconnects after more than a day is told to reload everything', async () => {
   const camille = await signInAs(server)
   const page = await openPage(camille)
   await tell('seen', [camille.account.id])
@@ -157,7 +157,7 @@ test('a page that comes back after more than a day is told to look at everything
   await vi.waitFor(() => expect(page.seen).toEqual(['seen', 'now']))
 })
 
-test('what was withdrawn meanwhile is not told to the page that resumes', async () => {
+test('an event withdrawn meanwhile is not sent to a page that reconnects', async () => {
   const [camille, zoe] = [await signInAs(server), await signInAs(server)]
   const pages = [await openPage(camille), await openPage(zoe)]
   for (const page of pages) page.connection.pause()
@@ -178,7 +178,7 @@ test('what was withdrawn meanwhile is not told to the page that resumes', async 
   await vi.waitFor(() => expect(pages.map(({ seen }) => seen)).toEqual([['else'], ['else']]))
 })
 
-test('signing out closes the streams of that session at once, and only them', async () => {
+test('signing out closes the streams of that session at once, and no others', async () => {
   const camille = await signInAs(server)
   const zoe = await signInAs(server)
   const [ended, other] = [await openPage(camille), await openPage(zoe)]
@@ -189,7 +189,7 @@ test('signing out closes the streams of that session at once, and only them', as
   expect(ended.seen).toEqual([])
 })
 
-test('pages of several sessions that open at the same moment all stay open', async () => {
+test('pages of several sessions opened at the same moment all stay open', async () => {
   const sessions = [await signInAs(server), await signInAs(server), await signInAs(server)]
   const abort = new AbortController()
   const pages = await Promise.all(
@@ -233,7 +233,7 @@ test('deactivating an account closes its streams at once', async () => {
   await vi.waitFor(() => expect(page.isSignedOut).toBe(true), 3000)
 })
 
-test('the connection that listens is cut: what was told meanwhile arrives all the same', async () => {
+test('events sent while the listening connection was cut still arrive', async () => {
   const camille = await signInAs(server)
   const page = await openPage(camille)
   await tell('before', [camille.account.id])

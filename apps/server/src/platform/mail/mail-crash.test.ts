@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('a server killed while the mail server takes a mail loses none, and sends that one twice at most', async () => {
+test('a server killed while sending loses no mail, and sends at most that one twice', async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   // the second of three has arrived, but its confirmation never comes
   const smtp = await startSmtp({

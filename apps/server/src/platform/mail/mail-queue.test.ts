@@ -47,7 +47,7 @@ const mail = (changes: object = {}) => ({
 })
 const rows = () => server.database.selectFrom('mail').selectAll().execute()
 
-test('a mail leaves once, with the address of its link, and its text is not kept', async () => {
+test('a mail is sent once, with its full link, and its text is then erased', async () => {
   await queueMail(server.database, mail({ path: '/contracts' }))
   const sender = newSender()
   await sender.sendDue(server.database, inMinutes(1))
@@ -59,7 +59,7 @@ test('a mail leaves once, with the address of its link, and its text is not kept
   expect(await rows()).toMatchObject([{ body: '', attempts: 1, given_up_at: null }])
 })
 
-test('a mail leaves encrypted or not at all, unless the operator says otherwise', async () => {
+test('a mail is sent over verified TLS or not at all, unless the settings say otherwise', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await queueMail(server.database, mail())
   await newSender(smtp.url, true).sendDue(server.database, inMinutes(1))
@@ -76,7 +76,7 @@ test('a mail leaves encrypted or not at all, unless the operator says otherwise'
   await encrypting.close()
 })
 
-test('nothing leaves of a transaction that fails', async () => {
+test('a mail of a rolled-back transaction is not sent', async () => {
   const failing = inTransaction(server.database, async (transaction) => {
     await queueMail(transaction, mail())
     throw new Error('no')
@@ -86,14 +86,14 @@ test('nothing leaves of a transaction that fails', async () => {
   expect(smtp.received).toEqual([])
 })
 
-test('a key is for one mail', async () => {
+test('two mails queued with the same key are sent as one', async () => {
   await queueMail(server.database, mail({ key: 'contract 1' }))
   await queueMail(server.database, mail({ key: 'contract 1' }))
   await newSender().sendDue(server.database, inMinutes(1))
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a mail server that is down is asked again later, by another process too', async () => {
+test('a mail is retried after 30 s when the mail server was down, even by another process', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { port } = smtp
   await smtp.close()
@@ -112,7 +112,7 @@ test('a mail server that is down is asked again later, by another process too', 
   expect(said.mock.calls.flat().join()).not.toContain('camille')
 })
 
-test('the delay grows, and a mail is given up in the end', async () => {
+test('the delay between attempts grows up to four hours, and a mail is given up after 24 retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { url } = smtp
   await smtp.close()
@@ -134,7 +134,7 @@ test('the delay grows, and a mail is given up in the end', async () => {
   smtp = await startSmtp()
 })
 
-test('an address that is refused for good stops its own mail, and no other', async () => {
+test('a permanently refused address gives up its own mail, and no other', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await queueMail(server.database, mail({ to: 'nobody@exemple.invalid' }))
   await queueMail(server.database, mail())
@@ -145,7 +145,7 @@ test('an address that is refused for good stops its own mail, and no other', asy
   expect(said.mock.calls.flat().join()).not.toContain('nobody')
 })
 
-test('five senders at once deliver forty mails once each', async () => {
+test('five simultaneous senders send forty mails once each', async () => {
   for (let n = 0; n < 40; n++)
     await queueMail(server.database, mail({ to: `personne-${n}@exemple.fr` }))
   const now = inMinutes(1)
@@ -154,7 +154,7 @@ test('five senders at once deliver forty mails once each', async () => {
   expect(smtp.received).toHaveLength(40)
 })
 
-test('a name typed by a visitor adds no recipient and no header', async () => {
+test('a line break in a subject adds no recipient and no header', async () => {
   await queueMail(
     server.database,
     mail({ subject: 'Bonjour\r\nBcc: autre@exemple.fr', to: 'camille@exemple.fr' }),
@@ -164,7 +164,7 @@ test('a name typed by a visitor adds no recipient and no header', async () => {
   expect(smtp.received[0]?.text).not.toMatch(/^Bcc:/im)
 })
 
-test('the loop sends what is queued after its start', async () => {
+test('the sending loop sends mails queued after its start', async () => {
   const loop = startMailSender(server.database, {
     smtpTls: false,
     smtpUrl: smtp.url,
@@ -177,7 +177,7 @@ test('the loop sends what is queued after its start', async () => {
   await loop.close()
 })
 
-test('what left is forgotten after thirty days; what waits is not', async () => {
+test('sent mails are deleted after thirty days, unsent ones are kept', async () => {
   await queueMail(server.database, mail())
   await newSender().sendDue(server.database, inMinutes(1))
   await queueMail(server.database, mail())

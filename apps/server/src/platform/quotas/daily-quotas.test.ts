@@ -141,9 +141,9 @@ const MAKES: readonly [string, QuotaKind, () => Promise<() => Promise<unknown>>]
   ],
 ]
 
-describe('beyond the quota of the day', () => {
+describe('the daily quotas', () => {
   test.each(MAKES)(
-    '%s is refused, with what to do, and nothing is stored',
+    'refuse %s beyond the limit, with advice, and nothing is stored',
     async (_, kind, ready) => {
       const make = await ready()
       await reach(camille, kind)
@@ -161,14 +161,14 @@ describe('beyond the quota of the day', () => {
     },
   )
 
-  test('of ten at once, one is the last', async () => {
+  test('let one of ten simultaneous calls take the last place', async () => {
     await haveMade(camille, 'questionnaire', mostOf('questionnaire') - 1)
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => save(camille)))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await usedBy(camille, 'questionnaire')).toBe(mostOf('questionnaire'))
   })
 
-  test('what is refused for another reason is not counted', async () => {
+  test('do not count what is refused for another reason', async () => {
     const { id } = await coveredOf(camille)
     await refusalOf(
       camille.client.claims.declare({ body: { ...declaration(id), nature: 'Licorne' } }),
@@ -177,14 +177,14 @@ describe('beyond the quota of the day', () => {
     expect(await usedBy(camille, 'claim')).toBeUndefined()
   })
 
-  test('another kind is still open, and so is another account', async () => {
+  test('are separate for each kind and each account', async () => {
     await reach(camille, 'quote')
     await save(camille)
     await save(await signInAs(server))
   })
 })
 
-test('a professional may make more in a day', async () => {
+test('a professional has higher daily quotas', async () => {
   await server.database
     .updateTable('account')
     .set({ kind: 'professionnel' })
@@ -194,7 +194,7 @@ test('a professional may make more in a day', async () => {
   await save(camille)
 })
 
-test('what staff declares for an owner counts with the staff', async () => {
+test('a claim that staff declare for its owner counts against the staff member', async () => {
   const advisor = await signInAs(server, 'advisor')
   const { id } = await coveredOf(camille)
   await reach(camille, 'claim')
@@ -203,8 +203,8 @@ test('what staff declares for an owner counts with the staff', async () => {
   expect(await usedBy(advisor, 'claim')).toBe(1)
 })
 
-describe('an administrator', () => {
-  test('raises the limits of somebody for the day, and the log says so', async () => {
+describe('an administrator raising quotas', () => {
+  test('multiplies a customer’s limits by ten for the day, and is audited', async () => {
     const admin = await signInAs(server, 'admin')
     await reach(camille, 'questionnaire')
     await refusalOf(save(camille))
@@ -221,7 +221,7 @@ describe('an administrator', () => {
     expect(await refusalOf(save(camille))).toMatchObject({ status: 429 })
   })
 
-  test('raises nothing of their own, nor of whom they do not manage', async () => {
+  test('is refused for themselves and for another administrator', async () => {
     const admin = await signInAs(server, 'admin')
     const other = await signInAs(server, 'admin')
     for (const { account } of [admin, other])
@@ -231,7 +231,7 @@ describe('an administrator', () => {
   })
 })
 
-test('the next day in Paris begins anew, and its morning forgets the day before', async () => {
+test('quotas start again at midnight in Paris, and the day before is then deleted', async () => {
   await reach(camille, 'questionnaire')
   await refusalOf(save(camille))
   const midnight = dayInParis(Temporal.Now.instant())

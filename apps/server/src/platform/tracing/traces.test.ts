@@ -51,7 +51,7 @@ const valuesOf = ({ attributes }: SentSpan) =>
     attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
   )
 
-test('a request is a trace, with its statements and whom it asked, and the log names it', async () => {
+test('a request is a trace with its statements and outgoing calls, and its log line has the trace id', async () => {
   const camille = await signInAs(server)
   await server.client().accounts.login({
     body: { email: camille.account.email, password: TEST_PASSWORD },
@@ -103,7 +103,7 @@ test('a request is a trace, with its statements and whom it asked, and the log n
     expect(all).not.toContain(said)
 }, 90_000)
 
-test('a statement is told by what it does to which table', () => {
+test('a statement is named after its verb and table, without values', () => {
   expect(
     [
       'select "a", (select f(x) from "due") from "claim" as "c"',

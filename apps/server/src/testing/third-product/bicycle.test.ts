@@ -76,7 +76,7 @@ async function signed(days: number) {
   return data
 }
 
-test('it asks its questions, says what each level covers, and has its price to the cent', async () => {
+test('a third product has its own questions, cover levels and exact price', async () => {
   const asked = await owner.subscription.questions({ params: { type: contract_type } })
   expect(asked.data.map(({ question }) => question)).toEqual(
     bicycleTariff.questions.map(({ text }) => text),
@@ -87,7 +87,7 @@ test('it asks its questions, says what each level covers, and has its price to t
   expect(await priced(YEAR)).toMatchObject({ data: 228.9, tariff_version: 'bicycle-2026-1' })
 })
 
-test('it is quoted, and has its information document and its conditions', async () => {
+test('a third product has its own quote, information document and conditions', async () => {
   const { data: price } = await priced(YEAR)
   const body = { ...YEAR, contract_type, price, questions }
   await wordsOf(owner.documents.quote({ body }))
@@ -109,7 +109,7 @@ test('it is quoted, and has its information document and its conditions', async 
   expect(refusal.message).toBe('Une assurance Vélo ne comporte pas de voyage.')
 })
 
-test('it is signed, certified, extended, renewed and cancelled, each on a paper of its own', async () => {
+test('a third product is signed, certified, extended, renewed and cancelled with its own documents', async () => {
   const { contract_id: id } = await signed(20)
   const contract = await wordsOf(owner.contracts.pdf({ params: { id } }))
   expect(contract).toContain('Contrat d’assurance Vélo')
@@ -152,7 +152,7 @@ test('it is signed, certified, extended, renewed and cancelled, each on a paper 
   expect(JSON.stringify(history)).not.toMatch(OF_OTHERS)
 })
 
-test('it is renounced within 14 days, however short', async () => {
+test('a third product can be withdrawn from within 14 days, even for a short contract', async () => {
   const { contract_id: id } = await signed(10)
   const { data: right } = await owner.contractLife.withdrawal({ params: { id } })
   expect(right).toMatchObject({ available: true, until: inDays(14) })
@@ -160,7 +160,7 @@ test('it is renounced within 14 days, however short', async () => {
   await paperOf(id, 'withdrawal')
 })
 
-test('its claims have natures, questions and a checklist of their own, at the desk too', async () => {
+test('claims of a third product have their own natures, questions and checklist, at the desk too', async () => {
   const { contract_id } = await signed(30)
   const { data: ground } = await owner.claimDesk.ground({ params: { contractId: contract_id } })
   expect(ground.natures.map(({ nature }) => nature)).toEqual(
@@ -200,7 +200,7 @@ test('its claims have natures, questions and a checklist of their own, at the de
   expect(await wordsOf(owner.claims.summary({ params }))).toContain('850,00 €')
 })
 
-test('nothing is estimated of it, and a person’s export has it', async () => {
+test('a third product has no emissions estimate, and is in a person’s export', async () => {
   await signed(5)
   const { data } = await owner.contracts.emissions()
   expect(data.contracts.length).toBeGreaterThan(0)

@@ -109,7 +109,7 @@ beforeAll(async () => {
 
 const copy = join(place, 'copy')
 
-test('a copy of a server that is used holds one moment of it, and comes back equal to the last byte', async () => {
+test('a backup of a busy server is consistent, and restores identical rows and files', async () => {
   const address = (await server.address) ?? ''
   const credentials = { email: 'camille@exemple.fr', password: 'Sillage-2026!' }
   const { token } = await clientOf(address, null).accounts.login({ body: credentials })
@@ -198,7 +198,7 @@ test('a copy of a server that is used holds one moment of it, and comes back equ
   await endServer(again.child, 'SIGTERM')
 }, 240_000)
 
-test('a copy has a folder of its own, and a restoration a database of its own', async () => {
+test('a backup needs an empty folder, and a restoration an empty database', async () => {
   const made = await sillage(first.env, 'backup', copy)
   expect(made).toMatchObject({ code: 1 })
   expect(plain(made.said.err)).toContain('n’est pas vide : une sauvegarde a un dossier à elle')
@@ -214,7 +214,7 @@ test('a copy has a folder of its own, and a restoration a database of its own', 
   expect(await rowsOf(first.owner)).toEqual(before)
 }, 60_000)
 
-test('a copy that was cut or changed is refused before anything is put back', async () => {
+test('a truncated or altered backup is refused before anything is restored', async () => {
   const manifest = JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8'))
   const [object] = manifest.objects
   const objectFile = join('files', object.key.slice(0, 2), object.key.slice(2))
@@ -261,7 +261,7 @@ test('a copy that was cut or changed is refused before anything is put back', as
   expect(trusted, trusted.said.all).toMatchObject({ code: 0 })
 }, 120_000)
 
-test('a look at everything names the row, the file and the entry that are not as they were', async () => {
+test('verify names the rows, files and ledger entries that were altered', async () => {
   const spoilt = await freshInstallation('spoilt')
   expect(await sillage(spoilt.env, 'restore', copy)).toMatchObject({ code: 0 })
   const { owner, dataDir } = spoilt

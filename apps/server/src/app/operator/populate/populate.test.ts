@@ -47,7 +47,7 @@ async function triggers(database: Database) {
   return rows
 }
 
-test('an empty database is filled as often as asked, and all that it holds is sound', async () => {
+test('an empty database can be filled several times, and passes verification', async () => {
   const { owner, env, populate } = await empty()
   const awake = await triggers(owner)
   const done = await populate('20', '61', '45', '--en-production')
@@ -64,7 +64,7 @@ test('an empty database is filled as often as asked, and all that it holds is so
   expect(await triggers(owner)).toEqual(awake)
 }, 300_000)
 
-test('claims are answered and decided in their own time, by one of the team, and what was granted was paid', async () => {
+test('filled claims have plausible answers, decisions and payments, each by one staff member', async () => {
   const server = await startTestApp()
   const { owner } = server
   await fillDatabase(owner, { accounts: 30, contracts: 300, claims: 480 })
@@ -106,7 +106,7 @@ test('claims are answered and decided in their own time, by one of the team, and
   await server.close()
 }, 180_000)
 
-test('a database that holds anything else is left alone, and production too unless it is said', async () => {
+test('populate refuses a database with accounts, and production unless told so', async () => {
   const { owner, populate } = await empty()
   const silent = await populate('5', '5', '5')
   expect(silent).toMatchObject({ code: 1 })
@@ -120,7 +120,7 @@ test('a database that holds anything else is left alone, and production too unle
   expect(await counts(owner)).toEqual(before)
 }, 180_000)
 
-test('the team works on what was filled: its list, a claim, its contract', async () => {
+test('staff can work with filled data: the claim list, a claim, its contract', async () => {
   const server = await startTestApp()
   try {
     await fillDatabase(server.owner, { accounts: 7, contracts: 30, claims: 40 })

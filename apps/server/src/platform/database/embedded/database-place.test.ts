@@ -33,7 +33,7 @@ const copyOf = (folder: string, copy: string) => {
   return copy
 }
 
-test('a folder that others may enter holds its database, and so does a copy of it', async () => {
+test('a data folder that others may enter contains its database, and a copy of it works', async () => {
   const folder = folderUnder('open', 0o755)
   expect(hasDatabase(folder)).toBe(false)
   expect(existsSync(folder)).toBe(false)
@@ -50,7 +50,7 @@ test('a folder that others may enter holds its database, and so does a copy of i
   expect(existsSync(join(cut, 'postgres'))).toBe(false)
 }, 60_000)
 
-test('a copy of a folder whose database lies elsewhere does not start as an empty product', async () => {
+test('a copy of a data folder whose database lies elsewhere refuses to start', async () => {
   const folder = folderUnder('closed', 0o700)
   const postgres = await startEmbeddedPostgres(folder)
   const client = new Client(postgres.connection('postgres'))

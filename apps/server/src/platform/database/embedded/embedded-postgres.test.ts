@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('a server makes its database, keeps what it acknowledged, and stops everything when told', async () => {
+test('a server creates its database, keeps what it acknowledged, and stops both on a signal', async () => {
   const first = await running()
   expect((await post(first.address, '/auth/register', zoe)).status).toBe(201)
   expect(await endServer(first.child, 'SIGINT')).toBe(0)
@@ -57,7 +57,7 @@ test('a server makes its database, keeps what it acknowledged, and stops everyth
   expect(await endServer(second.child, 'SIGTERM')).toBe(0)
 }, 60_000)
 
-test('a killed server leaves a database that the next one adopts, with all that was acknowledged', async () => {
+test('a server adopts the PostgreSQL left by a killed one, with all that was acknowledged', async () => {
   const first = await running()
   const emails = Array.from({ length: 5 }, (_, n) => `camille-${n}@exemple.fr`)
   for (const email of emails)
@@ -71,7 +71,7 @@ test('a killed server leaves a database that the next one adopts, with all that 
   await endServer(second.child, 'SIGTERM')
 }, 60_000)
 
-test('a folder of before gets the role of the server, and is served with no more rights than it needs', async () => {
+test('an older data folder gets the server’s role, and is served with that role only', async () => {
   const admin = new Client((await startEmbeddedPostgres(dataDir)).connection('postgres'))
   await admin.connect()
   await admin.query(`drop owned by ${SERVER_ROLE}`)
@@ -90,7 +90,7 @@ test('a folder of before gets the role of the server, and is served with no more
   await endServer(child, 'SIGTERM')
 }, 60_000)
 
-test('an outside database with one role for everything is served, and warned of', async () => {
+test('an external database with a single role is served with a warning', async () => {
   const postgres = await startEmbeddedPostgres(dataDir)
   const { user, host, database } = postgres.connection('postgres')
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
@@ -106,7 +106,7 @@ test('an outside database with one role for everything is served, and warned of'
   await postgres.stop()
 }, 60_000)
 
-test('a failure is logged under its reference, without what the request held', async () => {
+test('a failure is logged under its request id, without the request’s data', async () => {
   const { child, said, address } = await running()
   const admin = new Client((await startEmbeddedPostgres(dataDir)).connection('postgres'))
   await admin.connect()
@@ -125,7 +125,7 @@ test('a failure is logged under its reference, without what the request held', a
   expect(said.all).not.toContain('argon2id')
 }, 60_000)
 
-test('a second server on the same folder is refused with a sentence, and the first goes on', async () => {
+test('a second server on the same data folder is refused, and the first keeps serving', async () => {
   const first = await running()
   const second = start()
   expect(await second.address).toBeNull()
@@ -138,7 +138,7 @@ test('a second server on the same folder is refused with a sentence, and the fir
 }, 60_000)
 
 test.each(['SIGKILL', 'SIGINT'] as const)(
-  'a PostgreSQL that ends by %s under its server is started again, and the folder stays held',
+  'a PostgreSQL ended by %s is restarted by its server, and the folder stays locked',
   async (signal) => {
     const { child, address } = await running()
     const before = postgresId()
@@ -161,7 +161,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   120_000,
 )
 
-test('a port that is taken ends the start with a sentence and leaves nothing running', async () => {
+test('a start on a taken port ends with a sentence, and leaves no PostgreSQL running', async () => {
   const taken = await import('node:net').then(({ createServer }) => createServer().listen(0))
   await once(taken, 'listening')
   const address = taken.address()
@@ -174,7 +174,7 @@ test('a port that is taken ends the start with a sentence and leaves nothing run
   taken.close()
 }, 60_000)
 
-test('an outside database that does not answer is waited for, then ends the start with a sentence', async () => {
+test('a start waits for an external database that does not answer, then ends with a sentence', async () => {
   const refused = start({ DATABASE_URL: 'postgres://sillage:secret@127.0.0.1:1/sillage' })
   expect(await refused.address).toBeNull()
   expect(refused.child.exitCode).toBe(1)
@@ -186,7 +186,7 @@ test('an outside database that does not answer is waited for, then ends the star
   ])
 }, 90_000)
 
-test('production without its secrets ends the start with a sentence for each', async () => {
+test('production without its secrets ends the start with one sentence each', async () => {
   const refused = start({
     JWT_SECRET: '',
     IBAN_KEY: '',
@@ -209,7 +209,7 @@ test('production without its secrets ends the start with a sentence for each', a
   ])
 })
 
-test('an id left by a killed PostgreSQL that another process has got since hinders nothing', async () => {
+test('a stale postmaster.pid whose number another process now has does not prevent a start', async () => {
   const stranger = spawn('sleep', ['60'])
   writeFileSync(join(data, 'postmaster.pid'), `${stranger.pid}\n${data}\n0\n5432\n`)
   const postgres = await startEmbeddedPostgres(dataDir)

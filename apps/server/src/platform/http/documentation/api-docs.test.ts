@@ -18,14 +18,14 @@ const ask = async (encoding: string) => {
 test.each([
   ['gzip', 'gzip'],
   ['identity', null],
-])('the API describes itself to a caller that takes %s', async (encoding, sent) => {
+])('the OpenAPI document is served to a caller that accepts %s', async (encoding, sent) => {
   const { headers, body } = await ask(encoding)
   expect(headers.get('content-encoding')).toBe(sent)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(body).toEqual(JSON.parse(JSON.stringify(openApi())))
 })
 
-test('the page to read names every call with its method, its path and who may call it', async () => {
+test('the documentation page lists every call with its method, path and access', async () => {
   const page = await (await fetch(`${server.address}/backend/docs`)).text()
   expect(page).toContain(
     '<tr><td><code>POST</code></td><td><code>/backend/complaints</code></td><td>Faire une réclamation</td><td>session ouverte</td></tr>',

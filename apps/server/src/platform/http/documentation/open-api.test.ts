@@ -5,7 +5,7 @@ import { openApi } from './open-api.ts'
 const operation = (path: string, method: string) =>
   JSON.parse(JSON.stringify(openApi().paths[path]?.[method] ?? null))
 
-test('the document says what it describes, and where that is served', () => {
+test('the OpenAPI document has a title, a version, its servers and the session scheme', () => {
   expect(openApi()).toMatchObject({
     openapi: '3.1.0',
     info: { title: 'Sillage', version: '0.1.0', description: expect.stringContaining('trajets') },
@@ -14,7 +14,7 @@ test('the document says what it describes, and where that is served', () => {
   })
 })
 
-test('the parameters of a path stand in it by their whole names, and are required', () => {
+test('path parameters have their full names, and are required', () => {
   expect(operation('/messages/{claimId}', 'get').parameters[0]).toEqual({
     name: 'claimId',
     in: 'path',
@@ -23,7 +23,7 @@ test('the parameters of a path stand in it by their whole names, and are require
   })
 })
 
-test('of a query, those that may be left out are said so', () => {
+test('query parameters are marked required or optional', () => {
   const { parameters } = operation('/search', 'get')
   expect(parameters).toContainEqual(
     expect.objectContaining({ name: 'city', in: 'query', required: true }),
@@ -33,7 +33,7 @@ test('of a query, those that may be left out are said so', () => {
   )
 })
 
-test('a creation says its key, and no other call does', () => {
+test('a creation documents its Idempotency-Key, and no other call does', () => {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -44,13 +44,13 @@ test('a creation says its key, and no other call does', () => {
   expect(operation('/complaints', 'get').parameters).toEqual([])
 })
 
-test('a call says whether it takes a session, or can do without', () => {
+test('a call documents whether it needs, accepts or ignores a session', () => {
   expect(operation('/auth/login', 'post').security).toEqual([])
   expect(operation('/auth/register', 'post').security).toEqual([{}, { session: [] }])
   expect(operation('/auth/me', 'get').security).toEqual([{ session: [] }])
 })
 
-test('a body is JSON by its schema, or bytes', () => {
+test('a request body is documented as JSON with a schema, or as bytes', () => {
   expect(operation('/complaints', 'post').requestBody).toMatchObject({
     required: true,
     content: { 'application/json': { schema: { required: ['subject', 'message'] } } },
@@ -60,7 +60,7 @@ test('a body is JSON by its schema, or bytes', () => {
   expect(operation('/complaints', 'get')).not.toHaveProperty('requestBody')
 })
 
-test('an answer is JSON, a file, nothing, or another address; any refusal is a problem', () => {
+test('an answer is documented as JSON, a file, nothing or a redirect, and any refusal as a problem', () => {
   expect(operation('/complaints', 'post').responses).toMatchObject({
     201: {
       description: 'Faire une réclamation',
@@ -84,7 +84,7 @@ test('an answer is JSON, a file, nothing, or another address; any refusal is a p
   })
 })
 
-test('a signature says that presence may be asked for', () => {
+test('a signature documents that a proof of presence may be required', () => {
   expect(operation('/contracts/', 'post').responses['403'].description).toContain(
     'presence.required',
   )

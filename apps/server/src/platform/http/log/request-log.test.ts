@@ -51,8 +51,8 @@ const common = {
   ms: expect.any(Number),
 }
 
-describe('a request is one line of the log', () => {
-  test('with its route, the account by a pseudonym, and nothing of what was asked', async () => {
+describe('each request is logged in one line', () => {
+  test('with its route and the account’s pseudonym, and nothing of what was asked', async () => {
     const { token, account } = await signInAs(server)
     const authorization = `Bearer ${token}`
     const missing = randomUUID()
@@ -81,7 +81,7 @@ describe('a request is one line of the log', () => {
       expect(server.said()).not.toContain(secret)
   })
 
-  test('a 503 too, which says by a code what failed', async () => {
+  test('with the cause of a 503', async () => {
     const { email } = await buildAccount(server.database)
     await sql`create function fail() returns trigger language plpgsql as $$ begin
       raise exception 'no room' using errcode = '53100'; end $$`.execute(server.owner)
@@ -99,7 +99,7 @@ describe('a request is one line of the log', () => {
     expect(line).toMatchObject({ level: 'warn', status: 503, code: 'unavailable', cause: '53100' })
   })
 
-  test('even if whoever asked has left', async () => {
+  test('even if the caller has left', async () => {
     const { token } = await signInAs(server)
     const id = randomUUID()
     const headers = { authorization: `Bearer ${token}`, 'x-request-id': id }
@@ -111,13 +111,13 @@ describe('a request is one line of the log', () => {
   })
 })
 
-test('the number of a request comes from a proxy of the settings alone, when it looks like one', async () => {
+test('a request id is taken from a trusted proxy only, and only if well formed', async () => {
   expect(await numberOf(server, 'traefik-0042')).toBe('traefik-0042')
   expect(await numberOf(server, 'camille@exemple.fr')).toMatch(/^[\da-f-]{36}$/)
   expect(await numberOf(strange, 'traefik-0042')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('what matters less than the level of the settings is not written', async () => {
+test('lines below the LOG_LEVEL are not written', async () => {
   await fetch(`${strange.address}/backend/health/live`)
   expect(lines(strange).filter(({ level }) => level === 'info')).toEqual([])
   expect(lines(strange).length).toBeGreaterThan(0)
