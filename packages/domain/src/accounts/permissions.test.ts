@@ -24,7 +24,7 @@ test.each([
   ['advisor', false, false, false, false],
   ['user', false, false, false, false],
 ] as const)(
-  'whether a %s may manage another root %s, admin %s, advisor %s, user %s',
+  'whether %s may manage another root %s, admin %s, advisor %s, user %s',
   (role, ...expected) => {
     expect(ROLES.map((other) => mayManage(person('a', role), person('b', other)))).toEqual(expected)
   },
@@ -44,12 +44,12 @@ describe('changing a role', () => {
     ['root', 'user', 'root', null],
     ['root', 'root', 'user', null],
     ['root', 'admin', 'advisor', null],
-  ] as const)('an %s who turns a %s into %s gets: %s', (actor, target, role, code) => {
+  ] as const)('%s turning %s into %s gets: %s', (actor, target, role, code) => {
     const refusal = roleRefusal({ actor: person('a', actor), target: person('b', target), role })
     expect(refusal?.code ?? null).toBe(code)
   })
 
-  test.each(ROLES)('a %s may keep their own role, not change it', (role) => {
+  test.each(ROLES)('nobody may change their own role, only keep it: %s', (role) => {
     const self = person('a', role)
     expect(roleRefusal({ actor: self, target: self, role })).toBeNull()
     const other = role === 'user' ? 'advisor' : 'user'
