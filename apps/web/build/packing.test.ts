@@ -14,7 +14,7 @@ const limits = { files: 2, bytes: 100_000, caution: 1, weights: new Map() }
 const namesOf = (parcels: readonly Parcel[]) =>
   parcels.map(({ modules }) => modules.toSorted().join(' ')).toSorted()
 
-test('what the same screens load becomes one file, though no screen has too many', () => {
+test('modules loaded by the same screens become one file, even when no screen has too many', () => {
   const packed = pack([parcel('a', 0b11n), parcel('b', 0b11n), parcel('c', 0b1n)], 2, limits)
   expect(namesOf(packed)).toEqual(['a b', 'c'])
 })
