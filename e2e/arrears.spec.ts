@@ -32,7 +32,7 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
     expect(text).toContain('Cette lettre est une mise en demeure')
     expect(text).toContain('Code des assurances, article L113-3')
   })
-  await test.step('an employee records its posting', async () => {
+  await test.step('a staff member records its posting', async () => {
     await row.getByRole('button', { name: /^Elle est postée,/ }).click()
     const dialog = odile.getByRole('dialog')
     await dialog.getByLabel('Numéro de recommandé').fill('1A 123 456 7890 1')
@@ -97,7 +97,7 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
   await nadia.context().close()
 })
 
-test('an employee terminates an unpaid contract by letter, and the customer sees what is still owed', async ({
+test('a staff member terminates an unpaid contract by letter, and the customer sees what is still owed', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { addTravel, openRecap, sign } from './recap.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** The most pixels of height, whatever is to be signed. */
+/** The height in pixels that the summary may reach, whatever is to be signed. */
 const LONGEST = 3000
 
 const confirm = (page: Page) =>
@@ -25,7 +25,7 @@ for (const type of ['Voiture', 'Voyage'] as const)
     await expect(page.getByText(/^Comparer /)).toBeVisible()
     const height = await page.locator('html').evaluate((html): number => html.scrollHeight)
     expect(height).toBeLessThanOrEqual(LONGEST)
-    // what the law wants seen is not behind a tap
+    // what the law requires to be seen is visible without a tap
     await expect(page.getByRole('link', { name: /^Document d’information/ }).first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /obligation de payer/ })).toBeVisible()
     await sign(page)

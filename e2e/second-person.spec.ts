@@ -49,7 +49,7 @@ test('a paid claim is reopened by two people: one asks and can’t accept, the o
     await expect(dialog).toBeHidden()
     await expect(first.getByRole('heading', { name: 'Réouverture demandée' })).toBeVisible()
     await expect(first.getByRole('button', { name: 'Accepter et rouvrir' })).toHaveCount(0)
-    // the reason only belongs to taking it back, so the page is not presented as a form to fill in
+    // the only field is the reason for withdrawing the request, so the page is no form to fill in
     await expect(first.getByText(/^Tous les champs sont à remplir/)).toBeHidden()
     await customer.goto(path)
     await expect(customer.getByRole('log', { name: 'Discussion' })).toBeVisible()

@@ -32,7 +32,7 @@ test.each([
   // the +tag of an address, its domain, and names under 4 letters refuse nothing
   ['Pub-Exemple-88!', null],
   ['Li-Lampadaire-8!', null],
-])('« %s » is judged guessable with this message: %s', (password, message) => {
+])('« %s » as a password gets the message: %s', (password, message) => {
   expect(guessablePasswordError(password, { owner, common })).toBe(message)
 })
 

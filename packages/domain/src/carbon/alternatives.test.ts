@@ -51,7 +51,7 @@ test('the train is listed first, then by rising emissions, and the list is the s
   )
 })
 
-test('a car emits the same for one to five people, a train in proportion; carpooling needs at most two', () => {
+test('a car emits the same for one to five people, a train in proportion; carpooling is for two at most', () => {
   const ends = { from: cityNamed('Paris 75'), to: cityNamed('Marseille 13') }
   const kgOf = (way: string, passengers: number) =>
     alternatives(ends, { passengers, factors }).find((option) => option.way === way)?.kg

@@ -35,7 +35,7 @@ describe('a train line without TGV from or to Clermont-Ferrand', () => {
     expect(by('Clermont-Ferrand 63', 'Paris 75').kg).toBeCloseTo(kg, 9)
   })
 
-  test('counted as TGV in the earlier factor set, which older contracts still use', () => {
+  test('is counted as TGV in the factor set of 21 November, which older contracts still use', () => {
     expect(by('Paris 75', 'Clermont-Ferrand 63', factors).factor.rows[0]?.id).toBe('rail.fr.tgv')
   })
 
@@ -73,7 +73,7 @@ describe('a train line without TGV between two towns that each have one', () => 
     expect(found.kg).toBeCloseTo(kg, 1)
   })
 
-  test('counted as TGV in the earlier factor set, which older contracts still use', () => {
+  test('is counted as TGV in the factor set of 25 November, which older contracts still use', () => {
     expect(by('Paris 75', 'Caen 14', before).factor.rows[0]?.id).toBe('rail.fr.tgv')
   })
 })

@@ -32,7 +32,7 @@ test('the usual delay is shown with its last day', () => {
   )
 })
 
-test('a delay changed by the company is the one that is shown', () => {
+test('when the insurer changes a delay, the new one is shown', () => {
   const delays = { answer: 1, study: 4, decision: 20 }
   const told = claimProgress({ ...base, status: 'pending', delays })
   expect(told.usualDelay).toBe(

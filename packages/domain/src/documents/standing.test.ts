@@ -66,7 +66,7 @@ describe('the standing of a contract', () => {
       { ...cancelled, endedOn: null, endedBy: null },
       'over: Ce contrat n’est plus en vigueur : il a été résilié.',
     ],
-  ])('ended early says when and how it ended', (contract, sentence) => {
+  ])('says when and how it ended, when it ended early', (contract, sentence) => {
     expect(said(contract, '2026-12-10')).toBe(sentence)
   })
 
@@ -84,7 +84,7 @@ describe('the standing of a contract', () => {
       '2026-12-11',
       'over: Ce contrat n’est plus en vigueur depuis le 11 décembre 2026 : sa résiliation a été demandée.',
     ],
-  ])('left on a legal ground, on %s, says that its end was requested', (today, sentence) => {
+  ])('says that its end was requested, when left on a legal ground, on %s', (today, sentence) => {
     expect(said(left, today)).toBe(sentence)
     const extended = { ...base, status: 'extended' } as const
     expect(said(extended, today, [{ ...extension, coveredUntil: day('2026-12-10') }])).toBe(
@@ -92,13 +92,13 @@ describe('the standing of a contract', () => {
     )
   })
 
-  test('left before its start says that it never takes effect', () => {
+  test('says that it never takes effect, when left before its start', () => {
     expect(said({ ...base, coveredUntil: day('2026-11-20') }, '2026-11-22')).toContain(
       'n’entre pas en vigueur',
     )
   })
 
-  test('extended follows its extension', () => {
+  test('follows the extension, when it was extended', () => {
     const extended = { ...base, status: 'extended' } as const
     const sentence = 'En vigueur du 1er décembre 2026 au 15 janvier 2027, après prolongation.'
     expect(said(extended, '2027-01-10', [extension])).toBe(`inForce: ${sentence}`)
@@ -116,7 +116,7 @@ describe('the standing of a contract', () => {
     )
   })
 
-  test('renewed follows its own days, then mentions the renewal as another contract', () => {
+  test('follows its own days when it was renewed, then mentions the renewal as another contract', () => {
     const renewed = { ...base, status: 'renewed' } as const
     expect(said(renewed, '2026-12-31')).toBe(
       'inForce: En vigueur du 1er décembre 2026 au 31 décembre 2026.',

@@ -197,7 +197,7 @@ describe('the closing of a month', () => {
     expect(refusal?.code).toBe('ledger.closed')
   })
 
-  test('is followed by the tax declaration before the fifteenth of the next month', () => {
+  test('is followed by the tax declaration by the fifteenth of the next month', () => {
     expect(taxDeclarationDay(month('2026-12')).toString()).toBe('2027-01-15')
   })
 

@@ -42,7 +42,7 @@ const given = (cents: number) => partsGivenBack(CAR, { cents, kept: ['fgti', 'cl
 const BACK = given(46_981)
 
 describe('ending a contract after five monthly instalments', () => {
-  test('all paid, voids seven and refunds 13,06 €', () => {
+  test('voids seven instalments and refunds 13,06 € when all five are paid', () => {
     const settled = settle(dues({ issued: 5 }), BACK)
     expect(settled.voided).toEqual([6, 7, 8, 9, 10, 11, 12].map((rank) => `due ${rank}`))
     expect(settled).toMatchObject({ credits: [], refundCents: 1306, owed: null })
@@ -54,7 +54,7 @@ describe('ending a contract after five monthly instalments', () => {
     ])
   })
 
-  test('the fifth unpaid, leaves 52,20 € due and refunds nothing', () => {
+  test('leaves 52,20 € due and refunds nothing when the fifth is unpaid', () => {
     const settled = settle(dues({ issued: 5, owed: { 5: 6526 } }), BACK)
     expect(settled).toMatchObject({
       credits: [{ dueId: 'due 5', cents: 1306 }],
@@ -69,7 +69,7 @@ describe('ending a contract after five monthly instalments', () => {
     })
   })
 
-  test('two unpaid, credits the oldest first', () => {
+  test('credits the oldest first when two are unpaid', () => {
     const settled = settle(dues({ issued: 5, owed: { 4: 1000, 5: 6526 } }), BACK)
     expect(settled.credits).toEqual([
       { dueId: 'due 4', cents: 1000 },

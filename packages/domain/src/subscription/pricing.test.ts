@@ -102,7 +102,7 @@ describe('the price breakdown', () => {
   })
 })
 
-// Market levels of 2025, per year, all taxes included; travel: 3 weeks in Mexico at 27, by product.
+// Market levels of 2025, per year, all taxes included; travel: three weeks in Mexico at age 27.
 test.each([
   {
     market: 'third party',

@@ -18,7 +18,7 @@ const cover = (changes: Partial<Cover>): Cover => ({
 const amounts = (...insured: Parameters<typeof taxRows>[0]) =>
   taxRows(insured, null).map(({ code, cents }) => [code, cents])
 
-test('motor liability is taxed at 33 %, without a contribution', () => {
+test('motor liability is taxed at 33 %, without the terrorism fund contribution', () => {
   expect(amounts({ cover: cover({ taxClass: 'motor_liability' }), cents: 318_00 })).toEqual([
     ['motor_liability_tax', 104_94],
   ])

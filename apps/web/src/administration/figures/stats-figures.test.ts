@@ -45,7 +45,7 @@ const links = (reader: 'admin' | 'root') => accountFigures([], reader).lines.map
 
 const seen = (to = '') => readDesk(to.slice(to.indexOf('?')))
 
-test('each number links to the list of what it counts, roots only for a root', () => {
+test('each number links to the list of what it counts, except that of root accounts for an admin', () => {
   const team = ['user', 'advisor', 'admin'].map((role) => `/admin/users-management?role=${role}`)
   expect(links('admin')).toEqual([...team, undefined])
   expect(links('root')).toEqual([...team, '/admin/users-management?role=root'])

@@ -26,11 +26,11 @@ describe('a live message', () => {
     expect(ids(withMessage([message('8'), message('9')], message('10')))).toEqual(['8', '9', '10'])
   })
 
-  test('committed late takes its place in the order', () => {
+  test('takes its place in the order when it was committed late', () => {
     expect(ids(withMessage([message('8'), message('10')], message('9')))).toEqual(['8', '9', '10'])
   })
 
-  test('received twice is shown once', () => {
+  test('is shown once when it was received twice', () => {
     const list = applyLiveEvent([message('8')], {
       claimId: CLAIM,
       event: { kind: 'message', payload: { claim_id: CLAIM, message: message('8') } },
@@ -38,12 +38,12 @@ describe('a live message', () => {
     expect(ids(list)).toEqual(['8'])
   })
 
-  test('received again after it was read stays read', () => {
+  test('stays read when it is received again after it was read', () => {
     const list = withMessage([message('8', { read_by: 1 })], message('8'))
     expect(list).toEqual([message('8', { read_by: 1 })])
   })
 
-  test('of another claim changes nothing', () => {
+  test('changes nothing when it belongs to another claim', () => {
     const list = [message('8')]
     const event = {
       kind: 'message',

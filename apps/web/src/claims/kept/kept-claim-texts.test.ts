@@ -33,7 +33,7 @@ test('once the claim exists, only the files still to be sent are mentioned', () 
   expect(detail).toMatch(/1 sur 2\.$/)
 })
 
-test('a statement kept with it is said to be unsent, or refused with the reason', () => {
+test('a statement kept with the declaration is said to be unsent, or refused with the reason', () => {
   const statement = newKeptStatement({ day: '2026-11-24' }, {})
   const signature = { by: 'Lucie Armand', png: 'data:', given_at: '2026-11-24T17:44:00.000Z' }
   const told = (change: object) =>

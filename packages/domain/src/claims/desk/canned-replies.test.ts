@@ -11,7 +11,7 @@ test('each canned reply has its own id and title, and fits in a message', () => 
   for (const { text } of replies) expect(text.length).toBeLessThan(1000)
 })
 
-test('a canned reply promises an answer within the delay set by the company', () => {
+test('a canned reply promises an answer within the delay set by the insurer', () => {
   expect(taken(2)).toMatch(/je reviens vers vous sous 2 jours ouvrés\.$/)
   expect(taken(1)).toMatch(/je reviens vers vous sous 1 jour ouvré\.$/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkHouseDelays, HOUSE_DELAYS } from './house-delays.ts'
 
-test('the company’s default delays are 2, 10 and 20 working days, and are valid', () => {
+test('the insurer’s default delays are 2, 10 and 20 working days, and are valid', () => {
   expect(HOUSE_DELAYS).toEqual({ answer: 2, study: 10, decision: 20 })
   expect(checkHouseDelays(HOUSE_DELAYS)).toEqual({ ok: true, value: HOUSE_DELAYS })
 })

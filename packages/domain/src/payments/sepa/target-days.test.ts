@@ -28,7 +28,7 @@ describe('a settlement day', () => {
     expect(targetDayFrom(day('2026-04-02'))).toEqual(day('2026-04-02'))
   })
 
-  test('occurs 2,550 to 2,565 times in ten years, and at most four days in a row are closed', () => {
+  test('occurs 2,550 to 2,565 times in ten years, and the longest closure lasts four days', () => {
     let open = 0
     let longest = 0
     let closed = 0

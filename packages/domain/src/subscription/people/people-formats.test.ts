@@ -55,7 +55,7 @@ describe('a registration plate', () => {
     ['B AB 1234', 'plate.unread'],
     ['B AB 1234 (Lune)', 'plate.unread'],
     ['(Allemagne)', 'plate.unread'],
-  ])('%s is refused: %s', (typed, code) => {
+  ])('%s is refused as a plate: %s', (typed, code) => {
     expect(codeOf(readPlate(typed))).toBe(code)
   })
 })
@@ -71,7 +71,9 @@ describe('a vehicle identification number', () => {
     ['VF1RFB0035712345', 'vin.unread'],
     ['VF1RFB0O357123456', 'vin.unread'],
     ['1M8GDM9A1KP042788', 'vin.key'],
-  ])('%s is refused: %s', (typed, code) => expect(codeOf(readVin(typed))).toBe(code))
+  ])('%s is refused as an identification number: %s', (typed, code) =>
+    expect(codeOf(readVin(typed))).toBe(code),
+  )
 })
 
 describe('a legal name', () => {
@@ -101,7 +103,9 @@ describe('a legal name', () => {
     ['xxx xxx', 'name.incomplete'],
     ['-- ..', 'name.incomplete'],
     [`Ana ${'a'.repeat(100)}b`, 'name.too_long'],
-  ])('%s is refused: %s', (typed, code) => expect(codeOf(readLegalName(typed))).toBe(code))
+  ])('%s is refused as a name: %s', (typed, code) =>
+    expect(codeOf(readLegalName(typed))).toBe(code),
+  )
 })
 
 describe('a date or place of birth', () => {
@@ -110,7 +114,7 @@ describe('a date or place of birth', () => {
     ['4.5.1988', '1988-05-04'],
     ['1988-05-14', '1988-05-14'],
     ['29/02/2000', '2000-02-29'],
-  ])('%s is read as %s', (typed, expected) =>
+  ])('%s is read as the day %s', (typed, expected) =>
     expect(readTypedDay(typed)?.toString()).toBe(expected),
   )
 
@@ -260,5 +264,7 @@ describe('a line of people', () => {
     ['Camille Roussel, 14/05/1988, Nantes', 'people.unread'],
     ['Camille, 14/05/1988', 'name.incomplete'],
     ['Camille Roussel, hier', 'birth.unread'],
-  ])('%s is refused: %s', (wrong, code) => expect(codeOf(readPeople(wrong, today))).toBe(code))
+  ])('the line %s is refused: %s', (wrong, code) =>
+    expect(codeOf(readPeople(wrong, today))).toBe(code),
+  )
 })

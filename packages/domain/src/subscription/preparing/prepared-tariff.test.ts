@@ -28,7 +28,7 @@ describe('a prepared tariff', () => {
     ],
     ['can’t be approved by its author', draft, 'ada', '2027-01-01', 'tariff.own'],
     ['can’t be approved by someone who changed it', draft, 'bo', '2027-01-01', 'tariff.own'],
-    ['on its first day', draft, 'cy', '2027-01-02', 'tariff.too_early'],
+    ['can’t be approved on its first day', draft, 'cy', '2027-01-02', 'tariff.too_early'],
     ['can’t be approved twice', approved, 'cy', '2027-01-01', 'tariff.not_draft'],
     ['can’t be approved once withdrawn', withdrawn, 'cy', '2027-01-01', 'tariff.not_draft'],
   ])('%s', (_, tariff, by, today, code) => {
@@ -46,7 +46,7 @@ describe('a prepared tariff', () => {
   test.each([
     ['can be withdrawn as a draft, even after its start', draft, '2027-03-01', undefined],
     ['can be withdrawn the day before it starts', approved, '2027-01-01', undefined],
-    ['on its first day', approved, '2027-01-02', 'tariff.begun'],
+    ['can’t be withdrawn on its first day', approved, '2027-01-02', 'tariff.begun'],
     ['can’t be withdrawn twice', withdrawn, '2027-01-01', 'tariff.withdrawn'],
   ])('%s', (_, tariff, today, code) => {
     expect(withdrawalRefusal(tariff, day(today))?.code).toBe(code)
