@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { browserOf, declaredClaim } from './claim-people.ts'
 import { accountIdOf, DEMO, newPerson, PASSWORD, signInByForm, tokenOf } from './people.ts'
 
-test('whoever is away names a deputy, who follows their files until the last day', async ({
+test('an absent advisor names a deputy, who follows their claims until the absence ends', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('whoever is away names a deputy, who follows their files until the last day
   })
   const lastDay = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 5 })
 
-  await test.step('from one’s day', async () => {
+  await test.step('the absence is entered from the page « Ma journée »', async () => {
     await page.goto('/login')
     await signInByForm(page, away.email)
     await page.getByRole('button', { name: 'Inscrire une absence' }).click()
@@ -42,7 +42,7 @@ test('whoever is away names a deputy, who follows their files until the last day
   })
 
   const other = await browserOf(browser, deputy.email)
-  await test.step('the deputy has the files in their day, and reads why on each', async () => {
+  await test.step('the deputy has the claims in their day, and each says why', async () => {
     await other.goto('/ma-journee')
     const part = other.getByRole('region', { name: 'À la place d’un collègue' })
     await expect(part.getByRole('listitem')).toHaveCount(1)
@@ -51,7 +51,7 @@ test('whoever is away names a deputy, who follows their files until the last day
     await expect(other.getByText(/ s’absente jusqu’au /)).toBeVisible()
   })
 
-  await test.step('until it is ended', async () => {
+  await test.step('ending the absence takes the claims out of the deputy’s day', async () => {
     await page.getByRole('button', { name: 'Y mettre fin' }).click()
     await expect(page.getByRole('button', { name: 'Inscrire une absence' })).toBeVisible()
     await other.goto('/ma-journee')

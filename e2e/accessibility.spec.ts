@@ -31,15 +31,15 @@ for (const { name, open } of SCREENS)
         await settled(page)
         expect(await violations(page, colorScheme === 'light' ? everything : colours)).toEqual([])
       })
-    await test.step('structure', async () => {
+    await test.step('the structure is sound', async () => {
       expect(await faultsOfStructure(page)).toEqual([])
     })
-    await test.step('320 px', async () => {
+    await test.step('nothing overflows at 320 px', async () => {
       await page.setViewportSize({ width: 320, height: 640 })
       await settled(page)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
     })
-    await test.step('320 px, with the text spaced as its reader sets it', async () => {
+    await test.step('nothing overflows at 320 px with the reader’s own text spacing', async () => {
       await space(page)
       await settled(page)
       expect(await overflow(page)).toBeLessThanOrEqual(0)

@@ -16,7 +16,9 @@ import {
 
 const NEW_PASSWORD = 'Parapluie-2027!'
 
-test('a forgotten password is chosen anew from the mail, once', async ({ page }) => {
+test('a forgotten password is replaced through an e-mailed link, which works once', async ({
+  page,
+}) => {
   const { email } = await registered(page.request)
   await page.goto('/login')
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
@@ -58,7 +60,9 @@ test('a forgotten password is chosen anew from the mail, once', async ({ page })
   ).toBeVisible()
 })
 
-test('an external identity is linked once by the password, then is enough', async ({ page }) => {
+test('an external identity is linked once with the password, then signs in alone', async ({
+  page,
+}) => {
   await forgetOutsider(DEMO.admin)
   await signInOutside(page, /^Thomas Leroy/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relier votre compte')
@@ -80,7 +84,7 @@ test('an external identity is linked once by the password, then is enough', asyn
   await expect(page.getByRole('main').getByText(DEMO.admin)).toBeVisible()
 })
 
-test('what ends an external sign-in is told on the sign-in page', async ({ page }) => {
+test('an external sign-in that fails is explained on the sign-in page', async ({ page }) => {
   await signInOutside(page, /^Annuler/)
   await expect(page).toHaveURL('/login?erreur=refusee')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/refusée ou abandonnée/)
@@ -96,7 +100,7 @@ test('what ends an external sign-in is told on the sign-in page', async ({ page 
   )
 })
 
-test('a profile is changed, its address by the mail, its other sessions ended', async ({
+test('a profile is changed, its new address confirmed by e-mail, and other sessions closed', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -162,7 +166,7 @@ test('a profile is changed, its address by the mail, its other sessions ended', 
   await expect(page.getByRole('main').getByText(wanted)).toBeVisible()
 })
 
-test('birth and telephone are given once, corrected, and kept', async ({ page }) => {
+test('birth and telephone are checked, saved and can be changed', async ({ page }) => {
   const { email } = await registered(page.request)
   await page.goto('/login')
   await signInByForm(page, email)
@@ -185,7 +189,7 @@ test('birth and telephone are given once, corrected, and kept', async ({ page })
   await expect(dialog.getByLabel('Lieu de naissance')).toHaveValue('Nantes (44)')
 })
 
-test('one takes one’s data along and closes the account', async ({ page }) => {
+test('a customer downloads their data and closes the account', async ({ page }) => {
   const { email } = await registered(page.request)
   await page.goto('/login')
   await signInByForm(page, email)
@@ -206,7 +210,7 @@ test('one takes one’s data along and closes the account', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Identifiants invalides/)
 })
 
-test('an invitation to the team makes an account from the mail', async ({ page }) => {
+test('an invitation to the team creates an account from the e-mail', async ({ page }) => {
   const { email } = newPerson()
   const answer = await page.request.post('/backend/admin/invitations', {
     headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` },
@@ -233,7 +237,7 @@ test('an invitation to the team makes an account from the mail', async ({ page }
   await expect(page.getByRole('complementary', { name: 'Navigation de l’équipe' })).toBeVisible()
 })
 
-test('a complaint is made from the public page, and followed', async ({ page }) => {
+test('a complaint is made from the public page, and can be followed', async ({ page }) => {
   const { email } = await registered(page.request)
   await page.goto('/reclamations')
   await page.getByRole('link', { name: 'Faire ou suivre une réclamation' }).click()

@@ -16,7 +16,7 @@ import { teller } from './teller.ts'
 
 const USERS = '/admin/users-management'
 
-test('who registers as advisor waits for an admin, then works as one', async ({
+test('someone who registers as an advisor becomes one once an admin has accepted', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,7 @@ test('who registers as advisor waits for an admin, then works as one', async ({
   await admin.context().close()
 })
 
-test('a deactivated person is signed out of every tab at once', async ({
+test('a deactivated user is signed out of every tab at once', async ({
   page,
   context,
   browser,
@@ -86,7 +86,7 @@ test('a deactivated person is signed out of every tab at once', async ({
   await admin.context().close()
 })
 
-test('an account is created and changed, and the log tells it', async ({ page }) => {
+test('an account is created and changed, and both appear in the audit log', async ({ page }) => {
   const { email } = newPerson()
   const username = `sofia.${Date.now().toString(36)}`
   await signedIn(page, DEMO.admin)
@@ -143,7 +143,7 @@ test('an account is created and changed, and the log tells it', async ({ page })
   expect(readFileSync(await file.path(), 'utf8')).toContain('Rôle modifié')
 })
 
-test('a complaint is acknowledged, then answered', async ({ page }) => {
+test('the team acknowledges a complaint, then answers it', async ({ page }) => {
   const { email } = await registered(page.request)
   const subject = `Une attente trop longue, ${Date.now().toString(36)}`
   const sent = await page.request.post('/backend/complaints', {
@@ -194,7 +194,7 @@ async function adminAt(browser: Browser, path: string): Promise<Page> {
   return admin
 }
 
-test('an admin gives a capability with the other changes of an account, and it shows in the list', async ({
+test('a capability is given in the dialog of an account, and shows in the list', async ({
   page,
   browser,
 }) => {
@@ -216,7 +216,7 @@ test('an admin gives a capability with the other changes of an account, and it s
   )
 })
 
-test('an advisor who was asked to lead the desk finds the page of the team, and no other of the administration', async ({
+test('an advisor with the capability to lead finds the team’s page, but not user management', async ({
   page,
 }) => {
   await signedIn(page, await teller(page.request, 'lead'))

@@ -6,7 +6,7 @@ import { registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 import { importStatement, teller } from './teller.ts'
 
-test('what is not paid is claimed by a letter, stops cover, and a payment brings it back', async ({
+test('an unpaid instalment leads to a formal notice and a suspension, and a payment restores cover', async ({
   page,
   browser,
 }) => {
@@ -20,7 +20,7 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
   const short = contractId.slice(0, 8)
   const row = odile.getByRole('row').filter({ hasText: short })
 
-  await test.step('ten days late, a letter waits for the post', async () => {
+  await test.step('ten days after the due date, a formal notice is ready to be posted', async () => {
     await daysPass(contractId, 20)
     await odile.goto('/finance/banque?vue=impayes')
     await expect(row).toContainText('établie le')
@@ -32,7 +32,7 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
     expect(text).toContain('Cette lettre est une mise en demeure')
     expect(text).toContain('Code des assurances, article L113-3')
   })
-  await test.step('a person notes the day on which it is posted', async () => {
+  await test.step('a staff member records its posting', async () => {
     await row.getByRole('button', { name: /^Elle est postée,/ }).click()
     const dialog = odile.getByRole('dialog')
     await dialog.getByLabel('Numéro de recommandé').fill('1A 123 456 7890 1')
@@ -43,14 +43,14 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
       page.getByText(/Mise en demeure postée le .* vos garanties s’arrêtent le/),
     ).toBeVisible()
   })
-  await test.step('thirty days later nothing is covered, and the contract says so', async () => {
+  await test.step('thirty days later, cover is suspended and the contract says so', async () => {
     await daysPass(contractId, 31)
     await odile.reload()
     await expect(row).toContainText('sans garantie depuis le')
     await page.goto('/contracts')
     await expect(page.getByText(/Garanties suspendues depuis le/).first()).toBeVisible()
   })
-  await test.step('a claim is declared all the same, and whoever handles it reads why', async () => {
+  await test.step('a claim can still be declared, and its handler sees the suspension', async () => {
     await page
       .getByRole('link', { name: /^Déclarer un sinistre/ })
       .first()
@@ -75,12 +75,12 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
       card.getByText(/Garanties suspendues depuis le .* faute de paiement/),
     ).toBeVisible()
   })
-  await test.step('ten more, and a person may terminate', async () => {
+  await test.step('ten days later, the contract may be terminated', async () => {
     await daysPass(contractId, 10)
     await odile.reload()
     await expect(row).toContainText('résiliation possible depuis le')
   })
-  await test.step('a statement that pays it brings cover back at noon the next day', async () => {
+  await test.step('a bank statement with the payment restores cover at noon the next day', async () => {
     const { reference, cents } = await firstDueOf(contractId)
     const on = Temporal.Now.plainDateISO('Europe/Paris')
     const movements = [{ cents, text: reference, on, reference: `A${Date.now()}` }]
@@ -97,7 +97,7 @@ test('what is not paid is claimed by a letter, stops cover, and a payment brings
   await nadia.context().close()
 })
 
-test('a person terminates what stays unpaid, by a letter, and its holder reads what is still owed', async ({
+test('a staff member terminates an unpaid contract by letter, and the customer sees what is still owed', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ async function travelAs(page: Page, name: string, birth: string) {
   await card.getByLabel('Personne 1, date de naissance').press('Tab')
 }
 
-test('whoever may be of the register of asset freezes waits for a person, is told nothing of why, and signs once released', async ({
+test('a possible match with the asset-freeze register holds the signature until an admin releases it', async ({
   browser,
 }) => {
   test.slow()
@@ -22,7 +22,7 @@ test('whoever may be of the register of asset freezes waits for a person, is tol
   const desk = await staff.newPage()
   const { email } = await registered(page.request)
 
-  await test.step('nothing is signed, and nothing says why', async () => {
+  await test.step('the contract is not signed, and the page does not say why', async () => {
     await openRecap(page, email, 'Voyage')
     await travelAs(page, 'Hector Testenoire', '03/02/1981')
     await addTravel(page)
@@ -37,7 +37,7 @@ test('whoever may be of the register of asset freezes waits for a person, is tol
     await expect(page.getByText('Hector Testenoire')).toHaveCount(0)
   })
 
-  await test.step('an administrator compares the two, and releases with a reason', async () => {
+  await test.step('an administrator compares the person with the entry, and releases them with a reason', async () => {
     await signedIn(desk, DEMO.admin)
     await desk.goto('/admin/asset-freezes')
     const match = desk.getByRole('listitem').filter({ hasText: 'Hector Testenoire' }).first()
@@ -48,7 +48,7 @@ test('whoever may be of the register of asset freezes waits for a person, is tol
     await expect(desk.getByText('Personne libérée.')).toBeVisible()
   })
 
-  await test.step('the same person then signs', async () => {
+  await test.step('the same person can then sign', async () => {
     await page.goto('/recap')
     await sign(page)
     await page.getByRole('button', CONFIRM).click()

@@ -10,7 +10,7 @@ import { importFile, importStatement, teller } from './teller.ts'
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
-test('a debit goes to the bank by two hands, comes back in a statement, and the customer sees it paid', async ({
+test('a direct debit is prepared, approved by another person, settled by a statement, and shown as paid', async ({
   page,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
 
   let email = ''
   let holder = ''
-  await test.step('a debit is prepared, and who prepared it can’t approve it', async () => {
+  await test.step('the person who prepared a batch can’t approve it', async () => {
     // another journey may have put the debit into its own batch, which has another signer: then try again
     await expect(async () => {
       holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
@@ -36,25 +36,26 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     await expect(odile.getByText('Une autre personne doit approuver').first()).toBeVisible()
     await expect(odile.getByRole('button', { name: /^Approuver/ })).toHaveCount(0)
   })
-  await test.step('an IBAN is masked until somebody asks for it whole', async () => {
+  await test.step('an IBAN is masked until it is asked for', async () => {
     await odile.getByRole('button', { name: `Afficher l’IBAN de ${holder}` }).click()
     await expect(odile.getByText(IBAN.replaceAll(' ', '\u00a0'))).toBeVisible()
   })
-  const file = await test.step('a second person approves it, and its file is there', async () => {
-    await remi.goto(odile.url())
-    await remi.getByRole('button', { name: /^Approuver/ }).click()
-    await expect(remi.getByText('Empreinte SHA-256')).toBeVisible()
-    const [download] = await Promise.all([
-      remi.waitForEvent('download'),
-      remi.getByRole('button', { name: 'Télécharger le fichier' }).click(),
-    ])
-    return readFileSync(await download.path())
-  })
-  await test.step('a file that is cut books nothing, and says so', async () => {
+  const file =
+    await test.step('a second person approves it, and its file can be downloaded', async () => {
+      await remi.goto(odile.url())
+      await remi.getByRole('button', { name: /^Approuver/ }).click()
+      await expect(remi.getByText('Empreinte SHA-256')).toBeVisible()
+      const [download] = await Promise.all([
+        remi.waitForEvent('download'),
+        remi.getByRole('button', { name: 'Télécharger le fichier' }).click(),
+      ])
+      return readFileSync(await download.path())
+    })
+  await test.step('a truncated file is refused, and books nothing', async () => {
     await importFile(odile, { name: 'coupe.xml', bytes: file.subarray(0, 400) })
     await expect(odile.getByText('Ce fichier n’est pas pris en compte.')).toBeVisible()
   })
-  await test.step('the statement of the bank settles it, and changes nothing twice', async () => {
+  await test.step('the bank statement settles it, and importing it twice changes nothing', async () => {
     const orders = await readBankFile(file)
     if (orders.kind !== 'collections') throw new Error(orders.kind)
     const { movements } = answerOrders(orders)
@@ -67,7 +68,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   await page.goto('/payments')
   await expect(page.getByText('Rien à régler.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Quittance de l’échéance du/ })).toBeVisible()
-  await test.step('the bank of the demonstration gives it back, and it is owed again', async () => {
+  await test.step('a debit returned by the demonstration bank is owed again', async () => {
     await odile.goto('/finance/banque')
     await odile.getByRole('link', { name: 'Banque de démonstration' }).click()
     // replies for other journeys' orders are left to those journeys
@@ -83,7 +84,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
     await page.reload()
     await expect(page.getByText('Rien à régler.')).toHaveCount(0)
   })
-  await test.step('what a stranger sent is proposed by one person, and matched by another', async () => {
+  await test.step('an unknown payment is matched by one person and confirmed by another', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(page.request, email)}` }
     const answer = await page.request.get('/backend/payments/user', { headers })
     const { data }: { data: Payments } = await answer.json()
@@ -104,7 +105,7 @@ test('a debit goes to the bank by two hands, comes back in a statement, and the 
   await remi.context().close()
 })
 
-test('the desk reads what is due by day and method, and takes it away as a file', async ({
+test('the list of instalments is filtered by day and method, and exported as CSV', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -131,7 +132,7 @@ test('the desk reads what is due by day and method, and takes it away as a file'
   expect(line).toMatch(new RegExp(`^${day};.*Renault Clio.*;virement;`))
 })
 
-test('whoever was given nothing is sent away, a root too', async ({ page }) => {
+test('even a root without a payment capability can’t open the bank page', async ({ page }) => {
   await signedIn(page, DEMO.root)
   await page.goto('/finance/banque')
   await expect(page).toHaveURL(/unauthorized/)

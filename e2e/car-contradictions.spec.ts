@@ -66,7 +66,9 @@ async function signAt(page: Page, price: string) {
 const openCar = async (page: Page) =>
   openRecap(page, (await registered(page.request)).email, 'Voiture')
 
-test('an age band that the date of birth belies', async ({ page }) => {
+test('an age band that contradicts the date of birth can be corrected at the price shown', async ({
+  page,
+}) => {
   await openCar(page)
   await name(page, 'Quelle est sa date de naissance', yearsAgo(68))
   await expect(people(page)).toContainText(
@@ -75,7 +77,9 @@ test('an age band that the date of birth belies', async ({ page }) => {
   await mendAndSign(page, /^Choisir «\sDe 65 à 79 ans\s», \+/)
 })
 
-test('a licence band that the date of the licence belies', async ({ page }) => {
+test('a licence band that contradicts the licence date can be corrected at the price shown', async ({
+  page,
+}) => {
   await openCar(page)
   await choose(page, 'permis B', 'De 4 à 9 ans')
   await expect(people(page)).toContainText(
@@ -84,7 +88,9 @@ test('a licence band that the date of the licence belies', async ({ page }) => {
   await mendAndSign(page, /^Choisir «\s10 ans et plus\s», [-−]/)
 })
 
-test('a coefficient that the years of the licence do not allow', async ({ page }) => {
+test('a coefficient too low for the years of licence can be corrected at the price shown', async ({
+  page,
+}) => {
   await openCar(page)
   await name(page, 'Quand a-t-il obtenu le permis B', yearsAgo(11))
   await search(page, 'bonus-malus', '0,50')
@@ -94,7 +100,9 @@ test('a coefficient that the years of the licence do not allow', async ({ page }
   await mendAndSign(page, /^Choisir «\s0,51\s», \+/)
 })
 
-test('a coefficient that three accidents do not allow', async ({ page }) => {
+test('a coefficient too low after three accidents can be corrected at the price shown', async ({
+  page,
+}) => {
   await openCar(page)
   await choose(page, 'accidents responsables', '3 ou plus')
   await search(page, 'bonus-malus', '0,50')
@@ -106,7 +114,7 @@ test('a coefficient that three accidents do not allow', async ({ page }) => {
   await mendAndSign(page, /^Choisir «\s0,55\s», \+/)
 })
 
-test('kilometres carry their band and its price with them: nothing is left to contradict', async ({
+test('changing the kilometres also changes their band and the price, without a contradiction', async ({
   page,
 }) => {
   await openCar(page)

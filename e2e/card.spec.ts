@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { registered } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 
-test('someone pays by card: refused at first, then accepted, with a receipt', async ({ page }) => {
+test('a card payment is refused, then abandoned, then accepted with a receipt', async ({
+  page,
+}) => {
   const person = await registered(page.request)
   await openRecap(page, person.email, 'Voiture')
   await sign(page)
@@ -10,19 +12,19 @@ test('someone pays by card: refused at first, then accepted, with a receipt', as
   await expect(page).toHaveURL(/\/contracts/)
   await page.goto('/payments')
 
-  await test.step('a refusal leaves the amount owed', async () => {
+  await test.step('a refused payment leaves the amount owed', async () => {
     await page.getByRole('button', { name: /^Régler .* par carte$/ }).click()
     await page.getByRole('button', { name: /^Refuser/ }).click()
     await expect(page.getByText('Votre banque a refusé ce paiement.')).toBeVisible()
   })
 
-  await test.step('who comes back without paying finds everything as it was', async () => {
+  await test.step('coming back without paying changes nothing', async () => {
     await page.getByRole('button', { name: /^Régler .* par carte$/ }).click()
     await page.getByRole('button', { name: 'Revenir sans payer' }).click()
     await expect(page.getByRole('button', { name: /^Régler .* par carte$/ })).toBeVisible()
   })
 
-  await test.step('what is paid is paid at once, and nothing of it stays in the address', async () => {
+  await test.step('an accepted payment is recorded at once, and leaves nothing in the URL', async () => {
     await page.getByRole('button', { name: /^Régler .* par carte$/ }).click()
     await page.getByRole('button', { name: /^Payer/ }).click()
     await expect(page.getByText(/^Votre paiement de .* est enregistré\.$/)).toBeVisible()

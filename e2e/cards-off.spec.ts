@@ -49,7 +49,7 @@ async function serverWithoutCards() {
   return { origin, close }
 }
 
-test('where the operator names no provider, nobody hears of cards and everything is paid otherwise', async ({
+test('without a card provider, cards are mentioned nowhere and payment by transfer works', async ({
   browser,
 }) => {
   test.slow()

@@ -4,7 +4,7 @@ import { textOf } from './pdf-text.ts'
 import { registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
-test('a provisional plate becomes the definitive one by an amendment signed on the page of the contract', async ({
+test('a provisional plate is replaced by the definitive one with a signed amendment', async ({
   page,
 }) => {
   const { email } = await registered(page.request)

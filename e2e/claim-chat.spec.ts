@@ -25,7 +25,7 @@ async function paste(page: Page, { text, picture }: { text: string; picture: Buf
   )
 }
 
-test('a customer and an advisor talk live, lose the network, and find everything after', async ({
+test('a customer and an advisor chat live, and lose nothing when the network drops', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('a customer and an advisor talk live, lose the network, and find everything
   await expect(log(customer)).toBeVisible()
   await expect(log(advisor)).toBeVisible()
 
-  await test.step('both ways, with the mark of what was read', async () => {
+  await test.step('messages go both ways, with a read mark', async () => {
     await write(customer, 'Bonjour, où envoyer ma carte d’embarquement ?')
     await expect(log(advisor).getByText('où envoyer ma carte')).toBeVisible()
     await expect(log(customer).getByText(/, lu$/)).toBeVisible()
@@ -46,12 +46,12 @@ test('a customer and an advisor talk live, lose the network, and find everything
     await expect(log(customer).getByText('équipe Sillage')).toBeVisible()
   })
 
-  await test.step('HTML is text', async () => {
+  await test.step('HTML is shown as text', async () => {
     await write(customer, '<img src=x onerror=alert(1)>')
     await expect(log(advisor).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
 
-  await test.step('several files, one of them refused by its name', async () => {
+  await test.step('several files are sent, without the one that was refused', async () => {
     await customer
       .getByLabel('Joindre des fichiers')
       .and(customer.locator('input'))
@@ -74,7 +74,7 @@ test('a customer and an advisor talk live, lose the network, and find everything
     await expect(viewer).toBeHidden()
   })
 
-  await test.step('a picture is pasted; text copied with its picture is text', async () => {
+  await test.step('a pasted picture is attached; text pasted with a picture stays text', async () => {
     const files = customer.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
     await paste(customer, { text: 'Du texte.', picture: PICTURE })
     await paste(customer, { text: '', picture: PICTURE })
@@ -83,14 +83,14 @@ test('a customer and an advisor talk live, lose the network, and find everything
     await customer.getByRole('button', { name: 'Retirer image.png' }).click()
   })
 
-  await test.step('a note between staff never reaches the customer', async () => {
+  await test.step('an internal note never reaches the customer', async () => {
     await advisor.getByText('Note interne', { exact: true }).click()
     await write(advisor, 'Vérifier la compagnie.')
     await expect(log(advisor).getByText('Vérifier la compagnie.')).toBeVisible()
     await advisor.getByRole('radio', { name: 'Message' }).check({ force: true })
   })
 
-  await test.step('the network goes: what is written waits, survives a reload, and leaves once', async () => {
+  await test.step('a message written offline survives a reload and is sent once', async () => {
     await customer.context().setOffline(true)
     await expect(customer.getByText('Vous êtes hors ligne.')).toBeVisible()
     await write(customer, 'Écrit sans réseau.')
@@ -107,7 +107,7 @@ test('a customer and an advisor talk live, lose the network, and find everything
     await expect(log(customer).getByText('Vérifier la compagnie.')).toHaveCount(0)
   })
 
-  await test.step('away from the page, the unread are counted', async () => {
+  await test.step('unread messages are counted on other pages', async () => {
     await customer.goto('/sinistres')
     await write(advisor, 'Une question de plus.')
     await expect(customer.getByText('1 message non lu', { exact: true })).toBeVisible()
@@ -119,7 +119,7 @@ test('a customer and an advisor talk live, lose the network, and find everything
   await advisor.context().close()
 })
 
-test('someone who is removed sees nothing more, on the page that is open', async ({
+test('a removed participant no longer sees the claim, even on an open page', async ({
   page,
   browser,
 }) => {
@@ -149,7 +149,7 @@ test('someone who is removed sees nothing more, on the page that is open', async
   await advisor.context().close()
 })
 
-test('who signs out leaves nothing unsent behind', async ({ page }) => {
+test('signing out removes unsent messages from the device', async ({ page }) => {
   const { email, path } = await declaredClaim(page)
   await signedIn(page, email)
   await page.goto(path)

@@ -9,7 +9,7 @@ import { importStatement, letThreeDaysPass, teller } from './teller.ts'
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
-test('a claim is decided with the contract in hand, signed by a second person, paid by two others, and its owner reads when', async ({
+test('a large claim is decided, signed by a second person, paid by two others and recovered in part', async ({
   page,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test('a claim is decided with the contract in hand, signed by a second person, p
   const odile = await browserOf(browser, preparer)
   const remi = await browserOf(browser, await teller(page.request, 'approve', 'admin'))
 
-  await test.step('the contract of that day stands on the claim, and what is put aside changes with a reason', async () => {
+  await test.step('the claim shows the contract at the time of the incident, and its reserve is changed with a reason', async () => {
     await advisor.goto(path)
     const card = advisor.getByRole('region', { name: 'Contrat à l’incident' })
     await expect(card.getByText('Tous risques')).toBeVisible()
@@ -35,7 +35,7 @@ test('a claim is decided with the contract in hand, signed by a second person, p
     await expect(card.getByText(/4\s800,00\s€/).first()).toBeVisible()
   })
 
-  await test.step('above the limit, the decision waits', async () => {
+  await test.step('above the limit, the decision waits for a second signature', async () => {
     await advisor.getByRole('link', { name: 'Rendre la décision' }).click()
     await advisor
       .getByRole('group', { name: /^Personne/ })
@@ -61,7 +61,7 @@ test('a claim is decided with the contract in hand, signed by a second person, p
     await expect(customer.getByText('Vous recevrez')).toHaveCount(0)
   })
 
-  await test.step('a second person signs, and the customer says where the money goes', async () => {
+  await test.step('a second person signs, and the customer gives an account', async () => {
     await second.goto(path)
     await second.getByRole('link', { name: 'Décision à signer' }).click()
     const reckoned = second.getByRole('region', { name: 'Calcul' })
@@ -85,7 +85,7 @@ test('a claim is decided with the contract in hand, signed by a second person, p
     await letThreeDaysPass(email)
   })
 
-  await test.step('a large claim before the first payment is looked at by who approves, and waits until then', async () => {
+  await test.step('a large claim before any premium was received waits for the approver to check it', async () => {
     await odile.goto('/finance/banque')
     const waiting = odile.getByRole('row', { name: /Lou Marchand.*4\s216,40\s€/ })
     await expect(waiting).toContainText('aucun paiement n’a encore été encaissé')
@@ -100,7 +100,7 @@ test('a claim is decided with the contract in hand, signed by a second person, p
     await expect(remi.getByText('Le virement peut entrer dans un lot.')).toBeVisible()
   })
 
-  const file = await test.step('two others pay it', async () => {
+  const file = await test.step('two other people prepare and approve the payment', async () => {
     await odile.goto('/finance/banque')
     await odile.getByRole('button', { name: 'Préparer les virements' }).click()
     await expect(odile.getByText(`indemnité, sinistre ${claimId.slice(0, 8)}`)).toBeVisible()
@@ -117,7 +117,7 @@ test('a claim is decided with the contract in hand, signed by a second person, p
   await customer.goto(path)
   await expect(customer.getByText(/^Virement de 4\s216,40\s€ émis le /)).toBeVisible()
 
-  await test.step('the statement settles it', async () => {
+  await test.step('the bank statement settles the payment', async () => {
     const orders = await readBankFile(file)
     if (orders.kind !== 'transfers') throw new Error(orders.kind)
     const { movements } = answerOrders(orders)
@@ -127,7 +127,7 @@ test('a claim is decided with the contract in hand, signed by a second person, p
   await customer.reload()
   await expect(customer.getByText(/^Virement de 4\s216,40\s€ exécuté le /)).toBeVisible()
 
-  await test.step('what somebody else owes of it is noted, received by its reference, and the rest given up', async () => {
+  await test.step('a recovery is recorded, partly received by its reference, and the rest given up', async () => {
     const card = advisor.getByRole('region', { name: 'Contrat à l’incident' })
     const recoveries = card.getByRole('region', { name: 'Recours' })
     await advisor.goto(path)

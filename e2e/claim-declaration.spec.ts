@@ -8,21 +8,21 @@ const today = Temporal.Now.plainDateISO('Europe/Paris')
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a delayed flight is declared on a phone, left, resumed, sent, and its documents photographed', async ({
+test('a delayed flight is declared on a phone, interrupted, resumed and sent with its documents', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
   const contract = await signedContract(page.request, { email, product: 'travel', endingIn: 40 })
   await signedIn(page, email)
 
-  await test.step('without a contract in the address, it asks which', async () => {
+  await test.step('without a contract in the URL, the page asks which one', async () => {
     await page.goto('/creationSinistre')
     await expect(page.getByRole('heading', { name: 'Quel contrat est concerné' })).toBeVisible()
     await page.getByRole('link', { name: /^Choisir Paris – Barcelone, / }).click()
     await expect(page).toHaveURL(`/creationSinistre?contrat=${contract}`)
   })
 
-  await test.step('safety first: the numbers to call', async () => {
+  await test.step('urgent phone numbers come first', async () => {
     await page
       .getByRole('group', { name: /blessée/ })
       .getByText('Oui')
@@ -40,7 +40,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await page.getByRole('button', { name: 'Suivant' }).click()
   })
 
-  await test.step('what, when and where, with the legal delay', async () => {
+  await test.step('nature, day and place are checked, and the legal delay is shown', async () => {
     await page.getByRole('button', { name: 'Suivant' }).click()
     const nature = page.getByRole('combobox', { name: 'Nature du sinistre' })
     await expect(nature).toBeFocused()
@@ -67,7 +67,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
   const story = page.getByRole('textbox', { name: 'Description' })
   const photos = page.getByLabel('Ajouter des fichiers').and(page.locator('input'))
   const chosen = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
-  await test.step('left in the middle of a sentence, it is found again', async () => {
+  await test.step('a declaration left in the middle is found again', async () => {
     const kept = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('Le vol de') === true,
     )
@@ -89,7 +89,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await story.fill('')
   })
 
-  await test.step('nothing goes before all is there', async () => {
+  await test.step('nothing is sent before everything is filled in', async () => {
     const send = page.getByRole('button', { name: 'Déclarer le sinistre' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText(/Il manque\s: la description\./)).toBeVisible()
@@ -100,7 +100,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await send.click()
   })
 
-  await test.step('a number and an acknowledgement at once, then the documents', async () => {
+  await test.step('the claim gets an acknowledgement, then its documents are sent', async () => {
     await expect(page.getByText('Votre déclaration est enregistrée.')).toBeVisible()
     await expect(page.getByText('Votre fichier est bien arrivé.')).toBeVisible()
     const download = page.waitForEvent('download')
@@ -122,7 +122,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await expect(page.getByRole('button', { name: 'Voir panneau.png' })).toBeVisible()
   })
 
-  await test.step('a reload opens the same claim; the list filters it', async () => {
+  await test.step('a reload opens the same claim, and the list filters it', async () => {
     await page.reload()
     await expect(
       page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
@@ -134,7 +134,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
     await expect(page).toHaveURL(/statut=Ferm/)
   })
 
-  await test.step('the same again is led to what is declared already, and may go on', async () => {
+  await test.step('a second identical declaration is pointed to the first', async () => {
     await page.goto(`/creationSinistre?contrat=${contract}`)
     for (const name of [/blessée/, /étranger/])
       await page.getByRole('group', { name }).getByText('Non').click()
@@ -156,10 +156,7 @@ test('a delayed flight is declared on a phone, left, resumed, sent, and its docu
   })
 })
 
-test('an advisor declares for the owner of a contract, who reads by whom', async ({
-  page,
-  browser,
-}) => {
+test('an advisor declares a claim for a customer, who sees by whom', async ({ page, browser }) => {
   const { email } = await registered(page.request)
   const contract = await signedContract(page.request, { email, product: 'car', endingIn: 40 })
   const advisor = await browserOf(browser, ADVISOR)
@@ -183,7 +180,7 @@ test('an advisor declares for the owner of a contract, who reads by whom', async
   await expect(page.getByText('Déclaré pour vous par Nadia Benali')).toBeVisible()
 })
 
-test('a contract or a claim of nobody leads back, without a word about others', async ({
+test('an unknown contract or claim says that it doesn’t exist or isn’t theirs', async ({
   page,
 }) => {
   const { email } = await registered(page.request)

@@ -4,7 +4,7 @@ import { DEMO, tokenOf } from './people.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 
-test('a claim is taken, a document asked for and given, decided with reasons, and reopened', async ({
+test('an advisor takes a claim, asks for a document and decides, and the customer reopens it', async ({
   page,
   browser,
 }) => {
@@ -15,7 +15,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
   await customer.goto(path)
   await expect(log(customer)).toBeVisible()
 
-  await test.step('the desk finds it by its number and takes it', async () => {
+  await test.step('the desk finds the claim by its number, and takes it', async () => {
     await advisor.goto('/sinistresDashboard')
     await advisor.getByRole('searchbox', { name: 'Rechercher' }).fill(number)
     await expect(advisor.getByText('1 sinistre(s) trouvé(s)')).toBeVisible()
@@ -24,7 +24,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
     await expect(advisor).toHaveURL(/q=/)
   })
 
-  await test.step('a change of status is seen at once by its owner', async () => {
+  await test.step('the customer sees a change of status at once', async () => {
     await advisor
       .getByRole('combobox', { name: `Statut du sinistre ${number}` })
       .selectOption({ label: 'En cours' })
@@ -32,7 +32,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
     await expect(log(customer).getByText(/En cours/)).toBeVisible()
   })
 
-  await test.step('keys lead to the claim', async () => {
+  await test.step('keyboard shortcuts open the claim', async () => {
     await advisor.getByRole('heading', { level: 1 }).click()
     await advisor.keyboard.press('j')
     await advisor.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
     await expect(log(advisor)).toBeVisible()
   })
 
-  await test.step('a document is asked for, and given in place', async () => {
+  await test.step('a document is requested, and sent from the request', async () => {
     await advisor.getByRole('button', { name: 'Demander un document' }).click()
     const dialog = advisor.getByRole('dialog', { name: 'Demander un document' })
     await dialog.getByRole('button', { name: 'Demander' }).click()
@@ -58,7 +58,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
     await expect(advisor.getByRole('heading', { name: 'Documents demandés' })).toBeHidden()
   })
 
-  await test.step('a colleague joins', async () => {
+  await test.step('a colleague is added', async () => {
     await advisor.getByRole('button', { name: 'Ajouter des participants' }).click()
     const dialog = advisor.getByRole('dialog', { name: 'Ajouter des participants' })
     await dialog.getByRole('combobox', { name: 'Rôle' }).selectOption({ label: 'Administrateur' })
@@ -69,7 +69,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
     await expect(customer.getByText('Thomas Leroy', { exact: true })).toBeVisible()
   })
 
-  await test.step('the decision says how much, why, and how to contest it', async () => {
+  await test.step('the decision gives the amount, the reasons and how to contest it', async () => {
     await advisor.getByRole('link', { name: 'Rendre la décision' }).click()
     await advisor
       .getByRole('group', { name: /^Personne/ })
@@ -90,7 +90,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
     await expect(customer.getByText('La Médiation de l’Assurance', { exact: false })).toBeVisible()
   })
 
-  await test.step('the owner reopens it, saying why', async () => {
+  await test.step('the customer reopens the claim with a reason', async () => {
     await customer.getByRole('button', { name: 'Rouvrir ce sinistre' }).click()
     const dialog = customer.getByRole('dialog', { name: 'Rouvrir ce sinistre' })
     await dialog.getByRole('button', { name: 'Rouvrir' }).click({ force: true })
@@ -104,10 +104,7 @@ test('a claim is taken, a document asked for and given, decided with reasons, an
   await advisor.context().close()
 })
 
-test('an answer that comes late takes nothing back of what has happened since', async ({
-  page,
-  browser,
-}) => {
+test('a late response doesn’t undo what happened in the meantime', async ({ page, browser }) => {
   const { claimId, path } = await declaredClaim(page)
   const advisor = await browserOf(browser, ADVISOR)
   const done = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ async function send(page: Page, files: ReturnType<typeof png>[]) {
     await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()
 }
 
-test('a handler goes through the documents of a file by keyboard, names, classes, refuses one and accepts another; its owner reads why', async ({
+test('a handler renames, classifies, refuses and accepts documents, and the customer sees why', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('a handler goes through the documents of a file by keyboard, names, classes
   const viewer = advisor.getByRole('dialog')
   const title = viewer.getByRole('heading', { level: 2 })
 
-  await test.step('two of one name are told apart, and the arrows go from one to the next', async () => {
+  await test.step('files of the same name are numbered, and arrow keys move between them', async () => {
     await advisor.getByRole('button', { name: /^Voir photo\.png/ }).click()
     await expect(viewer.getByText('1 sur 3')).toBeVisible()
     await advisor.keyboard.press('ArrowRight')
@@ -47,7 +47,7 @@ test('a handler goes through the documents of a file by keyboard, names, classes
     await expect(viewer.getByText('3 sur 3')).toBeVisible()
   })
 
-  await test.step('it is named and classed', async () => {
+  await test.step('a document is renamed and classified', async () => {
     await viewer.getByLabel('Nom', { exact: true }).fill('Devis du garage Orlet')
     await viewer.getByRole('button', { name: 'Renommer' }).click()
     await expect(title).toHaveText('Devis du garage Orlet.png')
@@ -58,7 +58,7 @@ test('a handler goes through the documents of a file by keyboard, names, classes
     await expect(viewer.getByRole('button', { name: 'Accepter' })).toBeVisible()
   })
 
-  await test.step('a refusal says why', async () => {
+  await test.step('refusing a document needs a reason for the customer', async () => {
     await viewer.getByRole('button', { name: 'Refuser' }).click()
     await viewer.getByRole('button', { name: 'Refuser et redemander' }).click()
     await expect(viewer.getByText('Écrivez à l’assuré ce qui ne va pas.')).toBeVisible()
@@ -70,7 +70,7 @@ test('a handler goes through the documents of a file by keyboard, names, classes
     await expect(viewer.getByText('Nommé « Devis du garage Orlet.png »')).toBeVisible()
   })
 
-  await test.step('the owner reads it, and is asked again', async () => {
+  await test.step('the customer reads the reason, and is asked again', async () => {
     const asked = owner.locator('.claim-checklist')
     await expect(
       asked.getByText(/incomplet\s: à compléter\. Le total hors taxes manque\./),
@@ -84,7 +84,7 @@ test('a handler goes through the documents of a file by keyboard, names, classes
     await owner.keyboard.press('Escape')
   })
 
-  await test.step('an acceptance ticks the checklist', async () => {
+  await test.step('accepting a document ticks the checklist', async () => {
     await viewer.getByRole('button', { name: 'Document précédent' }).click()
     await expect(title).toHaveText('photo (2).png')
     await viewer.getByLabel(/^De quel document/).selectOption({ label: 'Photos des dommages' })
@@ -96,7 +96,7 @@ test('a handler goes through the documents of a file by keyboard, names, classes
   })
 })
 
-test('a PDF is read in the viewer where the browser draws it, and in a tab where it does not', async ({
+test('a PDF opens in the viewer if the browser can show it, otherwise in a tab', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
 import { signedIn } from './people.ts'
 
-test('whose fault an accident was is established by a person; its owner reads why, and objects', async ({
+test('an advisor records the fault in an accident with a reason, which the customer reads and may contest', async ({
   page,
   browser,
 }) => {

@@ -15,13 +15,13 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTUR
 const state = (page: Page) => page.locator('#etat')
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 
-test('a claim begun at the roadside without a network is checked once it is back, and sent once', async ({
+test('a claim begun offline is checked once the network is back, and sent once', async ({
   page,
   context,
 }) => {
   const { email } = await onTheRoad(page, { keeps: true })
 
-  await test.step('without a network: photos, place, story, each kept here', async () => {
+  await test.step('offline, photos, place and description are saved on the device', async () => {
     await context.setOffline(true)
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Déclarer sans réseau' }).click()
@@ -60,7 +60,7 @@ test('a claim begun at the roadside without a network is checked once it is back
     await expect(page.getByRole('link', { name: 'Vérifier et envoyer' })).toBeHidden()
   })
 
-  await test.step('closed and taken up again', async () => {
+  await test.step('the declaration is found again after leaving the page', async () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: /^Reprendre/ }).click()
     await expect(description(page)).toHaveValue('Accrochage en sortant du parking.')
@@ -68,7 +68,7 @@ test('a claim begun at the roadside without a network is checked once it is back
     await expect(page.getByRole('combobox', { name: 'Nature du sinistre' })).toHaveValue('Accident')
   })
 
-  await test.step('the network is back: seen on the dashboard, checked, completed', async () => {
+  await test.step('back online, the dashboard shows it, and it is checked and completed', async () => {
     expect(await claimsOf(page, email)).toEqual([])
     await context.setOffline(false)
     await expect(page.getByText('Le réseau est revenu.')).toBeVisible()
@@ -85,7 +85,7 @@ test('a claim begun at the roadside without a network is checked once it is back
     await page.getByRole('button', { name: 'Suivant' }).click()
   })
 
-  await test.step('its answer is lost on the way: said so, and sent again it counts once', async () => {
+  await test.step('a lost answer is reported, and sending again creates a single claim', async () => {
     let isLost = true
     await page.route('**/backend/claims/', async (route) => {
       const answer = await route.fetch()
@@ -110,7 +110,7 @@ test('a claim begun at the roadside without a network is checked once it is back
   })
 })
 
-test('without any contract kept, it is chosen once the network is back; a file that is refused is named', async ({
+test('without a saved contract, it is chosen back online, and a refused file is named', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('without any contract kept, it is chosen once the network is back; a file t
   await expect(page.getByText('Refusé : lettre.pdf.')).toBeVisible()
   await expect(page.getByText(/ne correspond pas à son extension/)).toBeVisible()
 
-  await test.step('left there, the dashboard says what is still to be sent', async () => {
+  await test.step('the dashboard says which files are still to be sent', async () => {
     await page.goto('/dashboard')
     await expect(page.getByText(/Fichiers encore sur cet appareil\s: 2 sur 2/)).toBeVisible()
     await page.getByRole('link', { name: /^Continuer l’envoi/ }).click()
@@ -147,7 +147,7 @@ test('without any contract kept, it is chosen once the network is back; a file t
   expect(await claimsOf(page, email)).toHaveLength(1)
 })
 
-test('a sign-out leaves nothing of a declaration on the device', async ({ page, context }) => {
+test('signing out removes the declaration from the device', async ({ page, context }) => {
   await onTheRoad(page)
   await context.setOffline(true)
   await page.goto('/contracts')
@@ -162,7 +162,7 @@ test('a sign-out leaves nothing of a declaration on the device', async ({ page, 
   await expect.poll(() => keptIn(page, 'sillage.declarations')).toEqual([])
 })
 
-test('a declaration is erased at the roadside too', async ({ page, context }) => {
+test('a declaration can be erased offline', async ({ page, context }) => {
   await onTheRoad(page)
   await context.setOffline(true)
   await page.goto('/contracts')
@@ -175,7 +175,7 @@ test('a declaration is erased at the roadside too', async ({ page, context }) =>
   expect(await keptIn(page, 'sillage.declarations')).toEqual([])
 })
 
-test('a photo for which there is no room is kept smaller', async ({ page, context }) => {
+test('a photo too large for the device can be saved smaller', async ({ page, context }) => {
   await onTheRoad(page)
   await context.setOffline(true)
   await page.goto('/contracts')

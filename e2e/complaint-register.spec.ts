@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ADVISOR } from './claim-people.ts'
 import { accountIdOf, newToken, registered, signedIn } from './people.ts'
 
-test('a letter of complaint is written down, given, noted, found again, and its author follows it', async ({
+test('a complaint received by letter is recorded, assigned and annotated, and the customer can follow it', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ const today = Temporal.Now.plainDateISO('Europe/Paris')
 const card = (page: Page, text: string | RegExp) =>
   page.getByRole('article').filter({ hasText: text })
 
-test('a travel is extended, then renewed in its last 30 days, and the three are cancelled at once', async ({
+test('a travel contract is extended, then renewed, and the three contracts are cancelled at once', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -19,7 +19,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
   await confirmAddress(page, email)
   await page.goto('/contracts')
 
-  await test.step('extend: a later end, its price, a signature', async () => {
+  await test.step('extending needs a later end and a signature, and shows the price', async () => {
     await page.getByRole('button', { name: /^Prolonger le contrat/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Prolonger le contrat' })
     const extend = dialog.getByRole('button', { name: 'Prolonger le contrat' })
@@ -60,7 +60,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await expect(card(page, 'Prolongé jusqu’au')).toHaveCount(1)
   })
 
-  await test.step('renew: the price stays, « Résilier » only closes', async () => {
+  await test.step('renewing keeps the price, and « Résilier » only closes the dialog', async () => {
     await page
       .getByRole('button', { name: /^Renouveler le contrat/ })
       .and(page.locator(':not([aria-disabled="true"])'))
@@ -91,7 +91,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await expect(card(page, 'Renouvelé par le contrat')).toHaveCount(1)
   })
 
-  await test.step('the history tells the three, by start date', async () => {
+  await test.step('the history lists the contracts by start date', async () => {
     await page
       .getByRole('button', { name: /^Historique du contrat/ })
       .first()
@@ -102,7 +102,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   })
 
-  await test.step('every paper says what it is', async () => {
+  await test.step('each document has the content of its kind', async () => {
     const signed = await papersOf(page, first.slice(0, 8))
     const extendedUntil = formatDay(today.add({ days: 20 })).replaceAll('\u00a0', ' ')
     expect([...signed.keys()]).toEqual([
@@ -132,7 +132,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
     )
   })
 
-  await test.step('cancel: three clicks, the refund line by line, the receipt', async () => {
+  await test.step('cancelling shows the refund line by line, and gives a receipt', async () => {
     await page
       .getByRole('button', { name: /^Résilier le contrat/ })
       .and(page.locator(':not([aria-disabled="true"])'))
@@ -164,7 +164,7 @@ test('a travel is extended, then renewed in its last 30 days, and the three are 
   })
 })
 
-test('outside its last 30 days a contract can’t be renewed, and says why', async ({ page }) => {
+test('a contract with more than 30 days left can’t be renewed, and says why', async ({ page }) => {
   const { email } = await registered(page.request)
   const id = await signedContract(page.request, { email, product: 'car', endingIn: 60 })
   await signedIn(page, email)
@@ -183,7 +183,7 @@ test('outside its last 30 days a contract can’t be renewed, and says why', asy
   )
 })
 
-test('a travel of a month is given up from the public page, with an acknowledgement', async ({
+test('a monthly travel contract is withdrawn from on the public page, with an acknowledgement', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -208,7 +208,7 @@ test('a travel of a month is given up from the public page, with an acknowledgem
   await expect(page.getByRole('button', { name: 'Accusé de réception' })).toBeVisible()
 })
 
-test('the team reads, from a claim, the history of its contract and the contracts of its owner', async ({
+test('from a claim, the team reads its contract’s history and the customer’s other contracts', async ({
   page,
 }) => {
   await signedIn(page, DEMO.advisor)

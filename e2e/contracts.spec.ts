@@ -8,20 +8,20 @@ const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filtrer par statut' }).getByRole('button', { name })
 const NO_MATCH = 'Aucun contrat ne correspond à votre recherche.'
 
-test.describe('someone with contracts in every state', () => {
+test.describe('a customer with contracts of every status', () => {
   test.beforeEach(async ({ page }) => {
     await signedIn(page, DEMO.user)
     await page.goto('/contracts')
     await openFold(page)
   })
 
-  test('sees what covers first, and unfolds the rest', async ({ page }) => {
+  test('sees active contracts first, and unfolds the others', async ({ page }) => {
     await page.reload()
     await expect(cards(page)).toHaveCount(2)
     await openFold(page)
   })
 
-  test('sees the state and the origin of each', async ({ page }) => {
+  test('sees the status and the origin of each contract', async ({ page }) => {
     for (const [badge, count] of [
       ['Actif', 2],
       ['Prolongé', 1],
@@ -93,7 +93,9 @@ test.describe('someone with contracts in every state', () => {
     await expect(cards(page).first()).toContainText('Résilié')
   })
 
-  test('filters by status, resets, and is told when nothing matches', async ({ page }) => {
+  test('filters by status, resets the filters, and is told when nothing matches', async ({
+    page,
+  }) => {
     for (const [name, count, badge] of [
       ['Actifs', 2, 'Actif'],
       ['Prolongés', 1, 'Prolongé'],
@@ -113,7 +115,7 @@ test.describe('someone with contracts in every state', () => {
     await expect(page).toHaveURL('/contracts')
   })
 
-  test('opens the details: price paid, trips, answers', async ({ page }) => {
+  test('opens the details of a contract: price paid, trips, answers', async ({ page }) => {
     await chip(page, 'Expirés').click()
     await cards(page)
       .getByRole('button', { name: /^Détails du contrat/ })
@@ -137,7 +139,7 @@ test.describe('someone with contracts in every state', () => {
     expect(await textOf(download)).toContain('Camille Roussel')
   })
 
-  test('is told when the PDF can’t be fetched', async ({ page }) => {
+  test('is told when the PDF can’t be downloaded', async ({ page }) => {
     await page.route('**/pdf', (route) => route.abort())
     await cards(page).first().getByRole('button', { name: /^PDF/ }).click()
     await expect(
@@ -146,7 +148,7 @@ test.describe('someone with contracts in every state', () => {
   })
 })
 
-test('someone without contracts is offered to subscribe', async ({ page }) => {
+test('a customer without contracts is invited to subscribe', async ({ page }) => {
   await signedIn(page, (await registered(page.request)).email)
   await page.goto('/contracts')
   await expect(
@@ -156,7 +158,7 @@ test('someone without contracts is offered to subscribe', async ({ page }) => {
   await expect(page).toHaveURL('/souscription')
 })
 
-test('a list that can’t be read says so and can be asked again', async ({ page }) => {
+test('a list that fails to load says so, and can be loaded again', async ({ page }) => {
   await signedIn(page, DEMO.user)
   await page.route('**/backend/contracts/user', (route) => route.abort())
   await page.goto('/contracts')

@@ -20,7 +20,7 @@ async function chooseTrip(page: Page, arrival: string, format: 'Train' | 'Avion'
   await dialog(page).getByRole('button', { name: 'Ajouter ce voyage' }).click()
 }
 
-test('a trip outside the zone is said where it stands, with the price of the remedy, which mends it', async ({
+test('a trip outside the zone is reported with the price of the right zone, and one click corrects it', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
@@ -46,7 +46,7 @@ test('a trip outside the zone is said where it stands, with the price of the rem
   ).toBeVisible()
 })
 
-test('a train to Tokyo is refused when it is added, and a plane is not', async ({ page }) => {
+test('a train to Tokyo is refused, a plane is accepted', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
   await chooseTrip(page, 'Tokyo', 'Train')
   await expect(dialog(page).getByText(/aucune voie ferrée ne relie ces deux villes/)).toBeVisible()
@@ -57,9 +57,7 @@ test('a train to Tokyo is refused when it is added, and a plane is not', async (
   await expect(page.getByRole('region', { name: 'Vos voyages' })).toContainText('Tokyo')
 })
 
-test('Escape closes the list of towns first, then the dialog that it stands in', async ({
-  page,
-}) => {
+test('Escape first closes the list of towns, then the dialog', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
   await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
   const town = dialog(page).getByRole('combobox', { name: 'Ville de départ' })

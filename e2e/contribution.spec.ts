@@ -11,13 +11,13 @@ const removeTravel = (page: Page) =>
   page.getByRole('button', { name: /^Retirer le voyage de Paris/ }).first()
 const JOURNEY = '**/backend/api/calculate/journey'
 
-test('someone reads the estimate of a travel, contributes, and finds it in the quote and in the contract', async ({
+test('a customer reads the estimate of a trip, contributes, and finds it in the quote and the contract', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
   await addTravel(page)
 
-  await test.step('the estimate comes first and asks for nothing', async () => {
+  await test.step('the estimate is shown without asking for anything', async () => {
     await expect(panel(page).getByText('CO2e pour votre trajet')).toBeVisible()
     await expect(box(page)).not.toBeChecked()
     await expect(panel(page).getByText('(facultatif)')).toBeVisible()
@@ -28,13 +28,13 @@ test('someone reads the estimate of a travel, contributes, and finds it in the q
     await expect(panel(page)).not.toContainText(/neutre|compens/i)
   })
 
-  await test.step('the map says its trip in words too', async () => {
+  await test.step('the map also describes its trip in words', async () => {
     const map = panel(page).getByRole('group', { name: 'Le sillage de votre trajet' })
     await expect(map.getByRole('listitem')).toContainText(/Paris vers Barcelone.*train, 8\d\d\skm/)
     await expect(map.locator('svg').first()).toHaveAttribute('aria-hidden', 'true')
   })
 
-  await test.step('the calculation is on demand', async () => {
+  await test.step('the calculation is shown on demand', async () => {
     await panel(page).getByText('Comment ce chiffre est calculé').click()
     const table = panel(page).getByRole('table', { name: 'Calcul du trajet Paris – Barcelone' })
     await expect(table.getByRole('row', { name: /^Train/ })).toContainText('à vol d’oiseau × 1,20')
@@ -42,7 +42,7 @@ test('someone reads the estimate of a travel, contributes, and finds it in the q
   })
 
   const before = await total(page)
-  await test.step('a contribution is added to the price, by either option', async () => {
+  await test.step('a contribution is added to the price, with either option', async () => {
     await box(page).check()
     const energy = panel(page).getByRole('radio', { name: /Énergie renouvelable/ })
     await expect(energy).toBeChecked()
@@ -56,14 +56,14 @@ test('someone reads the estimate of a travel, contributes, and finds it in the q
     await expect(prices(page).getByText('Prix du contrat').first()).toBeVisible()
   })
 
-  await test.step('tick and option outlive the page, and are calculated again', async () => {
+  await test.step('the tick and the option survive a reload, and are calculated again', async () => {
     await page.reload()
     await expect(box(page)).toBeChecked()
     await expect(panel(page).getByRole('radio', { name: /arbre/ })).toBeChecked()
     await expect.poll(() => total(page)).toBeCloseTo(before + 3, 2)
   })
 
-  await test.step('the quote carries it', async () => {
+  await test.step('the quote includes the contribution', async () => {
     const [request, download] = await Promise.all([
       page.waitForRequest('**/backend/pdf/generateQuote'),
       page.waitForEvent('download'),
@@ -78,7 +78,7 @@ test('someone reads the estimate of a travel, contributes, and finds it in the q
     expect(await textOf(download)).toMatch(/contribution/i)
   })
 
-  await test.step('so do the contract and its document', async () => {
+  await test.step('the contract and its document include the contribution', async () => {
     await sign(page)
     const [request] = await Promise.all([
       page.waitForRequest('**/backend/contracts/'),
@@ -93,7 +93,7 @@ test('someone reads the estimate of a travel, contributes, and finds it in the q
   })
 })
 
-test('someone contributes for the days of the car described, beside the one that is the same for all', async ({
+test('a car contribution is for the car described and the days of the contract', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
@@ -113,18 +113,18 @@ test('someone contributes for the days of the car described, beside the one that
   expect(text).toContain(`${added.toFixed(2).replace('.', ',')} €`)
 })
 
-test('the tick is taken back when there is nothing to calculate, or when the calculation fails', async ({
+test('the contribution is unticked when there is nothing to calculate, or when the calculation fails', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
-  await test.step('without a travel', async () => {
+  await test.step('it is unticked without a trip', async () => {
     await box(page).click()
     await expect(
       panel(page).getByText('Veuillez ajouter au moins un voyage pour compenser vos émissions.'),
     ).toBeVisible()
     await expect(box(page)).not.toBeChecked()
   })
-  await test.step('when the calculator breaks down', async () => {
+  await test.step('it is unticked when the calculator fails', async () => {
     await addTravel(page)
     await expect(panel(page).getByText('CO2e pour votre trajet')).toBeVisible()
     await page.route(JOURNEY, (route) => route.fulfill({ status: 400, json: {} }))
@@ -135,7 +135,7 @@ test('the tick is taken back when there is nothing to calculate, or when the cal
     await expect(box(page)).not.toBeChecked()
     await page.unroute(JOURNEY)
   })
-  await test.step('and given again after a new try', async () => {
+  await test.step('it is ticked again after a new try', async () => {
     await box(page).click()
     await expect(box(page)).toBeChecked()
     await expect(prices(page)).toContainText('Contribution')
@@ -143,7 +143,7 @@ test('the tick is taken back when there is nothing to calculate, or when the cal
   })
 })
 
-test('without kilometres a car has nothing to contribute to', async ({ page }) => {
+test('a car without kilometres has no contribution', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   await changeDraft(page, (draft) => draft.replace('"answer":12000', '"answer":0'))
   await expect(panel(page).getByText(/Indiquez vos kilomètres par an/)).toBeVisible()
@@ -154,7 +154,7 @@ test('without kilometres a car has nothing to contribute to', async ({ page }) =
   await expect(box(page)).not.toBeChecked()
 })
 
-test('a change of travels calculates again, and the last one to go takes the contribution along', async ({
+test('changing the trips recalculates the contribution, and removing the last one removes it', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
@@ -176,7 +176,9 @@ test('a change of travels calculates again, and the last one to go takes the con
   await expect(box(page)).not.toBeChecked()
 })
 
-test('while the contribution is calculated the page says so and waits', async ({ page }) => {
+test('while the contribution is being calculated, the page says so and nothing can be signed', async ({
+  page,
+}) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
   await addTravel(page)
   await expect(panel(page).getByText('CO2e pour votre trajet')).toBeVisible()
@@ -198,7 +200,7 @@ test('while the contribution is calculated the page says so and waits', async ({
   await expect(prices(page)).not.toContainText('Contribution, ')
 })
 
-test('a trip that cannot be made is named where it stands', async ({ page }) => {
+test('an impossible trip is reported next to the trips', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
   await addTravel(page)
   await changeDraft(page, (draft) =>
@@ -216,7 +218,7 @@ test('a trip that cannot be made is named where it stands', async ({ page }) => 
   await expect(box(page)).not.toBeChecked()
 })
 
-test('the contribution is chosen with the keyboard alone', async ({ page }) => {
+test('the contribution can be chosen with the keyboard alone', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   const reaches = async (wanted: Locator) => {
     for (let presses = 0; presses < 60; presses++) {
@@ -240,7 +242,7 @@ test('the contribution is chosen with the keyboard alone', async ({ page }) => {
   await expect(prices(page)).toContainText('Contribution, plantation d’arbres')
 })
 
-test('when the server finds another contribution, the right total is shown and may be accepted', async ({
+test('when the server calculates another contribution, the right total is shown and can be accepted', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ADVISOR, browserOf } from './claim-people.ts'
 import { registered, signedIn } from './people.ts'
 
-test('a question without a claim is asked from the help, answered at the desk, read and taken up again', async ({
+test('a question without a claim is asked from the help page, answered by the desk, and continued', async ({
   page,
   browser,
 }) => {
@@ -10,7 +10,7 @@ test('a question without a claim is asked from the help, answered at the desk, r
   const question = `Suis-je couverte en Suisse ? ${email}`
   await signedIn(page, email)
 
-  await test.step('the help leads to the words', async () => {
+  await test.step('the help page leads to the question form', async () => {
     await page.goto('/aide')
     await page.getByText('À qui parler').click()
     await page.getByRole('link', { name: 'écrivez à un conseiller' }).click()
@@ -27,7 +27,7 @@ test('a question without a claim is asked from the help, answered at the desk, r
   const advisor = await browserOf(browser, ADVISOR)
   const card = advisor.getByRole('listitem').filter({ hasText: question }).first()
 
-  await test.step('the desk finds it among those that wait, and answers', async () => {
+  await test.step('the desk finds it among the waiting questions, and answers', async () => {
     await advisor.goto('/admin/questions?etat=waiting')
     await expect(card).toBeVisible()
     await card.getByRole('textbox').fill('Oui, dans la zone Europe.')
@@ -35,7 +35,7 @@ test('a question without a claim is asked from the help, answered at the desk, r
     await expect(card).toHaveCount(0)
   })
 
-  await test.step('the answer comes without a reload, and is taken up', async () => {
+  await test.step('the answer appears without a reload, and the customer can reply', async () => {
     await expect(page.getByText('Oui, dans la zone Europe.')).toBeVisible()
     await expect(page.getByText('Répondue', { exact: true })).toBeVisible()
     await page.getByLabel('Votre message').fill('Merci. Et au Royaume-Uni ?')
@@ -44,7 +44,7 @@ test('a question without a claim is asked from the help, answered at the desk, r
     await expect(page.getByLabel('Votre message')).toHaveValue('')
   })
 
-  await test.step('an answered one is ended', async () => {
+  await test.step('an answered question is closed', async () => {
     await advisor.goto('/admin/questions?etat=waiting')
     await card.getByRole('textbox').fill('Oui aussi.')
     await card.getByRole('button', { name: /^Répondre/ }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { browserOf, declaredClaim } from './claim-people.ts'
 import { accountIdOf, DEMO, newPerson, PASSWORD, signInByForm, tokenOf } from './people.ts'
 
-test('the files of an advisor who leaves go to a colleague, who finds them in their day', async ({
+test('the claims of a deactivated advisor go to a colleague, who finds them in their day', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('the files of an advisor who leaves go to a colleague, who finds them in th
     expect(given.status()).toBe(200)
   }
 
-  await test.step('deactivating asks where they go', async () => {
+  await test.step('deactivating asks who takes the claims', async () => {
     const admin = await browserOf(browser, DEMO.admin)
     await admin.goto(`/admin/users-management?q=${encodeURIComponent(leaving.email)}`)
     await admin.getByRole('button', { name: /^Désactiver / }).click()
@@ -40,7 +40,7 @@ test('the files of an advisor who leaves go to a colleague, who finds them in th
     await admin.context().close()
   })
 
-  await test.step('the colleague begins with their day, which counts and opens them', async () => {
+  await test.step('the colleague’s day counts the claims and opens them', async () => {
     await page.goto('/login')
     await signInByForm(page, colleague.email)
     await expect(page).toHaveURL('/ma-journee')

@@ -3,7 +3,7 @@ import { browserOf, declaredClaim } from './claim-people.ts'
 import { DEMO, tokenOf } from './people.ts'
 import { teller } from './teller.ts'
 
-test('root says what one advisor decides alone; it counts where they decide, and is taken back', async ({
+test('a root sets an advisor’s own decision limit, which applies at once and can be removed', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { answerAll } from './questionnaire.ts'
 import { addTravel, CHOICES, openRecap, sign, TYPED } from './recap.ts'
 import { signedContract } from './signed-contract.ts'
 
-test('a vehicle is insured once more with a declaration that names the contract and its days', async ({
+test('insuring a vehicle twice needs a declaration that names the other contract', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -29,7 +29,7 @@ test('a vehicle is insured once more with a declaration that names the contract 
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('that a traveller is still to be named is said once the signature is tried, and who is named twice or lives elsewhere at once', async ({
+test('an unnamed traveller is reported on signing; a duplicate or a residence abroad at once', async ({
   page,
 }) => {
   const { email } = await registered(page.request)

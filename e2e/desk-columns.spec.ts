@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
 import { signedIn } from './people.ts'
 
-test('an advisor chooses the columns of the desk, which stay, and finds files by what is put aside', async ({
+test('an advisor’s choice of columns is remembered, and claims can be filtered by reserve', async ({
   page,
 }) => {
   await declaredClaim(page)
@@ -30,9 +30,7 @@ test('an advisor chooses the columns of the desk, which stay, and finds files by
   }).toPass()
 })
 
-test('a filter that counts is read whole, however narrow the screen of a desk is', async ({
-  page,
-}) => {
+test('active filters are fully readable on every screen width of the desk', async ({ page }) => {
   await signedIn(page, ADVISOR)
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -60,7 +58,7 @@ test('a filter that counts is read whole, however narrow the screen of a desk is
   }
 })
 
-test('the nature of a file is read whole in one’s day and at the desk, as wide as a small desk has it', async ({
+test('the nature of a claim is fully readable in the day and at the desk, at every desk width', async ({
   page,
 }) => {
   // the longest nature, urgent and unassigned, beside the button to take it

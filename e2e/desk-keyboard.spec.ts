@@ -27,7 +27,7 @@ async function advisorWithFiles(page: Page) {
   return { email: person.email, claims }
 }
 
-test('a day by keyboard alone: the list, an answer, the next file, and back to the same rows', async ({
+test('an advisor works by keyboard alone: list, answer, next claim, and back to the same list', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('a day by keyboard alone: the list, an answer, the next file, and back to t
   await advisor.goto('/sinistresDashboard?conseiller=me&seulement=open')
   await expect(advisor.getByText('3 sinistre(s) trouvé(s)')).toBeVisible()
 
-  await test.step('a file opens on its newest message and on where to answer', async () => {
+  await test.step('a claim opens on its newest message and the answer field', async () => {
     await keys('j', 'Enter')
     await expect(advisor).toHaveURL(`/sinistre?id=${first}`)
     await expect(log(advisor).getByText('Message 60', { exact: true })).toBeInViewport()
@@ -64,7 +64,7 @@ test('a day by keyboard alone: the list, an answer, the next file, and back to t
     await expect(log(advisor).getByText('Message 60', { exact: true })).toHaveCount(1)
   })
 
-  await test.step('answered, then the next and the one after it', async () => {
+  await test.step('keys answer, then go to the next claims and back', async () => {
     await keys('r')
     await expect(field(advisor)).toBeFocused()
     await advisor.keyboard.type('Bien reçu.')
@@ -82,7 +82,7 @@ test('a day by keyboard alone: the list, an answer, the next file, and back to t
     await expect(advisor.getByText('2 sur 3')).toBeVisible()
   })
 
-  await test.step('back to the same rows, on the row one comes from', async () => {
+  await test.step('keys go back to the same list, on the row of the claim', async () => {
     await keys('u')
     await expect(advisor).toHaveURL('/sinistresDashboard?conseiller=me&seulement=open')
     await keys('Enter')
@@ -91,7 +91,7 @@ test('a day by keyboard alone: the list, an answer, the next file, and back to t
     await expect(advisor).toHaveURL('/sinistresDashboard?conseiller=me&seulement=open')
   })
 
-  await test.step('keys that a dictation would press by mistake are switched off, and stay off', async () => {
+  await test.step('keyboard shortcuts can be switched off, and stay off', async () => {
     await advisor.getByRole('button', { name: 'Raccourcis clavier' }).click()
     const help = advisor.getByRole('dialog', { name: 'Raccourcis clavier' })
     const isOn = help.getByRole('checkbox', { name: 'Utiliser les raccourcis' })
@@ -110,7 +110,7 @@ test('a day by keyboard alone: the list, an answer, the next file, and back to t
     await keys('Escape')
   })
 
-  await test.step('several are chosen and given away at once', async () => {
+  await test.step('several claims are selected, reminded and reassigned at once', async () => {
     await expect(advisor.getByText('3 sinistre(s) trouvé(s)')).toBeVisible()
     await advisor.getByRole('checkbox', { name: 'Choisir tous ceux de la page' }).check()
     await expect(advisor.getByText('3 sinistres choisis')).toBeVisible()

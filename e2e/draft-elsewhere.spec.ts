@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, browser }) => {
 })
 test.afterEach(() => elsewhere.close())
 
-test('a draft begun on the phone goes on on the laptop, and back', async () => {
+test('a draft begun on a phone is continued on a laptop, and back', async () => {
   const laptop = await elsewhere.newPage()
   await signedIn(laptop, email)
   await laptop.goto('/souscription')
@@ -39,7 +39,7 @@ test('a draft begun on the phone goes on on the laptop, and back', async () => {
   await expect(radio(phone, 'De 8 à 12 ans')).toBeChecked()
 })
 
-test('where both went on, one is told and chooses; nothing is lost before', async () => {
+test('when both devices changed the draft, the customer chooses, and nothing is lost before', async () => {
   const laptop = await elsewhere.newPage()
   await signedIn(laptop, email)
   await laptop.goto('/souscription/Voiture')
@@ -60,7 +60,7 @@ test('where both went on, one is told and chooses; nothing is lost before', asyn
   await expect(inAccount(phone)).toBeVisible()
 })
 
-test('what is read while it is sent is one’s own, and nobody is asked', async () => {
+test('reading the draft while it is being sent does not count as a change elsewhere', async () => {
   const answer = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
   await phone.route(
@@ -89,7 +89,7 @@ test('what is read while it is sent is one’s own, and nobody is asked', async 
   await expect(radio(phone, 'Électrique')).toBeChecked()
 })
 
-test('what is erased on one device is gone on the other', async () => {
+test('a draft erased on one device is gone from the other', async () => {
   const laptop = await elsewhere.newPage()
   await signedIn(laptop, email)
   await laptop.goto('/souscription')

@@ -7,7 +7,7 @@ const step = (page: Page, number: number) => page.getByText(`Étape ${number} su
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
 
-test.describe('answers given', () => {
+test.describe('the answers of a questionnaire', () => {
   let email: string
   test.beforeEach(async ({ page }) => {
     email = (await registered(page.request)).email
@@ -20,7 +20,7 @@ test.describe('answers given', () => {
     await radio(page, 'De 56 à 80').check()
   })
 
-  test('stay when one goes back, by the button or by the browser', async ({ page }) => {
+  test('are kept when going back, by the button or the browser', async ({ page }) => {
     await next(page).click()
     await expect(step(page, 3)).toBeVisible()
     await page.getByRole('button', { name: 'Précédent' }).click()
@@ -43,7 +43,7 @@ test.describe('answers given', () => {
     await expect(next(page)).toBeEnabled()
   })
 
-  test('survive a closed tab, and are offered again', async ({ page, context }) => {
+  test('survive a closed tab, and can be resumed', async ({ page, context }) => {
     await page.close()
     const later = await context.newPage()
     await later.goto('/souscription')
@@ -55,7 +55,7 @@ test.describe('answers given', () => {
     await expect(radio(later, 'De 56 à 80')).toBeChecked()
   })
 
-  test('are thrown away only when asked twice', async ({ page }) => {
+  test('are erased only after a confirmation', async ({ page }) => {
     await page.goto('/souscription')
     await page.getByRole('button', { name: 'Effacer mes réponses' }).click()
     const dialog = page.getByRole('dialog', { name: /^Effacer les réponses/ })
@@ -69,7 +69,7 @@ test.describe('answers given', () => {
     await expect(page.getByText(OFFER)).toBeHidden()
   })
 
-  test('are kept for the same person, and shown to no other', async ({ page }) => {
+  test('are kept for their owner, and never shown to another account', async ({ page }) => {
     const other = await registered(page.request)
     await signOut(page)
     await signInByForm(page, other.email)
@@ -87,7 +87,7 @@ test.describe('answers given', () => {
     await expect(radio(page, 'De 56 à 80')).toBeChecked()
   })
 
-  test('do not let one skip the questions before', async ({ page }) => {
+  test('can’t be skipped by changing the URL', async ({ page }) => {
     await page.goto('/souscription/Voiture?etape=7')
     await expect(step(page, 3)).toBeVisible()
     await page.goto('/recap')
@@ -106,7 +106,7 @@ test('the recap survives a reload, with its period', async ({ page }) => {
   await expect(page.getByLabel('Date de fin')).toHaveValue('31/12/2027')
 })
 
-test('a forged navigation state is not trusted', async ({ page }) => {
+test('a forged navigation state is ignored', async ({ page }) => {
   const forged = [
     { type: 'Voiture', questions: [], answers: {} },
     { type: 'Bateau', questions: 'x', answers: null },
@@ -139,7 +139,7 @@ test('a forged navigation state is not trusted', async ({ page }) => {
   await expect(page.getByText('Une question inventée ?')).toHaveCount(0)
 })
 
-test('the draft is gone once the contract exists', async ({ page }) => {
+test('the draft is deleted once the contract exists', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   await sign(page)
   await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()

@@ -5,7 +5,7 @@ import { addTravel, chooseCities, openRecap, sign } from './recap.ts'
 
 const figure = (page: Page) => page.getByText(/CO2e en \d{4}/).locator('..')
 
-test('someone with a travel finds its estimate by month and mode, and leaves with the CSV', async ({
+test('a customer with a trip sees its emissions by month and mode, and downloads them as CSV', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
@@ -16,7 +16,7 @@ test('someone with a travel finds its estimate by month and mode, and leaves wit
   await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
   await expect(page).toHaveURL(/\/contracts/)
 
-  await test.step('by the menu of the avatar', async () => {
+  await test.step('the page is opened from the account menu', async () => {
     await page.getByRole('button', { name: /^Compte de/ }).click()
     await page.getByRole('menuitem', { name: 'Mes émissions' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mes émissions' })).toBeFocused()
@@ -24,7 +24,7 @@ test('someone with a travel finds its estimate by month and mode, and leaves wit
   })
 
   // Paris to Barcelona by train: 831 km × 1.20 × 0.0035
-  await test.step('the figure of the year, its chart and its table', async () => {
+  await test.step('the page shows the yearly figure, its chart and its table', async () => {
     await expect(figure(page)).toHaveText(/^environ 3,5\skg CO2e en 20\d\d$/)
     await expect(page.getByRole('region', { name: 'Par mode' }).getByRole('listitem')).toHaveText(
       /^Train3,5\skgCO2e$/,
@@ -40,7 +40,7 @@ test('someone with a travel finds its estimate by month and mode, and leaves wit
     await expect(contributions).toContainText('ne supprime pas les émissions')
   })
 
-  await test.step('the CSV', async () => {
+  await test.step('the CSV lists trips and contributions', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Télécharger en CSV' }).click(),
@@ -53,7 +53,7 @@ test('someone with a travel finds its estimate by month and mode, and leaves wit
   })
 })
 
-test('someone without a contract is told so, and a failure can be tried again', async ({
+test('a customer without a contract is told so, and a failed load can be retried', async ({
   page,
 }) => {
   await signedIn(page, (await registered(page.request)).email)
@@ -66,28 +66,28 @@ test('someone without a contract is told so, and a failure can be tried again', 
   await expect(page.getByRole('link', { name: 'Souscrire un contrat' })).toBeVisible()
 })
 
-test('anyone reads the method and tries the calculator', async ({ page }) => {
+test('anyone can read the method and try the calculator', async ({ page }) => {
   await page.goto('/accessibilite')
   await page.getByRole('link', { name: 'Notre méthode' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Notre méthode' })).toBeVisible()
   await page.getByRole('link', { name: 'Essayer le calculateur' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Calculateur' })).toBeVisible()
 
-  await test.step('what is missing is said at its place', async () => {
+  await test.step('a missing field is marked', async () => {
     await page.getByRole('button', { name: 'Calculer' }).click()
     await expect(page.getByRole('combobox', { name: 'Ville de départ' })).toHaveAttribute(
       'aria-invalid',
       'true',
     )
   })
-  await test.step('a trip, all ways side by side', async () => {
+  await test.step('a trip shows all means of transport side by side', async () => {
     await chooseCities(page)
     await page.getByRole('button', { name: 'Calculer' }).click()
     const ways = page.getByRole('figure').getByRole('listitem')
     await expect(ways.first()).toContainText(/Train.*3,5\skg/)
     await expect(ways.filter({ hasText: 'Avion' })).toHaveCount(1)
   })
-  await test.step('a car over a year', async () => {
+  await test.step('a car is estimated over a year', async () => {
     await page.getByRole('radio', { name: 'Une voiture sur un an' }).check()
     await page.getByRole('button', { name: 'Calculer' }).click()
     await expect(page.getByText('CO2e par an, à l’usage').locator('..')).toContainText(

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DEMO, signedIn } from './people.ts'
 
-test('the top bar holds text enlarged to 200 % alone, without a scroll to the side', async ({
-  page,
-}) => {
+test('the top bar fits text enlarged to 200 %, without scrolling sideways', async ({ page }) => {
   await signedIn(page, DEMO.user)
   await page.goto('/dashboard')
   const links = page.getByRole('navigation', { name: 'Principale' })
@@ -29,7 +27,7 @@ test('the top bar holds text enlarged to 200 % alone, without a scroll to the si
   }
 })
 
-test('on a phone, text enlarged to 200 % alone is neither cut nor beyond the edge of the dashboard', async ({
+test('on a phone, text enlarged to 200 % is neither cut off nor outside the dashboard', async ({
   page,
 }) => {
   const width = 360

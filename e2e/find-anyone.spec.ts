@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { DEMO, registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
-test('whoever calls is found by keys alone, opened, and what was promised is noted and kept', async ({
+test('an advisor finds a caller with the keyboard alone, and records a promise', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -32,7 +32,7 @@ test('whoever calls is found by keys alone, opened, and what was promised is not
   await expect(waiting).toContainText('Rien n’attend de notre part.')
 })
 
-test('a customer finds what is their own, a page and an answer, by keys alone; nobody else’s', async ({
+test('a customer finds their contracts, pages and help answers by keyboard, and nobody else’s', async ({
   page,
 }) => {
   const { email } = await registered(page.request)

@@ -21,7 +21,9 @@ test('a visitor sees the page before its script has run, and can’t type into i
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 
-test('a customer sees the frame of their pages, without a name', async ({ page }) => {
+test('a customer sees the layout of their pages before the script, without their name', async ({
+  page,
+}) => {
   await holdScripts(page)
   await signedIn(page, DEMO.user)
   await page.goto('/contracts')
@@ -32,7 +34,7 @@ test('a customer sees the frame of their pages, without a name', async ({ page }
   await expect(title(page)).toHaveText(hour < 18 ? 'Bonjour,' : 'Bonsoir,')
 })
 
-test('what is drawn for somebody else is not shown', async ({ page }) => {
+test('a layout drawn for another kind of user is not shown', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/contracts')
   await expect(title(page)).toBeHidden()
@@ -47,7 +49,10 @@ test('what is drawn for somebody else is not shown', async ({ page }) => {
   await expect(title(page)).toBeHidden()
 })
 
-test('what a page reads first is read once, with the document', async ({ page, request }) => {
+test('the first data of a page is requested once, together with the document', async ({
+  page,
+  request,
+}) => {
   const { email } = await registered(request)
   const reads: string[] = []
   page.on('request', (call) => {
@@ -62,9 +67,7 @@ test('what a page reads first is read once, with the document', async ({ page, r
   await expect.poll(() => reads.length).toBe(2)
 })
 
-test('the theme chosen on the device is there before any script, on public pages too', async ({
-  page,
-}) => {
+test('the chosen theme applies before any script, also on public pages', async ({ page }) => {
   const html = page.locator('html')
   await signedIn(page, (await registered(page.request)).email)
   await page.goto('/profile')

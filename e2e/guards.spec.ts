@@ -61,14 +61,14 @@ async function expectForbidden(page: Page) {
   await expect(heading(page, /^Cette page n’est pas ouverte à votre compte\.$/)).toBeVisible()
 }
 
-test('the recap without answers sends back to the choice of a type', async ({ page }) => {
+test('the recap without answers leads back to the choice of an insurance', async ({ page }) => {
   await signedIn(page, DEMO.user)
   await page.goto('/recap')
   await expect(page).toHaveURL('/souscription')
   await expect(page.getByText(/Répondez d’abord au questionnaire/)).toBeVisible()
 })
 
-test('the profile has no guard: it asks a visitor to sign in', async ({ page }) => {
+test('the profile page is open to visitors, and asks them to sign in', async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByText('Connectez-vous pour voir votre profil')).toBeVisible()
   await expect(page).toHaveURL('/profile')
@@ -77,7 +77,7 @@ test('the profile has no guard: it asks a visitor to sign in', async ({ page }) 
   await expect(page.getByRole('main').getByText('camille@exemple.fr')).toBeVisible()
 })
 
-test('the foot of the app says what the public pages say', async ({ page }) => {
+test('the footer of the app says the same as that of the public pages', async ({ page }) => {
   for (const path of ['/login', '/mentions-legales']) {
     await page.goto(path)
     const foot = page.getByRole('contentinfo')
@@ -102,7 +102,7 @@ test('public pages need no session', async ({ page }) => {
   }
 })
 
-test('an unknown page says so, and leads home', async ({ page }) => {
+test('an unknown page says so, and links to the home page', async ({ page }) => {
   await page.goto('/une/page/perdue')
   await expect(page.getByText('404', { exact: true })).toBeVisible()
   await expect(heading(page, /^Oups ! Page non trouvée\.$/)).toBeVisible()
@@ -113,7 +113,7 @@ test('an unknown page says so, and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a questionnaire of an unknown type is not found', async ({ page }) => {
+test('the questionnaire of an unknown product is not found', async ({ page }) => {
   await signedIn(page, DEMO.user)
   await page.goto('/souscription/Bateau')
   await expect(heading(page, /^Oups ! Page non trouvée\.$/)).toBeVisible()
@@ -130,7 +130,7 @@ test('the landing page presents the product to a visitor', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByText(/Tous droits réservés/)).toBeVisible()
 })
 
-test('the landing page sends someone signed in to the dashboard', async ({ page }) => {
+test('the landing page sends a signed-in user to the dashboard', async ({ page }) => {
   const { email } = await registered(page.request)
   await signedIn(page, email)
   await page.goto('/')
@@ -138,9 +138,7 @@ test('the landing page sends someone signed in to the dashboard', async ({ page 
   await expect(heading(page, /^(Bonjour|Bonsoir), Lou$/)).toBeVisible()
 })
 
-test('who is signed in leaves the landing page before anything of it is drawn', async ({
-  page,
-}) => {
+test('a signed-in user leaves the landing page before any of it is drawn', async ({ page }) => {
   const { email } = await registered(page.request)
   await signedIn(page, email)
   // the page's scripts never load: the redirect must be in the page itself

@@ -4,7 +4,7 @@ import { DEMO, signedIn } from './people.ts'
 
 const CERTIFICATE = { name: 'certificat-medical.png', mimeType: 'image/png', buffer: PICTURE }
 
-test('a certificate goes with an express consent, is opened by who may with a reason, until the consent is taken back', async ({
+test('a medical certificate needs express consent, and can be opened with a reason until it is withdrawn', async ({
   page,
   browser,
 }) => {
@@ -13,12 +13,12 @@ test('a certificate goes with an express consent, is opened by who may with a re
   await page.goto(path)
   const item = page.getByRole('listitem').filter({ hasText: 'Certificat médical' })
 
-  await test.step('without the tick nothing is chosen', async () => {
+  await test.step('without the consent, no file can be chosen', async () => {
     await item.getByRole('button', { name: /^Envoyer/ }).click()
     await expect(item.getByText(/cochez votre accord exprès/)).toBeVisible()
   })
 
-  await test.step('with it the paper goes', async () => {
+  await test.step('with the consent, the certificate is sent', async () => {
     await item.getByRole('checkbox', { name: /^J’accepte expressément/ }).check()
     const choosing = page.waitForEvent('filechooser')
     await item.getByRole('button', { name: /^Envoyer/ }).click()
@@ -32,14 +32,14 @@ test('a certificate goes with an express consent, is opened by who may with a re
   const admin = await browserOf(browser, DEMO.admin)
   const closed = (by: typeof page) => by.getByText('Pièce de santé', { exact: true }).first()
 
-  await test.step('an administrator without the capability sees that it is there, and can’t open it', async () => {
+  await test.step('an administrator without the capability sees that it exists, but can’t open it', async () => {
     await admin.goto(path)
     await expect(closed(admin)).toBeVisible()
     await expect(admin.getByText(CERTIFICATE.name)).toHaveCount(0)
     await expect(admin.getByRole('button', { name: 'Ouvrir cette pièce de santé' })).toHaveCount(0)
   })
 
-  await test.step('an advisor who holds it opens it, and says why', async () => {
+  await test.step('an advisor with the capability opens it with a reason', async () => {
     await advisor.goto(path)
     await expect(advisor.getByText(CERTIFICATE.name)).toHaveCount(0)
     await advisor.getByRole('button', { name: 'Ouvrir cette pièce de santé' }).first().click()
@@ -50,7 +50,7 @@ test('a certificate goes with an express consent, is opened by who may with a re
     expect((await download).suggestedFilename()).toBe('piece-de-sante.png')
   })
 
-  await test.step('the consent is taken back among the documents', async () => {
+  await test.step('once the consent is withdrawn, the advisor can’t open it any more', async () => {
     await page.getByRole('tab', { name: /documents/ }).click()
     await page.getByRole('button', { name: `Retirer mon accord pour ${CERTIFICATE.name}` }).click()
     await expect(page.getByText(/^Accord retiré/).first()).toBeVisible()

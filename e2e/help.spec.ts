@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('help answers before anyone signs in, and its search finds by any word', async ({ page }) => {
+test('the help page needs no session, and its search finds answers by any word', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Aide' }).click()
   await expect(page).toHaveURL('/aide')

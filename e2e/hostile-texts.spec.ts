@@ -8,7 +8,7 @@ import { signedContract } from './signed-contract.ts'
 const HOSTILE = '<img src="/hostile" onerror="window.hostile=1">'
 const LONG = `${HOSTILE}<script>window.hostile=1</script><svg onload="window.hostile=1">javascript:alert(1)`
 
-test('what a customer types stays a text on every screen of the team', async ({
+test('HTML typed by a customer stays text on every screen of the team', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ const NATURE = 'Panne mécanique'
 const INTAKE = '/equipe/natures/car/breakdown'
 const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
 
-test('an administrator adds a document to a nature: who declares from then on is asked for it, and nobody else', async ({
+test('a document added to a nature of claim is asked for in later declarations only', async ({
   page,
   browser,
 }) => {
@@ -19,7 +19,7 @@ test('an administrator adds a document to a nature: who declares from then on is
   const second = await browserOf(browser, DEMO.root)
   const publish = { name: 'Publier', exact: true }
 
-  await test.step('it is found on the page of the team, edited, and seen as the customer will', async () => {
+  await test.step('the administrator finds the nature, adds a document, and previews what the customer will see', async () => {
     await admin.goto('/equipe?vue=regles')
     await admin.getByRole('link', { name: `Modifier\u00a0: ${NATURE}` }).click()
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText(
@@ -39,7 +39,7 @@ test('an administrator adds a document to a nature: who declares from then on is
     await expect(preview.getByText('Nécessaire pour décider.')).toBeVisible()
   })
 
-  await test.step('nothing goes without a reason; published, it says who and when', async () => {
+  await test.step('publishing needs a reason, and shows who did it and when', async () => {
     await admin.getByRole('button', publish).click()
     await expect(admin.getByText('Dites pourquoi.')).toBeVisible()
     await admin.getByLabel('Pourquoi ce changement').fill('Les réparateurs la demandent.')
@@ -49,7 +49,7 @@ test('an administrator adds a document to a nature: who declares from then on is
     await expect(admin.getByText(/^Rien n’a changé/)).toBeVisible()
   })
 
-  await test.step('who edits the version before is told, and loses nothing until they start again', async () => {
+  await test.step('someone editing the former version is told, and keeps their changes until they start again', async () => {
     const documents = second.getByRole('region', { name: 'Documents', exact: true })
     await documents.getByLabel('Nom du document').first().fill('Carte grise, recto et verso')
     await second.getByLabel('Pourquoi ce changement').fill('Les deux faces.')
@@ -66,7 +66,7 @@ test('an administrator adds a document to a nature: who declares from then on is
     await expect(documents.getByRole('button', { name: `Retirer\u00a0: ${label}` })).toBeVisible()
   })
 
-  await test.step('a customer who declares is asked for it', async () => {
+  await test.step('a customer who declares a claim now is asked for the document', async () => {
     const { email } = await registered(page.request)
     const contract = await signedContract(page.request, { email, product: 'car', endingIn: 40 })
     const customer = await browserOf(browser, email)
@@ -84,7 +84,7 @@ test('an administrator adds a document to a nature: who declares from then on is
     await expect(customer.getByRole('button', { name: `Envoyer\u00a0: ${label}` })).toBeVisible()
   })
 
-  await test.step('and who declared before is not', async () => {
+  await test.step('a customer who declared earlier is not', async () => {
     await signedIn(page, before.email)
     await page.goto(before.path)
     const list = page.getByRole('region', { name: 'Documents utiles' })
@@ -92,7 +92,7 @@ test('an administrator adds a document to a nature: who declares from then on is
     await expect(list.getByText(label)).toHaveCount(0)
   })
 
-  await test.step('an earlier version is taken back as a new one', async () => {
+  await test.step('an earlier version can be published again as a new one', async () => {
     await admin.reload()
     await admin.getByText('Versions précédentes').click()
     await admin.getByRole('button', { name: 'Reprendre\u00a0: Version d’origine' }).click()
@@ -105,7 +105,7 @@ test('an administrator adds a document to a nature: who declares from then on is
   })
 })
 
-test('what else speaks of stays on the list, and says why', async ({ browser }) => {
+test('a document that must stay can’t be removed, and the page says why', async ({ browser }) => {
   const admin = await browserOf(browser, DEMO.admin)
   await admin.goto('/equipe/natures/travel/illness_abroad')
   await expect(admin.getByText(/Ne peut pas être retiré\s: c’est une pièce de santé/)).toHaveCount(
@@ -117,7 +117,7 @@ test('what else speaks of stays on the list, and says why', async ({ browser }) 
   await expect(admin.getByRole('button', { name: 'Retirer\u00a0: RIB' })).toBeVisible()
 })
 
-test('a delay that is changed is told to whoever begins to wait, and to nobody else', async ({
+test('a changed delay is shown to customers who start waiting afterwards, not to the others', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { DEMO, registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
-test('what the file of insured vehicles must learn is exported, and told as passed on once it came back', async ({
+test('events for the register of insured vehicles are exported, and marked as passed on once accepted', async ({
   page,
   browser,
 }) => {

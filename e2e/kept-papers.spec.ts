@@ -23,7 +23,7 @@ async function keepsPapers(page: Page) {
   return { email, contract }
 }
 
-test('certificate and contract are read without a network, and removed there', async ({
+test('the certificate and the contract saved on the device can be read and removed offline', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,9 @@ test('certificate and contract are read without a network, and removed there', a
   await expect(page.getByRole('heading', { level: 1, name: /^Bon/ })).toBeVisible()
 })
 
-test('a sign-out leaves no paper on the device, and asks for none again', async ({ page }) => {
+test('signing out removes the documents from the device, and they don’t come back', async ({
+  page,
+}) => {
   const { email } = await keepsPapers(page)
   await page.keyboard.press('Escape')
   await signOut(page)
@@ -63,7 +65,7 @@ test('a sign-out leaves no paper on the device, and asks for none again', async 
   expect(await page.evaluate(() => localStorage.getItem('sillage.device.papers'))).toBeNull()
 })
 
-test('the end of a session takes the papers away; the next one of the same account brings them back', async ({
+test('an expired session removes the documents, and the next session of the same account restores them', async ({
   page,
 }) => {
   const { email } = await keepsPapers(page)
@@ -80,7 +82,7 @@ test('the end of a session takes the papers away; the next one of the same accou
   await expect.poll(() => keptIn(page, 'sillage.papers')).toHaveLength(3)
 })
 
-test('whoever signs in next on the device finds nothing of another’s', async ({ page }) => {
+test('another account on the same device finds no documents of the first', async ({ page }) => {
   await keepsPapers(page)
   const other = await registered(page.request)
   const token = await newToken(page.request, other.email)
@@ -90,7 +92,7 @@ test('whoever signs in next on the device finds nothing of another’s', async (
   await expect.poll(() => keptIn(page, 'sillage.papers')).toEqual([])
 })
 
-test('papers of a contract that was cancelled leave the device', async ({ page }) => {
+test('the documents of a cancelled contract are removed from the device', async ({ page }) => {
   const { contract } = await keepsPapers(page)
   await page.route('**/backend/contracts/user', async (route) => {
     const answer = await route.fetch()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { registered, signedIn } from './people.ts'
 
 /** Uses only keys: no click, no fill, no focus. */
-test('a travel is insured with the keyboard alone', async ({ page }) => {
+test('a travel contract can be signed with the keyboard alone', async ({ page }) => {
   const { email } = await registered(page.request)
   await signedIn(page, email)
   await page.goto('/souscription')
@@ -14,7 +14,7 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expect(heading(page, "Formulaire d'assurance Voyage")).toBeFocused()
   })
 
-  await test.step('answer', async () => {
+  await test.step('answer the questionnaire', async () => {
     await expect(page.getByText('Étape 1 sur 5')).toBeVisible()
     for (let step = 1; step <= 5; step++) {
       await answerPage(page)
@@ -25,7 +25,7 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expect(heading(page, 'Récapitulatif de la souscription')).toBeFocused()
   })
 
-  await test.step('add a travel', async () => {
+  await test.step('add a trip', async () => {
     await tabTo(page, /^Ajouter un voyage/)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
@@ -42,14 +42,14 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expectFocus(page, /^Ajouter un voyage/)
   })
 
-  await test.step('mend the zone that does not reach there', async () => {
+  await test.step('correct the zone, which does not include the destination', async () => {
     // the first choice is France
     await tabTo(page, /^Choisir «\u00a0Union européenne\u00a0»/)
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Barcelone \(Espagne\) est hors de la zone/)).toHaveCount(0)
   })
 
-  await test.step('say whom the contract is about, and correct it', async () => {
+  await test.step('name the policyholder, and correct an answer', async () => {
     for (const [question, answer] of [
       [/^Quelle est votre date de naissance/, '14/05/1988'],
       [/^Quel est votre lieu de naissance/, 'Angers'],
@@ -74,7 +74,7 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expect(page.getByLabel('Personne 1, date de naissance')).toHaveValue('14/05/1988')
   })
 
-  await test.step('open what must be read', async () => {
+  await test.step('open the documents to read', async () => {
     for (const document of [/^Document d’information/, /^Conditions générales/]) {
       await tabTo(page, document)
       const opened = page.waitForEvent('popup')
@@ -85,7 +85,7 @@ test('a travel is insured with the keyboard alone', async ({ page }) => {
     await expect(page.getByText('Ouvert', { exact: true })).toHaveCount(2)
   })
 
-  await test.step('sign and create', async () => {
+  await test.step('sign and create the contract', async () => {
     await tabTo(page, /^Dessiner/)
     await page.keyboard.press('ArrowRight')
     await expectFocus(page, /^Saisir au clavier/)

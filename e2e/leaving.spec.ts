@@ -6,7 +6,7 @@ import { signedContract } from './signed-contract.ts'
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const written = (day: Temporal.PlainDate) => day.toString().split('-').toReversed().join('/')
 
-test('a car that is sold: the day is asked, the effect told, and the contract ends ten days later', async ({
+test('a contract on a sold car ends ten days after the request, and the dialog says so', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -45,7 +45,7 @@ test('a car that is sold: the day is asked, the effect told, and the contract en
   await expect(card.getByRole('button', { name: /^Prolonger le contrat/ })).toBeDisabled()
 })
 
-test('a day is chosen to leave, the contract goes on until then, and is kept after all', async ({
+test('a contract is cancelled for a chosen day, goes on until then, and is finally kept', async ({
   page,
 }) => {
   const { email } = await registered(page.request)

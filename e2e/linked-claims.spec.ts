@@ -3,7 +3,7 @@ import { ADVISOR, browserOf, declaredAgain, declaredClaim } from './claim-people
 
 const linked = (page: Page) => page.getByRole('region', { name: 'Dossiers liés' })
 
-test('two files of one accident are linked by number, lead to each other, and are unlinked; no customer sees it', async ({
+test('two claims on one accident are linked by number and unlinked, out of the customers’ sight', async ({
   page,
   browser,
 }) => {
@@ -16,7 +16,7 @@ test('two files of one accident are linked by number, lead to each other, and ar
   await colleague.goto(second.path)
   await advisor.goto(first.path)
 
-  await test.step('by its number, with what links them and why', async () => {
+  await test.step('a link needs the other number, the kind of link and a reason', async () => {
     await linked(advisor).getByRole('button', { name: 'Lier un autre dossier' }).click()
     const dialog = advisor.getByRole('dialog', { name: 'Lier un autre dossier' })
     await dialog.getByRole('button', { name: 'Lier les deux dossiers' }).click()
@@ -33,7 +33,7 @@ test('two files of one accident are linked by number, lead to each other, and ar
     await expect(linked(advisor)).toContainText('En attente')
   })
 
-  await test.step('the other file shows it at once, and each opens the other', async () => {
+  await test.step('the other claim shows the link at once, and each opens the other', async () => {
     await expect(linked(colleague).getByRole('link', { name: new RegExp(one) })).toBeVisible()
     await linked(advisor)
       .getByRole('link', { name: new RegExp(two) })
@@ -45,14 +45,14 @@ test('two files of one accident are linked by number, lead to each other, and ar
     await expect(advisor).toHaveURL(first.path)
   })
 
-  await test.step('its owner reads nothing of it', async () => {
+  await test.step('the customer does not see the link', async () => {
     await owner.goto(first.path)
     await expect(owner.getByRole('log', { name: 'Discussion' })).toBeVisible()
     await expect(owner.getByText('Dossiers liés')).toHaveCount(0)
     await expect(owner.getByText(two)).toHaveCount(0)
   })
 
-  await test.step('it is undone from either side', async () => {
+  await test.step('the link can be removed from either claim', async () => {
     await linked(colleague)
       .getByRole('button', { name: `Délier le n° ${one}` })
       .click()
@@ -62,7 +62,7 @@ test('two files of one accident are linked by number, lead to each other, and ar
   for (const someone of [owner, advisor, colleague]) await someone.context().close()
 })
 
-test('a claim that may be the same is linked from its warning, which then gives way', async ({
+test('a possible duplicate is linked from its warning, which then disappears', async ({
   page,
   browser,
 }) => {

@@ -29,7 +29,7 @@ async function give(page: Page, { to, count }: { to: string; count: number }): P
   return claimId
 }
 
-test('an advisor leaves 139 open files: each goes to somebody at once, and the lead sees where', async ({
+test('the 139 open claims of a deactivated advisor go to a colleague at once, and the lead sees it', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('an advisor leaves 139 open files: each goes to somebody at once, and the l
     transactions: 1,
   })
 
-  await test.step('the colleague is told once, and finds them all', async () => {
+  await test.step('the colleague gets a single notification, and finds all the claims', async () => {
     const desk = await browserOf(browser, colleague.email)
     await desk.goto('/ma-journee')
     await desk.getByRole('button', { name: /^Notifications/ }).click()
@@ -60,7 +60,7 @@ test('an advisor leaves 139 open files: each goes to somebody at once, and the l
     await expect(desk.getByText('139 sinistre(s) trouvé(s)')).toBeVisible()
   })
 
-  await test.step('the page of the team counts them, and leads to them', async () => {
+  await test.step('the team’s page counts the claims and links to them', async () => {
     await admin.goto('/equipe')
     const link = admin.locator(`a[href*="${colleague.id}"]`).first()
     await expect(link).toHaveText('139')
@@ -69,7 +69,7 @@ test('an advisor leaves 139 open files: each goes to somebody at once, and the l
   })
 })
 
-test('a day of 40 files by keyboard alone: each is opened and answered, past the end of the page', async ({
+test('an advisor answers 40 claims by keyboard alone, past the end of the page', async ({
   page,
   browser,
 }) => {

@@ -31,7 +31,7 @@ async function firstOpen(page: Page, email: string): Promise<string> {
   return data.months.findLast(({ closedAt }) => closedAt === null)?.month ?? ''
 }
 
-test('the month ends: its taxes by line, its balance, closed for ever, its journal in FEC layout', async ({
+test('a month is closed with its taxes, its balance and its journal in FEC format', async ({
   page,
 }) => {
   const email = await teller(page.request, 'prepare', 'admin')
@@ -40,11 +40,11 @@ test('the month ends: its taxes by line, its balance, closed for ever, its journ
   await signedIn(page, email)
   await page.goto('/finance')
 
-  await test.step('a month that is not over can’t be closed', async () => {
+  await test.step('the current month can’t be closed', async () => {
     await expect(page.getByRole('button', { name: 'Clôturer le mois' })).toBeDisabled()
   })
   const totals =
-    await test.step('its taxes add up line by line, and its balance is even', async () => {
+    await test.step('the taxes of the month add up line by line, and the balance is even', async () => {
       await page.getByLabel('Mois', { exact: true }).selectOption(month)
       await expect(page).toHaveURL(new RegExp(`mois=${month}$`))
       await expect(page.getByRole('button', { name: 'Clôturer le mois' })).toBeEnabled()
@@ -58,7 +58,7 @@ test('the month ends: its taxes by line, its balance, closed for ever, its journ
       expect(debit).toBe(credit)
       return { debit: centsOf(debit), levies: total }
     })
-  await test.step('it is closed, after a warning, and what it owes is declared', async () => {
+  await test.step('the month is closed after a warning, and its taxes become due', async () => {
     await page.getByRole('button', { name: 'Clôturer le mois' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Plus rien ne s’écrira dans ce mois')
@@ -68,7 +68,7 @@ test('the month ends: its taxes by line, its balance, closed for ever, its journ
     await expect(page.getByRole('button', { name: 'Clôturer le mois' })).toHaveCount(0)
   })
   const journal = await downloaded(page, 'Journal au format FEC')
-  await test.step('its journal has the eighteen fields, and the sums of the balance', () => {
+  await test.step('the journal has the eighteen fields of FEC, and the totals of the balance', () => {
     const [heads = '', ...rows] = journal.split('\r\n').slice(0, -1)
     expect(heads).toMatch(/^JournalCode\tJournalLib\tEcritureNum\tEcritureDate\t/)
     const lines = rows.map((row) => row.split('\t'))
@@ -80,7 +80,7 @@ test('the month ends: its taxes by line, its balance, closed for ever, its journ
     const numbers = [...new Set(lines.map((line) => Number(line[2])))]
     expect(numbers).toEqual(numbers.map((_, rank) => (numbers[0] ?? 0) + rank))
   })
-  await test.step('a transfer of its last day that comes late counts for the next month, and changes nothing of it', async () => {
+  await test.step('a late transfer of a closed month is booked in the next one, and the journal does not change', async () => {
     const customer = (await registered(page.request)).email
     const id = await signedContract(page.request, { email: customer, product: 'car', endingIn: 30 })
     const { reference, cents } = await firstDueOf(id)
@@ -103,7 +103,7 @@ test('the month ends: its taxes by line, its balance, closed for ever, its journ
   })
 })
 
-test('contributions that are paid go to a partner against a certificate, and the accounts follow', async ({
+test('paid contributions are handed to a partner against a certificate, and booked', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('contributions that are paid go to a partner against a certificate, and the
   const certificate = `C-${randomBytes(4).toString('hex')}`
 
   const amount =
-    await test.step('what is paid and can no longer come back is handed over', async () => {
+    await test.step('a contribution that is paid and no longer refundable is handed over', async () => {
       await page.goto('/admin/contributions')
       await page.getByLabel('Étape').selectOption({ label: 'À remettre' })
       const row = page.getByRole('row').filter({ hasText: id.slice(0, 8) })
@@ -132,7 +132,7 @@ test('contributions that are paid go to a partner against a certificate, and the
       await expect(row).toContainText(`Forêts de Bretagne, certificat ${certificate}`)
       return remaining
     })
-  await test.step('the debit of the bank is known by the certificate', async () => {
+  await test.step('the bank debit is recognised by the certificate', async () => {
     await page.goto('/finance/banque')
     const movement = {
       cents: -centsOf(amount),
@@ -143,7 +143,7 @@ test('contributions that are paid go to a partner against a certificate, and the
     }
     await importStatement(page, { email, movements: [movement] })
   })
-  await test.step('the accounts tell both, and the customer reads the certificate', async () => {
+  await test.step('the journal shows both entries, and the customer sees the certificate', async () => {
     await page.goto('/finance')
     const lines = (await downloaded(page, 'Journal en CSV')).split('\r\n')
     const handed = lines.filter((line) => line.includes(id) && line.includes('remise'))

@@ -4,7 +4,7 @@ import { DEMO, signedIn } from './people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('opened without a network, a page says so and comes by itself; nothing of the account is kept', async ({
+test('a page opened offline says so and loads once back online, without saving data of the account', async ({
   page,
   context,
 }) => {

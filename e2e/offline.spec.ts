@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DEMO, signedIn } from './people.ts'
 
-test('a page that failed for want of a network comes by itself when it is back', async ({
-  page,
-  context,
-}) => {
+test('a page that failed offline loads once the network is back', async ({ page, context }) => {
   await signedIn(page, DEMO.user)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -15,7 +12,7 @@ test('a page that failed for want of a network comes by itself when it is back',
     page.getByRole('heading', { level: 1, name: 'Cette page a besoin du réseau.' }),
   ).toBeVisible()
 
-  await test.step('left and come back to', async () => {
+  await test.step('the page loads when the user leaves it and comes back', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
     await context.setOffline(false)
@@ -25,7 +22,7 @@ test('a page that failed for want of a network comes by itself when it is back',
     ).toBeVisible()
   })
 
-  await test.step('waited for where one is', async () => {
+  await test.step('the page loads by itself while the user waits on it', async () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Mes sinistres' }).first().click()
     await expect(

@@ -10,7 +10,7 @@ async function lastDone(page: Page): Promise<string | null> {
   return data.steps.find(({ name }) => name === 'quotes.forget')?.succeededAt ?? null
 }
 
-test('a root sees how the server is, and asks for a step of the day again', async ({ page }) => {
+test('a root sees the state of the server, and runs a daily step again', async ({ page }) => {
   const before = await lastDone(page)
   await signedIn(page, DEMO.root)
   await page.goto('/admin/exploitation')

@@ -35,7 +35,7 @@ async function paidContract(
   await database.destroy()
 }
 
-test('another account is asked a proof for and told to the address; what it is paid waits three days, then for a second person', async ({
+test('changing the bank account needs a proof, and payouts to it wait three days and for a second person', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('another account is asked a proof for and told to the address; what it is p
   await page.goto('/payments')
   await expect(page.getByText('FR •••• 2606')).toBeVisible()
 
-  await test.step('the mandate debits another account after a fresh proof, and not without', async () => {
+  await test.step('the mandate’s account changes only after a fresh proof of identity', async () => {
     await haveSignedInBefore(page, email)
     await page.getByRole('button', { name: 'Changer de compte' }).click()
     const dialog = page.getByRole('dialog', { name: 'Changer de compte' })
@@ -69,12 +69,12 @@ test('another account is asked a proof for and told to the address; what it is p
     await expect(page.getByText('DE •••• 3000')).toBeVisible()
   })
 
-  await test.step('whoever reads the address of the account is told, without an IBAN or an amount', async () => {
+  await test.step('an e-mail announces the change, without an IBAN or an amount', async () => {
     const mail = await mailTo(page, email, 'Le compte de vos prélèvements a changé')
     expect(mail).not.toMatch(/3000|2606|€/)
   })
 
-  await test.step('a refund of what nobody knows who paid is asked an account for, and waits for it', async () => {
+  await test.step('a refund whose payer is unknown waits for an account, then three days', async () => {
     await page.goto('/contracts')
     await page.getByRole('button', { name: /^Résilier le contrat/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Résilier votre contrat' })
@@ -99,7 +99,7 @@ test('another account is asked a proof for and told to the address; what it is p
     await expect(page.getByText(/ce compte est nouveau/)).toHaveCount(0)
   })
 
-  await test.step('it is in no batch before a second person has looked at it', async () => {
+  await test.step('the refund enters no batch until a second person has checked it', async () => {
     await odile.reload()
     await expect(row(odile)).toContainText('Qui approuve les paiements l’examine.')
     await remi.goto('/finance/banque')

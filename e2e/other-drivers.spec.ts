@@ -3,7 +3,7 @@ import { textOf } from './pdf-text.ts'
 import { registered } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 
-test('whoever else drives is named with a licence, or as a learner, and stands in the contract and the record', async ({
+test('other drivers are named with a licence or as learners, and appear in the contract and the history', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')

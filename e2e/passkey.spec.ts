@@ -3,7 +3,7 @@ import { addAuthenticator } from './authenticator.ts'
 import { linkFor } from './mails.ts'
 import { PASSWORD, registered, signInByForm, signOut } from './people.ts'
 
-test('once the address is confirmed, a passkey made in the profile is asked for at the next sign-in', async ({
+test('a passkey added after confirming the address is asked for at the next sign-in', async ({
   browser,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ async function untilIn(page: Page, days: number) {
   await page.keyboard.press('Escape')
 }
 
-test('someone pays by the month and by direct debit: chosen, signed at once, then found again', async ({
+test('monthly payments by direct debit are chosen, signed with the contract and shown afterwards', async ({
   page,
 }) => {
   const person = await registered(page.request)
@@ -27,7 +27,7 @@ test('someone pays by the month and by direct debit: chosen, signed at once, the
   await untilIn(page, 180)
   const card = page.getByRole('region', { name: 'Paiement' })
 
-  await test.step('each payment is shown with its day before anything is signed', async () => {
+  await test.step('each payment is shown with its day before signing', async () => {
     await expect(card.getByRole('listitem')).toHaveCount(1)
     await card.getByRole('radio', { name: 'Par mois' }).check()
     await expect(card.getByRole('listitem')).toHaveCount(6)
@@ -57,7 +57,7 @@ test('someone pays by the month and by direct debit: chosen, signed at once, the
     expect(text).toContain('3M02')
   })
 
-  await test.step('« Mes paiements » holds the schedule and the masked account, which can be changed', async () => {
+  await test.step('« Mes paiements » shows the schedule and the masked account, which can be changed', async () => {
     await page.getByRole('link', { name: /^Prélèvement de .* prévu le/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mes paiements' })).toBeVisible()
     await expect(page.getByText('FR •••• 2606')).toBeVisible()
@@ -69,7 +69,7 @@ test('someone pays by the month and by direct debit: chosen, signed at once, the
   })
 })
 
-test('the policyholder of the demonstration sees what is late, what is due and how to pay it', async ({
+test('the customer of the demonstration sees what is late, what is due and how to pay', async ({
   page,
 }) => {
   await signedIn(page, DEMO.user)
@@ -86,7 +86,7 @@ test('the policyholder of the demonstration sees what is late, what is due and h
   expect(await textOf(download)).toContain('Référence, à recopier')
 })
 
-test('someone without a contract has nothing to pay', async ({ page }) => {
+test('a customer without a contract has nothing to pay', async ({ page }) => {
   const person = await registered(page.request)
   await signedIn(page, person.email)
   await page.goto('/payments')

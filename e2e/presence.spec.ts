@@ -12,7 +12,7 @@ async function codeFor(page: Page, email: string): Promise<string> {
   return /<br>(\d{6})<br>/.exec(mine ?? '')?.[1] ?? ''
 }
 
-test('a signature long after the sign-in asks for the password, loses nothing and makes one contract', async ({
+test('a signature long after signing in asks for the password, loses nothing and makes one contract', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -26,7 +26,7 @@ test('a signature long after the sign-in asks for the password, loses nothing an
       keys.push(request.headers()['idempotency-key'])
   })
 
-  await test.step('who declines is back at the form, signature and all', async () => {
+  await test.step('cancelling returns to the form, with the signature still there', async () => {
     await confirm.click()
     await expect(asked(page).getByLabel('Mot de passe', { exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -39,7 +39,7 @@ test('a signature long after the sign-in asks for the password, loses nothing an
     await expect(page.getByRole('checkbox', { name: /conditions générales/ })).toBeChecked()
   })
 
-  await test.step('a wrong password is told at its field, the right one signs', async () => {
+  await test.step('a wrong password is reported at its field, and the right one signs', async () => {
     await confirm.click()
     const dialog = asked(page)
     const password = dialog.getByLabel('Mot de passe', { exact: true })
@@ -60,7 +60,7 @@ test('a signature long after the sign-in asks for the password, loses nothing an
   expect(new Set(keys).size).toBe(1)
 })
 
-test('an extension long after the sign-in goes through with a code sent by mail', async ({
+test('an extension long after signing in can be confirmed with a code sent by e-mail', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -81,7 +81,7 @@ test('an extension long after the sign-in goes through with a code sent by mail'
   await expect(page.getByText('Contrat prolongé avec succès').first()).toBeVisible()
 })
 
-test('who has a passkey may prove presence with it', async ({ browser, baseURL }) => {
+test('a passkey can be used as the proof of identity', async ({ browser, baseURL }) => {
   // passkeys need a host name, not an IP address
   const context = await browser.newContext({
     baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost'),

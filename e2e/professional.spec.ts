@@ -3,7 +3,7 @@ import { textOf } from './pdf-text.ts'
 import { registered, tokenOf } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 
-test('a professional says beside the signature for which company, who signs and in what capacity', async ({
+test('a professional gives the company, the signer and their capacity before signing', async ({
   page,
 }) => {
   const { email } = await registered(page.request)

@@ -6,7 +6,7 @@ import { CHOICES, TYPED } from './recap.ts'
 const number = (page: Page) => page.getByPlaceholder('Entrez un nombre')
 const goOn = (page: Page) => page.getByRole('button', { name: /^(Suivant|Continuer)$/ })
 
-test('a number is kept as it is typed, and refused while it is not whole', async ({ page }) => {
+test('a number is kept as typed, and refused while it is not a whole number', async ({ page }) => {
   await signedIn(page, (await registered(page.request)).email)
   await page.goto('/souscription/Voyage')
   await answerToTheLast(page, CHOICES.Voyage, TYPED.Voyage)
@@ -35,7 +35,9 @@ test('a number is kept as it is typed, and refused while it is not whole', async
   await expect(number(page)).toHaveAccessibleName(/^Combien de nuits/)
 })
 
-test('when the questions fail, one tries again from the page that says so', async ({ page }) => {
+test('when the questions fail to load, the error page lets the user try again', async ({
+  page,
+}) => {
   await signedIn(page, DEMO.user)
   await page.route('**/backend/configuration-questions/**', (route) =>
     route.fulfill({ status: 404, json: {} }),
@@ -49,7 +51,7 @@ test('when the questions fail, one tries again from the page that says so', asyn
   await expect(page.getByRole('radio').first()).toBeVisible()
 })
 
-test('the department of the home is proposed, said to be so, and may be changed', async ({
+test('the department is suggested from the address, marked as such, and can be changed', async ({
   page,
 }) => {
   const { email } = await registered(page.request)

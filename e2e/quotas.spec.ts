@@ -15,7 +15,7 @@ async function haveSignedAll(accountId: string) {
   await database.destroy()
 }
 
-test('a limit of the day is told as it is, takes nothing away, and is raised by an admin', async ({
+test('reaching the daily limit is explained and loses nothing, and an admin can raise it', async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
 
-test('a quote is kept, taken up on another day, copied, compared and deleted', async ({ page }) => {
+test('a quote is saved, resumed, copied, compared and deleted', async ({ page }) => {
   const { email } = await registered(page.request)
   await openRecap(page, email, 'Voyage')
   await page.getByRole('button', { name: 'Enregistrer ce devis' }).click()
@@ -91,7 +91,7 @@ test('a quote is kept, taken up on another day, copied, compared and deleted', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the levels of cover stand side by side with their question', async ({ page }) => {
+test('the levels of cover are compared in a table next to their question', async ({ page }) => {
   const { email } = await registered(page.request)
   await openRecap(page, email, 'Voiture')
   await page.goto('/souscription/Voiture?etape=7')

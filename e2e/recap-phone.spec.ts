@@ -4,7 +4,7 @@ import { addTravel, openRecap, sign } from './recap.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** The most pixels of height, whatever is to be signed. */
+/** The height in pixels that the summary may reach, whatever is to be signed. */
 const LONGEST = 3000
 
 const confirm = (page: Page) =>
@@ -12,7 +12,7 @@ const confirm = (page: Page) =>
 const fold = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 for (const type of ['Voiture', 'Voyage'] as const)
-  test(`${type}: all that is signed stands on one short page`, async ({ page }) => {
+  test(`${type}: all that is signed is on one short page`, async ({ page }) => {
     await openRecap(page, (await registered(page.request)).email, type)
     if (await page.locator('#voyages').count()) await addTravel(page)
     // like on a later visit: everybody's details are known
@@ -25,7 +25,7 @@ for (const type of ['Voiture', 'Voyage'] as const)
     await expect(page.getByText(/^Comparer /)).toBeVisible()
     const height = await page.locator('html').evaluate((html): number => html.scrollHeight)
     expect(height).toBeLessThanOrEqual(LONGEST)
-    // what the law wants seen is not behind a tap
+    // what the law requires to be seen is visible without a tap
     await expect(page.getByRole('link', { name: /^Document d’information/ }).first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /obligation de payer/ })).toBeVisible()
     await sign(page)
@@ -34,7 +34,7 @@ for (const type of ['Voiture', 'Voyage'] as const)
     await expect(page).toHaveURL(/\/contracts/)
   })
 
-test('the confirmation is in reach, and what is missing is a link to where it is', async ({
+test('the confirm button stays visible, and each missing item is a link to its place', async ({
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
@@ -51,7 +51,7 @@ test('the confirmation is in reach, and what is missing is a link to where it is
   await expect(page.getByRole('button', { name: 'Ajouter un voyage' })).toBeFocused()
 })
 
-test('an answer is corrected where it stands, and given back by Escape', async ({ page }) => {
+test('an answer is edited in place, and Escape restores it', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
   const answers = fold(page, 'Vos réponses')
   await answers.getByRole('heading').click()

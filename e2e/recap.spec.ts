@@ -8,7 +8,7 @@ const confirm = (page: Page) =>
 const quote = (page: Page) => page.getByRole('button', { name: 'Générer un devis' })
 const euros = /\d+,\d{2}\s€/
 
-test('the period is a month from today, chosen on two months that begin on Monday', async ({
+test('the default period is a month from today, in a calendar of two months starting on Monday', async ({
   page,
 }) => {
   const today = Temporal.Now.plainDateISO('Europe/Paris')
@@ -25,7 +25,7 @@ test('the period is a month from today, chosen on two months that begin on Monda
   await expect(week.last()).toHaveAccessibleName(/dimanche/i)
 })
 
-test('another period has another price, chosen in the calendar or typed', async ({ page }) => {
+test('the price follows the period, chosen in the calendar or typed', async ({ page }) => {
   await openRecap(page, DEMO.user, 'Voiture')
   await openPeriod(page)
   const before = await shownPrice(page)
@@ -45,7 +45,7 @@ test('another period has another price, chosen in the calendar or typed', async 
   await expect.poll(() => shownPrice(page)).toBeLessThan(yearly / 2)
 })
 
-test('a day is understood in several forms, and one that does not exist is told', async ({
+test('a date is understood in several forms, and one that does not exist is reported', async ({
   page,
 }) => {
   await openRecap(page, DEMO.user, 'Voiture')
@@ -74,7 +74,9 @@ test('a day is understood in several forms, and one that does not exist is told'
   ).toBeFocused()
 })
 
-test('a travel that lacks something shows all of it, and is not lost by Esc', async ({ page }) => {
+test('an incomplete trip shows every missing part, and Escape does not discard it', async ({
+  page,
+}) => {
   await openRecap(page, DEMO.user, 'Voyage')
   await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
@@ -121,7 +123,7 @@ test('a contract and a quote need both dates', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a travel insurance needs a travel, for a quote and for a contract', async ({ page }) => {
+test('a travel contract needs a trip, for a quote and for a contract', async ({ page }) => {
   await openRecap(page, DEMO.user, 'Voyage')
   await quote(page).click()
   await expect(
@@ -140,7 +142,9 @@ test('a travel insurance needs a travel, for a quote and for a contract', async 
   await expect(missing.first()).toBeVisible()
 })
 
-test('a person who is begun and not finished is not left out without a word', async ({ page }) => {
+test('a driver whose details are incomplete blocks the signature, and the page says so', async ({
+  page,
+}) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
   await card.getByRole('button', { name: 'Ajouter un conducteur' }).click()
@@ -161,7 +165,7 @@ test('a person who is begun and not finished is not left out without a word', as
   await expect(card.getByText(/^Il manque/)).toHaveCount(0)
 })
 
-test('needs and advice are read before signing', async ({ page }) => {
+test('the customer’s needs and our advice are shown before signing', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   const advice = page.getByRole('region', { name: 'Notre conseil' })
   await expect(advice.getByRole('listitem').first()).toBeVisible()
@@ -187,7 +191,7 @@ test('a contract needs both documents opened, a signature and the consent', asyn
   await expect(page).toHaveURL('/recap')
 })
 
-test('when the price has changed meanwhile, the right one is shown and may be accepted', async ({
+test('when the price has changed in the meantime, the new one is shown and can be accepted', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -214,7 +218,7 @@ test('when the price has changed meanwhile, the right one is shown and may be ac
   ).toBe(after)
 })
 
-test('a minor is refused with the reason, before the recap', async ({ page }) => {
+test('a minor is refused before the recap, with the reason', async ({ page }) => {
   await signedIn(page, (await registered(page.request)).email)
   await page.goto('/souscription/Voiture')
   const minor = { ...CHOICES.Voiture, 'âge a le conducteur': 'Moins de 18 ans' }
@@ -227,7 +231,7 @@ test('a minor is refused with the reason, before the recap', async ({ page }) =>
   await expect(page.getByText('Une de vos réponses ne permet pas de souscrire.')).toBeVisible()
 })
 
-test('a double click makes one contract', async ({ page }) => {
+test('a double click creates one contract', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   await sign(page)
   await confirm(page).dblclick()
@@ -237,7 +241,7 @@ test('a double click makes one contract', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '1 contrat affiché' })).toBeAttached()
 })
 
-test('a retry after a lost answer makes one contract', async ({ page }) => {
+test('a retry after a lost answer creates one contract', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   await sign(page)
   await page.route(

@@ -42,7 +42,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Créer un compt
 
 test.beforeEach(({ page }) => page.goto('/register'))
 
-test('a field is checked when it is left, and then at each change', async ({ page }) => {
+test('a field is checked when the user leaves it, then at each change', async ({ page }) => {
   for (const [label, [, required], ...wrong] of MESSAGES)
     await test.step(label, async () => {
       const input = field(page, label)
@@ -61,7 +61,7 @@ test('a field is checked when it is left, and then at each change', async ({ pag
     })
 })
 
-test('sending an empty form says what each field lacks, and goes to the first', async ({
+test('sending an empty form reports every missing field, and focuses the first', async ({
   page,
 }) => {
   // the button is marked as disabled, but pressing it says why
@@ -115,7 +115,7 @@ test('the passwords are compared as they are typed, and can be shown', async ({ 
   }
 })
 
-test('another role is asked for, not given', async ({ page }) => {
+test('another role is requested, not granted', async ({ page }) => {
   const person = newPerson()
   await fillIn(page, person.email)
   const role = page.getByLabel('Rôle', { exact: true })
@@ -140,7 +140,7 @@ test('another role is asked for, not given', async ({ page }) => {
   expect(await answer.json()).toMatchObject({ user: { role: 'user' } })
 })
 
-test('the button says that the account is being created, and a second press makes no second one', async ({
+test('the button says that the account is being created, and a second click creates no other', async ({
   page,
 }) => {
   const released = Promise.withResolvers<void>()
@@ -164,7 +164,9 @@ test('the button says that the account is being created, and a second press make
   expect(sent).toBe(1)
 })
 
-test('an address already taken, in whatever case, is refused with a sentence', async ({ page }) => {
+test('an address already in use, whatever its case, is refused with a sentence', async ({
+  page,
+}) => {
   const { email } = await registered(page.request)
   await fillIn(page, email.toUpperCase())
   await submit(page).click()
@@ -175,9 +177,7 @@ test('an address already taken, in whatever case, is refused with a sentence', a
   await expect(field(page, "Nom d'utilisateur")).toHaveValue('lou.perrin')
 })
 
-test('a password that is guessed first is refused with its reason at the field', async ({
-  page,
-}) => {
+test('a common password is refused, with the reason at its field', async ({ page }) => {
   const { email } = newPerson()
   await fillIn(page, email)
   for (const name of ['Mot de passe', 'Confirmer le mot de passe'])

@@ -10,7 +10,7 @@ import { importFile, nextStatement, teller } from './teller.ts'
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
-test('a debit that the bank refuses is paid by a transfer, and what it brings too much goes back', async ({
+test('a rejected direct debit is paid by transfer, and the excess is refunded', async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,7 @@ test('a debit that the bank refuses is paid by a transfer, and what it brings to
 
   let email = ''
   let holder = ''
-  await test.step('a debit is prepared by one, approved by another, and refused by the bank', async () => {
+  await test.step('a direct debit is prepared, approved by another person, and rejected by the bank', async () => {
     // another journey may have put the debit into its own batch, which has another signer: then try again
     await expect(async () => {
       holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
@@ -61,7 +61,7 @@ test('a debit that the bank refuses is paid by a transfer, and what it brings to
     return first
   })
 
-  await test.step('a transfer of four cents too many waits for a person, who matches it', async () => {
+  await test.step('a transfer four cents too high waits for a person to match it', async () => {
     const movement = {
       cents: Math.round(due.owed * 100) + 4,
       on: Temporal.Now.plainDateISO('Europe/Paris'),
@@ -82,13 +82,13 @@ test('a debit that the bank refuses is paid by a transfer, and what it brings to
     await expect(remi.getByText('Le mouvement est rapproché.')).toBeVisible()
   })
 
-  await test.step('the customer has paid, and four cents come back', async () => {
+  await test.step('the instalment is paid, and the four cents are to be refunded', async () => {
     await page.reload()
     await expect(page.getByText(/^0,04.€$/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Quittance de l’échéance du/ })).toBeVisible()
   })
 
-  await test.step('what is nobody’s is closed by two people, with a reason', async () => {
+  await test.step('an unidentified transfer is closed by two people, with a reason', async () => {
     const party = `INCONNU ${holder}`
     const movement = {
       cents: 1234,

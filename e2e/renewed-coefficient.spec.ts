@@ -4,7 +4,7 @@ import { drawSignature } from './signature.ts'
 import { signedContract } from './signed-contract.ts'
 import { accidentAtFloor, signedEarlier } from './years-pass.ts'
 
-test('a renewal after a year without an accident says that the bonus-malus has fallen, and costs less', async ({
+test('a renewal after a claim-free year announces a lower bonus-malus and a lower price', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -29,7 +29,7 @@ test('a renewal after a year without an accident says that the bonus-malus has f
   await expect(dialog.getByText('0,80', { exact: true })).toHaveCount(0)
 })
 
-test('after a first accident at 0,50 the renewal asks for the coefficient, and its price follows', async ({
+test('after a first accident at 0,50, the renewal asks for the coefficient, and the price follows', async ({
   page,
 }) => {
   await signedIn(page, await accidentAtFloor(page))

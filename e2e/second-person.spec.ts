@@ -27,7 +27,7 @@ async function openFromDay(page: Page, number: string) {
   await openWaiting(page, number)
 }
 
-test('a paid file is reopened by two: the first asks and can’t accept, a second opens it from the page of the team', async ({
+test('a paid claim is reopened by two people: one asks and can’t accept, the other accepts', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('a paid file is reopened by two: the first asks and can’t accept, a secon
   const customer = await browserOf(browser, email)
   const reason = 'Une seconde facture du garage est arrivée.'
 
-  await test.step('the first asks, with the reason; the file stays closed', async () => {
+  await test.step('the first asks with a reason, and the claim stays closed', async () => {
     await first.goto(path)
     await first.getByRole('button', { name: 'Demander la réouverture' }).click()
     const dialog = first.getByRole('dialog', { name: 'Demander la réouverture' })
@@ -49,21 +49,21 @@ test('a paid file is reopened by two: the first asks and can’t accept, a secon
     await expect(dialog).toBeHidden()
     await expect(first.getByRole('heading', { name: 'Réouverture demandée' })).toBeVisible()
     await expect(first.getByRole('button', { name: 'Accepter et rouvrir' })).toHaveCount(0)
-    // the reason only belongs to taking it back, so the page is not presented as a form to fill in
+    // the only field is the reason for withdrawing the request, so the page is no form to fill in
     await expect(first.getByText(/^Tous les champs sont à remplir/)).toBeHidden()
     await customer.goto(path)
     await expect(customer.getByRole('log', { name: 'Discussion' })).toBeVisible()
     await expect(customer.getByText(reason)).toHaveCount(0)
   })
 
-  await test.step('the first finds it among what waits, and still can’t accept it', async () => {
+  await test.step('the first finds the request in their day, and still can’t accept it', async () => {
     await openFromDay(first, number)
     await expect(first).toHaveURL(path)
     await expect(first.getByRole('heading', { name: 'Réouverture demandée' })).toBeVisible()
     await expect(first.getByRole('button', { name: 'Accepter et rouvrir' })).toHaveCount(0)
   })
 
-  await test.step('a second refuses it with a reason, which the first reads', async () => {
+  await test.step('the second refuses with a reason, which the first reads', async () => {
     await openFromTeam(second, number)
     await expect(second).toHaveURL(path)
     await expect(second.getByRole('heading', { name: 'Réouverture à accepter' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a paid file is reopened by two: the first asks and can’t accept, a secon
     await expect(first.getByText('La facture n’est pas jointe.').first()).toBeVisible()
   })
 
-  await test.step('asked again, it is accepted, and its owner reads why', async () => {
+  await test.step('a second request is accepted, and the customer reads why', async () => {
     await first.getByRole('button', { name: 'Demander la réouverture' }).click()
     const dialog = first.getByRole('dialog', { name: 'Demander la réouverture' })
     await dialog.getByRole('textbox').fill(reason)
@@ -87,7 +87,7 @@ test('a paid file is reopened by two: the first asks and can’t accept, a secon
   for (const one of [first, second, customer]) await one.context().close()
 })
 
-test('a refusal above the limit waits: its author can’t sign it, a second person does from their day', async ({
+test('a refusal above the limit can’t be signed by its author, and a second person signs it', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test('a refusal above the limit waits: its author can’t sign it, a second pers
   const customer = await browserOf(browser, email)
   const waits = 'Une décision attend une seconde signature'
 
-  await test.step('a clause and a fact; it asks for a second signature', async () => {
+  await test.step('a refusal with a clause and a fact asks for a second signature', async () => {
     await first.goto(`/sinistre/decision?id=${claimId}`)
     await first
       .getByRole('group', { name: /^Personne/ })
@@ -118,7 +118,7 @@ test('a refusal above the limit waits: its author can’t sign it, a second pers
     await expect(customer.getByRole('heading', { name: /^Décision/ })).toHaveCount(0)
   })
 
-  await test.step('the first finds it among what waits, and can’t sign their own', async () => {
+  await test.step('the first finds the refusal in their day, and can’t sign it', async () => {
     await openFromDay(first, number)
     await expect(first).toHaveURL(path)
     await first.getByRole('link', { name: 'Décision à signer' }).click()
@@ -126,7 +126,7 @@ test('a refusal above the limit waits: its author can’t sign it, a second pers
     await expect(first.getByRole('button', { name: 'Signer la décision' })).toHaveCount(0)
   })
 
-  await test.step('a second signs, and its owner reads the refusal', async () => {
+  await test.step('the second signs, and the customer reads the refusal', async () => {
     await openFromDay(second, number)
     await second.getByRole('link', { name: 'Décision à signer' }).click()
     await second.getByRole('button', { name: 'Signer la décision' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { registered, signedIn } from './people.ts'
 
-test('a session that is about to end says so, and goes on at a press', async ({ page }) => {
+test('a session about to end shows a warning, and one click extends it', async ({ page }) => {
   const { email } = await registered(page.request)
   await page.clock.install()
   await signedIn(page, email)
@@ -20,7 +20,7 @@ test('a session that is about to end says so, and goes on at a press', async ({ 
   await expect(notice).toHaveCount(0)
 })
 
-test('forms say which fields must be filled in, dialogs too, and pages without a form nothing', async ({
+test('pages and dialogs with a form say that all fields are required, other pages don’t', async ({
   page,
 }) => {
   const note = page.getByText(/^Tous les champs sont à remplir/).filter({ visible: true })

@@ -3,7 +3,9 @@ import { DEMO, newToken, registered, signedIn, signInByForm, storedAtFirst } fro
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('the page says that it loads while the account is asked for, then opens', async ({ page }) => {
+test('the page shows that it is loading until the account is known, then opens', async ({
+  page,
+}) => {
   const token = await newToken(page.request, (await registered(page.request)).email)
   // a token that names nobody makes the page ask the server; the request is then sent with the real token
   await storedAtFirst(page, { accessToken: unsigned({ role: 'user', exp: inAnHour() }) })
@@ -31,7 +33,7 @@ for (const [kind, token] of [
   ['a token that nobody can read', () => 'pas-un-jeton'],
   ['a forged token', () => unsigned({ ...someone, role: 'root' })],
 ] as const)
-  test(`${kind} is removed at start`, async ({ page }) => {
+  test(`${kind} is removed when the app starts`, async ({ page }) => {
     await storedAtFirst(page, { accessToken: token() })
     await page.goto('/admin/users-management')
     await expect(page).toHaveURL('/login')
@@ -97,7 +99,7 @@ test('when another person signs in, the other tabs show nothing of the first', a
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a session ended elsewhere signs out in mid-use, in every tab', async ({ page, context }) => {
+test('a session ended elsewhere is signed out of every open tab', async ({ page, context }) => {
   // without the live connection, which would sign out before anything is pressed
   await context.route('**/backend/live', (route) => route.abort())
   const { email } = await registered(page.request)
@@ -118,7 +120,7 @@ test('a session ended elsewhere signs out in mid-use, in every tab', async ({ pa
   expect(await storedToken(other)).toBeNull()
 })
 
-test('a sign-in that fails in one tab leaves the session of the others', async ({
+test('a failed sign-in in one tab leaves the session of the other tabs', async ({
   page,
   context,
 }) => {
@@ -139,7 +141,7 @@ test('a sign-in that fails in one tab leaves the session of the others', async (
   await expect(page.getByText("Vous n'avez pas de contrat en cours.")).toBeVisible()
 })
 
-test('signing in goes back to the page that asked for it', async ({ page }) => {
+test('signing in returns to the page that required it', async ({ page }) => {
   const { email } = await registered(page.request)
   await page.goto('/contracts?status=expired')
   await expect(page).toHaveURL('/login')
@@ -148,7 +150,7 @@ test('signing in goes back to the page that asked for it', async ({ page }) => {
   await expect(heading(page, 'Mes contrats')).toBeVisible()
 })
 
-test('signing in of one’s own accord goes to the subscription, in place of the form', async ({
+test('signing in from the form leads to the subscription, and leaves no form in the browser history', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -160,7 +162,9 @@ test('signing in of one’s own accord goes to the subscription, in place of the
   await expect(page).toHaveURL('/register')
 })
 
-test('a wrong password is said in an alert, and the address stays', async ({ page }) => {
+test('a wrong password is reported in an alert, and the address stays filled in', async ({
+  page,
+}) => {
   const { email } = await registered(page.request)
   await page.goto('/login')
   await signInByForm(page, email, 'Lampadaire-2025!')
@@ -171,7 +175,7 @@ test('a wrong password is said in an alert, and the address stays', async ({ pag
   await expect(page).toHaveURL('/souscription')
 })
 
-test('the sign-in form checks its fields when they are left, and again as they change', async ({
+test('the sign-in form checks a field when the user leaves it, then at each change', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -54,7 +54,7 @@ test.afterAll(async () => {
   await once(strict, 'exit')
 })
 
-test('who joins the staff makes a passkey to come in from outside, until an admin takes it away', async ({
+test('a new staff member creates a passkey at an external sign-in, until two administrators remove it', async ({
   page,
   browser,
 }) => {
@@ -127,7 +127,7 @@ test('who joins the staff makes a passkey to come in from outside, until an admi
   await context.close()
 })
 
-test('who joins the staff with a password makes a passkey from a link of a mail alone', async ({
+test('a new staff member with a password can create a passkey only from an e-mailed link', async ({
   page,
   browser,
 }) => {

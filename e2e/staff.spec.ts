@@ -58,7 +58,7 @@ const SECTIONS: Readonly<
 }
 
 for (const role of ['advisor', 'admin', 'root'] as const)
-  test(`the sidebar of ${role} holds its sections`, async ({ page }) => {
+  test(`the sidebar of ${role} has its sections`, async ({ page }) => {
     await signedIn(page, DEMO[role])
     await page.goto('/dashboard')
     const sidebar = page.getByRole('complementary', { name: SIDEBAR })
@@ -82,7 +82,7 @@ for (const role of ['advisor', 'admin', 'root'] as const)
     )
   })
 
-test('the monitoring link is marked on the page of figures', async ({ page }) => {
+test('the monitoring link is highlighted on the statistics page', async ({ page }) => {
   await signedIn(page, DEMO.admin)
   await page.goto('/admin/stats')
   const sidebar = page.getByRole('complementary', { name: SIDEBAR })
@@ -113,7 +113,7 @@ test('a plain user has links in the top bar, and no sidebar', async ({ page }) =
   ])
 })
 
-test('the collapsed sidebar is remembered for seven days, and followed by the other tabs', async ({
+test('a collapsed sidebar is remembered for seven days, and other tabs follow', async ({
   page,
   context,
 }) => {

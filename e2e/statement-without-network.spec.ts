@@ -18,7 +18,7 @@ import {
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
-test('two drivers write and sign a statement without a network, and it leaves with the declaration', async ({
+test('two drivers fill in and sign a statement offline, and it is sent with the declaration', async ({
   page,
   context,
   browser,
@@ -27,7 +27,7 @@ test('two drivers write and sign a statement without a network, and it leaves wi
   await context.setOffline(true)
   await toStatement(page)
 
-  await test.step('what the declaration tells is there; a half says what it lacks', async () => {
+  await test.step('the statement takes over the declaration, and each part says what is missing', async () => {
     await expect(tag(page, 'ensemble')).toHaveText('Rempli')
     await open(page, 'ensemble')
     await expect(page.getByRole('textbox', { name: 'Lieu' })).toHaveValue('Orléans, rue des Carmes')
@@ -42,7 +42,7 @@ test('two drivers write and sign a statement without a network, and it leaves wi
     await expect(page.locator('#a-plate')).toBeFocused()
   })
 
-  await test.step('each half is written, a reload loses no word', async () => {
+  await test.step('each driver’s part is filled in, and survives a reload', async () => {
     await writeHalf(page, 'a', { boxes: [] })
     await page.getByRole('button', { name: 'Suite : véhicule B' }).click()
     await expect(page.getByText('Passez ce téléphone à l’autre conducteur.')).toBeVisible()
@@ -55,7 +55,7 @@ test('two drivers write and sign a statement without a network, and it leaves wi
     await expect(page.locator('#b-case-14')).toBeChecked()
   })
 
-  await test.step('the sketch is drawn, and stays', async () => {
+  await test.step('the sketch is drawn, and survives a reload', async () => {
     await open(page, 'croquis')
     await drawSignature(page)
     await expect(tag(page, 'croquis')).toHaveText('Dessiné')
@@ -65,7 +65,7 @@ test('two drivers write and sign a statement without a network, and it leaves wi
     await expect(page.getByRole('img', { name: 'Croquis de l’accident' })).toBeVisible()
   })
 
-  await test.step('both sign; what is signed changes no more, and a reload keeps it', async () => {
+  await test.step('once both have signed, the statement can’t be changed, and survives a reload', async () => {
     await bothSign(page)
     await open(page, 'b')
     await expect(page.locator('#b-plate')).toBeDisabled()
@@ -74,7 +74,7 @@ test('two drivers write and sign a statement without a network, and it leaves wi
     await expect(page.getByRole('img', { name: 'Signature de Lucie Armand' })).toBeVisible()
   })
 
-  await test.step('a correction voids both signatures', async () => {
+  await test.step('a correction cancels both signatures', async () => {
     page.once('dialog', (dialog) => dialog.accept())
     await page.getByRole('button', { name: 'Corriger le constat' }).click()
     await expect(tag(page, 'signatures')).toHaveText('À signer')
@@ -85,7 +85,7 @@ test('two drivers write and sign a statement without a network, and it leaves wi
     await expect(page.getByText(/^Signé à deux, gardé sur cet appareil/)).toBeVisible()
   })
 
-  await test.step('the network is back: said, sent, and read on the server', async () => {
+  await test.step('back online, the dashboard shows the statement, and the server receives it', async () => {
     const before = Date.now()
     await context.setOffline(false)
     await page.goto('/dashboard')
@@ -113,7 +113,7 @@ test('two drivers write and sign a statement without a network, and it leaves wi
     expect(await keptIn(page, 'sillage.declarations')).toEqual([])
   })
 
-  await test.step('the other driver reads it by the link, with both hours', async () => {
+  await test.step('the other driver reads it through the link, with the times of signature and receipt', async () => {
     await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copier le lien' }).click()
@@ -131,7 +131,7 @@ test('two drivers write and sign a statement without a network, and it leaves wi
   })
 })
 
-test('a cut at any step goes on from there, and each step counts once', async ({
+test('sending resumes after a cut at any step, and each step counts once', async ({
   page,
   context,
 }) => {
@@ -170,14 +170,14 @@ test('a cut at any step goes on from there, and each step counts once', async ({
   expect(there.signed).toMatchObject({ a: { by: NAMES.a }, b: { by: NAMES.b } })
 })
 
-test('a statement that is refused says why, is mended on the device, and leaves again', async ({
+test('a refused statement says why, and can be corrected on the device and sent again', async ({
   page,
   context,
 }) => {
   const { email } = await onTheRoad(page, { keeps: true })
   await context.setOffline(true)
   await signedStatement(page)
-  await test.step('its signatures lie on the device for forty days', async () => {
+  await test.step('the signatures stay on the device for forty days', async () => {
     await page.locator('html').evaluate(async (html) => {
       const { caches, Response } = html.ownerDocument.defaultView
       const cache = await caches.open('sillage.declarations')
@@ -212,10 +212,7 @@ test('a statement that is refused says why, is mended on the device, and leaves 
   })
 })
 
-test('what somebody has written online meanwhile is not written over', async ({
-  page,
-  context,
-}) => {
+test('a statement changed online in the meantime is not overwritten', async ({ page, context }) => {
   const { email } = await onTheRoad(page, { keeps: true })
   await context.setOffline(true)
   await signedStatement(page)
@@ -240,7 +237,10 @@ test('what somebody has written online meanwhile is not written over', async ({
   })
 })
 
-test('one that is not finished leaves unsigned, and goes on online', async ({ page, context }) => {
+test('an unfinished statement is sent unsigned, and can be finished online', async ({
+  page,
+  context,
+}) => {
   const { email } = await onTheRoad(page, { keeps: true })
   await context.setOffline(true)
   await toStatement(page)
@@ -264,7 +264,7 @@ test('one that is not finished leaves unsigned, and goes on online', async ({ pa
   await expect(page.getByLabel('Immatriculation', { exact: true })).toHaveValue('AB-123-CD')
 })
 
-test('a theft has no statement, an accident has one', async ({ page, context }) => {
+test('a theft needs no statement, an accident offers one', async ({ page, context }) => {
   await onTheRoad(page, { keeps: true })
   await context.setOffline(true)
   await page.goto('/dashboard')

@@ -3,7 +3,7 @@ import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
 import { signedIn } from './people.ts'
 import { signHalf, writeHalf } from './statement.ts'
 
-test('two drivers write and sign a statement on two phones, and the team confirms what it proposes', async ({
+test('two drivers fill in and sign a statement on two phones, and the team confirms the proposed fault', async ({
   page,
   browser,
 }) => {
@@ -13,7 +13,7 @@ test('two drivers write and sign a statement on two phones, and the team confirm
   await page.getByRole('link', { name: 'Remplir le constat' }).click()
   await expect(page.getByRole('heading', { name: 'Le constat, à deux' })).toBeVisible()
 
-  await test.step('A writes, with what the contract knows already', async () => {
+  await test.step('driver A fills in a part, with what the contract already says', async () => {
     await expect(page.getByLabel(/^Société d’assurance/)).not.toHaveValue('')
     await page.getByLabel('Heure', { exact: true }).fill('18:20')
     await page.getByLabel('Lieu', { exact: true }).fill('Orléans, rue des Carmes')
@@ -26,7 +26,7 @@ test('two drivers write and sign a statement on two phones, and the team confirm
   })
 
   const other = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
-  await test.step('B comes by the link, writes and signs', async () => {
+  await test.step('driver B opens the link, fills in a part and signs', async () => {
     await page.getByRole('button', { name: 'Préparer le lien' }).click()
     await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
     const link = await page
@@ -41,7 +41,7 @@ test('two drivers write and sign a statement on two phones, and the team confirm
     await expect(other.getByText(/^Lucie Armand, signé le/)).toBeVisible()
   })
 
-  await test.step('A sees it without asking, and signs: nothing changes any more', async () => {
+  await test.step('driver A sees the signature without a reload and signs, and nothing can be changed any more', async () => {
     await expect(page.getByText(/^Lucie Armand, signé le/)).toBeVisible()
     await signHalf(page, 'Camille Roussel')
     await expect(page.getByText(/le constat ne change plus/)).toBeVisible()
@@ -53,7 +53,7 @@ test('two drivers write and sign a statement on two phones, and the team confirm
   })
 
   const desk = await browserOf(browser, ADVISOR)
-  await test.step('the team confirms the share with its reason', async () => {
+  await test.step('the team confirms the proposed fault', async () => {
     await desk.goto(`/sinistre?id=${claimId}`)
     const proposal = desk.getByRole('region', { name: 'Ce que le constat propose' })
     await expect(proposal.getByText(/^Cas 51 de la convention/)).toBeVisible()
@@ -65,7 +65,7 @@ test('two drivers write and sign a statement on two phones, and the team confirm
   })
 })
 
-test('a link that no longer opens says so, and what to do', async ({ page }) => {
+test('a link that no longer works says so, and what to do', async ({ page }) => {
   await page.goto(`/constat#${'a'.repeat(43)}`)
   await expect(page.getByText('Ce lien ne mène plus au constat')).toBeVisible()
   await expect(page.getByText(/Demandez-en un nouveau/)).toBeVisible()

@@ -22,7 +22,7 @@ for (const viewport of [
       '/dashboard',
       '/sinistres',
     ])
-      test(`${path} stays where it is while its answers come`, async ({ page }) => {
+      test(`${path} does not shift while its data loads`, async ({ page }) => {
         await signedIn(page, DEMO.user)
         await page.route('**/backend/**', async (route) => {
           await sleep(ANSWER_MS)

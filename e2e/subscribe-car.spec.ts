@@ -7,13 +7,11 @@ import { answerAll } from './questionnaire.ts'
 import { introduce, openDocuments, TYPED } from './recap.ts'
 import { drawSignature } from './signature.ts'
 
-test('a visitor registers, insures a car, signs, and leaves with the contract', async ({
-  page,
-}) => {
+test('a visitor registers, insures a car, signs and gets the contract', async ({ page }) => {
   const person = newPerson()
   const plate = buildPlate()
 
-  await test.step('from the landing page to the registration', async () => {
+  await test.step('the visitor goes from the landing page to the registration', async () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Souscrire maintenant' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
@@ -27,7 +25,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  await test.step('sign in: the visit goes on where it was stopped', async () => {
+  await test.step('signing in continues where the visit stopped', async () => {
     await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -36,7 +34,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     ).toBeVisible()
   })
 
-  await test.step('questionnaire with its live price', async () => {
+  await test.step('the questionnaire shows a live price', async () => {
     await page.getByRole('button', { name: 'Choisir' }).first().click()
     await expect(
       page.getByRole('heading', { level: 1, name: "Formulaire d'assurance Voiture" }),
@@ -53,7 +51,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     )
   })
 
-  await test.step('recap: sign and create', async () => {
+  await test.step('the recap is signed, and the contract created', async () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Récapitulatif de la souscription' }),
     ).toBeVisible()
@@ -67,7 +65,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     await expect(page).toHaveURL(/\/contracts/)
   })
 
-  await test.step('what is told once it is signed', async () => {
+  await test.step('the page says what happens after signing', async () => {
     const signed = page.getByRole('region', { name: 'C’est signé' })
     await expect(signed.getByText(`Renault Clio ${plate}`)).toBeVisible()
     await expect(signed.getByText(/^Votre attestation attend/)).toBeVisible()
@@ -79,7 +77,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     expect(calendar.suggestedFilename()).toBe('sillage.ics')
   })
 
-  await test.step('the contract and its PDF', async () => {
+  await test.step('the contract and its PDF give the same price', async () => {
     const card = page
       .getByRole('article')
       .or(page.getByRole('listitem'))
@@ -104,7 +102,7 @@ test('a visitor registers, insures a car, signs, and leaves with the contract', 
     expect(text).toContain('Signature électronique simple (eIDAS)')
   })
 
-  await test.step('the memo for the windscreen waits for the address to be confirmed, and names the car and its policyholder', async () => {
+  await test.step('the certificate waits for the address to be confirmed, then names the car and the policyholder', async () => {
     await page.getByRole('button', { name: /^Documents/ }).click()
     const dialog = page.getByRole('dialog')
     const waits = dialog.getByText(/attend que votre adresse e-mail soit confirmée/).first()

@@ -4,7 +4,7 @@ import { housed, registered, signedIn } from './people.ts'
 import { answerAll } from './questionnaire.ts'
 import { introduce, openDocuments } from './recap.ts'
 
-test('someone insures a travel, takes a quote, signs with the keyboard, and leaves with the contract', async ({
+test('a customer insures a trip, takes a quote, signs with the keyboard and gets the contract', async ({
   page,
 }) => {
   const person = await registered(page.request)
@@ -18,14 +18,14 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
     { 'Votre réponse': 'Barcelone', 'Entrez un nombre': '12' },
   )
 
-  await test.step('no quote without a travel', async () => {
+  await test.step('no quote can be made without a trip', async () => {
     await page.getByRole('button', { name: 'Générer un devis' }).click()
     await expect(
       page.getByText('Veuillez ajouter au moins un voyage pour générer un devis.').first(),
     ).toBeVisible()
   })
 
-  await test.step('add a travel, with the cities found by three letters', async () => {
+  await test.step('a trip is added, with cities found by their first letters', async () => {
     await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
     for (const [field, typed, city] of [
@@ -43,7 +43,7 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
     await expect(page.getByText(/Paris.*Barcelone/).first()).toBeVisible()
   })
 
-  await test.step('the quote', async () => {
+  await test.step('the quote is downloaded', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Générer un devis' }).click(),
@@ -54,7 +54,7 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
     expect(text).toContain('Barcelone')
   })
 
-  await test.step('sign with the keyboard and create', async () => {
+  await test.step('the contract is signed with the keyboard and created', async () => {
     await introduce(page)
     await openDocuments(page)
     await page
@@ -70,7 +70,7 @@ test('someone insures a travel, takes a quote, signs with the keyboard, and leav
     await expect(page).toHaveURL(/\/contracts/)
   })
 
-  await test.step('the contract and its PDF', async () => {
+  await test.step('the contract’s PDF lists the trip', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /PDF/ }).first().click(),

@@ -15,7 +15,7 @@ const startsOn = () => {
   return Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
 }
 
-test('a tariff is prepared and simulated by an administrator, approved by another, and withdrawn before its day', async ({
+test('a tariff is prepared and simulated by an administrator, approved by another, then withdrawn', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { goTo, hand, levels } from './tariff.ts'
 
 const zoneReason = (page: Page) => page.getByRole('status').filter({ hasText: /^Zone/ })
 
-test('a trip is priced once its two days are known, whole from the keyboard', async ({ page }) => {
+test('a trip is priced once its two days are known, with the keyboard alone', async ({ page }) => {
   await page.goto('/tarif?assurance=Voyage')
   await expect(page.getByText('Indiquez vos deux dates')).toBeVisible()
   await page.getByLabel('Date de début').focus()
@@ -25,7 +25,7 @@ test('a trip is priced once its two days are known, whole from the keyboard', as
   expect(page.url()).not.toContain('Barcelone')
 })
 
-test('the farthest city makes the zone, only a wider one is offered, and a city that nobody knows asks for it', async ({
+test('the farthest city sets the zone, a wider one can be chosen, and an unknown city asks for it', async ({
   page,
 }) => {
   await page.goto('/tarif?assurance=Voyage#du=2027-03-03&au=2027-03-12')
@@ -59,7 +59,7 @@ test('the farthest city makes the zone, only a wider one is offered, and a city 
 test.describe('a trip on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('shows three prices in twelve interactions, and its destination is not asked again', async ({
+  test('shows three prices in twelve interactions, and does not ask for the destination again', async ({
     page,
   }) => {
     const { act, count } = hand()

@@ -9,10 +9,10 @@ const search = (page: Page, name: string, text: string) => async () => {
   await field.press('Enter')
 }
 
-test.describe('on a phone', () => {
+test.describe('a visitor on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a visitor sees three prices of a car in twelve interactions, and goes on to sign without saying anything twice', async ({
+  test('sees three prices for a car in twelve interactions, and signs without repeating an answer', async ({
     page,
   }) => {
     const person = newPerson()
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a link brings back answers, days and level; another length changes the three prices', async ({
+test('a link restores answers, days and level, and another length changes the three prices', async ({
   page,
 }) => {
   await page.goto('/tarif#du=2027-03-01&au=2027-04-01&r=car.energy.electric&r=car.level.all_risks')
@@ -86,7 +86,7 @@ test('a link brings back answers, days and level; another length changes the thr
   await expect(page).toHaveURL(/au=2028-03-01/)
 })
 
-test('every answer tells its difference at the level in hand, and who can’t be insured keeps no price', async ({
+test('every answer shows its price difference, and someone who can’t be insured gets no price', async ({
   page,
 }) => {
   await page.goto('/tarif#r=car.level.all_risks&r=car.parking.garage&du=2027-03-01&au=2028-03-01')

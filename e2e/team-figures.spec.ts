@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
 import { DEMO, newToken, registered } from './people.ts'
 
-test('who leads reads a period beside the one before, and each number leads to exactly its files', async ({
+test('the lead compares a period with the one before, and each figure links to its claims', async ({
   page,
   browser,
 }) => {
@@ -24,7 +24,7 @@ test('who leads reads a period beside the one before, and each number leads to e
   await lead.goto('/equipe?vue=resultats')
   const results = lead.getByRole('region', { name: 'Résultats de la période' })
 
-  await test.step('what was decided leads to exactly these files', async () => {
+  await test.step('decided claims link to exactly these claims', async () => {
     await leadsToItsFiles(lead, lead.getByRole('link', { name: /^Décidés, Nadia / }), '/equipe')
     await expect(lead).toHaveURL(/fait=decided/)
     await expect(lead.getByRole('combobox', { name: 'Décidé par' })).toBeVisible()
@@ -34,7 +34,7 @@ test('who leads reads a period beside the one before, and each number leads to e
     await lead.goto('/equipe?vue=resultats')
   })
 
-  await test.step('what each decided over four periods leads to exactly these files', async () => {
+  await test.step('each person’s decisions over four periods link to exactly these claims', async () => {
     const trends = lead.getByRole('region', { name: 'Évolution de chacun' })
     await expect(trends.getByRole('columnheader')).toHaveCount(5)
     const link = trends.getByRole('link', { name: /^Dossiers décidés, Nadia / }).last()
@@ -56,14 +56,14 @@ test('who leads reads a period beside the one before, and each number leads to e
     expect((await saved).suggestedFilename()).toMatch(/^equipe_trends_\d{4}-\d\d-\d\d\.csv$/)
   })
 
-  await test.step('what was declared leads to exactly these files', async () => {
+  await test.step('declared claims link to exactly these claims', async () => {
     const link = results.getByRole('link', { name: /^Déclarés/ })
     await leadsToItsFiles(lead, link)
     await expect(lead).toHaveURL(/fait=declared/)
     await lead.goto('/equipe?vue=resultats')
   })
 
-  await test.step('another period is read, and its money saved as a table', async () => {
+  await test.step('another period can be chosen, and its amounts saved as CSV', async () => {
     await expect(results.getByRole('table', { name: /^Indemnités et provisions/ })).toBeVisible()
     await lead.getByRole('radio', { name: '12 mois' }).check({ force: true })
     const saved = lead.waitForEvent('download')
@@ -71,7 +71,7 @@ test('who leads reads a period beside the one before, and each number leads to e
     expect((await saved).suggestedFilename()).toMatch(/^equipe_money_\d{4}-\d\d-\d\d\.csv$/)
   })
 
-  await test.step('open complaints lead to exactly these', async () => {
+  await test.step('open complaints link to exactly these complaints', async () => {
     const link = results.getByRole('link', { name: /^Ouvertes, Sans motif/ })
     const count = Number(await link.textContent())
     await link.click()
@@ -81,14 +81,14 @@ test('who leads reads a period beside the one before, and each number leads to e
     expect(count).toBeGreaterThan(0)
   })
 
-  await test.step('the statistics say what the ratio S/P is made of, product by product', async () => {
+  await test.step('the statistics explain the loss ratio of each product', async () => {
     await lead.goto('/admin/stats')
     const table = lead.getByRole('table', { name: 'Résultat technique par produit' })
     await expect(table.getByRole('row', { name: /^Voiture/ })).toContainText('€')
     await expect(lead.getByText(/sur les primes émises hors taxes/)).toBeVisible()
   })
 
-  await test.step('their numbers of contracts and claims lead to as many', async () => {
+  await test.step('the numbers of contracts and claims link to lists of that length', async () => {
     const contracts = lead.getByRole('table', { name: 'Contrats par état et par type' })
     await leadsToItsFiles(
       lead,

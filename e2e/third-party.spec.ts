@@ -16,7 +16,7 @@ async function send(page: Page, name: string) {
   await expect(page.getByRole('button', { name: `Voir ${name}` })).toBeVisible()
 }
 
-test('a garage is found by its exact address, reads the discussion and what is shared with it, nothing else', async ({
+test('a garage added to a claim sees the discussion and what is shared with it, and nothing else', async ({
   page,
   browser,
 }) => {
@@ -29,13 +29,13 @@ test('a garage is found by its exact address, reads the discussion and what is s
   await send(owner, 'rib.png')
   await send(owner, 'pare-brise.png')
 
-  await test.step('before they are added they find nothing', async () => {
+  await test.step('before being added, the garage sees nothing', async () => {
     await mechanic.goto(path)
     await expect(mechanic.getByText('Le vol de 9 h')).toHaveCount(0)
     await expect(log(mechanic)).toHaveCount(0)
   })
 
-  await test.step('by relation and exact address, with a look at who it is', async () => {
+  await test.step('the advisor adds the garage by its exact address, after a look at who it is', async () => {
     await advisor.goto(path)
     await advisor.getByRole('button', { name: 'Ajouter un tiers' }).click()
     const dialog = advisor.getByRole('dialog', { name: 'Ajouter un tiers' })
@@ -51,7 +51,7 @@ test('a garage is found by its exact address, reads the discussion and what is s
     await expect(advisor.getByText('Garage', { exact: true })).toBeVisible()
   })
 
-  await test.step('they talk, and see none of the files', async () => {
+  await test.step('the garage can write messages, and sees no file', async () => {
     await mechanic.goto(path)
     await expect(mechanic.getByText(/en tant que garage/)).toBeVisible()
     await expect(mechanic.getByText('Le vol de 9 h')).toHaveCount(0)
@@ -62,7 +62,7 @@ test('a garage is found by its exact address, reads the discussion and what is s
     await expect(log(owner).getByText('Venez mardi à 9 h.')).toBeVisible()
   })
 
-  await test.step('what the team shares with them shows, at once', async () => {
+  await test.step('a file shared with the garage appears at once', async () => {
     await mechanic.getByRole('tab', { name: /documents/ }).click()
     await advisor.getByRole('tab', { name: /documents/ }).click()
     await advisor.getByRole('button', { name: 'Voir pare-brise.png' }).click()
@@ -74,7 +74,7 @@ test('a garage is found by its exact address, reads the discussion and what is s
     await expect(mechanic.getByRole('button', { name: 'Voir rib.png' })).toHaveCount(0)
   })
 
-  await test.step('removed, they find nothing any more', async () => {
+  await test.step('once removed, the garage sees nothing any more', async () => {
     await advisor.keyboard.press('Escape')
     await advisor.getByRole('button', { name: /^Retirer / }).click()
     await advisor.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()

@@ -14,7 +14,7 @@ async function put(request: APIRequestContext, email: string, path: string, data
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('what was begun elsewhere stands at home, and each button goes on with it', async ({
+test('unfinished declarations and subscriptions are on the dashboard, with a button to continue each', async ({
   page,
 }) => {
   const { email } = await registered(page.request)
@@ -48,7 +48,7 @@ test('what was begun elsewhere stands at home, and each button goes on with it',
   await expect(page).toHaveURL('/souscription/Voiture?etape=1')
 })
 
-test('a refund that waits for an account asks for it at once', async ({ page }) => {
+test('a refund that waits for a bank account asks for it on the dashboard', async ({ page }) => {
   const { email } = await registered(page.request)
   const accountId = accountIdOf(await signedIn(page, email))
   const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
@@ -61,7 +61,7 @@ test('a refund that waits for an account asks for it at once', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Où vous rembourser ?' })).toBeVisible()
 })
 
-test('a quote near its end is taken up from home', async ({ page }) => {
+test('a quote near its end can be resumed from the dashboard', async ({ page }) => {
   const { email } = await registered(page.request)
   await openRecap(page, email, 'Voyage')
   await addTravel(page)

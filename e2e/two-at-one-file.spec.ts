@@ -5,7 +5,7 @@ import { DEMO } from './people.ts'
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre message' })
 
-test('two of the team at one file see each other, and nobody answers a second time unawares', async ({
+test('two staff members on the same claim see each other, and don’t both answer unawares', async ({
   page,
   browser,
 }) => {
@@ -18,19 +18,19 @@ test('two of the team at one file see each other, and nobody answers a second ti
   await expect(log(nadia)).toBeVisible()
   await thomas.goto(path)
 
-  await test.step('each reads that the other is there; the customer reads nothing of it', async () => {
+  await test.step('each sees that the other is there, and the customer sees neither', async () => {
     await expect(nadia.getByText('Thomas Leroy lit ce dossier.')).toBeVisible()
     await expect(thomas.getByText('Nadia Benali lit ce dossier.')).toBeVisible()
   })
 
-  await test.step('who writes is seen to write', async () => {
+  await test.step('each sees that the other is writing', async () => {
     await field(thomas).fill('Le remboursement part demain.')
     await expect(nadia.getByText('Thomas Leroy écrit une réponse.')).toBeVisible()
     await field(nadia).fill('Nous attendons le devis.')
     await expect(thomas.getByText('Nadia Benali écrit une réponse.')).toBeVisible()
   })
 
-  await test.step('the second is warned, keeps the text, and sends it on purpose only', async () => {
+  await test.step('the second to answer is warned, keeps the text, and can send it on purpose', async () => {
     await field(thomas).press('Enter')
     await expect(nadia.getByText('Thomas Leroy a répondu pendant que vous écriviez.')).toBeVisible()
     await field(nadia).press('Enter')
@@ -43,14 +43,14 @@ test('two of the team at one file see each other, and nobody answers a second ti
     await expect(customer.getByText(/lit ce dossier|écrit une réponse/)).toHaveCount(0)
   })
 
-  await test.step('who leaves is there no more', async () => {
+  await test.step('someone who leaves the claim is no longer shown', async () => {
     await thomas.getByRole('link', { name: 'Ma journée' }).first().click()
     await expect(nadia.getByText(/^Thomas Leroy (lit|écrit)/)).toHaveCount(0)
   })
   for (const one of [nadia, thomas, customer]) await one.context().close()
 })
 
-test('a note calls a colleague, who finds the file in their day until they have read it', async ({
+test('a colleague mentioned in a note finds the claim in their day until they have read it', async ({
   page,
   browser,
 }) => {

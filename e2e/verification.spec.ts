@@ -24,7 +24,9 @@ async function drop(page: Page, pdf: Buffer) {
   await page.getByText('Déposez le PDF ici').dispatchEvent('drop', { dataTransfer: transfer })
 }
 
-test('a sealed contract is authentic, and one byte later it is not', async ({ page }) => {
+test('a sealed contract is authentic, and no longer after one byte has changed', async ({
+  page,
+}) => {
   const pdf = await sealedContract(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
@@ -56,7 +58,7 @@ test('a sealed contract is authentic, and one byte later it is not', async ({ pa
   expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(200)
 })
 
-test('the code of a document, scanned or typed, tells what it is and of nobody', async ({
+test('the code of a document, scanned or typed, tells what it is without naming anyone', async ({
   page,
 }) => {
   const pdf = await sealedContract(page)
@@ -80,9 +82,7 @@ test('the code of a document, scanned or typed, tells what it is and of nobody',
   await expect(result(page)).toContainText('La vérification n’a pas abouti.')
 })
 
-test('a QR code that Sillage did not sign is told as such, without the server', async ({
-  page,
-}) => {
+test('a QR code not signed by Sillage is reported, without the server', async ({ page }) => {
   await page.route('**/backend/documents/**', (route) => route.abort())
   await page.goto('/verification/00000-00000-00000-00000#MXxB.AAAA')
   await expect(page.getByText('La signature de ce code QR est fausse.')).toBeVisible()

@@ -5,7 +5,7 @@ import { openRecap } from './recap.ts'
 /** The size of a 1280 by 1024 window zoomed to 400 %. */
 test.use({ viewport: { width: 320, height: 256 } })
 
-test('enlarged four times, a question and its first answer are seen together', async ({ page }) => {
+test('at 400 % zoom, a question and its first answer are visible together', async ({ page }) => {
   await signedIn(page, (await registered(page.request)).email)
   await page.goto('/souscription/Voiture')
   const question = page.getByRole('group').first()
@@ -23,9 +23,7 @@ test('enlarged four times, a question and its first answer are seen together', a
   await expect(price).toBeInViewport()
 })
 
-test('enlarged four times, the summary shows what it is about and what confirms it', async ({
-  page,
-}) => {
+test('at 400 % zoom, the summary shows its subject and its confirm button', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   const cover = page.getByRole('region', { name: 'Vos garanties' })
   await cover.evaluate((it) => it.scrollIntoView({ block: 'start' }))

@@ -20,7 +20,7 @@ const rows = document.split('\n').flatMap((line) => {
 })
 const those = (result: string) => rows.filter((row) => row.result === result)
 
-test('every criterion has its row, once, with a result and how it was seen', () => {
+test('every criterion has one row, with a result and how it was checked', () => {
   expect(criteria).toHaveLength(106)
   expect(rows.map(({ criterion }) => criterion)).toEqual(criteria)
   expect(
@@ -28,7 +28,7 @@ test('every criterion has its row, once, with a result and how it was seen', () 
   ).toEqual([])
 })
 
-test('the document and the declaration count the rows', () => {
+test('the totals of the document and of the declaration match the rows', () => {
   const counted = { met: those('C').length, unmet: those('NC').length, without: those('NA').length }
   expect({ met: RGAA.met, unmet: RGAA.unmet, without: RGAA.without }).toEqual(counted)
   const told = /^\*\*(\d+) met, (\d+) not met, (\d+) without an object: ([\d.]+) %/m.exec(document)
@@ -36,7 +36,7 @@ test('the document and the declaration count the rows', () => {
   expect(told?.slice(1).map(Number)).toEqual([...Object.values(counted), Number(rate.toFixed(1))])
 })
 
-test('the declaration names what is not met, and the state that follows from it', () => {
+test('the declaration lists the criteria not met, and its state follows from them', () => {
   expect(RGAA.faults.map(({ criterion }) => criterion)).toEqual(
     those('NC').map(({ criterion }) => criterion),
   )
@@ -44,7 +44,7 @@ test('the declaration names what is not met, and the state that follows from it'
   expect(TEXT_PAGES.accessibility.title).toContain('partiellement conforme')
 })
 
-test('every proof that is linked exists', () => {
+test('every linked proof exists', () => {
   const links = [...document.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = '']) =>
     to.startsWith('https:') ? [] : [to],
   )

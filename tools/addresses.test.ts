@@ -8,7 +8,7 @@ const written = Object.values(paths).flatMap((path) =>
   typeof path === 'string' && path !== paths.home ? [path] : [],
 )
 
-test('no screen, mail or notification writes an address itself', () => {
+test('no screen, e-mail or notification spells out the address of a page', () => {
   const files = globSync('apps/{web,server}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/\.(?:test|factory)\.tsx?$|every-route|testing\/|test-\w+\.ts/.test(file),
   )

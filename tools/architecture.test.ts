@@ -127,8 +127,8 @@ const crossesRooms = ({ from, to }: Import) =>
   !isTopFloor(from) &&
   roomOf(from) !== roomOf(to)
 
-describe('the house', () => {
-  test('is looked at', () => {
+describe('the architecture', () => {
+  test('is checked on real files', () => {
     expect(FILES.length).toBeGreaterThan(100)
     expect(IMPORTS.length).toBeGreaterThan(300)
   })
@@ -149,7 +149,7 @@ describe('the house', () => {
     ).toEqual([])
   })
 
-  test('the server asks its book for a tariff: the rule alone knows none that was approved', () => {
+  test('in the server, only the tariff book uses the domain’s tariff rule, so approved tariffs count', () => {
     const rule = 'packages/domain/src/subscription/tariffs.ts'
     const book = 'apps/server/src/platform/tariffs/tariff-book.ts'
     const asking = IMPORTS.filter(
@@ -192,7 +192,7 @@ describe('the house', () => {
     }
   })
 
-  test('across rooms of the server only services are imported, and types', () => {
+  test('server rooms import only services and types from each other', () => {
     const refused = IMPORTS.filter(crossesRooms).filter(
       ({ to, isType }) =>
         sideOf(to) === 'apps/server/src' &&
@@ -203,7 +203,7 @@ describe('the house', () => {
     expect(refused).toEqual([])
   })
 
-  test('only a repository, the database platform and factories speak SQL', () => {
+  test('only repositories, the database platform and factories use SQL', () => {
     const speakers = IMPORTS.filter(({ to, isType }) => to === 'kysely' && !isType).map(
       ({ from }) => from,
     )
@@ -218,7 +218,7 @@ describe('the house', () => {
     expect(strangers).toEqual([])
   })
 
-  test('no barrel, no drawer', () => {
+  test('no file is a barrel or a catch-all (index, utils, helpers…)', () => {
     const named = FILES.filter((file) =>
       /(?:^|\/)(?:index|utils?|helpers?|misc|common|shared)\.tsx?$/.test(file),
     )
@@ -239,7 +239,7 @@ describe('the house', () => {
     expect(counts.filter((count) => Number(count.split(': ')[1]) > 20)).toEqual([])
   })
 
-  test('no file grows over 300 lines, and 95 % stay within 200', () => {
+  test('no file exceeds 300 lines, and 95 % stay within 200', () => {
     const lengths = FILES.filter((file) => !/\/data\//.test(file)).map((file) => ({
       file,
       lines: readFileSync(join(ROOT, file), 'utf8').split('\n').length,
@@ -249,7 +249,7 @@ describe('the house', () => {
     expect(long.length / lengths.length).toBeLessThan(0.05)
   })
 
-  test('the import table has no cycle between files, types among them', () => {
+  test('imports between files form no cycle, types included', () => {
     const graph = new Map<string, string[]>()
     for (const { from, to } of IMPORTS) graph.set(from, [...(graph.get(from) ?? []), to])
     const done = new Set<string>()

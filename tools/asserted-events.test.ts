@@ -29,7 +29,7 @@ const lines = globSync('{packages/domain,apps/server,apps/web}/src/**/*.{ts,tsx,
   )
 const asserted = lines.filter(({ line }) => ASSERTS.test(line))
 
-test('what says that something happened names the event that shows it', () => {
+test('every sentence that says something happened is linked to the event that shows it', () => {
   expect(lines.length).toBeGreaterThan(10_000)
   const unshown = asserted.filter(
     ({ line }) => !ASSERTED_EVENTS.some(([words]) => line.includes(words)),
@@ -37,14 +37,14 @@ test('what says that something happened names the event that shows it', () => {
   expect(unshown).toEqual([])
 })
 
-test('and no event is named for a sentence that nobody says any more', () => {
+test('no event is listed for a sentence that no longer exists', () => {
   const idle = ASSERTED_EVENTS.filter(
     ([words]) => !asserted.some(({ line }) => line.includes(words)),
   )
   expect(idle).toEqual([])
 })
 
-test('some things are never said', () => {
+test('forbidden assertions appear nowhere', () => {
   expect(lines.filter(({ line }) => NEVER.test(line))).toEqual([])
 })
 
@@ -54,6 +54,6 @@ test.each([
   'Nous avons transmis',
   'Le sinistre est déclaré',
   'Elle a été notifiée',
-])('« %s » would be seen', (sentence) => {
+])('the check would catch « %s »', (sentence) => {
   expect(sentence).toMatch(ASSERTS)
 })

@@ -101,7 +101,7 @@ const rows = document.split('\n').flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, state, proof }] : []
 })
 
-test('every requirement of the levels 1 and 2 has its row, once', () => {
+test('every requirement of levels 1 and 2 has one row', () => {
   expect(numbers).toHaveLength(253)
   expect(rows.map(({ number }) => number)).toEqual(numbers)
 })
@@ -111,7 +111,7 @@ test('every row has one of the five states, and a proof or a reason', () => {
   expect(rows.filter(({ state, proof }) => !states.includes(state) || proof === '')).toEqual([])
 })
 
-test('the summary counts the rows', () => {
+test('the summary matches the rows', () => {
   const sums = /^\| \*\*all, 253\*\* \|(?<sums>.*)\|$/m.exec(document)?.groups?.['sums'] ?? ''
   const counted = ['met', 'partly', 'deviation', 'operator', 'not applicable'].map(
     (state) => rows.filter((row) => row.state === state).length,
@@ -121,7 +121,7 @@ test('the summary counts the rows', () => {
 
 const fileOf = (to: string) => join(ROOT, dirname(DOCUMENT), to)
 
-test('every proof that is linked exists', () => {
+test('every linked proof exists', () => {
   const links = [...document.matchAll(/\]\((?<to>[^)#\s]+)(?:#(?<place>[^)]*))?\)/g)]
     .map(({ groups: { to = '', place = '' } = {} }) => ({ to, place }))
     .filter(({ to }) => !to.startsWith('https:'))

@@ -13,7 +13,7 @@ const KEY = /(?:^|,)\s*(\w+)(?=\s*[:,]|\s*$)/g
 /** Shown by their own sentences. */
 const BOUNDS = ['from', 'to']
 
-test('what the log keeps reads in French: its subjects and the keys of its details', () => {
+test('every subject and every detail key of the audit log has French words', () => {
   const lines = globSync('apps/server/src/**/*.ts', { cwd: ROOT })
     .filter((file) => !/\.(?:test|factory)\.ts$/.test(file))
     .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(LINE) ?? [])

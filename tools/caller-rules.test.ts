@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../apps/server/src/platform/http/documentation/open-api.ts'
 import { ROOT } from './gates.ts'
 
-test('a call that may check a password weighs what that takes', () => {
+test('every call that takes a password has a weight of at least 20', () => {
   const routes = Object.values(allRoutes).flatMap((room) => Object.values<Route>(room))
   const operations: Record<string, Record<string, unknown>> = openApi().paths
   const asking = routes.filter(({ method, path }) => {
@@ -17,7 +17,7 @@ test('a call that may check a password weighs what that takes', () => {
   expect(asking.filter(({ weight = 1 }) => weight < 20).map(({ path }) => path)).toEqual([])
 })
 
-test('nothing is counted by a bare address, of which an IPv6 network has as many as it likes', () => {
+test('no counter uses a bare IP address, because an IPv6 network has countless ones', () => {
   const files = globSync('apps/server/src/**/*.ts', { cwd: ROOT })
   const counted = files.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/key: `[^`]*`/g)].map(([key]) => ({

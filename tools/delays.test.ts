@@ -7,14 +7,14 @@ import { ROOT } from './gates.ts'
 const ASIDE = /\/law\/delays\.ts$|\/terms-2026-01\/|\.(?:test|factory)\.tsx?$/
 const COUNT = '(?:\\d+|deux|trois|cinq|dix|quinze|vingt|trente)[\\s\u00a0\u202f]+'
 
-test('« jours ouvrés » and « jours ouvrables » are written nowhere beside a number that was typed', () => {
+test('no number of « jours ouvrés » or « jours ouvrables » is typed in a text', () => {
   const typed = new RegExp(`${COUNT}jours?[\\s\u00a0]+ouvr`, 'i')
   expect(
     linesOf('{packages,apps}/*/src/**/*.{ts,tsx,typ}').filter(({ line }) => typed.test(line)),
   ).toEqual([])
 })
 
-test('a template writes no delay: it prints those of the domain', () => {
+test('no document template types a delay: it prints those of the domain', () => {
   const typed = new RegExp(`${COUNT}(?:jours?|mois|ans?|heures?)\\b`, 'i')
   expect(linesOf('apps/server/src/**/*.typ').filter(({ line }) => typed.test(line))).toEqual([])
 })

@@ -19,7 +19,7 @@ function run(gates: readonly object[]): { said: string; code: number | null } {
   return { said: done.stdout.toString(), code: done.status }
 }
 
-test('a journey that passed at its second try is named, though the gate passes', () => {
+test('a journey that passed on its second try is named, although the gate passes', () => {
   const text = '  1 flaky\n    e2e/a.spec.ts:3:1 › it works \n  246 passed (3.2m)\n'
   const { said, code } = run([{ text, seen: '([1-9]\\d*) passed', fillsMachine: true }])
   expect(said).toContain('1 flaky\n    e2e/a.spec.ts:3:1 › it works')
@@ -28,7 +28,7 @@ test('a journey that passed at its second try is named, though the gate passes',
   expect(code).toBe(0)
 })
 
-test('every gate runs, those that fill the machine last, and one that fails fails all', () => {
+test('every gate runs, heavy ones last, and one failure fails the whole', () => {
   const light = ['a', 'b', 'c'].map((name) => ({ name, text: 'x', code: name === 'b' ? 1 : 0 }))
   const { said, code } = run([{ name: 'd', text: '', fillsMachine: true }, ...light])
   expect(said.match(/^[✓✗] \w/gm)?.toSorted()).toEqual(['✓ a', '✓ c', '✓ d', '✗ b'])
@@ -37,7 +37,7 @@ test('every gate runs, those that fill the machine last, and one that fails fail
   expect(code).toBe(1)
 })
 
-test('a gate that looked at nothing fails', () => {
+test('a gate that checked nothing fails', () => {
   const { said, code } = run([{ text: '0 passed', seen: '([1-9]\\d*) passed' }])
   expect(said).toContain('« une » n’a rien examiné.')
   expect(code).toBe(1)

@@ -52,7 +52,7 @@ const FILES = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', '{tools,e2e}/**/*
 )
 const TEMPLATES = globSync('apps/server/src/**/*.typ', { cwd: ROOT })
 
-test('the rule looks at something', () => {
+test('the rule checks real files', () => {
   expect(FILES.length).toBeGreaterThan(800)
   expect(TEMPLATES.length).toBeGreaterThan(10)
 })
@@ -64,7 +64,7 @@ test.each([
   [`switch (product) {\n  case 'car':\n`],
   [`const icons = { car: Car, travel: Luggage }\n`],
   [`const icons = { Voiture: Car, Voyage: Luggage } as const\n`],
-])('a fork is seen: %s', (source) => {
+])('a branch on the product is found: %s', (source) => {
   expect(forksIn(source)).toHaveLength(1)
 })
 
@@ -73,18 +73,18 @@ test.each([
   [`switch (line.kind) {\n  case 'car':\n`],
   [`const formats = { car: Car, train: Train }\n`],
   [`const icons = { car: Car, travel: Luggage } as const satisfies Record<ProductId, Icon>\n`],
-])('what is none is let through: %s', (source) => {
+])('code that is not a branch on the product passes: %s', (source) => {
   expect(forksIn(source)).toEqual([])
 })
 
-test('no code asks which product it is', () => {
+test('no code branches on the product', () => {
   const forks = FILES.flatMap((file) =>
     forksIn(readFileSync(join(ROOT, file), 'utf8')).map((text) => ({ file, text })),
   )
   expect(forks).toEqual([])
 })
 
-test('a template reads what a product has, and is not told which it is', () => {
+test('no template branches on the product', () => {
   const asking = TEMPLATES.filter((file) =>
     /\bproduct\s*==|is-car|is-travel/.test(readFileSync(join(ROOT, file), 'utf8')),
   )

@@ -13,14 +13,14 @@ const rowsOf = (part: string | undefined) =>
 
 const tablesByActivity = rowsOf(section('Which tables'))
 
-test('each table that holds something of a person stands in one activity of the register', () => {
+test('each table with personal data is in one activity of the register', () => {
   const named = tablesByActivity.flatMap(([, , tables = '']) =>
     tables.split(', ').map((name) => name.replaceAll('`', '')),
   )
   expect(named.toSorted()).toEqual(PERSONAL_TABLES.map(({ table }) => table).toSorted())
 })
 
-test('each of these activities has its whose, what, basis, time and readers', () => {
+test('each of these activities has all its columns filled in', () => {
   const activities = rowsOf(register.split('\n## ')[0])
   for (const [, activity = ''] of tablesByActivity)
     expect(activities.filter(([, name]) => name === activity)).toHaveLength(1)

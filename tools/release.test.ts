@@ -75,7 +75,7 @@ const unpacked = (place: string) => {
   return execFileSync('tar', ['-xzOf', file, 'sillage-0.2.0/programme'], { cwd: place }).toString()
 }
 
-test('a release is an archive with its sums, then a commit and a tag', async () => {
+test('a release makes an archive with checksums, then a commit and a tag', async () => {
   const { root, git } = clone()
   const before = git('rev-parse', 'HEAD')
   expect(await makeRelease({ ...how, root, version: '0.2.0' })).toBe(null)
@@ -105,7 +105,7 @@ test('a release is an archive with its sums, then a commit and a tag', async () 
   expect(await makeRelease({ ...how, root, version: '0.3.0' })).toContain('Unreleased')
 })
 
-test('to try it makes the same files twice, byte for byte, and leaves the history alone', async () => {
+test('a dry run makes the same files twice, byte for byte, and leaves the history alone', async () => {
   const { root, git } = clone()
   const before = git('rev-parse', 'HEAD')
   const release = { ...how, root, version: '0.2.0', dryRun: true }
@@ -118,7 +118,7 @@ test('to try it makes the same files twice, byte for byte, and leaves the histor
   expect(git('status', '--porcelain')).toBe('')
 })
 
-test('what would be no release is refused, with a sentence, and nothing is made', async () => {
+test('an invalid release is refused with a sentence, and makes nothing', async () => {
   const { root, git } = clone()
   const refusals = [
     await makeRelease({ ...how, root, version: '2' }),
@@ -139,7 +139,7 @@ test('what would be no release is refused, with a sentence, and nothing is made'
   expect(git('tag', '--list')).toBe('v0.1.0')
 })
 
-test('a check that changes what is kept ends it before the tag', async () => {
+test('a check that changes tracked files stops the release before the tag', async () => {
   const { root, git } = clone()
   const check = ['sh', '-c', 'echo more >> CHANGELOG.md'] as const
   const refusal = await makeRelease({ ...how, root, version: '0.2.0', check })
@@ -147,7 +147,7 @@ test('a check that changes what is kept ends it before the tag', async () => {
   expect(git('tag', '--list')).toBe('v0.1.0')
 })
 
-test('the list of what is shipped is that of the licences, the pages and the Node, and knows all of it', () => {
+test('the bill of materials lists what is shipped, and fails for an unknown component', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-bill-'))
   folders.push(folder)
   const { version } = JSON.parse(readFileSync('node_modules/fastify/package.json', 'utf8'))

@@ -16,12 +16,12 @@ const CODE = glob('{packages,apps}/*/src/**/*.{ts,tsx}', '{tools,e2e}/**/*.{ts,m
 const PROSE = glob('*.md', 'docs/**/*.md')
 const THIS = 'tools/repository-rules.test.ts'
 
-test('the rules look at something', () => {
+test('the rules check real files', () => {
   expect(CODE.length).toBeGreaterThan(200)
   expect(PROSE.length).toBeGreaterThan(20)
 })
 
-describe('a sentence that the specification quotes is in the code, letter for letter', () => {
+describe('the sentences quoted by the specification', () => {
   // tests, development screens and test data would contain sentences that no user sees
   const product = glob('{packages,apps}/*/src/**/*.{ts,tsx,json}')
     .filter((file) => !/\.(?:test|factory|profiles)\.tsx?$|apps\/web\/src\/dev\//.test(file))
@@ -29,12 +29,12 @@ describe('a sentence that the specification quotes is in the code, letter for le
 
   test.each(
     Object.entries(QUOTED).flatMap(([room, sentences]) => sentences.map((text) => [room, text])),
-  )('%s: « %s »', (_, sentence = '') => {
+  )('are in the code, letter for letter: %s, « %s »', (_, sentence = '') => {
     const pattern = whole(sentence)
     expect(product.some((text) => pattern.test(text))).toBe(true)
   })
 
-  test('and none is in the list twice', () => {
+  test('are listed once each', () => {
     const sentences = Object.values({ ...QUOTED, ...QUOTED_LATER }).flat()
     expect(sentences.length).toBeGreaterThan(100)
     expect(new Set(sentences).size).toBe(sentences.length)
@@ -54,7 +54,7 @@ test('every other sentence has French typography', () => {
   expect(own.filter(({ text }) => /'| [?!;:€%»](?!@)|« /.test(text))).toEqual([])
 })
 
-test('and a sentence stands in one place', () => {
+test('every sentence is written in one place only', () => {
   const places = Object.groupBy(
     glob('{packages,apps}/*/src/**/*.messages.ts').flatMap((file) =>
       [...new Set(stringsOf(read(file)))].map((text) => ({ file, text })),
@@ -103,7 +103,7 @@ test('every exported function of the domain states its rule', () => {
   expect(exported.filter(({ before }) => !before.trimEnd().endsWith('*/'))).toEqual([])
 })
 
-test('every text and every list that a call accepts has a greatest length', () => {
+test('every text and list that a call accepts has a maximum length', () => {
   // without one, a single request could fill the memory or the database
   const accepted = Object.entries(openApi().paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) =>
@@ -137,7 +137,7 @@ function boundless(node: unknown, at: string, key: string): readonly Accepted[] 
   return type === 'array' ? [{ at, isBound: 'maxItems' in node }, ...below] : below
 }
 
-describe('a gate that looked at nothing fails', () => {
+describe('a gate whose output shows that nothing was checked', () => {
   const nothing = [
     '',
     'Found 0 warnings and 0 errors.\nFinished in 10ms on 0 files with 93 rules using 2 threads.',
@@ -147,7 +147,7 @@ describe('a gate that looked at nothing fails', () => {
     '  0 passed (1.0s)',
   ]
 
-  test.each([...FAST_GATES, ...TEST_GATES])('$name', ({ seen }) => {
+  test.each([...FAST_GATES, ...TEST_GATES])('is not taken for a success: $name', ({ seen }) => {
     expect(nothing.filter((output) => seen?.test(output) ?? true)).toEqual([])
   })
 })
@@ -162,8 +162,8 @@ function found(pattern: RegExp, files: readonly string[] = CODE): readonly strin
     })
 }
 
-describe('the code holds', () => {
-  test('no work put off: it belongs in an issue', () => {
+describe('the code has', () => {
+  test('no TODO left: it belongs in an issue', () => {
     expect(found(/\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   })
 
@@ -172,7 +172,7 @@ describe('the code holds', () => {
     expect(found(/@ts-(?:ignore|nocheck|expect-error)/)).toEqual([])
   })
 
-  test('no test left out, and none alone', () => {
+  test('no test skipped, and none run alone', () => {
     expect(
       found(
         /\b(?:test|it|describe)\.(?:\w+\.)*(?:skip|only|todo|fixme|skipIf|runIf)\b|\bx(?:it|describe)\(/,
@@ -182,19 +182,19 @@ describe('the code holds', () => {
     ).toEqual([])
   })
 
-  test('no text becomes HTML in a browser', () => {
+  test('no text turned into HTML in a browser', () => {
     const web = CODE.filter((file) => file.startsWith('apps/web/'))
     const sinks =
       /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|srcDoc|document\.write|\beval\(|new Function\(/
     expect(found(sinks, web)).toEqual([])
   })
 
-  test('the browser reads no schema of a route: its build leaves them out', () => {
+  test('no read of a route’s schema in the browser, whose build leaves schemas out', () => {
     const web = CODE.filter((file) => /^apps\/web\/src\/(?!.*\.(?:test|factory)\.)/.test(file))
     expect(found(/\.(?:body|query|reply)\.(?:parse|safeParse|shape|check)\b/, web)).toEqual([])
   })
 
-  test('no statement says « * »: it would fail in every running server once a migration adds a column', () => {
+  test('no « select * »: it would fail in running servers once a migration adds a column', () => {
     const product = CODE.filter((file) =>
       /^apps\/server\/src\/(?!.*\.(?:test|factory)\.)/.test(file),
     )
@@ -204,7 +204,7 @@ describe('the code holds', () => {
     expect(found(everything, product)).toEqual([])
   })
 
-  test('every dependency is one exact version, whose bytes are known', () => {
+  test('exact versions and checksums for every dependency', () => {
     const wanted = glob('package.json', '{apps,packages}/*/package.json').flatMap((file) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file))
       return Object.entries({ ...dependencies, ...devDependencies })
@@ -219,7 +219,7 @@ describe('the code holds', () => {
     expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
   })
 
-  test('no value of the interface that nothing uses', () => {
+  test('no unused style value', () => {
     const used = glob('apps/web/src/**/*.{css,ts,tsx}').map(read).join('\n')
     const values = [...read('apps/web/src/ui/tokens.css').matchAll(/^\s+(--[\w-]+):/gm)].map(
       ([, name = '']) => name,
@@ -228,7 +228,7 @@ describe('the code holds', () => {
     expect(values.filter((name) => !new RegExp(`${name}(?![\\w-])(?!:)`).test(used))).toEqual([])
   })
 
-  test('no path of one machine', () => {
+  test('no path of one particular machine', () => {
     const files = [...CODE, ...PROSE, ...glob('*.json', '.ci/*', 'docs/*.json')].filter(
       (file) => file !== 'package-lock.json',
     )
@@ -236,13 +236,13 @@ describe('the code holds', () => {
   })
 })
 
-describe('the documents say what the code does', () => {
+describe('the documents', () => {
   // after `npm run docs`, a change of access or price shows as a changed line
-  test.each(Object.entries(printDocs()))('%s', (file, printed) => {
+  test.each(Object.entries(printDocs()))('match the code: %s', (file, printed) => {
     expect(read(file)).toBe(printed)
   })
 
-  test('the tariff stays at the level of the market', () => {
+  test('give prices within the market range, except those known to be below it', () => {
     const outside = MARKET_LEVELS.map((level) => ({
       ...level,
       euros: priceOf(level) / 100,
@@ -250,7 +250,7 @@ describe('the documents say what the code does', () => {
     expect(outside.map(({ id }) => id)).toEqual(BELOW_MARKET)
   })
 
-  test('every link leads to a file', () => {
+  test('have links that lead to a file', () => {
     const links = PROSE.flatMap((file) =>
       [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => ({ file, to })),
     ).filter(({ to }) => !/^[a-z]+:/.test(to))
@@ -258,7 +258,7 @@ describe('the documents say what the code does', () => {
     expect(links.filter(({ file, to }) => !existsSync(join(ROOT, dirname(file), to)))).toEqual([])
   })
 
-  test('every attack of docs/threats.md has its test, under the name it is given', () => {
+  test('name an existing test for every attack of docs/threats.md', () => {
     const named = [
       ...read('docs/threats.md').matchAll(
         /\[(?<name>[^\]]+)\]\(\.\.\/(?<file>[^)]+\.(?:test|spec)\.tsx?)\)/g,
@@ -272,7 +272,7 @@ describe('the documents say what the code does', () => {
     expect(lost).toEqual([])
   })
 
-  test('every command that they name exists', () => {
+  test('name only commands that exist', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
     const named = PROSE.flatMap((file) =>
       [...read(file).matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)/g)].map(
@@ -283,7 +283,7 @@ describe('the documents say what the code does', () => {
     expect(named.filter((name) => !scripts[name])).toEqual([])
   })
 
-  test('every setting that the server reads is explained', () => {
+  test('explain every setting that the server reads', () => {
     const names = [
       ...read('apps/server/src/platform/configuration/config.ts').matchAll(
         /env\['(\w+)'\]|\(env, '(\w+)'/g,

@@ -61,13 +61,13 @@ test('a fresh clone starts under NODE_ENV=production, on the Node that the proje
   expect(runHello(folder).out).toBe('bonjour production\n')
 }, 60_000)
 
-test('an installation that lacks the pinned Node is done again, whatever was noted of it', () => {
+test('an installation without the pinned Node is redone, even if it was marked as done', () => {
   const folder = freshClone()
   npm(folder, 'ci', '--omit=dev')
   expect(runHello(folder)).toMatchObject({ status: 0 })
 }, 60_000)
 
-test('one that can’t bring it ends with a sentence, and is not noted as done', () => {
+test('an installation that can’t provide the pinned Node fails with a sentence, and is not marked as done', () => {
   const folder = freshClone({ withNode: false })
   const { status, err } = runHello(folder)
   expect(status).toBe(1)
@@ -75,7 +75,7 @@ test('one that can’t bring it ends with a sentence, and is not noted as done',
   expect(existsSync(stampOf(folder))).toBe(false)
 }, 60_000)
 
-test('a production that lacks settings is told which before anything is installed', () => {
+test('a production start names the missing settings before anything is installed', () => {
   const folder = freshClone()
   const place = 'apps/server/src/platform/configuration/required-settings.json'
   mkdirSync(join(folder, place, '..'), { recursive: true })

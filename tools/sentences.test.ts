@@ -20,7 +20,7 @@ const SAME_IN_EVERY_TONGUE = /^\s*(?:Sillage|CO2e|&nbsp;km|\u00a0km|PDF)\s*$/
 /** A plain space before or after a mark, where French needs a no-break space so that no line begins with the mark. */
 const PARTED = /« | »|[\p{L}\d»)] [:;?](?=[\s*\])}]|$)/u
 
-test('no template of a paper lets a line begin with a mark', () => {
+test('no document template lets a line begin with a punctuation mark', () => {
   const files = globSync('apps/server/src/documents/templates/*.typ', { cwd: ROOT })
   expect(files.length).toBeGreaterThan(20)
   const lines = files.flatMap((file) =>
@@ -32,7 +32,7 @@ test('no template of a paper lets a line begin with a mark', () => {
   expect(lines).toEqual([])
 })
 
-test('every sentence of the web stands among messages, or in a page of prose', () => {
+test('every sentence of the web app is in a messages file or a prose page', () => {
   const files = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !PLACES.test(file) && !ASIDE.test(file))
     .toSorted()

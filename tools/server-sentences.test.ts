@@ -14,7 +14,7 @@ const UNSAID =
 /** Route summaries are documentation, and comments are not shown. */
 const UNREAD = /summary:\s*(?:'[^']*'|`[^`]*`)|\/\*[^]*?\*\/|(?<=\s)\/\/.*/g
 
-test('every sentence of the wire and of these rooms of the server stands among messages', () => {
+test('every sentence of the wire and of these server rooms is in a messages file', () => {
   const patterns = ['packages/wire/src/**/*.ts', `apps/server/src/{${ROOMS}}/**/*.ts`]
   const spoken = globSync(patterns, { cwd: ROOT }).filter(
     (file) => !/\.(?:messages|test|factory)\.ts$/.test(file),

@@ -13,7 +13,7 @@ const defined = new Set(
 )
 
 // browsers silently ignore a declaration whose variable is undefined
-test('every value that a style uses without another in its place is defined', () => {
+test('every style variable used without a fallback is defined', () => {
   const used = texts
     .filter(({ file }) => file.endsWith('.css'))
     .flatMap(({ file, text }) =>

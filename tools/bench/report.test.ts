@@ -5,7 +5,7 @@ const rest = { order: ['price', 'list'], cores: 2, load: 0.4 }
 const measure = (name: string, ratio: number) =>
   ({ name, ratio, target: { atMost: 2 }, detail: '' }) as const
 
-test('a group measured anew replaces its own figures and leaves the others, in the order of the command', () => {
+test('a measured group replaces its own figures, keeps the others and the order of the command', () => {
   const list = withGroup('', { name: 'list', measures: [measure('the list', 1.5)] }, rest)
   const both = withGroup(list, { name: 'price', measures: [measure('a price', 2.5)] }, rest)
   expect(both.match(/^## .*|^\| [at].*/gm)).toEqual([

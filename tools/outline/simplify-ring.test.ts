@@ -11,7 +11,7 @@ const SQUARE: Ring = [
   [0, 0],
 ]
 
-test('what strays less than the tolerance is left out, what strays more stays', () => {
+test('points closer than the tolerance are removed, the others are kept', () => {
   expect(simplifyRing(SQUARE, () => 0.1)).toEqual([
     [0, 0],
     [2, 0],
@@ -22,11 +22,11 @@ test('what strays less than the tolerance is left out, what strays more stays', 
   ])
 })
 
-test('the tolerance may differ from place to place', () => {
+test('the tolerance may vary from place to place', () => {
   expect(simplifyRing(SQUARE, ([, y]) => (y < 1 ? 0.001 : 0.1))).toEqual(SQUARE)
 })
 
-test('a square of two degrees has four square degrees, either way round', () => {
+test('a square of two degrees has an area of four square degrees in either direction', () => {
   const square: Ring = [
     [0, 0],
     [2, 0],

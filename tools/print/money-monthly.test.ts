@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyPage } from './money.ts'
 import { monthlyLife } from './money-monthly.ts'
 
-test('an instalment that is not paid is claimed, suspends cover and brings it back at noon, to the cent', () => {
+test('an unpaid instalment leads to a formal notice, a suspension and a resumption at noon', () => {
   const { book, contract, steps } = monthlyLife()
   expect(
     steps.map(({ on, step, cents, at }) => [on.toString(), step, cents, at?.toString()]),
@@ -22,7 +22,7 @@ test('an instalment that is not paid is claimed, suspends cover and brings it ba
   expect(book.balance('policyholders')).toBe(0)
 })
 
-test('the page says so', () => {
+test('the printed page tells these steps', () => {
   const page = moneyPage()
   for (const said of [
     '| 2027-05-10 | *late: 48,78 € owed* |',

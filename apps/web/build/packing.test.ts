@@ -14,12 +14,12 @@ const limits = { files: 2, bytes: 100_000, caution: 1, weights: new Map() }
 const namesOf = (parcels: readonly Parcel[]) =>
   parcels.map(({ modules }) => modules.toSorted().join(' ')).toSorted()
 
-test('what the same screens load becomes one file, though no screen has too many', () => {
+test('modules loaded by the same screens become one file, even when no screen has too many', () => {
   const packed = pack([parcel('a', 0b11n), parcel('b', 0b11n), parcel('c', 0b1n)], 2, limits)
   expect(namesOf(packed)).toEqual(['a b', 'c'])
 })
 
-test('the smaller one is loaded in vain by whoever did not need it', () => {
+test('a screen with too many files gets the lightest merge, even if other screens load it in vain', () => {
   const page = parcel('page', 0b1n)
   const large = parcel('large', 0b11n, { bytes: 5000 })
   const small = parcel('small', 0b101n, { bytes: 300 })
@@ -32,7 +32,7 @@ test('the smaller one is loaded in vain by whoever did not need it', () => {
   ])
 })
 
-test('two files never import each other', () => {
+test('two packed files never import each other', () => {
   const low = parcel('low', 0b11n, { bytes: 10 })
   const middle = parcel('middle', 0b111n, { bytes: 10_000, imports: new Set([low]) })
   low.on |= middle.on
@@ -42,7 +42,7 @@ test('two files never import each other', () => {
     for (const other of one.imports) expect(other.imports.has(one)).toBe(false)
 })
 
-test('a union takes along what it imports, to every screen that loads it', () => {
+test('a merged file brings what it imports to every screen that loads it', () => {
   const base = parcel('base', 0b1n, { bytes: 400 })
   const one = parcel('one', 0b1n, { imports: new Set([base]) })
   const other = parcel('other', 0b11n)
@@ -51,7 +51,7 @@ test('a union takes along what it imports, to every screen that loads it', () =>
   expect(second?.bytes).toBe(2400)
 })
 
-test('what the public pages load stays apart from the app', () => {
+test('code of the public pages is never merged with that of the app', () => {
   const packed = pack(
     [parcel('app', 0b1n), parcel('public', 0b1n, { isPublic: true }), parcel('page', 0b1n)],
     1,
@@ -60,7 +60,7 @@ test('what the public pages load stays apart from the app', () => {
   expect(namesOf(packed)).toEqual(['app page', 'public'])
 })
 
-test('a screen at its limit of bytes keeps too many files rather than pass it', () => {
+test('files stay apart when merging them would exceed a screen’s byte limit', () => {
   const packed = pack(
     [
       parcel('page', 0b1n),

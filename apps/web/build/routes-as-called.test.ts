@@ -3,7 +3,7 @@ import { asCalled } from './routes-as-called.ts'
 
 const called = (code: string) => asCalled(code, 'some.ts').replace(/\s+/g, ' ').trim()
 
-test('a route keeps what a call needs, without its schemas', () => {
+test('a route in the web build keeps what a call needs, without its schemas', () => {
   const written = called(`export const files = room({
     add: {
       method: 'POST',
@@ -23,7 +23,7 @@ test('a route keeps what a call needs, without its schemas', () => {
   )
 })
 
-test('a body of bytes and a reply of another type than JSON stay, since a call is made by them', () => {
+test('a stream body and a reply that is not JSON are kept, because the call depends on them', () => {
   const written = called(
     "const a = room({ put: { path: '/a', body: 'stream', reply: 'none' }, see: { path: '/b', reply: 'application/pdf' } })",
   )
@@ -31,7 +31,7 @@ test('a body of bytes and a reply of another type than JSON stay, since a call i
   expect(written).toContain("see: { path: '/b', reply: 'application/pdf' }")
 })
 
-test('a schema may be dropped when nothing uses it; what a function or a statement calls is never marked', () => {
+test('unused schemas are marked as droppable; calls inside functions or statements never are', () => {
   expect(called('export const due = z.object({ id: text(9) })')).toBe(
     'export const due = /*#__PURE__*/ z.object({ id: /*#__PURE__*/ text(9) })',
   )

@@ -7,6 +7,6 @@ it.each([
   [2.34, 'environ', '2,3\u00a0kg'],
   [0.04, '', 'moins de 0,1\u00a0kg'],
   [0, '', '0\u00a0kg'],
-])('cuts %s kg into words and figure', (kilograms, about, figure) => {
+])('%s kg are split into words and a figure', (kilograms, about, figure) => {
   expect(shownKilograms(kilograms)).toEqual({ about, figure })
 })

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-21', 'dernier jour', false],
   ['2026-11-20', '1 jour de retard', true],
   ['2026-10-21', '31 jours de retard', true],
-])('on 21 November, what is due by %s: %s', (lastDay, text, isLate) => {
+])('on 21 November, a deadline of %s is shown as « %s »', (lastDay, text, isLate) => {
   expect(clockOf(lastDay, Temporal.PlainDate.from('2026-11-21'))).toEqual({ text, isLate })
 })

@@ -18,12 +18,12 @@ const until = (valid_until: string) => ({
   price: 63.74,
 })
 
-test('a subscription begun is shown once it has an answer', () => {
+test('an unfinished subscription is shown once it has an answer', () => {
   const car = kept('car', { usage: { answer: 'Loisirs' } })
   expect(draftsUnderWay([car, kept('travel', {})])).toEqual([car])
 })
 
-test('a payment waits for an account unless it has one, goes to a card, is looked at or was made', () => {
+test('a payout waits for an account unless it has one, goes to a card, is held or was paid', () => {
   const waiting = {
     id: 'waiting',
     contract_id: null,
@@ -48,7 +48,7 @@ test('a payment waits for an account unless it has one, goes to a card, is looke
   expect(payoutsWithoutAccount(all)).toEqual([waiting])
 })
 
-test('quotes come in their last week, the first to end first, unless a contract covers their days', () => {
+test('quotes are shown in their last week, soonest first, unless a contract covers the same days', () => {
   const quotes = [
     until('2026-11-28'),
     until('2026-11-29'),

@@ -4,17 +4,17 @@ import { claimsToFollow, countActive, countOpen, endingSoon, paymentsToMake } fr
 
 const today = Temporal.PlainDate.from('2026-11-21')
 
-test('active contracts are counted, ended and replaced ones are not', () => {
+test('only active contracts are counted', () => {
   const statuses = ['active', 'active', 'expired', 'extended', 'renewed', 'cancelled'] as const
   expect(countActive(statuses.map((status) => ({ status })))).toBe(2)
 })
 
-test('claims are ongoing until they are closed', () => {
+test('every claim that is not closed counts as ongoing', () => {
   const statuses = ['pending', 'in_progress', 'under_review', 'closed'] as const
   expect(countOpen(statuses.map((claimStatus) => ({ claimStatus })))).toBe(3)
 })
 
-test('contracts that end soon come first to their end', () => {
+test('contracts that end soon are listed, soonest first', () => {
   const near = sampleContract({
     contract_id: 'near',
     start_date: '2026-10-01',
@@ -42,7 +42,7 @@ test('contracts that end soon come first to their end', () => {
   ])
 })
 
-test('a claim asks for attention while it waits for its owner, and while a message is unread', () => {
+test('a claim needs attention while it waits for its owner or has unread messages', () => {
   const claim = {
     claim_id: 'awaited',
     nature: 'Bris de glace',
@@ -81,7 +81,7 @@ test('a claim asks for attention while it waits for its owner, and while a messa
   ])
 })
 
-test('what is to be paid comes by gravity; what a bank is about to collect is not asked of anybody', () => {
+test('payments to make are sorted by severity, without those the bank will collect', () => {
   const states = ['to_pay', 'scheduled', 'suspended', 'paid', 'late', 'collecting'] as const
   const contracts = states.map((status) =>
     sampleContract({

@@ -6,7 +6,7 @@ test.each([
   [17, 'Bonjour'],
   [18, 'Bonsoir'],
   [23, 'Bonsoir'],
-])('at %i h one says %s', (hour, word) => {
+])('the greeting at %i h is %s', (hour, word) => {
   expect(greetingAt(hour)).toBe(word)
 })
 

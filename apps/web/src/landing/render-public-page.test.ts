@@ -50,32 +50,32 @@ function textOf(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-test.each(everyPath)(
-  '%s has one title, one main part, its plan of headings and a description',
-  (path) => {
-    const { title, description, html } = render(path)
-    expect(title).toMatch(/^.+ · Sillage$/)
-    expect(description.length).toBeGreaterThan(30)
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-    expect(html.match(/<main /g)).toHaveLength(1)
-    expect(html).toContain('href="#contenu"')
-    expect(html).toContain('id="contenu"')
-  },
-)
+test.each(everyPath)('%s has one title, one heading, one main part and a description', (path) => {
+  const { title, description, html } = render(path)
+  expect(title).toMatch(/^.+ · Sillage$/)
+  expect(description.length).toBeGreaterThan(30)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html.match(/<main /g)).toHaveLength(1)
+  expect(html).toContain('href="#contenu"')
+  expect(html).toContain('id="contenu"')
+})
 
 test.each(everyPath)(
-  '%s carries no style and no script of its own, as the security policy asks',
+  '%s has no inline style or script, as the security policy requires',
   (path) => {
     expect(render(path).html).not.toMatch(/\sstyle=|<style|<script|\son\w+=/)
   },
 )
 
-test.each(everyPath)('%s never says that a trip or an insurance is good for the planet', (path) => {
-  const banned = /écologique|protège la planète|zéro carbone|100\s?% compensé|compensez|effacez/i
-  const text = textOf(render(path).html)
-  expect(text).not.toMatch(banned)
-  expect(text.replace('ne le rend pas neutre en carbone', '')).not.toMatch(/neutre en carbone/i)
-})
+test.each(everyPath)(
+  '%s never claims that a trip or an insurance is good for the planet',
+  (path) => {
+    const banned = /écologique|protège la planète|zéro carbone|100\s?% compensé|compensez|effacez/i
+    const text = textOf(render(path).html)
+    expect(text).not.toMatch(banned)
+    expect(text.replace('ne le rend pas neutre en carbone', '')).not.toMatch(/neutre en carbone/i)
+  },
+)
 
 test.each(everyPath)('%s has French spaces and apostrophes', (path) => {
   const text = textOf(render(path).html)
@@ -97,7 +97,7 @@ test.each(everyPath)('%s links only to pages that exist', (path) => {
   }
 })
 
-test('the landing page leads to subscription, sign-in and registration in the words of the product', () => {
+test('the landing page links to subscription, sign-in and registration, in the specification’s words', () => {
   const { html } = render(paths.home)
   expect(html).toMatch(/<a href="\/souscription"[^>]*>Souscrire maintenant<\/a>/)
   expect(html).toMatch(/<a href="#offre"[^>]*>En savoir plus<\/a>/)
@@ -108,18 +108,18 @@ test('the landing page leads to subscription, sign-in and registration in the wo
   expect(html).toContain('© 2026 Sillage. Tous droits réservés')
 })
 
-test('an invented testimonial says that it is an example, and its words are escaped', () => {
+test('an invented testimonial is marked as an example, and its words are escaped', () => {
   const { html } = render(paths.home)
   expect(html.match(/>Exemple</g)).toHaveLength(1)
   expect(html).toContain('Un avis &lt;inventé&gt;')
 })
 
-test('a demonstration says so, and only then', () => {
+test('only a demonstration says that the insurer is fictional', () => {
   expect(render(paths.home).html).toContain('assureur fictif')
   expect(render(paths.home, { demo: false }).html).not.toContain('assureur fictif')
 })
 
-test('the price shown is one of the tariff in force, and its lines add up', () => {
+test('the example price comes from the tariff in force, and its parts add up', () => {
   const example = examplePrice(context)
   expect(example.length).toBe('1 mois')
   expect(example.deltaCents).toBeLessThan(0)
@@ -137,7 +137,7 @@ test.each([
 })
 
 test.each([paths.documents.Voiture.ipid, paths.documents.Voyage.ipid])(
-  '%s keeps the titles and the order of Regulation (EU) 2017/1469',
+  '%s has the titles of Regulation (EU) 2017/1469, in order',
   (path) => {
     const titles = [...render(path).html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) =>
       textOf(title ?? ''),
@@ -156,7 +156,7 @@ test.each([paths.documents.Voiture.ipid, paths.documents.Voyage.ipid])(
   },
 )
 
-test('the general conditions carry the time bar, the complaints and, for a travel, the model letter', () => {
+test('the terms state the time bar and complaints, and for travel the withdrawal letter', () => {
   const car = textOf(render(paths.documents.Voiture.conditions).html)
   const travel = textOf(render(paths.documents.Voyage.conditions).html)
   for (const text of [car, travel]) {
@@ -171,7 +171,7 @@ test.each([
   ['car', paths.documents.Voiture.ipid, paths.documents.Voiture.conditions],
   ['travel', paths.documents.Voyage.ipid, paths.documents.Voyage.conditions],
 ] as const)(
-  'every promise and every exclusion of the %s tariff stands in its documents',
+  'every promise of the %s tariff is in its documents, and every exclusion in the information sheet',
   (product, ...sheets) => {
     const tariff = tariffInForce(product, Temporal.PlainDate.from(context.today))
     const promises = tariff.covers.flatMap((cover) => Object.values(cover.promises))
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('what a level leaves out is told beside what is covered', () => {
+test('what a level leaves out is listed beside what is covered', () => {
   const text = textOf(render(paths.documents.Voiture.ipid).html)
   expect(text).toContain('Bris de glace (Au tiers)')
   expect(text).toContain('même devant chez vous (Tous risques)')
@@ -196,7 +196,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-test('the method prints every factor in force with its source, and leads to the calculator', () => {
+test('the method page lists every factor in force with its source, and links to the calculator', () => {
   const { html } = render(paths.method)
   const text = plain(textOf(html))
   const { factors, version } = factorSetInForce(Temporal.PlainDate.from(context.today))
@@ -210,12 +210,12 @@ test('the method prints every factor in force with its source, and leads to the 
   expect(html).toMatch(/<a href="\/methode\/calculateur"[^>]*>Essayer le calculateur<\/a>/)
 })
 
-test('a path of the web app is no public page', () => {
+test('a path of the web app is not a public page', () => {
   expect(renderPublicPage('/contracts', context)).toBeNull()
   expect(renderPublicPage('/documents/voiture', context)).toBeNull()
 })
 
-test('the privacy page tells every time that the daily erasure goes by, and where to take or leave', () => {
+test('the privacy page gives every retention period, and links to the profile', () => {
   const { html } = render(paths.legal.privacy)
   const text = textOf(html)
   const { session, ...others } = RETENTION
@@ -228,14 +228,14 @@ test('the privacy page tells every time that the daily erasure goes by, and wher
   expect(html).toMatch(/<a href="\/profile">/)
 })
 
-test('the contribution shown costs and counts what one would', () => {
+test('the example contribution gives the price and effect of three trees', () => {
   const { treePlanting: tree } = contributionPricesInForce(Temporal.PlainDate.from(context.today))
   const text = plain(textOf(render(paths.home).html))
   expect(text).toContain(`3 arbres plantés${(tree.centsPerTree * 3) / 100},00 €`)
   expect(text).toContain(`${tree.kilogramsPerTree * 3} kg CO2 stockés sur ${tree.years} ans`)
 })
 
-test('the landing page leads to the calculator, the notices credit what the atlas and the map are made of', () => {
+test('the landing page links to the calculator, and the legal notices credit the map data', () => {
   expect(render(paths.home).html).toContain(`href="${paths.calculator}"`)
   const { html } = render(paths.legal.notices)
   for (const source of ['GeoNames', 'Etalab', 'Natural Earth', 'OpenStreetMap'])
@@ -243,7 +243,7 @@ test('the landing page leads to the calculator, the notices credit what the atla
   expect(html).toContain(`href="${paths.method}"`)
 })
 
-test('what becomes of a contribution to climate projects is said wherever a contract ends', () => {
+test('the pages on ending a contract say what becomes of a climate contribution', () => {
   const leaving = plain(textOf(render(paths.legal.withdrawal).html))
   expect(leaving).toContain('une voiture rend la part des jours qui restent')
   expect(leaving).toContain('Un voyage la rend en entier avant son premier jour')
@@ -259,7 +259,7 @@ test('what becomes of a contribution to climate projects is said wherever a cont
   }
 })
 
-test('the plan of the site leads to whatever a menu, a foot or another public page leads to', () => {
+test('the site map links to every page of the menus, the footer and the public site', () => {
   const { html } = render(paths.siteMap)
   const listed = [...everyPath, ...USER_NAVIGATION.map(({ path }) => path)]
   for (const path of [...listed, ...FOOT_LINKS.map((link) => link.path)])
@@ -269,7 +269,7 @@ test('the plan of the site leads to whatever a menu, a foot or another public pa
 const privacyWith = (processors: PublicContext['processors']) =>
   textOf(render(paths.legal.privacy, { processors }).html)
 
-test('the page on personal data names who sees them for this installation, or says that nobody does', () => {
+test('the privacy page names the processors of this installation, or says that there are none', () => {
   expect(privacyWith([])).toContain('Celle-ci n’en appelle aucun.')
   // no mention of cards when none is taken
   expect(privacyWith([])).not.toContain('numéro de la carte')
@@ -280,7 +280,7 @@ test('the page on personal data names who sees them for this installation, or sa
 
 const methodWith = (measuresRoads: boolean) => textOf(render(paths.method, { measuresRoads }).html)
 
-test('the method says that roads are measured where they are, and only there', () => {
+test('the method page mentions measured roads only where a route service is used', () => {
   expect(methodWith(true)).toContain('service d’itinéraires')
   expect(methodWith(false)).not.toContain('service d’itinéraires')
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { dayOf, megabytes, timeHere, todayHere } from './french.ts'
 
-test('a day is told as it is written, whatever the hour of this device', () => {
+test('a day is shown as written, whatever the device’s time zone', () => {
   expect(dayOf('2027-03-03')).toBe('3 mars 2027')
 })
 
 test.each([
   [1, /^0,1\sMo$/],
   [6_240_000, /^6,2\sMo$/],
-])('%i bytes', (bytes, text) => {
+])('%i bytes are shown in megabytes', (bytes, text) => {
   expect(megabytes(bytes)).toMatch(text)
 })
 
-test('today and now are those of the device, as a field takes them', () => {
+test('today and now follow the device’s clock, in the format of form fields', () => {
   const now = new Date(2026, 0, 5, 7, 4)
   expect(todayHere(now)).toBe('2026-01-05')
   expect(timeHere(now)).toBe('07:04')

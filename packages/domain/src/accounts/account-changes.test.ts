@@ -9,7 +9,7 @@ const since = (role: Role, days: number, id: string = role) => ({
   roleSince: now.subtract({ hours: 24 * days }),
 })
 
-describe('a second administrator is needed', () => {
+describe('whether a change to an account needs a second administrator', () => {
   test.each([
     ['user', 'email', false],
     ['user', 'role', false],
@@ -22,31 +22,31 @@ describe('a second administrator is needed', () => {
     ['admin', 'status', true],
     ['root', 'status', true],
     ['root', 'role', true],
-  ] as const)('for a %s, %s: %s', (role, change, needed) => {
+  ] as const)('for %s, a change of %s needs one: %s', (role, change, needed) => {
     expect(needsSecond(person(role), change)).toBe(needed)
   })
 
-  test('to activate an advisor again', () => {
+  test('reactivating an advisor needs one', () => {
     expect(needsSecond(person('advisor', 'a', false), 'status')).toBe(true)
   })
 })
 
-describe('who can be it', () => {
+describe('who may approve a change as the second administrator', () => {
   const wanted = { proposerId: 'first', targetId: 'target', now }
   test.each([
-    ['an admin of ever', { person: person('admin'), roleSince: null }, undefined],
-    ['a root of ever', { person: person('root'), roleSince: null }, undefined],
+    ['an admin since the start', { person: person('admin'), roleSince: null }, undefined],
+    ['a root since the start', { person: person('root'), roleSince: null }, undefined],
     ['an admin of seven days', since('admin', 7), undefined],
     ['an admin of six days', since('admin', 6), 'proposal.newcomer'],
     ['an advisor', { person: person('advisor'), roleSince: null }, 'forbidden'],
-    ['a shut admin', { person: person('admin', 'x', false), roleSince: null }, 'forbidden'],
-    ['who proposed', { person: person('root', 'first'), roleSince: null }, 'proposal.own'],
+    ['a deactivated admin', { person: person('admin', 'x', false), roleSince: null }, 'forbidden'],
+    ['the proposer', { person: person('root', 'first'), roleSince: null }, 'proposal.own'],
     [
-      'whom it is about',
+      'the target of the change',
       { person: person('admin', 'target'), roleSince: null },
       'proposal.own_account',
     ],
-  ])('%s: %s', (_, candidate, code) => {
+  ])('%s: refusal %s', (_, candidate, code) => {
     expect(secondRefusal(candidate, wanted)?.code).toBe(code)
   })
 })
@@ -54,13 +54,13 @@ describe('who can be it', () => {
 const house = (others: Parameters<typeof actsAlone>[1]['others'], role: Role = 'root') =>
   actsAlone(person(role, 'first'), { others, targetId: 'target', now })
 
-describe('a root acts alone', () => {
-  test('with nobody else, or the target and newcomers only', () => {
+describe('a root acting alone', () => {
+  test('is allowed when nobody else could approve: no other admin, only the target or newcomers', () => {
     expect(house([])).toBe(true)
     expect(house([{ person: person('admin', 'target'), roleSince: null }])).toBe(true)
     expect(house([since('admin', 1)])).toBe(true)
   })
-  test('never beside another admin or root, and an admin never', () => {
+  test('is refused when another admin or root could approve, and an admin never acts alone', () => {
     expect(house([{ person: person('admin'), roleSince: null }])).toBe(false)
     expect(house([since('root', 8, 'two')])).toBe(false)
     expect(house([], 'admin')).toBe(false)

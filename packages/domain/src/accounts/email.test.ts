@@ -10,7 +10,7 @@ test.each([
   `${'a'.repeat(64)}@exemple.fr`,
   // 254 characters, the most a mail server accepts
   `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.fr`,
-])('%s is an address', (text) => {
+])('%s is a valid email address', (text) => {
   expect(isEmail(text)).toBe(true)
 })
 
@@ -42,11 +42,11 @@ test.each([
   `${'a'.repeat(65)}@exemple.fr`,
   `a@${'b'.repeat(64)}.fr`,
   `a@${'b.'.repeat(130)}fr`,
-])('« %s » is no address', (text) => {
+])('« %s » is not a valid email address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
-test('addresses compare without case nor spaces around', () => {
+test('addresses are compared regardless of case and surrounding spaces', () => {
   expect(normaliseEmail(' Camille@Exemple.FR ')).toBe('camille@exemple.fr')
 })
 
@@ -63,11 +63,11 @@ test.each([
   ['\uff43amille@exemple.fr', '\uff43amille@exemple.fr'],
   ['camille', 'camille'],
   ['camille@é/x.fr', 'camille@é/x.fr'],
-])('%s is kept as %s', (typed, kept) => {
+])('%s is stored as %s', (typed, kept) => {
   expect(normaliseEmail(typed)).toBe(kept)
 })
 
-test('the insurer’s domain is its own in each of its spellings', () => {
+test('the insurer’s domain is recognised in its accented and its encoded form, not with look-alike letters', () => {
   expect(isStaffEmail('nadia@xn--socit-esab.fr', ['société.fr'])).toBe(true)
   expect(isStaffEmail('nadia@soci\u0435te.fr', ['societe.fr'])).toBe(false)
 })
@@ -78,7 +78,7 @@ test.each([
   ['nadia@mon.assureur.fr', false],
   ['nadia@assureur.fr.exemple.fr', false],
   ['assureur.fr@exemple.fr', false],
-])('%s is an address of the insurer’s: %s', (email, expected) => {
+])('%s belongs to the insurer’s domains: %s', (email, expected) => {
   expect(isStaffEmail(email, ['autre.fr', 'assureur.fr'])).toBe(expected)
   expect(isStaffEmail(email, [])).toBe(true)
 })
@@ -87,6 +87,6 @@ test.each([
   ['nadia@exemple.fr', 'n•••@exemple.fr'],
   ['é@exemple.fr', 'é•••@exemple.fr'],
   ['nadia', 'n•••'],
-])('%s shows as %s', (email, shown) => {
+])('%s is masked as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown)
 })

@@ -32,17 +32,17 @@ test.each([
   // the +tag of an address, its domain, and names under 4 letters refuse nothing
   ['Pub-Exemple-88!', null],
   ['Li-Lampadaire-8!', null],
-])('« %s » is answered: %s', (password, message) => {
+])('« %s » as a password gets the message: %s', (password, message) => {
   expect(guessablePasswordError(password, { owner, common })).toBe(message)
 })
 
-test('a password has its core in both readings of a 1', () => {
+test('the core of a password drops digits and signs, and a 1 is read as both i and l', () => {
   expect(passwordCores('So1eil-99!')).toEqual(['soieil', 'soleil'])
   expect(passwordCores('Été-2026*')).toEqual(['ete'])
   expect(passwordCores('2026!')).toEqual([''])
 })
 
-test('nobody without a name is refused for it', () => {
+test('an account without a name or an address is not refused for containing them', () => {
   const nameless = { email: '', names: [''] }
   expect(guessablePasswordError('Parapluie-882!', { owner: nameless, common })).toBeNull()
 })

@@ -13,6 +13,6 @@ test.each([
   ],
   ['  ', '123456', { email: 'Addresse mail requise' }],
   [' camille@exemple.fr ', '123456', {}],
-])('« %s » with « %s »', (email, password, errors) => {
+])('the sign-in form checks « %s » with the password « %s »', (email, password, errors) => {
   expect(loginErrors({ email, password })).toEqual(errors)
 })

@@ -12,14 +12,14 @@ test.each([
   ['Abcdef1?', true, true, true, true, false],
   ['ÉTÉété12*', true, true, true, true, true],
 ] as const)(
-  '« %s » meets: length %s, lowercase %s, uppercase %s, digit %s, special %s',
+  'the criteria of « %s » are met or not: length %s, lowercase %s, uppercase %s, digit %s, special %s',
   (password, ...expected) => {
     expect(passwordCriteria(password).map(({ isMet }) => isMet)).toEqual(expected)
     expect(passwordStrength(password)).toBe(expected.filter(Boolean).length)
   },
 )
 
-test.each('!@#$%^&*'.split(''))('%s is a special character', (special) => {
+test.each('!@#$%^&*'.split(''))('%s counts as a special character', (special) => {
   expect(passwordError(`Abcdefg1${special}`)).toBeNull()
 })
 
@@ -35,11 +35,11 @@ test.each([
   expect(passwordError(password)).toBe(message)
 })
 
-test('200 characters are accepted', () => {
+test('a password of 200 characters is accepted', () => {
   expect(passwordError(`Ab1!${'x'.repeat(196)}`)).toBeNull()
 })
 
-test('each criterion has its own label and message', () => {
+test('each password criterion has its own label and message', () => {
   const checks = passwordCriteria('')
   expect(new Set(checks.map(({ message }) => message)).size).toBe(5)
   expect(new Set(checks.map(({ label }) => label)).size).toBe(5)

@@ -16,11 +16,11 @@ const brussels: PostalAddress = {
   country: 'Belgique',
 }
 
-test.each([nantes, brussels])('an address that is right is kept as it is: $city', (address) => {
+test.each([nantes, brussels])('a valid address is kept unchanged: $city', (address) => {
   expect(readPostalAddress(address)).toEqual({ ok: true, value: address })
 })
 
-test('an address is kept on single lines, without spaces around', () => {
+test('a typed address is trimmed and put on single lines', () => {
   const typed = {
     line1: ' 12,\nrue des Halles ',
     line2: ' ',
@@ -31,12 +31,12 @@ test('an address is kept on single lines, without spaces around', () => {
   expect(readPostalAddress(typed)).toEqual({ ok: true, value: nantes })
 })
 
-test('without a country it is in France', () => {
+test('an address without a country is in France', () => {
   const { line1, postalCode, city } = nantes
   expect(readPostalAddress({ line1, postalCode, city })).toEqual({ ok: true, value: nantes })
 })
 
-describe('refused, each part with its sentence', () => {
+describe('an invalid address', () => {
   test.each<[Partial<PostalAddress>, string, string]>([
     [{ line1: ' ' }, 'line1', 'Indiquez le numéro et la rue.'],
     [{ line1: 'a'.repeat(101) }, 'line1', 'Ce texte compte 100 caractères au plus.'],
@@ -54,14 +54,14 @@ describe('refused, each part with its sentence', () => {
     [{ city: 'a'.repeat(81) }, 'city', 'Ce texte compte 80 caractères au plus.'],
     [{ country: '' }, 'country', 'Indiquez le pays.'],
     [{ country: 'a'.repeat(61) }, 'country', 'Ce texte compte 60 caractères au plus.'],
-  ])('%j', (change, part, message) => {
+  ])('with %j is refused at that part, with its sentence', (change, part, message) => {
     const read = readPostalAddress({ ...nantes, ...change })
     expect(!read.ok && read.error.filter(({ path }) => path === `address.${part}`)).toEqual([
       { code: 'profile.invalid', path: `address.${part}`, message },
     ])
   })
 
-  test('all of them at once', () => {
+  test('is refused with every wrong part at once', () => {
     const read = readPostalAddress({
       line1: '',
       line2: '',
@@ -77,7 +77,7 @@ describe('refused, each part with its sentence', () => {
   })
 })
 
-test('a paper shows the country only when it is another', () => {
+test('a printed address shows the country only when it is not France', () => {
   expect(addressLines(nantes)).toEqual(['12, rue des Halles', '44000 Nantes'])
   expect(addressLines(brussels)).toEqual(['Rue Neuve 7', 'Boîte 3', '1000 Bruxelles', 'Belgique'])
 })

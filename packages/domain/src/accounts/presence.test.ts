@@ -15,6 +15,6 @@ test.each([
   ['2026-11-23T10:05:00Z', false],
   // proved on another server, whose clock is ahead
   ['2026-11-22T09:59:58Z', true],
-])('a proof of 10 h: at %s it holds: %s', (now, holds) => {
+])('a proof of presence given at 10:00 UTC is still valid at %s: %s', (now, holds) => {
   expect(isPresent({ provedAt, now: Temporal.Instant.from(now) })).toBe(holds)
 })

@@ -25,7 +25,7 @@ const company = {
   siren: '732829320',
 } as const
 
-test('what a change leaves out stays as it is', () => {
+test('a field left out of a change keeps its value', () => {
   expect(changeProfile(camille, {})).toEqual({ ok: true, value: camille })
   expect(changeProfile(camille, { firstName: ' Camille\nAnne ' })).toEqual({
     ok: true,
@@ -33,13 +33,13 @@ test('what a change leaves out stays as it is', () => {
   })
 })
 
-test('an address is kept without case', () => {
+test('an email address is stored in lower case', () => {
   expect(changeProfile(camille, { email: ' Camille@Exemple.FR ' })).toMatchObject({
     value: { email: 'camille@exemple.fr' },
   })
 })
 
-test('an address is changed as a whole, and stays while it is left out', () => {
+test('a postal address is replaced as a whole, and kept when the change leaves it out', () => {
   const housed = { ...camille, address: nantes }
   expect(changeProfile(camille, { address: { ...nantes, city: ' Nantes ' } })).toEqual({
     ok: true,
@@ -48,7 +48,7 @@ test('an address is changed as a whole, and stays while it is left out', () => {
   expect(changeProfile(housed, { firstName: 'Camille' })).toEqual({ ok: true, value: housed })
 })
 
-test('a professional has a company and its SIREN, a particulier neither', () => {
+test('a professional has a company and its SIREN, a private customer has neither', () => {
   const professional = { ...camille, ...company }
   expect(changeProfile(camille, { ...company, siren: '732 829 320' })).toEqual({
     ok: true,
@@ -65,7 +65,7 @@ test('a professional has a company and its SIREN, a particulier neither', () => 
   })
 })
 
-test('a professional without a company yet may change the name alone', () => {
+test('a professional who has no company yet may still change their user name', () => {
   const early = { ...camille, accountKind: 'professionnel' } as const
   expect(changeProfile(early, { username: ' anne ' })).toEqual({
     ok: true,
@@ -73,7 +73,7 @@ test('a professional without a company yet may change the name alone', () => {
   })
 })
 
-test('a professional keeps the company that a change leaves out', () => {
+test('a professional’s company is kept when the change leaves it out', () => {
   const professional = { ...camille, ...company }
   expect(changeProfile(professional, { username: 'anne' })).toEqual({
     ok: true,
@@ -85,12 +85,12 @@ test('a professional keeps the company that a change leaves out', () => {
   })
 })
 
-test('a name of 80 letters and a company of 120 are kept whole', () => {
+test('a first name of 80 letters and a company name of 120 are accepted', () => {
   const longest = { ...company, firstName: 'x'.repeat(80), companyName: 'x'.repeat(120) }
   expect(changeProfile(camille, longest)).toEqual({ ok: true, value: { ...camille, ...longest } })
 })
 
-test('a professional says who signs, in what capacity; a particulier has nobody sign', () => {
+test('a professional has a signer with a capacity, a private customer has none', () => {
   const signer = { name: 'Camille Roussel', capacity: 'Gérante' }
   const professional = { ...camille, ...company }
   expect(changeProfile(professional, { signer: { ...signer, capacity: ' Gérante\n' } })).toEqual({
@@ -127,10 +127,10 @@ test.each([
   ],
   [{ ...company, signer: { name: 'x', capacity: ' ' } }, ['signer.name', 'signer.capacity']],
   [{ ...company, signer: { name: 'Ana Roy', capacity: 'x'.repeat(61) } }, ['signer.capacity']],
-])('%j is refused at %j', (change, expected) => {
+])('the change %j is refused at %j', (change, expected) => {
   expect(paths(change)).toEqual(expected)
 })
 
-test('an unknown member changes nothing', () => {
+test('an unknown field changes nothing', () => {
   expect(changeProfile(camille, { role: 'root' } as object)).toEqual({ ok: true, value: camille })
 })

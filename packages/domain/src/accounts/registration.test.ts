@@ -10,7 +10,7 @@ const form = {
   role: 'user',
 }
 
-test('a good form has no error', () => {
+test('a complete form has no error', () => {
   expect(registrationErrors(form)).toEqual({})
 })
 
@@ -59,22 +59,22 @@ test.each([
     { password: 'Votre mot de passe doit comporter au moins 8 caractères' },
   ],
   [{ role: 'boss' }, { role: 'Rôle invalide' }],
-])('with %j: %j', (change, errors) => {
+])('the form with %j has the errors %j', (change, errors) => {
   expect(registrationErrors({ ...form, ...change })).toEqual(errors)
 })
 
-test.each(['abc', 'a'.repeat(50)])('« %s » is a user name', (username) => {
+test.each(['abc', 'a'.repeat(50)])('« %s » is accepted as a user name', (username) => {
   expect(registrationErrors({ ...form, username })).toEqual({})
 })
 
-test('spaces alone are no address', () => {
+test('an email address made of spaces counts as empty', () => {
   expect(registrationErrors({ ...form, email: '  ', confirmEmail: '  ' })).toEqual({
     email: 'Email requis',
     confirmEmail: 'Votre email doit être confirmé',
   })
 })
 
-test('a new password is judged as at registration', () => {
+test('a new password follows the same rules as at registration', () => {
   expect(newPasswordErrors({ password: 'Abcdef1!', confirmPassword: 'Abcdef1!' })).toEqual({})
   expect(newPasswordErrors({ password: 'Abcdef1!', confirmPassword: '' })).toEqual({
     confirmPassword: 'Votre mot de passe doit être confirmé',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasOneOf, isRole, isStaff, mayGrant, mayOpen, ROLES, rolesGrantableBy } from './roles.ts'
 
-test('four roles, and nothing else is one', () => {
+test('only the four roles are accepted as a role', () => {
   expect(ROLES.every(isRole)).toBe(true)
   expect(['Root', 'superuser', '', null, undefined, 3, {}, ['user']].some(isRole)).toBe(false)
 })
@@ -15,16 +15,16 @@ test.each([
   ['audit_log', true, true, false, false],
   ['ledger', true, true, false, false],
   ['retention', true, false, false, false],
-] as const)('%s opens to root %s, admin %s, advisor %s, user %s', (area, ...expected) => {
+] as const)('%s is open to root %s, admin %s, advisor %s, user %s', (area, ...expected) => {
   expect(ROLES.map((role) => mayOpen(area, role))).toEqual(expected)
 })
 
-test('the feature guard always lets root in', () => {
+test('root passes any list of roles, the others only a list that names them', () => {
   expect(hasOneOf('root', [])).toBe(true)
   expect(hasOneOf('admin', ['advisor'])).toBe(false)
 })
 
-test('everyone but a plain user is staff', () => {
+test('every role except the plain user is staff', () => {
   expect(ROLES.map(isStaff)).toEqual([true, true, true, false])
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['admin', ['advisor', 'user']],
   ['advisor', []],
   ['user', []],
-] as const)('%s may give %j', (role, grantable) => {
+] as const)('%s may grant the roles %j', (role, grantable) => {
   expect(rolesGrantableBy(role)).toEqual(grantable)
 })
 
-test('an admin does not make an admin', () => {
+test('an admin can’t grant the role of admin, a root can', () => {
   expect(mayGrant('admin', 'admin')).toBe(false)
   expect(mayGrant('root', 'admin')).toBe(true)
 })

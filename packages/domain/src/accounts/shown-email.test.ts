@@ -23,7 +23,7 @@ test.each([
     'c\u0430mille@exemple.fr',
     'Ce qui précède @ contient des lettres d’un autre alphabet : cette adresse peut en imiter une autre.',
   ],
-])('%s is shown as %s', (email, address, note) => {
+])('the address %s is displayed as %s', (email, address, note) => {
   const shown = shownEmail(email)
   expect(shown.address).toBe(address)
   expect(shown.note?.replaceAll('\u00a0', ' ') ?? null).toBe(note)

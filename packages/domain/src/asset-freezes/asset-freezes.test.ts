@@ -26,7 +26,7 @@ const FILE = {
   },
 }
 
-test('the publication file of the Trésor is read: names, aliases, births', () => {
+test('the Trésor’s asset-freeze file is read with its names, aliases and dates of birth', () => {
   const read = readRegister(JSON.stringify(FILE))
   expect(read.ok && read.value).toEqual({
     publishedOn: '2026-11-20T00:00:00',
@@ -53,16 +53,18 @@ test('the publication file of the Trésor is read: names, aliases, births', () =
 })
 
 test.each([
-  ['no JSON', '{'],
-  ['another file', '{"a":1}'],
-  ['nobody', '{"Publications":{"PublicationDetail":[]}}'],
+  ['text that is not JSON', '{'],
+  ['another shape', '{"a":1}'],
+  ['no entry', '{"Publications":{"PublicationDetail":[]}}'],
   ['an entry without a name', '{"Publications":{"PublicationDetail":[{"IdRegistre":1}]}}'],
-])('%s is no register', (_, text) => expect(readRegister(text).ok).toBe(false))
+])('a file with %s is refused as a register', (_, text) =>
+  expect(readRegister(text).ok).toBe(false),
+)
 
 test.each([
   ['Élise d’Œuvre-Test', ['D', 'ELISE', 'OEUVRE', 'TEST']],
   ['  TEST   test ', ['TEST']],
-])('%s has the words %o', (name, words) => expect(nameWords(name)).toEqual(words))
+])('« %s » is split into the words %o', (name, words) => expect(nameWords(name)).toEqual(words))
 
 const entry: FrozenEntry = {
   id: '9001',
@@ -76,7 +78,7 @@ const entry: FrozenEntry = {
 }
 const born = (birth: string | null) => (birth === null ? null : Temporal.PlainDate.from(birth))
 
-describe('somebody may be of the register', () => {
+describe('matching against the asset-freeze register', () => {
   test.each([
     ['Hector Testenoire', '1961-02-03', true],
     ['testenoire emile hector', '1961-02-03', true],
@@ -88,16 +90,16 @@ describe('somebody may be of the register', () => {
     ['Testenoire', '1961-02-03', false],
     ['Hector Testeblanche', '1961-02-03', false],
     ['Hector Marie Testeblanche', null, false],
-  ])('%s, born %s: %s', (name, birth, is) =>
+  ])('%s, born %s, may be someone in the register: %s', (name, birth, is) =>
     expect(mayMatch({ name, birth: born(birth) }, entry)).toBe(is),
   )
 
-  test('an entry without a birth is met by the name alone', () =>
+  test('an entry without a date of birth matches on the name alone', () =>
     expect(
       mayMatch({ name: 'Hector Testenoire', birth: born('1988-05-14') }, { ...entry, births: [] }),
     ).toBe(true))
 
-  test('what is no person is met by the whole name', () => {
+  test('a legal entity matches on its whole name only', () => {
     const company: FrozenEntry = {
       ...entry,
       nature: 'other',

@@ -33,7 +33,7 @@ test('the train from Paris to Marseille emits seventy times less than the plane'
   expect(flight?.kg).toBeGreaterThan(70 * (train?.kg ?? 0))
 })
 
-test('the train comes first where it exists, then the least emitting, the same there and back', () => {
+test('the train is listed first, then by rising emissions, and the list is the same in both directions', () => {
   const city = fc.constantFrom(...ALL_CITIES)
   fc.assert(
     fc.property(city, city, fc.integer({ min: 1, max: 9 }), (from, to, passengers) => {
@@ -51,7 +51,7 @@ test('the train comes first where it exists, then the least emitting, the same t
   )
 })
 
-test('together in a car emits what one emits alone, each by train as much again; three need no one else to share with', () => {
+test('a car emits the same for one to five people, a train in proportion; carpooling is for two at most', () => {
   const ends = { from: cityNamed('Paris 75'), to: cityNamed('Marseille 13') }
   const kgOf = (way: string, passengers: number) =>
     alternatives(ends, { passengers, factors }).find((option) => option.way === way)?.kg

@@ -18,12 +18,12 @@ test('every sentence has French typography', () => {
   expect(sentences.filter((sentence) => /'| [?!;:€%»]|« /.test(sentence))).toEqual([])
 })
 
-test('no sentence promises what the law forbids to promise', () => {
+test('no sentence makes an environmental claim that the law forbids', () => {
   const forbidden = /neutre|compens|zéro carbone|annule|efface|rembourse|écologique|protège/i
   expect(sentences.filter((sentence) => forbidden.test(sentence))).toEqual([])
 })
 
-test('the sentence of the specification is there to the letter', () => {
+test('the sentence quoted by the specification is used word for word', () => {
   expect(SAY.kilometresMissing).toBe(
     'Veuillez renseigner le nombre de kilomètres parcourus par an.',
   )

@@ -15,23 +15,29 @@ test.each([
   [0.01, 1, 1, 300],
   [0.001, 0, 0, 0],
   [0, 0, 0, 0],
-])('%d kg are %d cents of energy, or %d trees at %d cents', (kg, energyCents, trees, treeCents) => {
-  const energy = contribution(kg, 'renewable_energy', prices)
-  expect(energy.cents).toBe(energyCents)
-  expect(energy.impact).toBeCloseTo(kg, 2)
-  expect(contribution(kg, 'tree_planting', prices)).toEqual({
-    option: 'tree_planting',
-    cents: treeCents,
-    impact: trees,
-  })
-})
+])(
+  '%d kg cost %d cents of renewable energy, or %d trees for %d cents',
+  (kg, energyCents, trees, treeCents) => {
+    const energy = contribution(kg, 'renewable_energy', prices)
+    expect(energy.cents).toBe(energyCents)
+    expect(energy.impact).toBeCloseTo(kg, 2)
+    expect(contribution(kg, 'tree_planting', prices)).toEqual({
+      option: 'tree_planting',
+      cents: treeCents,
+      impact: trees,
+    })
+  },
+)
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%d kg are refused', (kg) => {
-  for (const option of CONTRIBUTION_OPTIONS)
-    expect(() => contribution(kg, option, prices)).toThrow(RangeError)
-})
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a contribution for %d kg is refused',
+  (kg) => {
+    for (const option of CONTRIBUTION_OPTIONS)
+      expect(() => contribution(kg, option, prices)).toThrow(RangeError)
+  },
+)
 
-test('a contribution is whole cents, never negative, and grows with the emission', () => {
+test('a contribution is a whole number of cents, never negative, and rises with the emissions', () => {
   const kilograms = fc.double({ min: 0, max: 1e7, noNaN: true })
   fc.assert(
     fc.property(

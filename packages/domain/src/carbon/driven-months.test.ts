@@ -12,7 +12,7 @@ const cover = (start: string, end: string, cancelledOn: string | null = null): C
 const daysOf = (given: Cover, today: string) =>
   drivenMonths(given, day(today)).map(({ month, days }) => [month, days])
 
-test('the days up to today count, the first and today included', () => {
+test('driven days are counted from the first day of the contract to today, both included', () => {
   const given = cover('2026-11-20', '2027-01-19')
   expect(daysOf(given, '2026-11-20')).toEqual([['2026-11', 1]])
   expect(daysOf(given, '2026-12-02')).toEqual([
@@ -21,30 +21,30 @@ test('the days up to today count, the first and today included', () => {
   ])
 })
 
-test('the last day ends it, however late one looks', () => {
+test('driven days stop at the last day of the contract', () => {
   expect(daysOf(cover('2026-12-30', '2027-01-02'), '2030-01-01')).toEqual([
     ['2026-12', 2],
     ['2027-01', 2],
   ])
 })
 
-test('a cancellation ends it on its day', () => {
+test('driven days stop on the day of a cancellation', () => {
   const given = cover('2026-11-01', '2026-12-31', '2026-11-10')
   expect(daysOf(given, '2026-12-15')).toEqual([['2026-11', 10]])
 })
 
-test('nothing is driven before the first day, nor when it was cancelled before it', () => {
+test('no day is driven before the start, nor on a contract cancelled before its start', () => {
   expect(daysOf(cover('2026-12-01', '2026-12-31'), '2026-11-30')).toEqual([])
   expect(daysOf(cover('2026-12-01', '2026-12-31', '2026-11-20'), '2026-12-15')).toEqual([])
 })
 
-test.each(['2026', '2028'])('the shares of the whole of %s add up to one', (year) => {
+test.each(['2026', '2028'])('the monthly shares of the year %s add up to one', (year) => {
   const months = drivenMonths(cover(`${year}-01-01`, `${year}-12-31`), day('2030-01-01'))
   expect(months).toHaveLength(12)
   expect(months.reduce((sum, { shareOfYear }) => sum + shareOfYear, 0)).toBeCloseTo(1, 12)
 })
 
-test('every day up to the last one counts once', () => {
+test('each day up to today or the end of the contract is counted once', () => {
   const days = fc.integer({ min: 0, max: 800 })
   fc.assert(
     fc.property(days, days, days, (start, length, now) => {

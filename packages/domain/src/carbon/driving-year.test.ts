@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drivingYear } from './driving-year.ts'
 import { factorSetInForce } from './factor-sets.ts'
 
-test('by the row of October 2025 it is 11,634 km × 0.22768 kg, that is 2,649 kg', () => {
+test('from 25 November 2026, a year of driving is 11,634 km × 0.22768 kg, that is 2,649 kg', () => {
   const year = drivingYear(factorSetInForce(Temporal.PlainDate.from('2026-11-25')))
   expect(year.kg).toBeCloseTo(2648.83, 1)
   expect(year.factor.rows.map(({ id, value }) => [id, value])).toEqual([
@@ -12,7 +12,7 @@ test('by the row of October 2025 it is 11,634 km × 0.22768 kg, that is 2,649 kg
   ])
 })
 
-test('a year of driving is 11,634 km × 0.2176 kg, that is 2,532 kg', () => {
+test('with the first set, a year of driving is 11,634 km × 0.2176 kg, that is 2,532 kg', () => {
   const year = drivingYear(factorSetInForce(Temporal.PlainDate.from('2026-11-21')))
   expect(year.kg).toBeCloseTo(2531.56, 1)
   expect(year.factor.rows.map(({ id }) => id)).toEqual([

@@ -5,7 +5,7 @@ import { factorOf } from './factors.ts'
 
 const set = factorSetInForce(Temporal.PlainDate.from('2026-11-21'))
 
-test('a day has the set of that day, and no two sets bear one version', () => {
+test('each day uses the factor set in force on it, and versions are unique', () => {
   expect(set.version).toBe('2026-11')
   expect(factorSetInForce(Temporal.PlainDate.from('2026-11-23')).version).toBe('2026-11')
   expect(factorSetInForce(Temporal.PlainDate.from('2026-11-24')).version).toBe('2026-11-24')
@@ -22,12 +22,12 @@ test.each([
   ['car.average.usage', 0.192],
   ['fuel.diesel', 3.07],
   ['distance.road', 1.22],
-])('the value of %s is %d', (id, value) => {
+])('the factor %s has the published value %d', (id, value) => {
   expect(Math.abs(factorOf(set, id).value / value - 1)).toBeLessThan(0.001)
 })
 
 test.each(FACTOR_SETS)(
-  'every factor of $version may be reused: none comes from a restricted database',
+  'every factor of $version has a licence that allows reuse',
   ({ factors }) => {
     expect(factors.size).toBeGreaterThan(60)
     for (const { id, source, licence } of factors.values()) {
@@ -39,11 +39,11 @@ test.each(FACTOR_SETS)(
   },
 )
 
-test('an unknown factor is a mistake', () => {
+test('an unknown factor throws', () => {
   expect(() => factorOf(set, 'rail.moon')).toThrow(RangeError)
 })
 
-test('prices bear the day they began', () => {
+test('contribution prices carry the day from which they apply', () => {
   const prices = contributionPricesInForce(Temporal.PlainDate.from('2026-11-21'))
   expect(prices.validFrom.toString()).toBe('2026-11-01')
   expect(prices.renewableEnergy.centsPerTonne).toBe(1000)
@@ -64,8 +64,8 @@ test.each([
   ['a factor without a licence', [{ ...row, licence: undefined }], 'licence'],
   ['a negative factor', [{ ...row, value: -1 }], 'value'],
   ['a factor given twice', [row, row], 'factors[1].id'],
-  ['a part that is no number', [{ ...row, parts: { usage: '1' } }], 'parts.usage'],
-])('a file with %s is refused, and says where', (_, factors, place) => {
+  ['a part that is not a number', [{ ...row, parts: { usage: '1' } }], 'parts.usage'],
+])('a factor file with %s is refused, and the error names the place', (_, factors, place) => {
   const file = { version: 'test', validFrom: '2026-11-01', factors }
   expect(() => readFactorSet(file, 'test')).toThrow(place)
 })

@@ -8,16 +8,19 @@ test.each([
   [2.3223, 'environ 2,3 kg CO2e'],
   [169.66, 'environ 170 kg CO2e'],
   [2805.984, 'environ 2_800 kg CO2e'],
-])('%d kg read « %s »', (kg, text) => {
+])('%d kg are displayed as « %s »', (kg, text) => {
   expect(approximateKilograms(kg)).toBe(
     text.replaceAll(' kg ', '\u00a0kg\u00a0').replace('_', '\u202f'),
   )
 })
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%d kg do not read', (kg) => {
-  expect(() => approximateKilograms(kg)).toThrow(RangeError)
-})
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])(
+  '%d kg can’t be displayed and throw',
+  (kg) => {
+    expect(() => approximateKilograms(kg)).toThrow(RangeError)
+  },
+)
 
-test('kilograms are kept to 10 g', () => {
+test('kilograms are rounded to 10 g', () => {
   expect([2.3223, 2.325, 0.004].map(roundKilograms)).toEqual([2.32, 2.33, 0])
 })

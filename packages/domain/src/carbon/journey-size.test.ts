@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkJourneySize } from './journey-size.ts'
 
-test('1 to 1,000 passengers make 1 to 50 trips', () => {
+test('a journey may have 1 to 1,000 passengers and 1 to 50 trips', () => {
   expect(checkJourneySize({ passengers: 1, trips: 1 }).ok).toBe(true)
   expect(checkJourneySize({ passengers: 1000, trips: 50 }).ok).toBe(true)
 })
@@ -16,7 +16,7 @@ test.each([
   [1, 0, ['journey.no_trip']],
   [1, 10_000, ['journey.too_many_trips']],
   [0, 0, ['journey.passengers', 'journey.no_trip']],
-])('%d passengers on %d trips: %j', (passengers, trips, codes) => {
+])('%d passengers on %d trips give the errors %j', (passengers, trips, codes) => {
   const size = checkJourneySize({ passengers, trips })
   expect(size.ok ? [] : size.error.map(({ code }) => code)).toEqual(codes)
 })

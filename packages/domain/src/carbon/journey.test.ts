@@ -20,7 +20,7 @@ function emitted(trip: PlannedTrip, passengers = 1, set = factors) {
   return result.value
 }
 
-describe('a line without TGV', () => {
+describe('a train line without TGV from or to Clermont-Ferrand', () => {
   const now = factorSetInForce(Temporal.PlainDate.from('2026-11-24'))
   const by = (from: string, to: string, set = now) => {
     const result = tripEmissions(plan('train', from, to), { passengers: 1, factors: set })
@@ -28,25 +28,25 @@ describe('a line without TGV', () => {
     return result.value
   }
 
-  test('has the factor of the Intercités: Paris to Clermont-Ferrand is 2.8 kg as published, to 15 %', () => {
+  test('uses the Intercités factor: Paris to Clermont-Ferrand is within 15 % of the published 2.8 kg', () => {
     const { kg, factor } = by('Paris 75', 'Clermont-Ferrand 63')
     expect(factor.rows[0]?.id).toBe('rail.fr.intercites')
     expect(Math.abs(kg / 2.8073 - 1)).toBeLessThan(0.15)
     expect(by('Clermont-Ferrand 63', 'Paris 75').kg).toBeCloseTo(kg, 9)
   })
 
-  test('counted as TGV in the set of before, which made contracts', () => {
+  test('is counted as TGV in the factor set of 21 November, which older contracts still use', () => {
     expect(by('Paris 75', 'Clermont-Ferrand 63', factors).factor.rows[0]?.id).toBe('rail.fr.tgv')
   })
 
-  test('changes nothing of the others', () => {
+  test('changes nothing for the other lines', () => {
     expect(by('Paris 75', 'Lyon 69').factor.rows[0]?.id).toBe('rail.fr.tgv')
     expect(by('Lyon 69', 'Clermont-Ferrand 63').factor.rows[0]?.id).toBe('rail.fr.intercites')
     expect(by('Paris 75', 'Orléans 45').factor.rows[0]?.id).toBe('rail.fr.ter')
   })
 })
 
-describe('a line without TGV between two towns that know one', () => {
+describe('a train line without TGV between two towns that each have one', () => {
   const now = factorSetInForce(Temporal.PlainDate.from('2026-11-26'))
   const before = factorSetInForce(Temporal.PlainDate.from('2026-11-25'))
   const by = (from: string, to: string, set = now) => {
@@ -67,18 +67,18 @@ describe('a line without TGV between two towns that know one', () => {
     // most of this trip is by TGV
     ['Caen 14', 'Marseille 13', 'rail.fr.tgv', 2.8],
     ['Paris 75', 'Clermont-Ferrand 63', 'rail.fr.intercites', 3.1],
-  ])('from %s to %s: %s, %d kg', (from, to, row, kg) => {
+  ])('from %s to %s uses %s and emits %d kg', (from, to, row, kg) => {
     const found = by(from, to)
     expect(found.factor.rows[0]?.id).toBe(row)
     expect(found.kg).toBeCloseTo(kg, 1)
   })
 
-  test('counted as TGV in the set of before, which made contracts', () => {
+  test('is counted as TGV in the factor set of 25 November, which older contracts still use', () => {
     expect(by('Paris 75', 'Caen 14', before).factor.rows[0]?.id).toBe('rail.fr.tgv')
   })
 })
 
-describe.each(FACTOR_SETS)('the published results, by the set $version', (set) => {
+describe.each(FACTOR_SETS)('published results are met by the factor set $version', (set) => {
   test.each(REFERENCE_JOURNEYS)('$id, from $from to $to by $mode: $kg kg', (reference) => {
     const { parts } = emitted(plan(reference.mode, reference.from, reference.to), 1, set)
     const ours = reference.scope.reduce((sum, part) => sum + parts[part], 0)
@@ -99,13 +99,16 @@ test.each([
   ['flight', 'Paris 75', 'Toulouse 31', 153.34, 'flight.lt1000'],
   ['flight', 'Paris 75', 'Sydney', 2734, 'flight.gt5000'],
   ['car', 'Paris 75', 'Toulouse 31', 156.04, 'car.average.usage'],
-] as const)('by %s from %s to %s: %d kg, with %s', (mode, from, to, kg, row) => {
-  const { kg: ours, factor } = emitted(plan(mode, from, to))
-  expect(factor.rows[0]?.id).toBe(row)
-  expect(Math.abs(ours / kg - 1)).toBeLessThan(0.005)
-})
+] as const)(
+  'by %s from %s to %s, a passenger emits %d kg, with the factor %s',
+  (mode, from, to, kg, row) => {
+    const { kg: ours, factor } = emitted(plan(mode, from, to))
+    expect(factor.rows[0]?.id).toBe(row)
+    expect(Math.abs(ours / kg - 1)).toBeLessThan(0.005)
+  },
+)
 
-test('from Paris to New York and back is 1927 kg, 529 kg of usage each way', () => {
+test('a return flight from Paris to New York emits 1927 kg, of which 529 kg of usage each way', () => {
   const { kg, parts, factor, uncertaintyPct } = emitted(plan('flight', 'Paris 75', 'New York'))
   expect(2 * kg).toBeCloseTo(1927.4, 0)
   expect(parts.usage).toBeCloseTo(528.9, 0)
@@ -119,7 +122,7 @@ test.each([
   [6, 2],
   [10, 2],
   [11, 3],
-])('%d passengers by car need %d cars', (passengers, cars) => {
+])('%d passengers travelling by car need %d cars', (passengers, cars) => {
   const trip = plan('car', 'Paris 75', 'Lyon 69')
   const { kg, times, perPassengerKg } = emitted(trip, passengers)
   expect(times).toBe(cars)
@@ -128,7 +131,7 @@ test.each([
 })
 
 test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
-  '%d passengers are refused',
+  'a trip with %d passengers throws',
   (passengers) => {
     expect(() =>
       tripEmissions(plan('train', 'Paris 75', 'Lyon 69'), { passengers, factors }),
@@ -137,7 +140,7 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
 )
 
 describe('a journey', () => {
-  test('is the sum of its trips, its uncertainty weighted by them', () => {
+  test('adds up its trips, and weights its uncertainty by their emissions', () => {
     const trips = [plan('train', 'Paris 75', 'Marseille 13'), plan('flight', 'Paris 75', 'Nice 06')]
     const [train, flight] = trips.map((trip) => emitted(trip, 2))
     if (!train || !flight) throw new Error('no journey')
@@ -149,7 +152,7 @@ describe('a journey', () => {
     expect(uncertaintyPct).toBeCloseTo((train.kg * 30 + flight.kg * 35) / kg, 9)
   })
 
-  test('without a trip is nothing, and no NaN', () => {
+  test('without any trip emits 0, not NaN', () => {
     expect(journeyOf([], 1)).toMatchObject({
       kg: 0,
       perPassengerKg: 0,
@@ -159,7 +162,7 @@ describe('a journey', () => {
   })
 })
 
-test('a trip that can’t be made is refused at its mode', () => {
+test('a trip that can’t be made is refused at its transport mode', () => {
   const drive = plan('car', 'Paris 75', 'New York')
   expect(tripEmissions(drive, { passengers: 1, factors })).toMatchObject({
     ok: false,
@@ -167,7 +170,7 @@ test('a trip that can’t be made is refused at its mode', () => {
   })
 })
 
-describe('whatever the trip', () => {
+describe('any trip that can be made', () => {
   const trip = fc
     .record({
       mode: fc.constantFrom(...TRAVEL_FORMATS),
@@ -176,7 +179,7 @@ describe('whatever the trip', () => {
     })
     .filter((planned) => tripEmissions(planned, { passengers: 1, factors }).ok)
 
-  test('it emits the same both ways, and its parts add up', () => {
+  test('emits the same in both directions, and its parts add up', () => {
     fc.assert(
       fc.property(trip, (planned) => {
         const there = emitted(planned)
@@ -189,7 +192,7 @@ describe('whatever the trip', () => {
     )
   })
 
-  test('trains and planes emit in proportion to their passengers, cars the same for one to five', () => {
+  test('emits in proportion to its passengers by train or plane, and the same for one to five by car', () => {
     fc.assert(
       fc.property(trip, fc.integer({ min: 1, max: 1000 }), (planned, passengers) => {
         const alone = emitted(planned).kg

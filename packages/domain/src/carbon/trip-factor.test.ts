@@ -30,7 +30,7 @@ test('a longer flight never emits less, from 10 to 16,000 km', () => {
   )
 })
 
-test('its parts are all there', () => {
+test('the parts of a flight factor add up to it, contrails included', () => {
   const { parts, value } = flightFactor(2000, factors)
   expect(sumOfParts(parts)).toBe(value)
   expect(parts.contrails / parts.usage).toBeCloseTo(0.82, 2)

@@ -26,7 +26,7 @@ test.each([
   ['e85', 'medium', 2020, 1332, 1639],
   ['lpg', 'medium', 2020, 2040, 2347],
 ] as const)(
-  '12,000 km in a car by %s, %s, of %d are %d kg, %d with its manufacturing',
+  '12,000 km in a car (%s, %s, built in %d) emit %d kg of usage, %d with its manufacturing',
   (fuelType, size, year, usage, all) => {
     const result = vehicleEmissions({ fuelType, size, year }, { kilometres: 12_000, factors })
     expect(Math.round(result.parts.usage)).toBe(usage)
@@ -39,7 +39,7 @@ test.each([
   ['V03', 'diesel', 'medium', 2122.7],
   ['V05', 'petrol', 'suv', 3967.1],
 ] as const)(
-  '%s of Nos Gestes Climat, %s, %s: %d kg with its maintenance, within 6 %%',
+  'a car like %s of Nos Gestes Climat (%s, %s) emits %d kg of usage, within 6 %%',
   (_, fuelType, size, kg) => {
     const { parts } = vehicleEmissions(
       { fuelType, size, year: 2020 },
@@ -60,17 +60,20 @@ test.each([
   [2012, 1.01],
   [2014, 1],
   [2026, 1],
-])('a car of %d consumes %d times as much as a recent one', (year, index) => {
-  expect(ageIndex({ ...CONSTANT_VEHICLE, year }, factors)).toBeCloseTo(index, 4)
-  expect(ageIndex({ ...CONSTANT_VEHICLE, fuelType: 'electric', year }, factors)).toBe(1)
-})
+])(
+  'a petrol car built in %d consumes %d times as much as a recent one; an electric one the same',
+  (year, index) => {
+    expect(ageIndex({ ...CONSTANT_VEHICLE, year }, factors)).toBeCloseTo(index, 4)
+    expect(ageIndex({ ...CONSTANT_VEHICLE, fuelType: 'electric', year }, factors)).toBe(1)
+  },
+)
 
-test('an unknown size is medium', () => {
+test('an unknown vehicle size counts as medium', () => {
   expect(vehicleSizeOf('SUV')).toBe('suv')
   expect(vehicleSizeOf('enormous')).toBe('medium')
 })
 
-describe('what is refused', () => {
+describe('a vehicle estimate refuses', () => {
   test.each([0, -1, 0.5, 200_001, 1e9, Number.NaN, Number.POSITIVE_INFINITY])(
     '%d km a year',
     (kilometres) => {
@@ -81,20 +84,20 @@ describe('what is refused', () => {
     },
   )
 
-  test.each([1800, 1949, 2027, 2126, 2005.5, Number.NaN])('a car of %d', (year) => {
+  test.each([1800, 1949, 2027, 2126, 2005.5, Number.NaN])('a car built in %d', (year) => {
     expect(checkVehicle({ kilometres: 12_000, year }, today)).toMatchObject({
       ok: false,
       error: [{ code: 'vehicle.year', path: 'vehicle_details.year' }],
     })
   })
 
-  test('kilometres that are no number', () => {
+  test('kilometres that are negative or not a number', () => {
     for (const kilometres of [-1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => vehicleEmissions(CONSTANT_VEHICLE, { kilometres, factors })).toThrow(RangeError)
   })
 })
 
-test('kilometres and year are both named', () => {
+test('wrong kilometres and a wrong year are both reported', () => {
   const refused = checkVehicle({ kilometres: 0, year: 1800 }, today)
   expect(refused.ok ? [] : refused.error.map(({ path }) => path)).toEqual([
     'annual_kilometers',
@@ -102,12 +105,12 @@ test('kilometres and year are both named', () => {
   ])
 })
 
-test('a car that stays put has yearly kilometres, and nothing to calculate', () => {
+test('yearly kilometres may be 0, so that a car which isn’t driven can be described', () => {
   expect([0, 1, 200_000].every(areYearlyKilometres)).toBe(true)
   expect([-1, 0.5, 200_001, Number.NaN].some(areYearlyKilometres)).toBe(false)
 })
 
-test('days are those of a year unless told, from one to five years', () => {
+test('an estimate covers a whole number of days, from one day to five years', () => {
   const car = { kilometres: 12_000, year: 2005 }
   expect(checkVehicle({ ...car, days: 1 }, today).ok).toBe(true)
   expect(checkVehicle({ ...car, days: 1827 }, today).ok).toBe(true)
@@ -117,12 +120,12 @@ test('days are those of a year unless told, from one to five years', () => {
     })
 })
 
-test('1 and 200,000 km and this year’s cars are accepted', () => {
+test('an estimate accepts 1 and 200,000 km a year, and cars built from 1950 to this year', () => {
   expect(checkVehicle({ kilometres: 1, year: 1950 }, today).ok).toBe(true)
   expect(checkVehicle({ kilometres: 200_000, year: 2026 }, today).ok).toBe(true)
 })
 
-test('any car emits in proportion to its kilometres, and none less for being older', () => {
+test('emissions are proportional to the kilometres, and an older car never emits less than a newer one', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...FUEL_TYPES),

@@ -13,11 +13,11 @@ test.each([
   ['pdf', null],
   ['x.constructor', null],
   ['', null],
-])('« %s » announces %s', (name, type) => {
+])('by its name, « %s » is a file of type %s', (name, type) => {
   expect(typeOfName(name)).toBe(type)
 })
 
-describe('a name', () => {
+describe('a file name', () => {
   test.each([
     ['constat amiable.pdf', 'constat amiable.pdf'],
     ['  constat.pdf ', 'constat.pdf'],
@@ -50,7 +50,7 @@ describe('a name', () => {
     expect(checkFileName(given)).toMatchObject({ ok: false, error: { code } })
   })
 
-  test('is shown in a sentence without what hides in it, in 60 characters at most', () => {
+  test('is displayed in at most 60 characters, with hidden characters replaced', () => {
     expect(shownName('a\u202eb\u0000c')).toBe('a\ufffdb\ufffdc')
     expect(shownName('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`)
     expect(shownName('')).toBe('?')
@@ -64,11 +64,11 @@ test.each([
   ['\u0089PNG', 'txt'],
   ['bonjour', 'txt'],
   ['MZ', 'txt'],
-])('the bytes %j show %s', (text, type) => {
+])('the bytes %j are recognised as %s', (text, type) => {
   expect(typeOfContent(Buffer.from(text, 'latin1'))).toBe(type)
 })
 
-test('jpg and png are pictures', () => {
+test('only jpg and png files count as pictures', () => {
   expect(['pdf', 'jpg', 'png', 'txt'].map((type) => isPicture(type as 'pdf'))).toEqual([
     false,
     true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checklistState, requestReasonLabel } from './checklist.ts'
 import { everyNature, natureCalled } from './nature.factory.ts'
 
-test('every nature needs two documents at least, none twice', () => {
+test('every nature of claim asks for at least two documents, each once', () => {
   for (const { checklist } of everyNature()) {
     const keys = checklist.map(({ key }) => key)
     expect(keys.length).toBeGreaterThanOrEqual(2)
@@ -10,7 +10,7 @@ test('every nature needs two documents at least, none twice', () => {
   }
 })
 
-test('a cancelled travel needs what insurers ask for', () => {
+test('a cancelled trip asks for the invoices, the proof of the reason and the bank details', () => {
   expect(natureCalled('Annulation de voyage').checklist.map(({ label }) => label)).toEqual([
     'Facture de réservation',
     'Facture d’annulation et barème des frais',
@@ -19,7 +19,7 @@ test('a cancelled travel needs what insurers ask for', () => {
   ])
 })
 
-test('a document received is asked for again when it is unreadable', () => {
+test('a document sent but refused as unreadable is shown as asked for again', () => {
   const states = checklistState(natureCalled('Bris de glace').checklist, {
     requested: new Set(['photos']),
     sent: [
@@ -35,7 +35,7 @@ test('a document received is asked for again when it is unreadable', () => {
   expect(requestReasonLabel('unreadable')).toBe('illisible')
 })
 
-test('an acceptance ticks a document, a refusal no longer asked for leaves it missing', () => {
+test('a document with one accepted file is accepted; one only refused and not asked again is missing', () => {
   const states = checklistState(natureCalled('Bris de glace').checklist, {
     requested: new Set(),
     sent: [

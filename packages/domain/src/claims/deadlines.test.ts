@@ -10,14 +10,14 @@ test.each([
   ['Vol', '2026-11-20', '2026-11-24'], // over a weekend
   ['Perte ou vol de bagages', '2026-11-10', '2026-11-13'], // over 11 November
   ['Annulation de voyage', '2026-12-23', '2026-12-31'], // over Christmas
-])('« %s » of %s may be declared until %s', (nature, incident, last) => {
+])('a claim « %s » for an incident of %s may be declared until %s', (nature, incident, last) => {
   const claim = { delay: natureCalled(nature).delay, incident: day(incident) }
   expect(declarationDeadline(claim, day(last))).toMatchObject({ isPast: false })
   expect(declarationDeadline(claim, day(last)).lastDay?.toString()).toBe(last)
   expect(declarationDeadline(claim, day(last).add({ days: 1 })).isPast).toBe(true)
 })
 
-test('the 30 days of a natural catastrophe run from its decree', () => {
+test('the 30 days of a natural disaster run from the decree, so there is no last day before it', () => {
   const { delay } = natureCalled('Catastrophes naturelles')
   const claim = { delay, incident: day('2026-01-01') }
   expect(declarationDeadline(claim, day('2026-11-21'))).toMatchObject({
@@ -27,7 +27,7 @@ test('the 30 days of a natural catastrophe run from its decree', () => {
   })
 })
 
-test('each delay says where it comes from', () => {
+test('each legal delay gives its length and its source', () => {
   expect(legalDelay(natureCalled('Vol').delay)).toMatchObject({ days: 2, label: '2 jours ouvrés' })
   expect(legalDelay(natureCalled('Accident').delay).source).toBe(
     'Code des assurances, article L113-2',

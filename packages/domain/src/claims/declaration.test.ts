@@ -20,7 +20,7 @@ const declare = (incident: string | null, more: { nature?: string; description?:
   )
 
 test.each(['2026-11-01', '2026-11-21', '2026-09-01', '2026-09-30'])(
-  'an incident of %s is covered, by the contract or another of its chain',
+  'an incident of %s is accepted, on the dates of any contract of the policy chain',
   (incident) => {
     expect(declare(incident)).toMatchObject({
       ok: true,
@@ -43,22 +43,22 @@ test.each([
   [{ nature: 'Retard ou annulation de vol' }, 'claim.nature_of_other', 'nature'],
   [{ nature: '' }, 'claim.incomplete', 'nature'],
   [{ description: '  \n ' }, 'claim.incomplete', 'description'],
-])('%o is refused: %s', (more, code, path) => {
+])('a declaration with %o is refused: %s', (more, code, path) => {
   expect(declare('2026-11-20', more)).toMatchObject({ ok: false, error: { code, path } })
 })
 
-test('the quoted sentence says that a field is missing', () => {
+test('a missing field is reported with the sentence of the specification', () => {
   expect(declare(null)).toMatchObject({ error: { message: 'Tous les champs sont obligatoires.' } })
 })
 
-test('a cancelled contract covers until the day of its cancellation', () => {
+test('a cancelled contract covers up to the day of its cancellation', () => {
   const cancelled = contract('2026-11-01', '2026-12-31', '2026-11-10')
   expect(covered(cancelled, day('2026-11-10'))).toBe(true)
   expect(covered(cancelled, day('2026-11-11'))).toBe(false)
   expect(covered(contract('2026-11-01', '2026-11-05', '2026-11-10'), day('2026-11-06'))).toBe(false)
 })
 
-test('an injury or an illness abroad is pressing', () => {
+test('a claim is urgent when someone is injured or its nature is medical, not for being abroad', () => {
   const safe = { injured: false, abroad: false }
   expect(isPressing(natureCalled('Accident'), { injured: true, abroad: false })).toBe(true)
   expect(isPressing(natureCalled('Rapatriement sanitaire'), safe)).toBe(true)
@@ -102,7 +102,7 @@ test.each([
   // the level has no cover for this nature: the days of the contract count
   ['Perte ou vol de bagages', '2026-11-12', true],
   ['Perte ou vol de bagages', '2026-11-09', false],
-])('%s on %s, before or during the trip: %s', (nature, incident, isAccepted) => {
+])('on a travel contract, « %s » on %s is accepted: %s', (nature, incident, isAccepted) => {
   expect(onTrip(trip, nature, incident).ok).toBe(isAccepted)
 })
 
@@ -117,7 +117,7 @@ test('a refusal names the period of the covers concerned', () => {
   })
 })
 
-test('a refusal says so when the level has none of the covers concerned', () => {
+test('a refusal says that the level of cover has none of the covers concerned', () => {
   expect(onTrip(trip, 'Perte ou vol de bagages', '2026-11-09')).toMatchObject({
     error: {
       code: 'claim.incident_not_covered',
@@ -127,7 +127,7 @@ test('a refusal says so when the level has none of the covers concerned', () => 
   })
 })
 
-test('a cancelled trip is covered until the day of its end, and not after', () => {
+test('a cancelled travel contract covers up to the day of its cancellation', () => {
   const cancelled = { ...trip, cancelledOn: day('2026-10-20') }
   expect(onTrip(cancelled, 'Annulation de voyage', '2026-10-20').ok).toBe(true)
   expect(onTrip(cancelled, 'Annulation de voyage', '2026-10-21').ok).toBe(false)

@@ -3,8 +3,8 @@ import { spreadByLoad } from './hand-over.ts'
 
 const file = (claimId: string, ...concernedIds: string[]) => ({ claimId, concernedIds })
 
-describe('the files of somebody who leaves', () => {
-  test('go one by one to who has the fewest', () => {
+describe('the claims of a handler who leaves', () => {
+  test('go one by one to the colleague with the fewest open claims', () => {
     const given = spreadByLoad(
       [file('a'), file('b'), file('c'), file('d')],
       [
@@ -16,7 +16,7 @@ describe('the files of somebody who leaves', () => {
     expect([...given.values()]).toEqual(['paul', 'paul', 'nadia', 'paul'])
   })
 
-  test('never go to whom they concern', () => {
+  test('never go to a colleague whom they concern', () => {
     const colleagues = [
       { id: 'nadia', openClaims: 9 },
       { id: 'paul', openClaims: 0 },
@@ -28,7 +28,7 @@ describe('the files of somebody who leaves', () => {
     expect([...spreadByLoad([file('a', 'paul', 'nadia')], colleagues).values()]).toEqual([null])
   })
 
-  test('have nobody where nobody is left', () => {
+  test('go to nobody when no colleague is left', () => {
     expect([...spreadByLoad([file('a')], []).values()]).toEqual([null])
   })
 })

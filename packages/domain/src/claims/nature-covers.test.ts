@@ -9,7 +9,7 @@ const today = Temporal.PlainDate.from('2026-11-21')
 const car = tariffInForce('car', today)
 const travel = tariffInForce('travel', today)
 
-test('broken glass with bare liability is not covered; one level up it is, less the excess', () => {
+test('broken glass is not covered with liability only, and is covered at the next level', () => {
   expect(
     coversOfNature(natureCalled('Bris de glace'), car, { 'car.level': 'car.level.third_party' }),
   ).toEqual({
@@ -22,7 +22,7 @@ test('broken glass with bare liability is not covered; one level up it is, less 
   ])
 })
 
-test('baggage in comfort is covered up to its ceiling, not what was left unwatched', () => {
+test('baggage is covered up to its ceiling at the comfort level, unless left unattended', () => {
   const choices = { 'travel.level': 'travel.level.comfort', 'travel.sports': 'travel.sports.no' }
   expect(coversOfNature(natureCalled('Perte ou vol de bagages'), travel, choices)).toEqual({
     covered: ['Perte ou vol de bagages, 2\u202f000\u00a0€'],
@@ -30,7 +30,7 @@ test('baggage in comfort is covered up to its ceiling, not what was left unwatch
   })
 })
 
-test('risky sports are told where somebody is hurt, not for a late flight', () => {
+test('the missing option for risky sports is mentioned for a repatriation, not for a late flight', () => {
   const choices = { 'travel.level': 'travel.level.comfort', 'travel.sports': 'travel.sports.no' }
   const notCovered = 'Sports à risque, option non choisie'
   expect(
@@ -42,7 +42,7 @@ test('risky sports are told where somebody is hurt, not for a late flight', () =
   })
 })
 
-test('a breakdown is towed, and not repaired', () => {
+test('a breakdown is covered for towing, not for repair', () => {
   const choices = { 'car.level': 'car.level.all_risks' }
   expect(coversOfNature(natureCalled('Panne mécanique'), car, choices)).toEqual({
     covered: ['Dépannage et remorquage, même devant chez vous'],
@@ -50,7 +50,7 @@ test('a breakdown is towed, and not repaired', () => {
   })
 })
 
-test('whatever a nature names is in the tariff of its product', () => {
+test('the covers, questions and exclusions named by a nature exist in the tariff of its product', () => {
   for (const { id: product, natures } of PRODUCT_NATURES) {
     const { covers, questions } = tariffInForce(product, today)
     // a nature is used by contracts of every tariff, each with its own wording

@@ -5,7 +5,7 @@ import { natureById, natureLabelled, naturesOf } from './natures.ts'
 
 const labelsOf = (product: string) => naturesOf(product).map(({ label }) => label)
 
-test('a car has its eight natures, to the letter', () => {
+test('a car claim has the eight natures of the specification, word for word', () => {
   expect(labelsOf('car')).toEqual([
     'Accident',
     'Vol',
@@ -18,7 +18,7 @@ test('a car has its eight natures, to the letter', () => {
   ])
 })
 
-test('a travel has its nine natures, to the letter', () => {
+test('a travel claim has the nine natures of the specification, word for word', () => {
   expect(labelsOf('travel')).toEqual([
     'Annulation de voyage',
     'Retard ou annulation de vol',
@@ -32,20 +32,20 @@ test('a travel has its nine natures, to the letter', () => {
   ])
 })
 
-test('any other type has none', () => {
+test('an unknown product has no nature, and there are 17 in all', () => {
   expect(naturesOf('home')).toEqual([])
   expect(naturesOf('')).toEqual([])
   expect(everyNature()).toHaveLength(17)
 })
 
-test('a nature belongs to one type', () => {
+test('a nature is looked up by its exact label within its own product', () => {
   expect(natureLabelled('car', 'Vol')?.id).toBe('car.theft')
   expect(natureLabelled('travel', 'Vol')).toBeNull()
   expect(natureLabelled('car', 'vol')).toBeNull()
   expect(natureLabelled('car', 'toString')).toBeNull()
 })
 
-test('a nature is found again by the id that a claim keeps, which names its product and never serves twice', () => {
+test('a nature is found by its id, which begins with its product', () => {
   for (const { id: product, natures } of PRODUCT_NATURES)
     for (const nature of natures) {
       expect(natureById(nature.id)).toBe(nature)
@@ -61,11 +61,11 @@ test.each([
   ['Catastrophes naturelles', 'natural_catastrophe'],
   ['Événements climatiques ou catastrophes naturelles', 'natural_catastrophe'],
   ['Accident', 'usual'],
-])('« %s » has the delay %s', (nature, kind) => {
+])('« %s » is declared within the delay « %s »', (nature, kind) => {
   expect(natureCalled(nature).delay).toBe(kind)
 })
 
-test('illness abroad and repatriation hold health data and are pressing, a broken windscreen is not', () => {
+test('only illness abroad and repatriation hold health data and are urgent', () => {
   const sick = ["Accident ou maladie à l'étranger", 'Rapatriement sanitaire']
   expect(everyNature().flatMap(({ isHealth, label }) => (isHealth ? label : []))).toEqual(sick)
   expect(everyNature().flatMap(({ isPressing, label }) => (isPressing ? label : []))).toEqual(sick)

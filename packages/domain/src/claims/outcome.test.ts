@@ -15,7 +15,7 @@ const accepted = {
   reasons: 'Le bris de glace est couvert.',
 } as const
 
-test('an acceptance pays the amount without the excess', () => {
+test('an accepted claim pays its amount less the excess', () => {
   expect(checkOutcome(accepted)).toEqual({ ok: true, value: accepted })
   expect(paidCents(accepted)).toBe(92_500)
   expect(paidCents({ ...accepted, excessCents: 100_000 })).toBe(0)
@@ -27,7 +27,7 @@ test.each([
   [{ ...accepted, decision: 'partly', amountCents: 0 }, 'outcome.amount_missing'],
   [{ ...accepted, decision: 'refused' }, 'outcome.amount_refused'],
   [{ ...accepted, excessCents: 100_001 }, 'outcome.excess_too_high'],
-] as const)('%o is refused: %s', (outcome, code) => {
+] as const)('the outcome %o is refused: %s', (outcome, code) => {
   expect(checkOutcome(outcome)).toMatchObject({ ok: false, error: { code } })
 })
 
@@ -40,16 +40,16 @@ interface About {
 test.each<[string, About, number]>([
   // an acceptance of 1 000 € with 75 € of excess pays 925 €, whatever the reserve
   ['an acceptance', { given: accepted, claimed: 100_000, reserves: [[700_000, null]] }, 92_500],
-  ['a refusal of what nobody put a sum on', { claimed: 0, reserves: [] }, 0],
+  ['a refusal where no amount was given: nothing', { claimed: 0, reserves: [] }, 0],
+  ['a refused theft: its reserve of 7 000 €', { claimed: 0, reserves: [[700_000, null]] }, 700_000],
   [
-    'a refusal of a theft: 7 000 € by its nature',
-    { claimed: 0, reserves: [[700_000, null]] },
-    700_000,
+    'a refusal of a claim for 9 000 €: the amount claimed',
+    { claimed: 900_000, reserves: [[700_000, null]] },
+    900_000,
   ],
-  ['a refusal of 9 000 € asked for', { claimed: 900_000, reserves: [[700_000, null]] }, 900_000],
   // Nadia lowers the reserve to 500 € before refusing: the original 7 000 € of the nature count
   [
-    'a refusal after its author lowered the reserve',
+    'a refusal whose author lowered the reserve: the reserve before',
     {
       claimed: 0,
       reserves: [
@@ -62,7 +62,7 @@ test.each<[string, About, number]>([
   ],
   // an expert estimated 800 €, and Karim set the reserve to that
   [
-    'a refusal after a colleague lowered it',
+    'a refusal after a colleague lowered the reserve: the new reserve',
     {
       claimed: 0,
       reserves: [
@@ -73,7 +73,7 @@ test.each<[string, About, number]>([
     80_000,
   ],
   [
-    'a refusal after its author raised it',
+    'a refusal whose author raised the reserve: the new reserve',
     {
       claimed: 0,
       reserves: [
@@ -83,26 +83,26 @@ test.each<[string, About, number]>([
     },
     900_000,
   ],
-])('%s is about so much', (_, { given, claimed, reserves }, cents) => {
+])('the amount at stake is right for %s', (_, { given, claimed, reserves }, cents) => {
   const outcome = given ?? ({ decision: 'refused', amountCents: 0, excessCents: 0 } as const)
   const put = reserves.map(([sum, setBy]) => ({ cents: sum, setBy }))
   expect(stakeCents({ outcome, claimedCents: claimed, reserves: put, by: 'nadia' })).toBe(cents)
 })
 
-test('a refusal has reasons and no amount', () => {
+test('a refusal needs reasons and no amount', () => {
   const refusal = { ...accepted, decision: 'refused', amountCents: 0, excessCents: 0 } as const
   expect(checkOutcome(refusal)).toMatchObject({ ok: true })
   expect(DECISIONS.map(decisionLabel)).toEqual(['Acceptée', 'Acceptée en partie', 'Refusée'])
 })
 
-test('a complaint of 16 November 2026 is acknowledged by the 27th and answered by 16 January', () => {
+test('a complaint of 16 November 2026 is acknowledged by 27 November and answered by 16 January', () => {
   const day = Temporal.PlainDate.from('2026-11-16')
   const days = contestDays({ sentOn: day, incidentOn: day.subtract({ days: 90 }) })
   expect(days.acknowledgedBy.toString()).toBe('2026-11-27')
   expect(days.answeredBy.toString()).toBe('2027-01-16')
 })
 
-test('the two years to act run from the incident, whenever it is decided', () => {
+test('the two years to sue run from the incident, whatever the day of the decision', () => {
   const decided = Temporal.PlainDate.from('2026-11-16')
   const incidentOn = Temporal.PlainDate.from('2026-03-02')
   expect(contestDays({ sentOn: decided, incidentOn }).actBefore.toString()).toBe('2028-03-02')

@@ -13,11 +13,11 @@ test.each([
   ['ines', 'root', true, true],
   ['camille', 'user', false, false],
   ['nadia', 'advisor', false, false],
-] as const)('%s, %s, active %s: reads %s', (id, role, isActive, reads) => {
+] as const)('%s (%s, active: %s) may read the claim: %s', (id, role, isActive, reads) => {
   expect(canReadClaim({ id, role, isActive }, claim)).toBe(reads)
 })
 
-test('a person is shown by name, and one who left is not', () => {
+test('a participant is shown by name, or as a deactivated account', () => {
   const camille = { firstName: 'Camille', lastName: 'Roussel', username: 'cam', isActive: true }
   expect(shownName(camille)).toBe('Camille Roussel')
   expect(shownName({ ...camille, firstName: '', lastName: '' })).toBe('cam')
@@ -28,18 +28,18 @@ const NO = false
 test.each([
   ['a photo of the garage', { isOwn: true, isHealth: NO, isShared: NO }, true],
   ['the RIB of the owner', { isOwn: NO, isHealth: NO, isShared: NO }, false],
-  ['the report that was shared', { isOwn: NO, isHealth: NO, isShared: true }, true],
+  ['a shared report', { isOwn: NO, isHealth: NO, isShared: true }, true],
   [
-    'a certificate that was shared before it was marked',
+    'a certificate shared before it was marked as health',
     { isOwn: NO, isHealth: true, isShared: true },
     false,
   ],
-  ['a certificate of their own', { isOwn: true, isHealth: true, isShared: NO }, true],
-])('%s: a third party sees it, %j, %s', (_, file, sees) => {
+  ['a certificate they sent', { isOwn: true, isHealth: true, isShared: NO }, true],
+])('a third party sees %s (%j): %s', (_, file, sees) => {
   expect(thirdSees(file)).toBe(sees)
 })
 
-test('a garage stands to the claim as a third party, and does nothing but talk', () => {
+test('a garage is a third party to the claim and may do nothing but write messages', () => {
   const garage = { id: 'orlet', role: 'user' } as const
   const standing = standingOf(garage, { ownerId: 'camille', isConcerned: true, relation: 'garage' })
   expect(standing).toBe('third')
@@ -49,7 +49,7 @@ test('a garage stands to the claim as a third party, and does nothing but talk',
   expect(relationLabel('other_driver')).toBe('Autre conducteur')
 })
 
-test('an advisor who is the other driver is a third party too, an owner stays one', () => {
+test('an advisor who is the other driver is a third party, and the owner stays the owner', () => {
   const hit = { ownerId: 'camille', isConcerned: true, relation: 'other_driver' } as const
   expect(standingOf({ id: 'nadia', role: 'advisor' }, hit)).toBe('third')
   expect(standingOf({ id: 'camille', role: 'user' }, hit)).toBe('owner')

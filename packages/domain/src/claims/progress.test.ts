@@ -17,19 +17,22 @@ test.each([
   ['pending', 'declared', '2026-11-24'],
   ['in_progress', 'handled', '2026-12-04'],
   ['under_review', 'handled', '2026-12-18'],
-] as const)('a claim %s that waits for us is %s, usually until %s', (status, stage, by) => {
-  const progress = claimProgress({ ...base, status })
-  expect(progress).toMatchObject({ stage, actor: 'insurer' })
-  expect(progress.expectedBy?.toString()).toBe(by)
-})
+] as const)(
+  'a %s claim that waits for us is at the stage « %s », usually until %s',
+  (status, stage, by) => {
+    const progress = claimProgress({ ...base, status })
+    expect(progress).toMatchObject({ stage, actor: 'insurer' })
+    expect(progress.expectedBy?.toString()).toBe(by)
+  },
+)
 
-test('the usual delay is told with its day', () => {
+test('the usual delay is shown with its last day', () => {
   expect(claimProgress({ ...base, status: 'pending' }).usualDelay).toBe(
     'Nous répondons en général sous 2 jours ouvrés, soit d’ici au 24\u00a0novembre\u00a02026.',
   )
 })
 
-test('a delay that the house changed is the one that is told', () => {
+test('when the insurer changes a delay, the new one is shown', () => {
   const delays = { answer: 1, study: 4, decision: 20 }
   const told = claimProgress({ ...base, status: 'pending', delays })
   expect(told.usualDelay).toBe(
@@ -41,7 +44,7 @@ test('a delay that the house changed is the one that is told', () => {
   expect(asked.usualDelay).toBe('Un conseiller répond d’ordinaire sous 1 jour ouvré.')
 })
 
-test('who must act is said with how many documents', () => {
+test('a claim that waits for the customer says for how many documents', () => {
   const asked = { ...base, status: 'in_progress', waiting: 'customer' } as const
   const now = (openRequests: number) => claimProgress({ ...asked, openRequests }).now
   expect(now(0)).toBe('Nous attendons votre réponse dans la discussion.')
@@ -49,20 +52,20 @@ test('who must act is said with how many documents', () => {
   expect(now(3)).toBe('Nous attendons 3 documents de votre part.')
 })
 
-test('while we read a message, a document that is still asked for is not forgotten', () => {
+test('a claim that waits for us still mentions the documents asked for', () => {
   const { actor, now, next } = claimProgress({ ...base, status: 'in_progress', openRequests: 2 })
   expect(actor).toBe('insurer')
   expect(now).toBe('À nous de vous lire. Nous attendons 2 documents de votre part.')
   expect(next).toBe('Un conseiller vous répond ici.')
 })
 
-test('a closed claim waits for nobody and says how to go on', () => {
+test('a closed claim waits for nobody and says how to reopen it', () => {
   const closed = claimProgress({ ...base, status: 'closed', hasOutcome: true })
   expect(closed).toMatchObject({ stage: 'decided', actor: 'nobody', expectedBy: null })
   expect(closed.next).toContain('rouvrir')
 })
 
-test('there is always an answer', () => {
+test('every claim says what happens now and next', () => {
   for (const status of CLAIM_STATUSES)
     for (const waiting of WAITING_SIDES) {
       const { now, next } = claimProgress({ ...base, status, waiting })

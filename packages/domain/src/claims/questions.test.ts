@@ -4,7 +4,7 @@ import { readAnswers } from './questions.ts'
 
 const glass = natureCalled('Bris de glace')
 
-test('every nature asks from two to four questions, none twice', () => {
+test('every nature of claim asks two to four questions, each once', () => {
   for (const { questions } of everyNature()) {
     const ids = questions.map(({ id }) => id)
     expect(ids.length).toBeGreaterThanOrEqual(2)
@@ -31,6 +31,6 @@ test.each([
     ],
     'claim.answered_twice',
   ],
-])('%o is refused: %s', (answers, code) => {
+])('the answers %o are refused: %s', (answers, code) => {
   expect(readAnswers(glass, answers)).toMatchObject({ ok: false, error: { code } })
 })

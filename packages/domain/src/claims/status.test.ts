@@ -13,7 +13,7 @@ import {
   statusesMeant,
 } from './status.ts'
 
-test('each state has its name, and both middle ones are « En cours »', () => {
+test('each status has its French name, and both middle ones are called « En cours »', () => {
   expect(CLAIM_STATUSES.map(shownStatus)).toEqual(['En attente', 'En cours', 'En cours', 'Fermé'])
 })
 
@@ -29,27 +29,27 @@ test.each([
   ['Ferme', null],
   ['', null],
   ['toString', null],
-])('« %s » is read as %s', (text, status) => {
+])('« %s » is read as the status %s', (text, status) => {
   expect(parseClaimStatus(text)).toBe(status)
 })
 
-test('a name that the claim has already keeps its state', () => {
+test('the name « En cours » keeps the current one of the two statuses it stands for', () => {
   expect(parseClaimStatus('En cours', 'under_review')).toBe('under_review')
   expect(parseClaimStatus('En cours', 'pending')).toBe('in_progress')
   expect(parseClaimStatus('in_progress', 'under_review')).toBe('in_progress')
 })
 
-test('a filter by name takes every state of that name', () => {
+test('a filter by name selects every status of that name', () => {
   expect(statusesMeant('En cours')).toEqual(['in_progress', 'under_review'])
   expect(statusesMeant('under_review')).toEqual(['under_review'])
   expect(statusesMeant('Perdu')).toEqual([])
 })
 
-test('every state but the last counts as under way', () => {
+test('every status except closed is ongoing', () => {
   expect(CLAIM_STATUSES.filter(isOngoing)).toEqual(['pending', 'in_progress', 'under_review'])
 })
 
-test('an advisor is staff on every claim but those of their own and those that concern them', () => {
+test('an advisor is staff on a claim, unless they own it or are concerned by it', () => {
   const nadia = { id: 'nadia', role: 'advisor' } as const
   const camille = { id: 'camille', role: 'user' } as const
   const ofCamille = { ownerId: 'camille', isConcerned: false }
@@ -67,7 +67,7 @@ const seatOf = (standing: Standing) => ({
   isDeclarer: false,
 })
 
-describe('what may be done', () => {
+describe('what may be done on a claim', () => {
   // columns: pending, in_progress, under_review, closed
   const open = { setStatus: 'YYYY', assign: 'YYYY', addParticipant: 'YYYY' } as const
   test.each([
@@ -77,7 +77,7 @@ describe('what may be done', () => {
     ['owner', { assign: 'NNNN', addParticipant: 'NNNN', requestDocument: 'NNNN' }],
     ['participant', { provideDocument: 'YYYN', reopen: 'NNNN', addParticipant: 'NNNN' }],
     ['participant', { setStatus: 'NNNN', decide: 'NNNN', removeParticipant: 'NNNN' }],
-  ] as const)('%s: %o', (standing, expected) => {
+  ] as const)('the standing « %s » allows, status by status: %o', (standing, expected) => {
     for (const [action, marks] of Object.entries(expected))
       expect(
         CLAIM_STATUSES.map((status) =>
@@ -88,7 +88,7 @@ describe('what may be done', () => {
       ).toBe(marks)
   })
 
-  test('a refusal says why', () => {
+  test('a refused action says why', () => {
     expect(claimCan('reopen', { ...seatOf('owner'), status: 'pending' })).toMatchObject({
       error: { code: 'claim.not_closed', message: 'Seul un sinistre fermé peut être rouvert.' },
     })
@@ -98,7 +98,7 @@ describe('what may be done', () => {
   })
 
   test.each(['owner', 'participant'] as const)(
-    'nobody of the team handles a claim to which they stand as %s; what is theirs to do stays',
+    'a staff member who is its %s may not handle it, but keeps the rights of that standing',
     (standing) => {
       const seat = { ...seatOf(standing), status: 'in_progress', isOfTeam: true } as const
       for (const action of [
@@ -115,7 +115,7 @@ describe('what may be done', () => {
     },
   )
 
-  test('who declared a claim for its owner handles it, and leaves its decision to a colleague', () => {
+  test('the advisor who declared it for its owner may handle it, not decide it', () => {
     const seat = { ...seatOf('staff'), status: 'in_progress', isDeclarer: true } as const
     expect(claimCan('decide', seat)).toMatchObject({ error: { code: 'claim.declared_by_you' } })
     expect(claimCan('decide', { ...seat, status: 'closed' })).toMatchObject({ ok: false })
@@ -123,7 +123,7 @@ describe('what may be done', () => {
       expect(claimCan(action, seat).ok).toBe(true)
   })
 
-  test('only staff add participants', () => {
+  test('only staff may add participants', () => {
     expect(mayEver('addParticipant', 'staff')).toBe(true)
     expect(mayEver('addParticipant', 'owner')).toBe(false)
     expect(Object.keys(CLAIM_ACTIONS)).toHaveLength(12)

@@ -18,11 +18,11 @@ test.each([
   ['2026-11-22', 'due'], // a Sunday doesn't count
   ['2026-11-23', 'late'],
   ['2027-11-23', 'late'],
-])('who waits for us since Monday is, on %s, %s', (day, colour) => {
+])('a claim that has waited for us since Monday the 16th is, on %s, %s', (day, colour) => {
   expect(ageColour(claim, on(day))).toBe(colour)
 })
 
-test('a claim that waits for the customer, or closed, has no colour', () => {
+test('a claim that waits for the customer or is closed has no age colour', () => {
   const day = on('2027-01-01')
   expect(ageColour({ ...claim, waiting: 'customer' }, day)).toBe('none')
   expect(ageColour({ ...claim, status: 'closed' }, day)).toBe('none')
@@ -32,11 +32,11 @@ test.each([
   ['closed', 'customer', true],
   ['closed', 'insurer', false],
   ['in_progress', 'customer', false],
-] as const)('a claim %s on which the %s writes comes back to the desk: %s', (status, by, back) => {
+] as const)('a %s claim where the %s writes comes back to the desk: %s', (status, by, back) => {
   expect(comesBack({ status, by })).toBe(back)
 })
 
-test('pressing ones come first, then who has waited longest, closed ones last', () => {
+test('urgent claims come first, then the longest waiting, closed ones last', () => {
   const later = { waitingSince: at('2026-11-18T09:00:00Z') }
   const claims = [
     { ...claim, name: 'closed', status: 'closed' },
@@ -54,7 +54,7 @@ test('pressing ones come first, then who has waited longest, closed ones last', 
   ])
 })
 
-test('a message passes the turn to the other side; staff may keep it, whoever is insured may not', () => {
+test('a message passes the turn to the other side, unless staff chooses to keep it', () => {
   const turns = (['customer', 'insurer'] as const).map((by) =>
     [false, true].map((keepsTurn) => turnAfterMessage({ by, keepsTurn })),
   )

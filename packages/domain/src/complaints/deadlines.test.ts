@@ -18,16 +18,19 @@ test.each([
   // a minute before midnight in UTC is the next day in Paris
   ['2026-11-22T23:30:00Z', '2026-12-04', '2027-01-23'],
   ['2026-12-31T10:00:00Z', '2027-01-13', '2027-02-28'],
-])('of %s: acknowledged by %s, answered by %s', (received, acknowledge, answer) => {
-  const { acknowledgeBy, answerBy } = complaintDeadlines(at(received))
-  expect([acknowledgeBy.toString(), answerBy.toString()]).toEqual([acknowledge, answer])
-})
+])(
+  'a complaint received at %s is acknowledged by %s and answered by %s',
+  (received, acknowledge, answer) => {
+    const { acknowledgeBy, answerBy } = complaintDeadlines(at(received))
+    expect([acknowledgeBy.toString(), answerBy.toString()]).toEqual([acknowledge, answer])
+  },
+)
 
 const received = { receivedAt: at('2026-11-21T10:00:00Z'), acknowledgedAt: null, answeredAt: null }
 const acknowledged = { ...received, acknowledgedAt: at('2026-11-24T10:00:00Z') }
 const answered = { ...acknowledged, answeredAt: at('2026-12-24T10:00:00Z') }
 
-test('a complaint is received, acknowledged, answered', () => {
+test('a complaint goes from received to acknowledged, then answered', () => {
   expect([received, acknowledged, answered].map(complaintState)).toEqual([
     'received',
     'acknowledged',
@@ -42,20 +45,26 @@ test.each([
   [acknowledged, '2027-01-21', false],
   [acknowledged, '2027-01-22', true],
   [answered, '2027-06-01', false],
-] as const)('late or not: %#', (dates, today, isLate) => {
-  expect(isComplaintLate(dates, day(today))).toBe(isLate)
-})
+] as const)(
+  'a complaint is late when its acknowledgement or answer is past due (case %#)',
+  (dates, today, isLate) => {
+    expect(isComplaintLate(dates, day(today))).toBe(isLate)
+  },
+)
 
 test.each([
   [received, '2027-01-21', false],
   [received, '2027-01-22', true],
   [answered, '2026-12-24', true],
-] as const)('the mediator is open or not: %#', (dates, today, isOpen) => {
-  expect(mayTurnToMediator(dates, day(today))).toBe(isOpen)
-})
+] as const)(
+  'the customer may turn to the mediator once answered or two months have passed (case %#)',
+  (dates, today, isOpen) => {
+    expect(mayTurnToMediator(dates, day(today))).toBe(isOpen)
+  },
+)
 
 test.each(['2026-11-27', '2026-12-28', '2027-01-04', '2027-03-01', '2027-05-10'])(
-  'what came before a day is late on %s, what came since is in time',
+  'on %s, complaints received before the first day in time are late, the others are not',
   (text) => {
     const today = day(text)
     const first = firstDaysInTime(today)

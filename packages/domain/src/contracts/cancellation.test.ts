@@ -20,20 +20,23 @@ test.each([
   ['the day before the last', '2027-02-08', 1, 250],
   ['on the last day', '2027-02-09', 0, 0],
   ['later', '2027-03-01', 0, 0],
-])('cancelled %s, %s: %d days left, %d cents back', (_, today, daysLeft, refundCents) => {
-  expect(cancellationRefund(contract, day(today))).toMatchObject({
-    days: 40,
-    daysLeft,
-    refundCents,
-  })
-})
+])(
+  'a contract cancelled %s (%s) has %d days left and refunds %d cents',
+  (_, today, daysLeft, refundCents) => {
+    expect(cancellationRefund(contract, day(today))).toMatchObject({
+      days: 40,
+      daysLeft,
+      refundCents,
+    })
+  },
+)
 
-test('half a cent is rounded up: 10,01 € over 2 days, 1 left', () => {
+test('half a cent of refund is rounded up: 1 of 2 days left of 10,01 €', () => {
   const short = { ...contract, end: day('2027-01-02'), priceCents: 1001, flatCents: 0 }
   expect(cancellationRefund(short, day('2027-01-01')).refundCents).toBe(501)
 })
 
-test('a contract taken over by its extension gives nothing back, and says why', () => {
+test('a contract replaced by its extension refunds nothing, and says why', () => {
   expect(cancellationRefund({ ...contract, isTakenOver: true }, day('2027-01-01'))).toEqual({
     days: 40,
     daysLeft: 0,
@@ -43,14 +46,14 @@ test('a contract taken over by its extension gives nothing back, and says why', 
 })
 
 test.each([
-  ['before the first day all of it', '2026-12-31', 10_650],
+  ['the whole price before the first day', '2026-12-31', 10_650],
   // 106,50 € x 36 ÷ 40
-  ['on the fourth day what is left', '2027-01-04', 9585],
-])('a withdrawal gives back %s, %s', (_, today, refundCents) => {
+  ['the days left on the fourth day', '2027-01-04', 9585],
+])('a withdrawal refunds %s (%s)', (_, today, refundCents) => {
   expect(withdrawalRefund(contract, day(today)).refundCents).toBe(refundCents)
 })
 
-test('a car warns of compulsory cover and of the fine unless it is gone, a travel of the end alone', () => {
+test('cancelling a car warns of compulsory insurance and the fine unless it is sold; a trip of neither', () => {
   expect(cancellationWarnings('car').map(({ code }) => code)).toEqual([
     'immediate',
     'compulsory-insurance',

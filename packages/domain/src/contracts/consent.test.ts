@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { consentSentence, derivationConsent, SUBSCRIPTION_CONSENT } from './consent.ts'
 
-test('whoever subscribes acknowledges both documents and is bound to pay', () => {
+test('the consent to a subscription acknowledges both documents and the obligation to pay', () => {
   expect(consentSentence(SUBSCRIPTION_CONSENT)).toBe(
     'J’ai reçu le document d’information et les conditions générales, et je souscris ce contrat avec obligation de payer.',
   )
 })
 
-test('an extension and a renewal commit to an amount, and claim nothing that was not ticked', () => {
+test('the consent to an extension or a renewal gives the amount, and claims no acknowledgement', () => {
   expect(consentSentence(derivationConsent('extension', '10,56 €'))).toBe(
     'En signant, vous souscrivez cette prolongation avec obligation de payer 10,56 €. Le document d’information et les conditions générales s’appliquent.',
   )

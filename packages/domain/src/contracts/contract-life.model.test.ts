@@ -239,7 +239,7 @@ function expectSound(world: World, before: readonly Held[]) {
   expect(world.backCents).toBeLessThanOrEqual(world.paidCents)
 }
 
-test('a chain stays sound, whatever is asked of it and however many days pass', () => {
+test('a policy chain stays consistent after any sequence of actions and days', () => {
   let longest = 0
   fc.assert(
     fc.property(

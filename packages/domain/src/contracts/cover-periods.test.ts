@@ -25,7 +25,7 @@ function periodsOf(
 
 const trip = { start: '2027-03-03', end: '2027-03-12', signedAt: '2026-11-22T15:00:00Z' }
 
-test('of a trip: cancellation from the signature to the departure, the rest during the trip', () => {
+test('a trip’s cancellation cover runs from signature to departure, its other covers during the trip', () => {
   expect(periodsOf('travel', { level: 'travel.level.comfort', ...trip })).toEqual([
     ['cancellation', '2026-11-22T15:00:00Z', '2027-03-03T23:00:00Z'],
     ['medical', '2027-03-02T23:00:00Z', '2027-03-12T23:00:00Z'],
@@ -34,12 +34,12 @@ test('of a trip: cancellation from the signature to the departure, the rest duri
   ])
 })
 
-test('a level without cancellation has no such period', () => {
+test('a level without cancellation cover has no period for it', () => {
   const codes = periodsOf('travel', { level: 'travel.level.essential', ...trip })
   expect(codes.map(([code]) => code)).toEqual(['medical', 'assistance'])
 })
 
-test('of a car signed today: from the signature to 24:00 of the last day, summer time included', () => {
+test('a car signed on its first day is covered from the signature to the end of the last day in Paris', () => {
   const car = {
     level: 'car.level.third_party',
     start: '2027-03-20',
@@ -50,13 +50,13 @@ test('of a car signed today: from the signature to 24:00 of the last day, summer
     expect([from, until]).toEqual(['2027-03-20T09:30:00Z', '2027-04-19T22:00:00Z'])
 })
 
-test('nothing is left to cancel in an extension signed on the way', () => {
+test('a travel extension signed after the departure has no cancellation cover', () => {
   const signed = { ...trip, signedAt: '2027-03-05T10:00:00Z' }
   const codes = periodsOf('travel', { level: 'travel.level.comfort', ...signed })
   expect(codes.map(([code]) => code)).toEqual(['medical', 'baggage', 'assistance'])
 })
 
-describe('a period', () => {
+describe('a cover period', () => {
   const period = { from: at('2026-11-22T15:00:00Z'), until: at('2027-03-03T23:00:00Z') }
 
   test.each([
@@ -64,15 +64,17 @@ describe('a period', () => {
     ['2026-11-22', true],
     ['2027-03-03', true],
     ['2027-03-04', false],
-  ])('on %s: %s', (on, holds) => expect(holdsOn(period, day(on))).toBe(holds))
+  ])('from 22 November to 3 March includes %s: %s', (on, holds) =>
+    expect(holdsOn(period, day(on))).toBe(holds),
+  )
 
-  test('is cut after the day of an end, and is gone when that comes before it', () => {
+  test('is cut at the end of the day the contract ends, or dropped when that day comes before it', () => {
     expect(cutAfter(period, day('2026-12-01'))?.until.toString()).toBe('2026-12-01T23:00:00Z')
     expect(cutAfter(period, day('2027-04-01'))).toEqual(period)
     expect(cutAfter(period, day('2026-11-21'))).toBeNull()
   })
 
-  test('is said in French, by the clock of Paris', () => {
+  test('is written in French, with the hours of Paris', () => {
     expect(formatCoverPeriod(period)).toBe(
       'du 22\u00a0novembre\u00a02026 à 16\u00a0h\u00a000 au 3\u00a0mars\u00a02027 à 24\u00a0h',
     )

@@ -44,11 +44,11 @@ function amounts(scenario: Scenario) {
   return { refund: totalBack(rows) }
 }
 
-test('they are nine', () => {
+test('there are nine expected amounts', () => {
   expect(EXPECTED).toHaveLength(9)
 })
 
-test.each(EXPECTED)('$id, $why', (scenario) => {
+test.each(EXPECTED)('$id: $why', (scenario) => {
   expect(signed(scenario).priceCents).toBe(scenario.charged)
   expect(amounts(scenario)).toEqual(scenario.result_cents)
 })

@@ -22,7 +22,7 @@ const extend = (newEnd: string | null, chainStart = '2027-01-01') =>
     chainStart: day(chainStart),
   })
 
-test.each(['2027-02-01', '2028-02-29', '2032-01-01'])('it may end on %s', (end) => {
+test.each(['2027-02-01', '2028-02-29', '2032-01-01'])('an extension may end on %s', (end) => {
   expect(extend(end)).toMatchObject({
     ok: true,
     value: { period: { start: january.start, end: day(end) } },
@@ -35,16 +35,16 @@ test.each([
   ['to an earlier day', '2027-01-30', 'extension.not_after_end'],
   ['a day beyond five years', '2032-01-02', 'period.too_long'],
   ['to the year 2200', '2200-01-01', 'period.too_long'],
-])('%s it is refused', (_, end, code) => {
+])('an extension %s is refused', (_, end, code) => {
   expect(extend(end)).toMatchObject({ ok: false, error: { code, path: 'new_end_date' } })
 })
 
-test('the five years count from the first day of the row', () => {
+test('the five years count from the first day of the policy chain', () => {
   expect(extend('2031-01-01', '2026-01-01')).toMatchObject({ ok: true })
   expect(extend('2031-01-02', '2026-01-01')).toMatchObject({ error: { code: 'period.too_long' } })
 })
 
-test('it costs what the whole period costs, less what was charged: the fund and the fee once', () => {
+test('an extension costs the price of the whole period less what was charged, fund and fee only once', () => {
   const contract = signed('car-2027-1')
   const plan = planExtension(contract, { newEnd: day('2027-12-31'), chainStart: january.start })
   const whole = price({ ...contract, days: 365 })
@@ -74,7 +74,7 @@ test('it costs what the whole period costs, less what was charged: the fund and 
   expect(sum).toBe(whole.cents - contract.priceCents)
 })
 
-test('a contract of an older tariff is priced by it, by the day', () => {
+test('a contract on an older tariff is extended at that tariff, by the day', () => {
   const contract = signed('car-2026-2', 'car.level.third_party')
   // 31 days cost 45.04; a year 530.32
   expect(
@@ -82,7 +82,7 @@ test('a contract of an older tariff is priced by it, by the day', () => {
   ).toMatchObject({ value: { totalCents: 530_32, extensionCents: 530_32 - 45_04 } })
 })
 
-test('what the older daily rate charged too much is not asked again', () => {
+test('an extension charges nothing when more than the whole price was already charged', () => {
   const contract = { ...signed('car-2026-2'), priceCents: 5_000_00 }
   expect(
     planExtension(contract, { newEnd: day('2027-12-31'), chainStart: january.start }),

@@ -15,6 +15,9 @@ test.each([
   ['withdraw', 'original', 'Vous', 'Vous avez renoncé au contrat.'],
   ['expire', 'original', 'Sillage', 'Le contrat a expiré, son dernier jour étant passé.'],
   ['polish', 'original', 'Vous', 'Le contrat a changé.'],
-] as const)('%s of a contract of origin %s by %s', (action, origin, who, sentence) => {
-  expect(eventSentence({ action, origin, who })).toBe(sentence)
-})
+] as const)(
+  'the history tells « %s » of a contract of origin « %s », done by %s',
+  (action, origin, who, sentence) => {
+    expect(eventSentence({ action, origin, who })).toBe(sentence)
+  },
+)

@@ -13,14 +13,14 @@ const ID = '3f1c2a77-0b1d-4a52-9c55-2f9f8f1f4b10'
 const OTHER = '8a0f1c9e-6a5b-4b0e-8a5e-0d6e2f8c1d22'
 
 test.each([
-  ['to come, at its midnight in Paris', '2026-12-01', '2026-11-30T23:00:00Z'],
-  ['that began this morning, now', '2026-11-22', '2026-11-22T10:00:00Z'],
-])('cover %s happens then', (_, firstDay, expected) => {
+  ['that starts on a later day, at midnight in Paris,', '2026-12-01', '2026-11-30T23:00:00Z'],
+  ['that started earlier today, at the current time,', '2026-11-22', '2026-11-22T10:00:00Z'],
+])('cover %s is reported with its starting time', (_, firstDay, expected) => {
   const occurred = occurrenceOf(at('2026-11-22T10:00:00Z'), Temporal.PlainDate.from(firstDay))
   expect(occurred.toString()).toBe(expected)
 })
 
-test('an event is told within 72 hours by the clock, over a change of hours too', () => {
+test('an event must be reported within 72 hours, also across a change of clock', () => {
   expect(tellBefore(at('2027-03-27T00:00:00Z')).toString()).toBe('2027-03-30T00:00:00Z')
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['en cours', 'EN COURS', false],
   ['123', '123', false],
   ['', '', false],
-])('the plate « %s » is told as « %s »: %s', (written, told, isTold) => {
+])('the plate « %s » is reported as « %s », and may be reported: %s', (written, told, isTold) => {
   expect(reportedPlate(written)).toBe(told)
   expect(isReportablePlate(told)).toBe(isTold)
 })
@@ -41,13 +41,16 @@ test.each([
   ['12345 (Luxembourg)', '12345', 'LU', true],
   ['12345', '12345', 'FR', false],
   ['en cours (nulle part)', 'EN COURS (NULLE PART)', 'FR', false],
-])('the plate « %s » is told as « %s » of %s: %s', (written, plate, country, isTold) => {
-  const registration = reportedRegistration(written)
-  expect(registration).toEqual({ plate, country })
-  expect(isReportablePlate(plate, country)).toBe(isTold)
-})
+])(
+  'the registration « %s » is reported as « %s » in %s, and may be: %s',
+  (written, plate, country, isTold) => {
+    const registration = reportedRegistration(written)
+    expect(registration).toEqual({ plate, country })
+    expect(isReportablePlate(plate, country)).toBe(isTold)
+  },
+)
 
-test('a file of acknowledgements is read, its head and empty lines passed over', () => {
+test('a file of acknowledgements is read without its header and empty lines', () => {
   const text = `\uFEFFidentifiant;statut;motif\r\n${ID};accepté;\r\n\r\n"${OTHER.toUpperCase()}";REJETE;"Plaque inconnue; ""W"" attendu"\r\n`
   expect(readAcknowledgements(text)).toEqual({
     acknowledgements: [
@@ -58,7 +61,7 @@ test('a file of acknowledgements is read, its head and empty lines passed over',
   })
 })
 
-test('what is wrong is told line by line, and the other lines count', () => {
+test('each wrong line of acknowledgements is reported, and the others are kept', () => {
   const text = [
     `${ID};accepté`,
     'abc;accepté',
@@ -72,7 +75,7 @@ test('what is wrong is told line by line, and the other lines count', () => {
   expect(new Set(errors.map(({ message }) => message)).size).toBe(4)
 })
 
-test('a file without end is refused whole', () => {
+test('a file of more than 10,000 acknowledgements is refused as a whole', () => {
   const { acknowledgements, errors } = readAcknowledgements(`${ID};accepté\n`.repeat(10_001))
   expect(acknowledgements).toEqual([])
   expect(errors).toHaveLength(1)

@@ -17,6 +17,6 @@ test.each([
   [known(true, 'written', 'refused'), 'refused'],
   [known(true, 'written', 'delivered'), 'delivered'],
   [known(false, 'written', 'delivered'), 'delivered'],
-])('a post of which %o is %s', (post, state) => {
+])('a mailing of contract documents with %o is %s', (post, state) => {
   expect(postState(post)).toBe(state)
 })

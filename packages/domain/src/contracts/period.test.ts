@@ -9,7 +9,7 @@ test.each([
   ['2026-11-21', '2026-12-21'],
   ['2027-01-31', '2027-02-28'],
   ['2028-01-31', '2028-02-29'],
-])('the period offered on %s ends on %s', (start, end) => {
+])('the default period from %s ends on %s', (start, end) => {
   expect(defaultPeriod(day(start)).end.toString()).toBe(end)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['today to tomorrow', '2026-11-21', '2026-11-22'],
   ['a later month', '2027-03-01', '2027-04-01'],
   ['five years to the day', '2026-11-21', '2031-11-21'],
-])('%s is accepted', (_, start, end) => {
+])('a period of %s is accepted', (_, start, end) => {
   expect(checkPeriod(period(start, end), today)).toEqual({ ok: true, value: period(start, end) })
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['start_date', { start: null, end: today }],
   ['end_date', { start: today, end: null }],
   ['start_date', { start: null, end: null }],
-])('without %s, both are asked for', (path, partial) => {
+])('a period without %s is refused, asking for both dates', (path, partial) => {
   expect(checkPeriod(partial, today)).toEqual({
     ok: false,
     error: {
@@ -55,6 +55,6 @@ test.each([
   ['2025-12-03', '2026-12-02', '1 an'],
   ['2026-11-21', '2031-11-21', '5 ans'],
   ['2026-09-01', '2026-10-02', '32 jours'],
-])('%s to %s lasts %s', (start, end, length) => {
+])('a period from %s to %s lasts %s', (start, end, length) => {
   expect(formatPeriodLength(period(start, end))).toBe(length)
 })

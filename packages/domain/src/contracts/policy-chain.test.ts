@@ -28,12 +28,12 @@ const D = contract('d', { origin: 'extension', parentId: 'c', originId: 'a', sta
 const all = [A, B, C, D, contract('x', { status: 'active' })]
 const ids = (contracts: readonly LinkedContract[]) => contracts.map(({ id }) => id).join('')
 
-test('a chain is the same from each of its contracts', () => {
+test('the policy chain is the same from each of its contracts', () => {
   for (const id of 'abcd') expect(ids(chainOf(id, all))).toBe('abcd')
   expect(ids(chainOf('x', all))).toBe('x')
 })
 
-test('ties through a parent alone, and through a renewal alone, are followed', () => {
+test('links known only by a parent, or only by a renewal, are followed', () => {
   const chain = [
     contract('a', { renewalId: 'b' }),
     contract('b'),
@@ -43,7 +43,7 @@ test('ties through a parent alone, and through a renewal alone, are followed', (
   expect(ids(chainOf('d', chain))).toBe('abcd')
 })
 
-test('ties in a circle, to itself or to nothing end', () => {
+test('links that are circular, to itself or to a missing contract don’t loop', () => {
   const circle = [
     contract('a', { parentId: 'b', origin: 'extension' }),
     contract('b', { parentId: 'a', origin: 'extension' }),
@@ -55,7 +55,7 @@ test('ties in a circle, to itself or to nothing end', () => {
   expect(extendedFrom(contract('a', circle[0]), circle).origin).toBe('extension')
 })
 
-test('what was made from a contract leaves out what it was made from', () => {
+test('the contracts made from one leave out those it was made from', () => {
   expect(['a', 'b', 'c', 'd'].map((id) => ids(madeFrom(id, all)))).toEqual([
     'abcd',
     'bcd',
@@ -64,12 +64,12 @@ test('what was made from a contract leaves out what it was made from', () => {
   ])
 })
 
-test('an extension goes back to the contract it extends, a renewal stands alone', () => {
+test('an extension leads back to the contract it extends, a renewal stands on its own', () => {
   expect([A, B, C, D].map((one) => extendedFrom(one, all).id)).toEqual(['a', 'a', 'c', 'c'])
   expect([A, B, C, D].map(({ id }) => isTakenOver(id, all))).toEqual([true, false, true, false])
 })
 
-test('another of the chain is active until its last day has passed', () => {
+test('another contract of the chain counts as active until the end of its last day', () => {
   const chain = chainOf('a', all)
   expect(isAnotherActive('a', chain, day('2027-01-31'))).toBe(true)
   expect(isAnotherActive('a', chain, day('2027-02-01'))).toBe(false)

@@ -43,7 +43,7 @@ const back = (contract: Ending, day: Temporal.PlainDate, kind: EndingKind = 'cho
   totalBack(refundRows(contract, { day, kind }))
 const daysOf = ({ start, end }: Ending) => start.until(end).days + 1
 
-test('a contract extended, once or twice, costs what the whole period costs at once', () => {
+test('a contract extended once or twice costs as much as the whole period signed at once', () => {
   const some = fc.integer({ min: 1, max: 300 })
   fc.assert(
     fc.property(anyContract, some, some, (contract, more, again) => {
@@ -62,7 +62,7 @@ test('a contract extended, once or twice, costs what the whole period costs at o
   )
 }, 60_000)
 
-test('a renewal of the same length costs the same to the cent, a shorter one no more', () => {
+test('a renewal of the same length costs the same, a shorter one no more', () => {
   fc.assert(
     fc.property(anyContract, fc.nat({ max: 20 }), (contract, less) => {
       const start = contract.end.add({ days: 1 })
@@ -77,7 +77,7 @@ test('a renewal of the same length costs the same to the cent, a shorter one no 
   )
 }, 60_000)
 
-test('leaving early never costs less than the days used would have', () => {
+test('leaving early never costs less than a contract for the days used', () => {
   fc.assert(
     fc.property(anyContract, fc.nat({ max: 1000 }), (contract, used) => {
       const days = 1 + (used % daysOf(contract))
@@ -88,7 +88,7 @@ test('leaving early never costs less than the days used would have', () => {
   )
 }, 60_000)
 
-test('what comes back falls with each day, and stays within what was charged', () => {
+test('the refund never rises from one day to the next, and never exceeds the price', () => {
   const kinds = fc.constantFrom<EndingKind>('choice', 'law', 'withdrawal')
   fc.assert(
     fc.property(anyContract, fc.nat({ max: 1200 }), kinds, (contract, after, kind) => {
@@ -102,7 +102,7 @@ test('what comes back falls with each day, and stays within what was charged', (
   )
 }, 60_000)
 
-test('a claim takes its cover out of what comes back, and nothing else', () => {
+test('a claim removes only its own cover from the refund', () => {
   fc.assert(
     fc.property(anyContract, fc.nat({ max: 300 }), fc.nat({ max: 5 }), (contract, after, which) => {
       const covers = contract.lines.filter(({ kind }) => kind === 'cover')

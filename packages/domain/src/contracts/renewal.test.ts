@@ -32,7 +32,7 @@ test.each([
   ['2027-01-31', '2027-02-01'],
   ['2027-02-01', '2027-02-01'],
   ['2027-03-15', '2027-03-15'],
-])('on %s it begins on %s at the earliest', (today, earliest) => {
+])('a contract renewed on %s starts again on %s at the earliest', (today, earliest) => {
   expect(earliestRenewal(january, day(today)).toString()).toBe(earliest)
 })
 
@@ -50,16 +50,19 @@ test.each([
   ['2028-02-29', '2029-02-28', '2029-03-01', '2030-03-01'],
   // ten days are ten days
   ['2027-01-01', '2027-01-10', '2027-02-01', '2027-02-10'],
-])('%s to %s, renewed from %s, lasts until %s at most', (start, end, from, latest) => {
-  expect(latestRenewalEnd(period(start, end), day(from)).toString()).toBe(latest)
-})
+])(
+  'a contract from %s to %s renewed from %s lasts until %s at most',
+  (start, end, from, latest) => {
+    expect(latestRenewalEnd(period(start, end), day(from)).toString()).toBe(latest)
+  },
+)
 
 test.each([
   ['from the next day', '2027-02-01', '2027-02-28'],
   ['for as many days', '2027-02-01', '2027-03-03'],
   ['for two days', '2027-02-01', '2027-02-02'],
-  ['later', '2027-05-10', '2027-06-09'],
-])('%s it is accepted', (_, start, end) => {
+  ['that starts later', '2027-05-10', '2027-06-09'],
+])('a renewal %s is accepted', (_, start, end) => {
   expect(renew(start, end)).toEqual({ ok: true, value: period(start, end) })
 })
 
@@ -67,16 +70,28 @@ test.each([
   ['without a start', null, '2027-02-28', 'renewal.start_missing', 'start_date'],
   ['without an end', '2027-02-01', null, 'renewal.end_missing', 'end_date'],
   ['from the last day', '2027-01-31', '2027-02-10', 'renewal.too_early', 'start_date'],
-  ['from before', '2026-12-01', '2026-12-10', 'renewal.too_early', 'start_date'],
+  [
+    'that starts before the contract',
+    '2026-12-01',
+    '2026-12-10',
+    'renewal.too_early',
+    'start_date',
+  ],
   ['for one day', '2027-02-01', '2027-02-01', 'period.end_before_start', 'end_date'],
-  ['backwards', '2027-02-10', '2027-02-01', 'period.end_before_start', 'end_date'],
-  ['for a day more', '2027-02-01', '2027-03-04', 'renewal.too_long', 'end_date'],
+  ['that ends before it starts', '2027-02-10', '2027-02-01', 'period.end_before_start', 'end_date'],
+  [
+    'that lasts a day longer than the contract',
+    '2027-02-01',
+    '2027-03-04',
+    'renewal.too_long',
+    'end_date',
+  ],
   ['in the year 2200', '2200-01-01', '2200-01-31', 'period.too_long', 'end_date'],
-])('%s it is refused', (_, start, end, code, path) => {
+])('a renewal %s is refused', (_, start, end, code, path) => {
   expect(renew(start, end)).toMatchObject({ ok: false, error: { code, path } })
 })
 
-test('in the past it is refused, long after the contract has ended', () => {
+test('a renewal that starts in the past is refused, even long after the contract has ended', () => {
   expect(renew('2027-04-30', '2027-05-20', { today: '2027-05-01' })).toMatchObject({
     error: {
       code: 'renewal.too_early',
@@ -85,7 +100,7 @@ test('in the past it is refused, long after the contract has ended', () => {
   })
 })
 
-test('over a later contract of the chain it is refused, and beside it or a cancelled one it is not', () => {
+test('a renewal that overlaps a later contract of the chain is refused, unless that one is cancelled', () => {
   const later = linked('b', '2027-03-01', '2027-03-31')
   expect(renew('2027-02-20', '2027-03-01', { chain: [first, later] })).toMatchObject({
     error: {
@@ -101,7 +116,7 @@ test('over a later contract of the chain it is refused, and beside it or a cance
   })
 })
 
-test('five years count from the first day of the chain', () => {
+test('the five years count from the first day of the chain', () => {
   const chain = [linked('a', '2022-03-01', '2026-12-31'), linked('b', '2027-01-01', '2027-01-31')]
   expect(renew('2027-02-01', '2027-03-01', { chain })).toMatchObject({ ok: true })
   expect(renew('2027-02-01', '2027-03-02', { chain })).toMatchObject({

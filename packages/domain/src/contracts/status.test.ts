@@ -18,11 +18,14 @@ test.each([
   ['extended', -1, 'extended'],
   ['renewed', -1, 'renewed'],
   ['cancelled', -1, 'cancelled'],
-] as const)('a contract recorded as %s that ends in %d days is %s', (status, days, expected) => {
-  expect(statusOn({ status, end: endingIn(days) }, today)).toBe(expected)
-})
+] as const)(
+  'a contract recorded as %s that ends in %d days counts as %s',
+  (status, days, expected) => {
+    expect(statusOn({ status, end: endingIn(days) }, today)).toBe(expected)
+  },
+)
 
-test('each status has its French badge, and any other value is unknown', () => {
+test('each status has its French label, and any other value is unknown', () => {
   expect(CONTRACT_STATUSES.map(statusLabel)).toEqual([
     'Actif',
     'Expiré',
@@ -35,7 +38,7 @@ test('each status has its French badge, and any other value is unknown', () => {
   expect(isContractStatus('pending')).toBe(false)
 })
 
-test('each origin has its French badge', () => {
+test('each origin has its French label', () => {
   expect(['original', 'extension', 'renewal', 'gift'].map(originLabel)).toEqual([
     'Original',
     'Extension',
@@ -44,7 +47,7 @@ test('each origin has its French badge', () => {
   ])
 })
 
-describe('what may be done', () => {
+describe('what may be done with a contract', () => {
   test.each([
     // columns: status, ends in days, extend, renew, cancel, claim
     ['active', 60, true, false, true, true],
@@ -57,7 +60,7 @@ describe('what may be done', () => {
     ['extended', 10, false, false, false, false],
     ['cancelled', 10, false, false, false, false],
   ] as const)(
-    '%s, ending in %d days: extend %s, renew %s, cancel %s, claim %s',
+    '%s and ending in %d days: extend %s, renew %s, cancel %s, claim %s',
     (status, days, ...expected) => {
       const contract = { status, end: endingIn(days) }
       const open = (['extend', 'renew', 'cancel', 'claim'] as const).map(
@@ -68,7 +71,7 @@ describe('what may be done', () => {
   )
 
   test.each(['extend', 'renew', 'cancel', 'claim'] as const)(
-    'a refusal to %s says why in French',
+    'refusing to %s gives the reason in French',
     (action) => {
       expect(contractCan(action, { status: 'cancelled', end: today }, today)).toMatchObject({
         ok: false,
@@ -81,7 +84,7 @@ describe('what may be done', () => {
   )
 })
 
-test('once its end is asked for on a ground of the law, a contract is only claimed on', () => {
+test('a contract whose end was requested on a legal ground accepts claims only', () => {
   const leaving = { status: 'active', end: endingIn(20), isLeaving: true } as const
   for (const action of ['extend', 'renew', 'cancel'] as const)
     expect(contractCan(action, leaving, today)).toMatchObject({
@@ -91,7 +94,7 @@ test('once its end is asked for on a ground of the law, a contract is only claim
   expect(contractCan('claim', leaving, today).ok).toBe(true)
 })
 
-test('a renewed contract is not renewed again while another of its chain is active', () => {
+test('a renewed contract can’t be renewed again while another of its chain is active', () => {
   const state = { status: 'renewed', end: endingIn(-40) } as const
   expect(contractCan('renew', { ...state, isAnotherActive: true }, today)).toMatchObject({
     ok: false,
@@ -106,6 +109,6 @@ test.each([
   ['renewed', true],
   ['expired', false],
   ['cancelled', false],
-] as const)('whether one withdraws from a contract that is %s: %s', (status, expected) => {
+] as const)('a contract that is %s may be withdrawn from: %s', (status, expected) => {
   expect(contractCan('withdraw', { status, end: endingIn(20) }, today).ok).toBe(expected)
 })

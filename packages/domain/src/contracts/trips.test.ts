@@ -6,7 +6,7 @@ const car = traitsOf('car')
 const travel = traitsOf('travel')
 const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'flight' }
 
-test('the formats have French names', () => {
+test('the means of transport have French names', () => {
   expect([
     travelFormatLabel('car'),
     travelFormatLabel('train'),
@@ -14,7 +14,7 @@ test('the formats have French names', () => {
   ]).toEqual(['Voiture', 'Train', 'Avion'])
 })
 
-test('spaces and control characters around the cities are dropped', () => {
+test('spaces and control characters around city names are removed', () => {
   expect(checkTrip({ ...trip, departure: ' \u0000 Paris ' })).toEqual({ ok: true, value: trip })
 })
 
@@ -29,7 +29,7 @@ test.each([
   expect(checkTrip({ ...trip, ...change })).toMatchObject({ ok: false, error: { code, path } })
 })
 
-test('homonyms are told apart by their ids, and one place keeps its id whatever its name', () => {
+test('cities of the same name are told apart by their ids, and one place is one city under any name', () => {
   const homonyms = { departure: 'Saint-Denis', arrival: 'Saint-Denis', format: 'flight' }
   const ids = { departure_place_id: 'FR-93066', arrival_place_id: 'FR-97411' }
   expect(checkTrip({ ...homonyms, ...ids })).toEqual({ ok: true, value: homonyms })
@@ -50,14 +50,17 @@ test.each([
   ['subscribe', 'Veuillez ajouter au moins un voyage pour souscrire à une assurance.'],
   ['quote', 'Veuillez ajouter au moins un voyage pour générer un devis.'],
   ['offset', 'Veuillez ajouter au moins un voyage pour compenser vos émissions.'],
-] as const)('a travel without a trip is refused to %s', (purpose, message) => {
-  expect(checkTrips(travel, [], purpose)).toEqual({
-    ok: false,
-    error: { code: 'trips.missing', message, path: 'travels' },
-  })
-})
+] as const)(
+  'a travel contract without a trip is refused when the purpose is to %s',
+  (purpose, message) => {
+    expect(checkTrips(travel, [], purpose)).toEqual({
+      ok: false,
+      error: { code: 'trips.missing', message, path: 'travels' },
+    })
+  },
+)
 
-test('twenty trips are the most', () => {
+test('a contract may have at most twenty trips', () => {
   expect(
     checkTrips(
       travel,
@@ -79,14 +82,14 @@ test('twenty trips are the most', () => {
   })
 })
 
-test('the refused trip is named by its place', () => {
+test('an invalid trip is reported at its index', () => {
   expect(checkTrips(travel, [trip, { ...trip, arrival: '' }], 'subscribe')).toMatchObject({
     ok: false,
     error: { path: 'travels[1].arrival' },
   })
 })
 
-test('a car has no trip', () => {
+test('a car contract takes no trips', () => {
   expect(checkTrips(car, [], 'subscribe')).toEqual({ ok: true, value: [] })
   expect(checkTrips(car, [trip], 'subscribe')).toMatchObject({
     ok: false,

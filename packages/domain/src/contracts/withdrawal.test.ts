@@ -23,7 +23,7 @@ test.each([
     { ...travel('2027-01-01', '2027-12-31'), isProfessional: true },
     'professional',
   ],
-] as const)('there is none for %s', (_, contract, because) => {
+] as const)('there is no right of withdrawal for %s', (_, contract, because) => {
   expect(withdrawalRight(contract)).toMatchObject({ right: 'none', because })
 })
 
@@ -31,21 +31,21 @@ test.each([
   ['a whole month of travel', '2026-12-01', '2026-12-31'],
   ['February', '2027-02-01', '2027-02-28'],
   ['from one day to the same of the next month', '2026-11-21', '2026-12-21'],
-])('it lasts 14 full days for %s', (_, start, end) => {
+])('the right of withdrawal lasts 14 full days for %s', (_, start, end) => {
   expect(withdrawalRight(travel(start, end))).toEqual({
     right: 'fourteen-days',
     lastDay: day('2026-12-05'),
   })
 })
 
-describe('it can be used', () => {
+describe('the right of withdrawal', () => {
   const right = { right: 'fourteen-days', lastDay: day('2026-12-05') } as const
 
-  test('until its last day', () => {
+  test('can be used until its last day', () => {
     expect(canWithdraw(right, on('2026-12-05')).ok).toBe(true)
   })
 
-  test('and no longer', () => {
+  test('can’t be used after its last day', () => {
     expect(canWithdraw(right, on('2026-12-06'))).toMatchObject({
       error: {
         code: 'withdrawal.ended',
@@ -54,14 +54,14 @@ describe('it can be used', () => {
     })
   })
 
-  test('no more once a claim was declared', () => {
+  test('can’t be used once a claim was declared', () => {
     const asked = { today: day('2026-11-22'), isClaimed: true }
     expect(canWithdraw(withdrawalRight(travel('2027-01-01', '2027-12-31')), asked)).toMatchObject({
       error: { code: 'withdrawal.claim' },
     })
   })
 
-  test('never without it, and the reason is the law’s', () => {
+  test('can’t be used on a car contract, and the legal reason is given', () => {
     expect(
       canWithdraw(
         withdrawalRight({ ...travel('2027-01-01', '2027-12-31'), product: 'car' }),

@@ -8,6 +8,6 @@ test.each([
   ['2027-02-20', undefined],
   ['2026-11-21', 'exchange.promise'],
   ['2027-02-21', 'exchange.promise'],
-])('a promise for %s: %s', (day, code) => {
+])('a promise made for %s gets the refusal %s', (day, code) => {
   expect(promiseRefusal(Temporal.PlainDate.from(day), today)?.code).toBe(code)
 })

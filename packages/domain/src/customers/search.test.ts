@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maskEmail, maskPhone, readSearch } from './search.ts'
 
-describe('what was typed to find somebody', () => {
+describe('a customer search', () => {
   test.each([
     ['Oliveira', ['oliveira'], []],
     ['  Élodie   ŒUVRARD ', ['elodie', 'oeuvrard'], []],
@@ -21,16 +21,16 @@ describe('what was typed to find somebody', () => {
     ['Marc, Oliveira', ['marc', 'oliveira'], []],
     ['', [], []],
     ['a b 1', [], []],
-  ])('%s', (typed, names, codes) => {
+  ])('for « %s » is split into names and codes', (typed, names, codes) => {
     expect(readSearch(typed)).toEqual({ names, codes })
   })
 
-  test('is cut at six words', () => {
+  test('keeps six words at most', () => {
     expect(readSearch('aa bb cc dd ee ff gg hh').names).toHaveLength(6)
   })
 })
 
-test('a telephone and an address are hidden until they are opened', () => {
+test('a telephone number and an email address are masked', () => {
   expect(maskPhone('0600000482')).toBe('06\u00a0••\u00a0••\u00a004\u00a082')
   expect(maskPhone('+41791234567')).toBe('+4••••••67')
   expect(maskEmail('marc.oliveira@exemple.fr')).toBe('m••••a@exemple.fr')

@@ -7,14 +7,14 @@ import { informationOf } from './information.ts'
 const plain = (text: string) => ({ text, isStrong: false, to: null })
 
 test.each([
-  ['is plain', 'Deux ans.', [plain('Deux ans.')]],
+  ['is plain text', 'Deux ans.', [plain('Deux ans.')]],
   [
-    'has something strong in it',
+    'has words in bold',
     'Prescrite par **deux ans** au plus.',
     [plain('Prescrite par '), { text: 'deux ans', isStrong: true, to: null }, plain(' au plus.')],
   ],
   [
-    'leads to a page and to an address',
+    'links to a page and to an email address',
     '[« Mes contrats »](contracts) ou [un courriel](mailto:a@b.example)',
     [
       { text: '« Mes contrats »', isStrong: false, to: 'contracts' },
@@ -22,20 +22,20 @@ test.each([
       { text: 'un courriel', isStrong: false, to: 'mailto:a@b.example' },
     ],
   ],
-  ['leads nowhere known', '[ici](javascript:x)', [plain('ici')]],
+  ['links to an unknown target', '[ici](javascript:x)', [plain('ici')]],
   ['is empty', '', []],
-])('a text that %s', (_, text, parts) => {
+])('a text that %s is split into its parts', (_, text, parts) => {
   expect(inlineParts(text)).toEqual(parts)
 })
 
 const textsOf = (block: Block) =>
   block.kind === 'text' ? [block.text] : 'items' in block ? block.items : []
 
-describe.each(PRODUCTS)('the papers of a $id', ({ id: product }) => {
+describe.each(PRODUCTS)('the documents of a $id', ({ id: product }) => {
   const { leaving, ...information } = informationOf(product)
   const texts = conditionsOf(product).flatMap(({ blocks }) => blocks.flatMap(textsOf))
 
-  test('lead somewhere wherever they say so', () => {
+  test('have a known target for each of their links', () => {
     const marked = [...texts, ...leaving].filter((text) => /\]\(|\*\*/.test(text))
     expect(marked.length).toBeGreaterThan(4)
     for (const text of marked) {
@@ -46,11 +46,11 @@ describe.each(PRODUCTS)('the papers of a $id', ({ id: product }) => {
     }
   })
 
-  test('carry marks only where they are read', () => {
+  test('have no link or emphasis marks in the fields shown as plain text', () => {
     expect(JSON.stringify(information)).not.toMatch(/\]\(|\*\*/)
   })
 
-  test('number each article once', () => {
+  test('give each article an id of its own', () => {
     const ids = conditionsOf(product).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toEqual(expect.arrayContaining(['prescription', 'reclamations', 'resiliation']))

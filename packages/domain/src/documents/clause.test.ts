@@ -18,23 +18,26 @@ const againstLiability = (clauses: readonly Clause[]) =>
       kind === 'exclusion' && (covers.length === 0 || covers.includes('liability')),
   )
 
-test('a car excludes from liability what the law lets it exclude, each once, and nothing else', () => {
+test('the car terms exclude from liability exactly what the law allows, each exclusion once', () => {
   const bases = againstLiability(clausesOf('car')).map(({ basis }) => basis)
   expect(bases.toSorted()).toEqual(LIABILITY_EXCLUSIONS.toSorted())
 })
 
-test('no exclusion of liability speaks of what the law holds unwritten', () => {
+test('no exclusion of liability is about something the law forbids to exclude', () => {
   for (const { text } of againstLiability(clausesOf('car'))) expect(text).not.toMatch(UNWRITTEN)
 })
 
-test.each(['Alcool au volant.', 'Conduite sous stupéfiants'])('« %s » would be seen', (text) => {
-  expect(text).toMatch(UNWRITTEN)
-})
+test.each(['Alcool au volant.', 'Conduite sous stupéfiants'])(
+  'the word check would catch « %s »',
+  (text) => {
+    expect(text).toMatch(UNWRITTEN)
+  },
+)
 
 describe.each(WHOLE_PRODUCTS.map(({ id }) => id))('the clauses of a %s', (id) => {
   const clauses = clausesOf(id)
 
-  test('bear on covers that the tariff has', () => {
+  test('concern covers of the tariff, and every cover has at least one clause', () => {
     const { tariffs = [] } = WHOLE_PRODUCTS.find((product) => product.id === id) ?? {}
     const codes = tariffs.at(-1)?.covers.map(({ code }) => code) ?? []
     for (const { covers } of clauses) for (const code of covers) expect(codes).toContain(code)
@@ -44,7 +47,7 @@ describe.each(WHOLE_PRODUCTS.map(({ id }) => id))('the clauses of a %s', (id) =>
     }
   })
 
-  test('name what founds them', () => {
+  test('name their legal basis, or the contract for those that are not exclusions', () => {
     for (const { basis } of clauses)
       expect(basis).toMatch(/^(?:contrat|[LRA]\d+(?:-\d+)*(?:, (?:\d°|annexe I))?)$/)
     // an exclusion always needs a legal basis: at least that it be formal and limited
@@ -53,21 +56,21 @@ describe.each(WHOLE_PRODUCTS.map(({ id }) => id))('the clauses of a %s', (id) =>
     ).toEqual([])
   })
 
-  test('of one box are all of one kind, or all promise', () => {
+  test('are grouped in blocks of either promises or restrictions', () => {
     for (const { blocks } of conditionsOf(id))
       for (const block of blocks)
         if (block.kind === 'clauses')
           expect(new Set(block.clauses.map(({ kind }) => isApparent(kind))).size).toBe(1)
   })
 
-  test('exclude in terms that can be told: nothing « notamment », « par exemple », « etc. »', () => {
+  test('exclude in precise words, without « notamment » or « etc. »', () => {
     for (const { kind, text } of clauses)
       if (kind === 'exclusion')
         expect(text).not.toMatch(/notamment|etc\.|de toute nature|défaut d’entretien/i)
   })
 })
 
-test('the causes of a cancellation are one list, under the clause that announces them', () => {
+test('the causes of a trip cancellation are one list, under the clause that announces them', () => {
   const cancellation = withAnnounced(
     clausesOf('travel').filter(
       ({ kind, covers }) => kind !== 'exclusion' && covers.includes('cancellation'),
@@ -81,14 +84,14 @@ test('the causes of a cancellation are one list, under the clause that announces
   expect(others.every(({ announced }) => announced.length === 0)).toBe(true)
 })
 
-test('a car carries what the law adds to its hull and fire covers', () => {
+test('the car terms include the covers that the law adds to theft and fire', () => {
   const bases = clausesOf('car')
     .filter(({ kind, covers }) => kind === 'cover' && covers.includes('theft_fire'))
     .map(({ basis }) => basis)
   expect(bases).toEqual(expect.arrayContaining(['L122-7', 'L125-1', 'L126-2', 'L128-2']))
 })
 
-test('the clause of the bonus is whole: its fourteen articles', () => {
+test('the bonus-malus clause has its fourteen articles', () => {
   const law = conditionsOf('car')
     .flatMap(({ blocks }) => blocks)
     .find((block) => block.kind === 'law' && block.source.includes('A121-1'))
@@ -97,7 +100,7 @@ test('the clause of the bonus is whole: its fourteen articles', () => {
   expect(articles).toHaveLength(14)
 })
 
-test('contracts keep the terms that they were signed on', () => {
+test('a contract keeps the terms it was signed under', () => {
   expect(conditionsOf('car', null)).toBe(conditionsOf('car', '2026-01'))
   expect(conditionsOf('car', null)).not.toEqual(conditionsOf('car'))
   expect(() => conditionsOf('car', '1998-01')).toThrow(RangeError)

@@ -6,7 +6,7 @@ const on = Temporal.PlainDate.from('2026-11-21')
 const car = tariffInForce('car', on)
 const travel = tariffInForce('travel', on)
 
-test('the levels stand in the order of the tariff', () => {
+test('the levels of cover are listed in the order of the tariff', () => {
   expect(levelsOf(car).map(({ text }) => text)).toEqual([
     'Au tiers',
     'Intermédiaire',
@@ -14,24 +14,24 @@ test('the levels stand in the order of the tariff', () => {
   ])
 })
 
-test('a promise of every level is said once, without naming them', () => {
+test('a cover of every level is stated once, without naming the levels', () => {
   const [liability] = coveredSentences(car)
   expect(liability?.text).toContain('Responsabilité civile')
   expect(liability?.levels).toEqual([])
 })
 
-test('a promise of some levels names them', () => {
+test('a cover of some levels names them', () => {
   const glass = coveredSentences(car).find(({ text }) => text.startsWith('Bris de glace'))
   expect(glass?.levels).toEqual(['Intermédiaire', 'Tous risques'])
 })
 
-test('what a level leaves out names it', () => {
+test('a cover left out of some levels names them', () => {
   expect(absentSentences(travel)).toContainEqual({
     text: 'Responsabilité civile à l’étranger',
     levels: ['Essentiel', 'Confort'],
   })
 })
 
-test('an answer that adds a cover is an option', () => {
+test('a cover added by an answer is shown as an option', () => {
   expect(optionSentences(travel)).toMatchObject([{ levels: ['en option'], isOption: true }])
 })

@@ -9,17 +9,20 @@ const said = (product: typeof car, version?: string) =>
 test.each([
   ['car', car, '2027-03'],
   ['travel', travel, '2027-02'],
-] as const)('terms of %s leave whoever is insured the end of each year', (_, product, before) => {
-  expect(said(product)).toContain('au moins 2 mois avant (article L113-12)')
-  expect(said(product, before)).not.toContain('L113-12)')
-})
+] as const)(
+  'the latest terms of a %s let the policyholder end the contract every year',
+  (_, product, before) => {
+    expect(said(product)).toContain('au moins 2 mois avant (article L113-12)')
+    expect(said(product, before)).not.toContain('L113-12)')
+  },
+)
 
-test('a recourse spares all those of L121-12', () => {
+test('the latest terms spare from recourse all the relatives of article L121-12', () => {
   expect(said(car)).toContain('enfants et autres descendants, ascendants')
   expect(said(car, '2027-03')).toContain('vos enfants, ascendants, alliés')
 })
 
-test('each sentence on liability names the article that it rests on', () => {
+test('each sentence on liability names the article it is based on', () => {
   const now = said(car)
   expect(now).toContain('protection juridique, que le contrat ne comprend pas (article L127-6)')
   expect(now).toContain('a été prise contre le gré du propriétaire')

@@ -13,7 +13,7 @@ test.each([
   ['en cours', 'e•••'],
   ['X1', 'X•••'],
   ['', ''],
-])('the plate %j is shown as %j', (plate, shown) => {
+])('the plate %j is masked as %j', (plate, shown) => {
   expect(maskPlate(plate)).toBe(shown)
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['Bo', '', 'B•••'],
   ['', 'Roussel', 'R.'],
   ['', '', ''],
-])('%s %s is shown as « %s »', (first, last, shown) => {
+])('the name %s %s is masked as « %s »', (first, last, shown) => {
   expect(maskName({ first, last })).toBe(shown)
 })
 
-test('a paper shows its car or its travellers, and who signed', () => {
+test('a document shows its masked plate or its number of travellers, and the masked signatory', () => {
   const name = { first: 'Camille', last: 'Roussel' }
   const masked = (product: ProductId, answers: Readonly<Record<string, string>>) =>
     maskedSubject({
@@ -46,7 +46,7 @@ test('a paper shows its car or its travellers, and who signed', () => {
   expect(masked('travel', {})).toBe('Cam••• R.')
 })
 
-test('a name written in one is shown alike', () => {
+test('a full name written in one field is masked the same way', () => {
   expect(maskFullName('Camille Roussel')).toBe('Cam••• R.')
   expect(maskFullName(' Camille  de La Tour ')).toBe('Cam••• D.')
   expect(maskFullName('')).toBe('')

@@ -11,12 +11,12 @@ const attestation: SignedSummary = {
 }
 const LINE = '1|A|c83f10d6|20261121|20261221|20261121|AB-***-CD, Cam*** R.'
 
-test('a summary is one short line, and is read back from it', () => {
+test('a summary is written as one short line, and read back from it', () => {
   expect(writeSummary(attestation)).toBe(LINE)
   expect(readSummary(LINE)).toEqual(attestation)
 })
 
-test('a claim has no period', () => {
+test('the summary of a claim has no period', () => {
   const summary: SignedSummary = {
     ...attestation,
     kind: 'claim-summary',
@@ -28,18 +28,18 @@ test('a claim has no period', () => {
 })
 
 test.each([
-  ['nothing', ''],
+  ['nothing in it', ''],
   ['another version', LINE.replace('1|', '2|')],
   ['an unknown kind', LINE.replace('|A|', '|Z|')],
   ['no reference', LINE.replace('c83f10d6', 'bonjour')],
   ['a day that does not exist', LINE.replace('20261221', '20261321')],
   ['half a period', LINE.replace('20261221', '')],
   ['no day of issue', '1|A|c83f10d6|20261121|20261221'],
-])('%s is no summary', (_, line) => {
+])('a line with %s is not a summary', (_, line) => {
   expect(readSummary(line)).toBeNull()
 })
 
-test('what is signed names the code of the paper too', () => {
+test('the signed text includes the code of the document', () => {
   expect(signedText('7K2M9-QXB4D-0HTZR-5WNEA', LINE)).toBe(
     `sillage|7K2M9-QXB4D-0HTZR-5WNEA|${LINE}`,
   )

@@ -25,7 +25,7 @@ const said = (contract: RecordedContract, today: string, others: RecordedContrac
   return `${state}: ${sentence.replaceAll('\u00a0', ' ')}`
 }
 
-describe('what holds of a contract today', () => {
+describe('the standing of a contract', () => {
   test.each([
     [
       '2026-11-30',
@@ -37,7 +37,7 @@ describe('what holds of a contract today', () => {
       '2027-01-01',
       'over: Ce contrat n’est plus en vigueur depuis le 1er janvier 2027 : son dernier jour était le 31 décembre 2026.',
     ],
-  ])('on %s, recorded as expired or not', (today, sentence) => {
+  ])('on %s is given by its dates, whether or not it is recorded as expired', (today, sentence) => {
     expect(said(base, today)).toBe(sentence)
     if (sentence.startsWith('over'))
       expect(said({ ...base, status: 'expired' }, today)).toBe(sentence)
@@ -66,7 +66,7 @@ describe('what holds of a contract today', () => {
       { ...cancelled, endedOn: null, endedBy: null },
       'over: Ce contrat n’est plus en vigueur : il a été résilié.',
     ],
-  ])('that was ended before its time', (contract, sentence) => {
+  ])('says when and how it ended, when it ended early', (contract, sentence) => {
     expect(said(contract, '2026-12-10')).toBe(sentence)
   })
 
@@ -84,7 +84,7 @@ describe('what holds of a contract today', () => {
       '2026-12-11',
       'over: Ce contrat n’est plus en vigueur depuis le 11 décembre 2026 : sa résiliation a été demandée.',
     ],
-  ])('that is left on a ground of the law, on %s', (today, sentence) => {
+  ])('says that its end was requested, when left on a legal ground, on %s', (today, sentence) => {
     expect(said(left, today)).toBe(sentence)
     const extended = { ...base, status: 'extended' } as const
     expect(said(extended, today, [{ ...extension, coveredUntil: day('2026-12-10') }])).toBe(
@@ -92,13 +92,13 @@ describe('what holds of a contract today', () => {
     )
   })
 
-  test('that is left before it begins', () => {
+  test('says that it never takes effect, when left before its start', () => {
     expect(said({ ...base, coveredUntil: day('2026-11-20') }, '2026-11-22')).toContain(
       'n’entre pas en vigueur',
     )
   })
 
-  test('that was extended: by its extension, as long as that one holds', () => {
+  test('follows the extension, when it was extended', () => {
     const extended = { ...base, status: 'extended' } as const
     const sentence = 'En vigueur du 1er décembre 2026 au 15 janvier 2027, après prolongation.'
     expect(said(extended, '2027-01-10', [extension])).toBe(`inForce: ${sentence}`)
@@ -116,7 +116,7 @@ describe('what holds of a contract today', () => {
     )
   })
 
-  test('that was renewed: by its own days, then by the renewal, which is another contract', () => {
+  test('follows its own days when it was renewed, then mentions the renewal as another contract', () => {
     const renewed = { ...base, status: 'renewed' } as const
     expect(said(renewed, '2026-12-31')).toBe(
       'inForce: En vigueur du 1er décembre 2026 au 31 décembre 2026.',
@@ -124,7 +124,7 @@ describe('what holds of a contract today', () => {
     expect(said(renewed, '2027-01-01')).toContain('Un contrat de renouvellement a été signé')
   })
 
-  test('extensions that run in a circle end', () => {
+  test('is still given when its extensions form a circle', () => {
     const back = { ...extension, parentId: 'two', id: 'two' }
     expect(
       said({ ...base, status: 'extended' }, '2026-12-05', [
@@ -135,7 +135,7 @@ describe('what holds of a contract today', () => {
   })
 })
 
-test('of a claim, whether it is open, and nothing of its outcome', () => {
+test('the standing of a claim says whether it is open, and nothing of its outcome', () => {
   expect(claimStanding(true)).toContain('est ouvert aujourd’hui')
   expect(claimStanding(false)).toContain('est fermé aujourd’hui')
 })

@@ -17,7 +17,7 @@ test.each([
   [0, 5000, 0, 0, 5000, null],
   [-2000, 5000, 0, 0, 5000, null],
 ])(
-  '%i of premiums, %i paid, %i recovered, %i put aside',
+  'cost and loss ratio are right for premiums of %i, with %i paid, %i recovered and %i reserved',
   (premium, paid, recovered, reserved, cost, ratio) => {
     const figures = { premium, paid, recovered, reserved }
     expect(claimsCost(figures)).toBe(cost)

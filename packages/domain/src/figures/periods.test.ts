@@ -10,17 +10,25 @@ test.each([
   // February has no 31st: its last day is used
   ['2026-03-31', 1, '2026-03-01', '2026-02-01', '2026-02-28'],
   ['2026-01-01', 3, '2025-11-01', '2025-08-01', '2025-10-01'],
-])('on %s, %i months: from %s, after those from %s to %s', (today, months, from, first, last) => {
-  const { now, before } = monthsUpTo(day(today), months)
-  expect([now.from, now.to, before.from, before.to].map(String)).toEqual([from, today, first, last])
-})
+])(
+  'on %s, %i months start on %s and are compared with the time from %s to %s',
+  (today, months, from, first, last) => {
+    const { now, before } = monthsUpTo(day(today), months)
+    expect([now.from, now.to, before.from, before.to].map(String)).toEqual([
+      from,
+      today,
+      first,
+      last,
+    ])
+  },
+)
 
 test.each([
   [7, 1],
   [30, 1],
   [90, 3],
   [365, 12],
-])('%i days are %i months', (days, months) => {
+])('%i days are shown as %i months', (days, months) => {
   expect(monthsOf(days)).toBe(months)
 })
 
@@ -40,7 +48,10 @@ test.each([
   [30, 0, '2026-10-27T10:00:00Z', '2026-11-26T10:00:00Z'],
   [30, 1, '2026-09-27T10:00:00Z', '2026-10-27T10:00:00Z'],
   [90, 3, '2025-12-01T10:00:00Z', '2026-03-01T10:00:00Z'],
-])('%i days, %i times back', (days, back, since, until) => {
-  const stretch = stretchBack(Temporal.Instant.from('2026-11-26T10:00:00Z'), days, back)
-  expect([stretch.since, stretch.until].map(String)).toEqual([since, until])
-})
+])(
+  'a stretch of %i days, %i times back, begins at %s and ends at %s',
+  (days, back, since, until) => {
+    const stretch = stretchBack(Temporal.Instant.from('2026-11-26T10:00:00Z'), days, back)
+    expect([stretch.since, stretch.until].map(String)).toEqual([since, until])
+  },
+)

@@ -10,7 +10,7 @@ test.each([
   [DELAYS.mediator, '1 an'],
   [DELAYS.refund, '30 jours'],
   [DELAYS.insuredVehicles, '72 heures'],
-])('%o is said %s', (delay, said) => {
+])('%o is written « %s »', (delay, said) => {
   expect(delayText(delay)).toBe(said)
 })
 
@@ -23,10 +23,10 @@ test.each([
   [DELAYS.naturalDisasterDeclaration, '2026-11-12', '2026-12-12'],
   [DELAYS.complaintAnswered, '2026-12-31', '2027-02-28'],
   [DELAYS.timeBar, '2028-02-29', '2030-02-28'],
-])('%o from %s ends on %s', (delay, from, last) => {
+])('the delay %o from %s ends on %s', (delay, from, last) => {
   expect(lastDayOf(delay, day(from)).toString()).toBe(last)
 })
 
-test('hours end at no day', () => {
+test('a delay in hours has no last day', () => {
   expect(() => lastDayOf(DELAYS.insuredVehicles, day('2026-11-12'))).toThrow(RangeError)
 })

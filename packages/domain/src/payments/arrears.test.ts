@@ -15,49 +15,52 @@ const day = (text: string) => Temporal.PlainDate.from(text)
 const at = (text: string) => Temporal.Instant.from(text)
 const refused = (code: string, on: string) => ({ code, on: day(on) })
 
-describe('a formal notice may go out', () => {
+describe('formal notices', () => {
   const unpaid = { dueOn: day('2027-03-01'), isCollected: false, refusal: null }
 
   test.each([
-    ['ten days after the day', unpaid, '2027-03-11'],
+    ['ten days after an unpaid due date', unpaid, '2027-03-11'],
     [
-      'ten days after the bank gave it back, weeks later',
+      'ten days after a direct debit came back weeks later',
       { ...unpaid, refusal: refused('MD06', '2027-04-10') },
       '2027-04-20',
     ],
     [
-      'of the day, where the bank refused before it',
+      'ten days after the due date when the bank refused before it',
       { ...unpaid, refusal: refused('AC01', '2027-02-26') },
       '2027-03-11',
     ],
-  ])('%s', (_, one, expected) => {
+  ])('are due %s', (_, one, expected) => {
     expect(noticeDay(one)?.toString()).toBe(expected)
   })
 
   test.each([
-    ['while a debit is still to be tried', { ...unpaid, isCollected: true }],
-    ['for what our own file caused', { ...unpaid, refusal: refused('FF01', '2027-03-02') }],
-    ['for a creditor identifier of ours', { ...unpaid, refusal: refused('BE05', '2027-03-02') }],
-    ['where the holder has died', { ...unpaid, refusal: refused('MD07', '2027-03-02') }],
-  ])('not %s', (_, one) => {
+    ['while a direct debit will still be tried', { ...unpaid, isCollected: true }],
+    ['when our own file caused the refusal', { ...unpaid, refusal: refused('FF01', '2027-03-02') }],
+    [
+      'when our own creditor identifier caused the refusal',
+      { ...unpaid, refusal: refused('BE05', '2027-03-02') },
+    ],
+    ['when the account holder has died', { ...unpaid, refusal: refused('MD07', '2027-03-02') }],
+  ])('are not due %s', (_, one) => {
     expect(noticeDay(one)).toBeNull()
   })
 })
 
-describe('of a notice posted on 11 March', () => {
+describe('a formal notice posted on 11 March', () => {
   const posted = day('2027-03-11')
 
-  test('the thirty days end on 10 April, and the 11th is the first without cover', () => {
+  test('suspends cover from 11 April, after thirty full days', () => {
     expect(suspensionDay(posted).toString()).toBe('2027-04-11')
     expect(suspensionStart(posted).toString()).toBe('2027-04-10T22:00:00Z')
   })
 
-  test('the contract may be terminated from 21 April on', () => {
+  test('allows termination from 21 April', () => {
     expect(terminationDay(posted).toString()).toBe('2027-04-21')
   })
 })
 
-describe('cover resumes', () => {
+describe('suspended cover resumes', () => {
   const suspended = at('2027-04-10T22:00:00Z')
 
   test('at noon in Paris the day after the payment, in summer and in winter', () => {
@@ -65,11 +68,11 @@ describe('cover resumes', () => {
     expect(resumption(day('2027-11-15'), suspended).toString()).toBe('2027-11-16T11:00:00Z')
   })
 
-  test('at noon the next day too when the payment came on the first day without cover', () => {
+  test('at noon the next day when the payment came on the first suspended day', () => {
     expect(resumption(day('2027-04-11'), suspended).toString()).toBe('2027-04-12T10:00:00Z')
   })
 
-  test('without a gap when the payment had come before, and its statement after', () => {
+  test('without any gap when the payment came before the suspension but was seen later', () => {
     expect(resumption(day('2027-04-10'), suspended)).toEqual(suspended)
   })
 })
@@ -80,7 +83,7 @@ const due = (dueOn: string, paidOn: string | null, isNoticed = false) => ({
   isNoticed,
 })
 
-describe('what is claimed is paid', () => {
+describe('the day on which arrears are paid up', () => {
   test.each([
     [[due('2027-01-01', '2027-02-20', true)], '2027-02-20'],
     [[due('2027-01-01', null, true)], null],
@@ -99,12 +102,15 @@ describe('what is claimed is paid', () => {
       null,
     ],
     [[], null],
-  ])('%#: once all that was due by then is', (dues, expected) => {
-    expect(paidUpOn(dues)?.toString() ?? null).toBe(expected)
-  })
+  ])(
+    'is the last payment needed to settle the notice and all that was due by then (case %#)',
+    (dues, expected) => {
+      expect(paidUpOn(dues)?.toString() ?? null).toBe(expected)
+    },
+  )
 })
 
-describe('the desk', () => {
+describe('formal notices as the desk sees them', () => {
   const posted = { postedOn: day('2027-03-11'), suspendedAt: null, resumesAt: null }
   const suspended = { ...posted, suspendedAt: at('2027-04-10T22:00:00Z') }
   const resumed = { ...suspended, resumesAt: at('2027-04-16T10:00:00Z') }
@@ -115,13 +121,16 @@ describe('the desk', () => {
     [suspended, '2027-04-21T08:00:00Z', 'may_terminate'],
     [resumed, '2027-04-16T09:59:00Z', 'resuming'],
     [resumed, '2027-04-16T10:00:00Z', null],
-  ])('%#: sees where a notice stands', (notice, moment, expected) => {
-    const now = at(moment)
-    const today = now.toZonedDateTimeISO('Europe/Paris').toPlainDate()
-    expect(arrearsState(notice, { now, today })).toBe(expected)
-  })
+  ])(
+    'have a state that follows the post, the suspension and the payment (case %#)',
+    (notice, moment, expected) => {
+      const now = at(moment)
+      const today = now.toZonedDateTimeISO('Europe/Paris').toPlainDate()
+      expect(arrearsState(notice, { now, today })).toBe(expected)
+    },
+  )
 
-  test('knows what was covered at a moment', () => {
+  test('tell whether cover was suspended at a given moment', () => {
     expect(isSuspendedAt(posted, at('2027-04-15T00:00:00Z'))).toBe(false)
     expect(isSuspendedAt(resumed, at('2027-04-10T21:59:59Z'))).toBe(false)
     expect(isSuspendedAt(resumed, at('2027-04-10T22:00:00Z'))).toBe(true)
@@ -136,7 +145,7 @@ const closed = (why: string, resumesAt: Temporal.Instant | null = null) => ({
   resumesAt,
 })
 
-describe('an open notice', () => {
+describe('an open formal notice', () => {
   const owed = { dueOn: day('2027-03-01'), isNoticed: true, paidOn: null }
   const paid = { ...owed, paidOn: day('2027-04-15') }
   const draft = { postedOn: null, suspendedAt: null }
@@ -145,22 +154,32 @@ describe('an open notice', () => {
   const known = { dues: [owed], isChanged: false, isRunning: true, today: day('2027-04-11') }
 
   test.each([
-    ['waits for the post', draft, {}, { act: 'keep' }],
-    ['is drafted anew once a part is paid', draft, { isChanged: true }, closed('changed')],
-    ['is not posted once all is paid', draft, { dues: [paid] }, closed('paid')],
-    ['stops cover after thirty days', posted, {}, { act: 'suspend', at: suspended.suspendedAt }],
-    ['does nothing on the thirtieth', posted, { today: day('2027-04-10') }, { act: 'keep' }],
+    ['stays as it is while it waits to be posted', draft, {}, { act: 'keep' }],
     [
-      'stops cover although a part was paid',
+      'is replaced when part is paid before it is posted',
+      draft,
+      { isChanged: true },
+      closed('changed'),
+    ],
+    ['is closed when all is paid before it is posted', draft, { dues: [paid] }, closed('paid')],
+    ['suspends cover after thirty days', posted, {}, { act: 'suspend', at: suspended.suspendedAt }],
+    [
+      'does not suspend cover on the thirtieth day yet',
+      posted,
+      { today: day('2027-04-10') },
+      { act: 'keep' },
+    ],
+    [
+      'suspends cover even when part was paid',
       posted,
       { isChanged: true },
       { act: 'suspend', at: suspended.suspendedAt },
     ],
-    ['stops nothing that is over', posted, { isRunning: false }, closed('ended')],
-    ['ends with the payment', posted, { dues: [paid] }, closed('paid')],
-    ['stops cover once', suspended, {}, { act: 'keep' }],
+    ['is closed when the contract is over', posted, { isRunning: false }, closed('ended')],
+    ['is closed by the payment', posted, { dues: [paid] }, closed('paid')],
+    ['does not suspend cover a second time', suspended, {}, { act: 'keep' }],
     [
-      'ends a suspension at noon',
+      'ends the suspension at noon after the payment',
       suspended,
       { dues: [paid] },
       closed('paid', at('2027-04-16T10:00:00Z')),

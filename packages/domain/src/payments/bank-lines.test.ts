@@ -10,8 +10,8 @@ function after(...events: BankEvent[]) {
   return Object.fromEntries(Object.entries(held).filter(([, cents]) => cents !== 0))
 }
 
-describe('what the bank does to the ledger', () => {
-  test('a collection that is settled leaves nothing under way', () => {
+describe('the ledger entries of bank events', () => {
+  test('move a collection to the bank once it is settled', () => {
     expect(bankLines('collection.sent', 8376, 'd')).toEqual([
       { account: 'collections_under_way', cents: 8376, dueId: 'd' },
       { account: 'policyholders', cents: -8376, dueId: 'd' },
@@ -27,15 +27,15 @@ describe('what the bank does to the ledger', () => {
     ['collection.sent', 'collection.settled', 'collection.returned'],
     ['payout.ordered', 'payout.rejected'],
     ['payout.ordered', 'payout.settled', 'payout.returned'],
-  ])('what comes back leaves no trace in a balance: %s, %s', (...events) => {
+  ])('cancel out when money comes back: %s, %s', (...events) => {
     expect(after(...events)).toEqual({})
   })
 
-  test('a transfer that is matched later ends as one that was known at once', () => {
+  test('are the same in the end for a transfer matched later and for one known at once', () => {
     expect(after('movement.unknown', 'movement.matched')).toEqual(after('movement.received'))
   })
 
-  test('an unknown debit lowers the bank; a fee does too', () => {
+  test('lower the bank account for an unknown debit and for a fee', () => {
     expect(bankLines('movement.unknown', -500)).toEqual([
       { account: 'bank', cents: -500 },
       { account: 'to_be_matched', cents: 500 },
@@ -44,7 +44,7 @@ describe('what the bank does to the ledger', () => {
     expect(after('movement.fee')).toEqual({ bank_fees: 8376, bank: -8376 })
   })
 
-  test('what was received before payments were kept stands in the balance that the bank opens with', () => {
+  test('take payments received before the ledger existed out of the opening balance', () => {
     expect(after('bank.opened')).toEqual({ bank: 8376, liaison: -8376 })
     expect(after('bank.opened', 'payment.before')).toEqual({ bank: 8376, policyholders: -8376 })
   })

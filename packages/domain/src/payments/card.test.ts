@@ -7,7 +7,7 @@ function balances(...entries: ReturnType<typeof cardPaidLines>[]) {
   return Object.fromEntries(Object.entries(held).filter(([, cents]) => cents !== 0))
 }
 
-test('a card pays a due at once, and its provider settles less what it keeps', () => {
+test('a card payment settles the instalment at once, and the provider pays it out less its fee', () => {
   expect(cardPaidLines(8376, 'd')).toEqual([
     { account: 'cards_under_way', cents: 8376 },
     { account: 'policyholders', cents: -8376, dueId: 'd' },
@@ -17,7 +17,7 @@ test('a card pays a due at once, and its provider settles less what it keeps', (
   ).toEqual({ bank: 8301, bank_fees: 75, policyholders: -8376 })
 })
 
-test('what goes back to the card is taken off what is settled', () => {
+test('a refund to the card is deducted from what the provider pays out', () => {
   expect(
     balances(
       cardPaidLines(8376, 'd'),
@@ -27,7 +27,7 @@ test('what goes back to the card is taken off what is settled', () => {
   ).toEqual({ bank: 5301, bank_fees: 75, policyholders: -5376 })
 })
 
-test('a settlement that was booked before it was known leaves nothing to be matched', () => {
+test('a provider’s payout booked before it was recognised leaves nothing to match', () => {
   const booked = [
     { account: 'bank' as const, cents: 8301 },
     { account: 'to_be_matched' as const, cents: -8301 },
@@ -41,11 +41,11 @@ test('a settlement that was booked before it was known leaves nothing to be matc
   ).toEqual({ bank: 8301, bank_fees: 75, policyholders: -8376 })
 })
 
-test('without a fee there is no line of nothing', () => {
+test('a payout without a fee has no fee line', () => {
   expect(cardSettledLines({ netCents: 100, feeCents: 0 }, 'bank')).toHaveLength(2)
 })
 
-test('a refund goes back to the cards that paid, each for no more than it paid', () => {
+test('a refund goes to the cards that paid, up to what each paid, and the rest elsewhere', () => {
   const cards = [
     { id: 'a', leftCents: 6000 },
     { id: 'b', leftCents: 2000 },

@@ -16,8 +16,8 @@ const balances = (lines: readonly LedgerLine[]) => {
   return Object.fromEntries(Array.from(sums).filter(([, cents]) => cents !== 0))
 }
 
-describe('what a claim does to the ledger', () => {
-  test('opened at 1 500,00 and decided at 300,50', () => {
+describe('the ledger entries of a claim', () => {
+  test('follow its reserve, from 1 500,00 at the opening to 300,50 at the decision', () => {
     expect(shown(reserveLines(150_000, CLAIM))).toEqual([
       ['reserve_change', 150_000],
       ['claims_reserve', -150_000],
@@ -29,7 +29,7 @@ describe('what a claim does to the ledger', () => {
     expect(reserveLines(0, CLAIM)).toEqual([])
   })
 
-  test('an indemnity of 300,50 ordered', () => {
+  test('move an ordered indemnity from the reserve to payments under way', () => {
     expect(shown(indemnityLines('payout.ordered', 30_050, CLAIM))).toEqual([
       ['claims_paid', 30_050],
       ['payments_under_way', -30_050],
@@ -41,7 +41,7 @@ describe('what a claim does to the ledger', () => {
   const reserved = reserveLines(30_050, CLAIM)
   const ordered = indemnityLines('payout.ordered', 30_050, CLAIM)
 
-  test('settled, the bank has paid it and nothing is put aside', () => {
+  test('leave no reserve once the indemnity is settled by the bank', () => {
     const settled = indemnityLines('payout.settled', 30_050, CLAIM)
     expect(balances([...reserved, ...ordered, ...settled])).toEqual({
       claims_paid: 30_050,
@@ -49,18 +49,18 @@ describe('what a claim does to the ledger', () => {
     })
   })
 
-  test('rejected, all is as it was before the order', () => {
+  test('are undone when the bank rejects the indemnity', () => {
     const rejected = indemnityLines('payout.rejected', 30_050, CLAIM)
     expect(balances([...reserved, ...ordered, ...rejected])).toEqual(balances(reserved))
   })
 
-  test('returned after it was settled, as well', () => {
+  test('are undone when a settled indemnity comes back', () => {
     const settled = indemnityLines('payout.settled', 30_050, CLAIM)
     const returned = indemnityLines('payout.returned', 30_050, CLAIM)
     expect(balances([...reserved, ...ordered, ...settled, ...returned])).toEqual(balances(reserved))
   })
 
-  test('a recovery of 120,00 claimed, then received by a movement that nobody knew', () => {
+  test('match a recovery of 120,00 with a transfer that was first unknown', () => {
     expect(shown(recoveryClaimedLines(12_000, CLAIM))).toEqual([
       ['recoveries_due', 12_000],
       ['recoveries', -12_000],
@@ -76,7 +76,7 @@ describe('what a claim does to the ledger', () => {
     })
   })
 
-  test('of 120,00 claimed, 50,00 come with their reference and the rest is given up', () => {
+  test('close a recovery of 120,00 with 50,00 received and the rest given up', () => {
     const lines = [
       ...recoveryClaimedLines(12_000, CLAIM),
       ...recoveryReceivedLines(5000, { claimId: CLAIM, from: 'bank' }),
@@ -85,7 +85,7 @@ describe('what a claim does to the ledger', () => {
     expect(balances(lines)).toEqual({ bank: 5000, recoveries: -5000 })
   })
 
-  test('every line is about its claim, and every entry sums to zero', () => {
+  test('each name the claim and sum to zero', () => {
     const entries = [
       reserveLines(1, CLAIM),
       indemnityLines('payout.ordered', 1, CLAIM),

@@ -42,7 +42,7 @@ const CAR: Parts = {
 }
 
 describe('the parts of a price', () => {
-  test('are its taxes, its fund, and the rest as premium: covers, fee and nat-cat', () => {
+  test('are the taxes, the fund and the premium, which includes covers, fee and natural disasters', () => {
     const rows = [
       row('base', 'base', 20_000),
       row('factor', 'car.usage', 11_500),
@@ -64,7 +64,7 @@ describe('the parts of a price', () => {
     })
   })
 
-  test('of a travel are premium and the tax of 9 %', () => {
+  test('of a travel contract are the premium and the 9 % tax', () => {
     const rows = [
       row('cover', 'cancellation', 4_453),
       row('tax', 'travel_tax', 401),
@@ -74,8 +74,8 @@ describe('the parts of a price', () => {
   })
 })
 
-describe('an entry', () => {
-  test('of a signature owes the whole and credits each part', () => {
+describe('a ledger entry', () => {
+  test('for a signature debits the policyholder with the whole and credits each part', () => {
     expect(dueLines(CAR)).toEqual([
       { account: 'policyholders', cents: 80_152 },
       { account: 'premium', cents: -62_315 },
@@ -86,7 +86,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('of an extension is what the whole price adds, levies not due again left out', () => {
+  test('for an extension holds only what the new price adds, without levies already charged', () => {
     const whole = { ...CAR, premium: 67_479, tax_33: 11_364, tax_18: 5_948 }
     expect(dueLines(partsAdded(whole, CAR))).toEqual([
       { account: 'policyholders', cents: 6_489 },
@@ -96,7 +96,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('of a cancellation gives back premium and taxes, never the fund', () => {
+  test('for a cancellation refunds premium and taxes, never the fund', () => {
     const back = partsGivenBack(CAR, { cents: 46_981, kept: ['fgti', 'climate'] })
     expect(givenBackLines(back)).toEqual([
       { account: 'policyholders', cents: -46_981 },
@@ -106,7 +106,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('of an end by cover gives back each tax of its own covers', () => {
+  test('for a refund by cover gives back the tax of each cover', () => {
     const rows = [
       refunded('cover', 'liability', 10_000),
       refunded('cover', 'theft_fire', 2_000),
@@ -122,7 +122,7 @@ describe('an entry', () => {
     expect(kept).toEqual({ ...NONE, premium: 6_090, tax_33: 1_650, tax_18: 196 })
   })
 
-  test('of nothing has no line', () => {
+  test('of zero has no line', () => {
     expect(dueLines(NONE)).toEqual([])
     expect(givenBackLines(partsGivenBack(CAR, { cents: 0, kept: [] }))).toEqual([])
   })
@@ -138,7 +138,7 @@ const anyParts: fc.Arbitrary<Parts> = fc.record(
 const sum = (lines: readonly { readonly cents: number }[]) =>
   lines.reduce((all, { cents }) => all + cents, 0)
 
-test('whatever the amounts, an entry sums to zero and a refund to what is given back', () => {
+test('any entry sums to zero, and any refund to the amount given back', () => {
   fc.assert(
     fc.property(
       anyParts,
@@ -157,7 +157,7 @@ test('whatever the amounts, an entry sums to zero and a refund to what is given 
   )
 })
 
-test('the taxes of a month leave their accounts for the tax office, and then the bank', () => {
+test('the taxes of a month move to the tax office account, then to the bank', () => {
   // the worked example of a year paid at once
   const declared = taxesDeclaredLines({ tax_33: 10_494, tax_18: 5493, tax_9: 0, fgti: 650 })
   expect(declared).toEqual([
@@ -172,7 +172,7 @@ test('the taxes of a month leave their accounts for the tax office, and then the
   ])
 })
 
-test('more than there is can’t be given back', () => {
+test('refunding more than the price throws', () => {
   expect(() => partsGivenBack(CAR, { cents: 78_303, kept: ['fgti', 'climate'] })).toThrow(
     RangeError,
   )
@@ -181,27 +181,27 @@ test('more than there is can’t be given back', () => {
 const month = (text: string) => Temporal.PlainYearMonth.from(text)
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-describe('a month', () => {
+describe('the closing of a month', () => {
   const october = month('2026-10')
   test.each([
     ['2026-10', '2026-11-02', 'ledger.not_over'],
     ['2026-10', '2026-11-03', undefined],
     ['2026-09', '2026-11-03', 'ledger.closed'],
     ['2026-11', '2027-01-01', 'ledger.earlier_open'],
-  ])('%s on %s, October the first open: %s', (asked, today, code) => {
+  ])('for %s, asked on %s when October is the first open month, gets: %s', (asked, today, code) => {
     expect(closingRefusal(month(asked), { firstOpen: october, today: day(today) })?.code).toBe(code)
   })
 
-  test('without an entry is not closed', () => {
+  test('is refused when there is no entry at all', () => {
     const refusal = closingRefusal(october, { firstOpen: null, today: day('2026-12-01') })
     expect(refusal?.code).toBe('ledger.closed')
   })
 
-  test('is declared by the fifteenth of the next', () => {
+  test('is followed by the tax declaration by the fifteenth of the next month', () => {
     expect(taxDeclarationDay(month('2026-12')).toString()).toBe('2027-01-15')
   })
 
-  test('that is closed sends a late entry to the first day of the next', () => {
+  test('moves a late entry to the first day of the next open month', () => {
     expect(effectiveDay(day('2026-09-30'), october).toString()).toBe('2026-11-01')
     expect(effectiveDay(day('2026-11-20'), october).toString()).toBe('2026-11-20')
     expect(effectiveDay(day('2026-09-30'), null).toString()).toBe('2026-09-30')

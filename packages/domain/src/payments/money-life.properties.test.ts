@@ -154,7 +154,7 @@ function answerAll(book: MoneyBook) {
 const cents = (lines: readonly { readonly cents: number }[]) =>
   lines.reduce((all, line) => all + line.cents, 0)
 
-test('whatever happens to a contract, its money adds up', () => {
+test('the money of a contract adds up after any sequence of events', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const { book, price, given, hasEnded } = live(life)

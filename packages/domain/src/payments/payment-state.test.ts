@@ -20,34 +20,42 @@ const LATER = due({ isIssued: false, owedCents: 0, dueOn: day('2027-04-01') })
 
 describe('an instalment', () => {
   test.each([
-    ['is to pay until its day', due(), 'to_pay'],
-    ['is late after it', due({ dueOn: day('2027-03-04') }), 'late'],
-    ['is not late on it', due({ dueOn: today }), 'to_pay'],
-    ['by direct debit is to come', due({ method: 'direct_debit' }), 'upcoming'],
-    ['that nobody asked for yet is to come', LATER, 'upcoming'],
+    ['is to pay before its due date', due(), 'to_pay'],
+    ['is late after its due date', due({ dueOn: day('2027-03-04') }), 'late'],
+    ['is not late on its due date', due({ dueOn: today }), 'to_pay'],
+    ['by direct debit is upcoming', due({ method: 'direct_debit' }), 'upcoming'],
+    ['not yet issued is upcoming', LATER, 'upcoming'],
     ['is being collected', due({ owedCents: 0, collectingCents: 6525 }), 'collecting'],
     ['is paid', PAID, 'paid'],
-    ['is given up', due({ isVoided: true, isIssued: false, owedCents: 0 }), 'cancelled'],
-    ['is taken off whole by an end', due({ owedCents: 0, creditedCents: 6525 }), 'cancelled'],
+    [
+      'is cancelled when it is voided',
+      due({ isVoided: true, isIssued: false, owedCents: 0 }),
+      'cancelled',
+    ],
+    [
+      'is cancelled when an ending credits it in full',
+      due({ owedCents: 0, creditedCents: 6525 }),
+      'cancelled',
+    ],
   ])('%s', (_, one, state) => {
     expect(dueState(one, today)).toBe(state)
   })
 
-  test('has paid what is neither owed, nor under way, nor taken off', () => {
+  test('counts as paid what is neither owed, being collected nor credited', () => {
     expect(paidOf(due({ owedCents: 1000, creditedCents: 525, collectingCents: 2000 }))).toBe(3000)
     expect(paidOf(LATER)).toBe(0)
   })
 })
 
-describe('the money of a contract', () => {
+describe('the payment summary of a contract', () => {
   const summary = (dues: readonly LedgerDue[], told = {}) =>
     paymentSummary(dues, { today, repayments: [], ...told })
 
-  test('is unknown without an instalment', () => {
+  test('is empty without any instalment', () => {
     expect(summary([])).toBeNull()
   })
 
-  test('tells what was paid of what, and what comes next', () => {
+  test('gives what is paid, what remains and the next instalment', () => {
     expect(summary([PAID, due({ method: 'direct_debit' }), LATER])).toEqual({
       state: 'scheduled',
       paidCents: 6525,
@@ -66,17 +74,17 @@ describe('the money of a contract', () => {
     [[PAID], { repayments: [{ cents: 1306, isPaid: true }] }, 'refunded'],
     [[due()], { arrears: { noticedOn: today, suspendedOn: null, resumesAt: null } }, 'noticed'],
     [[due()], { arrears: { noticedOn: today, suspendedOn: today, resumesAt: null } }, 'suspended'],
-  ])('%#: the gravest first', (dues, told, state) => {
+  ])('shows the most serious state first (case %#)', (dues, told, state) => {
     expect(summary(dues, told)?.state).toBe(state)
   })
 
-  test('counts what was paid back out of what was paid', () => {
+  test('subtracts refunds from what was paid', () => {
     const told = { repayments: [{ cents: 1306, isPaid: true }] }
     expect(summary([PAID], told)).toMatchObject({ paidCents: 5219, remainingCents: 0 })
   })
 })
 
-test('a card says that a bank refused, and when it is asked again', () => {
+test('a refused direct debit is shown with the day of its next try', () => {
   const refused = { retryOn: day('2027-03-09') }
   const late = due({ method: 'direct_debit', dueOn: day('2027-03-01'), refused })
   const told = paymentSummary([late], { today, repayments: [] })

@@ -8,12 +8,12 @@ const dues = [
   { id: 'may', owed: 5000 },
 ]
 
-describe('what a transfer pays by its reference alone', () => {
+describe('a transfer matched by its reference alone', () => {
   test.each([
-    ['some of it', 4000, 'april', [['april', 4000]]],
-    ['all of it', 8602, 'april', [['april', 8602]]],
+    ['pays part of the instalment it names', 4000, 'april', [['april', 4000]]],
+    ['pays the whole instalment it names', 8602, 'april', [['april', 8602]]],
     [
-      'two instalments at once',
+      'pays two instalments at once',
       17_204,
       'march',
       [
@@ -22,7 +22,7 @@ describe('what a transfer pays by its reference alone', () => {
       ],
     ],
     [
-      'two, by the reference of the second',
+      'pays two instalments, naming the second',
       17_204,
       'april',
       [
@@ -31,7 +31,7 @@ describe('what a transfer pays by its reference alone', () => {
       ],
     ],
     [
-      'all three',
+      'pays all three instalments',
       22_204,
       'may',
       [
@@ -40,17 +40,17 @@ describe('what a transfer pays by its reference alone', () => {
         ['may', 5000],
       ],
     ],
-    ['four cents too many', 8606, 'march', null],
-    ['two of which its own is neither', 17_204, 'may', null],
-    ['one that is paid', 8602, 'february', null],
+    ['is left to a person when it is four cents too high', 8606, 'march', null],
+    ['is left to a person when its amount fits two other instalments', 17_204, 'may', null],
+    ['is left to a person when it names an instalment already paid', 8602, 'february', null],
   ])('%s', (_, cents, named, paid) => {
     const receipt = sureReceipt(cents, { named, dues })
     expect(receipt?.paid.map((one) => [one.dueId, one.cents]) ?? null).toEqual(paid)
   })
 })
 
-describe('what a person says that it pays', () => {
-  test('four cents too many go back', () => {
+describe('a transfer matched by a person', () => {
+  test('refunds the four cents paid in excess', () => {
     const one = [{ id: 'a', owed: 11_196 }]
     const receipt = shareReceipt(11_200, { named: 'a', dues: one })
     expect(receipt).toEqual({ paid: [{ dueId: 'a', cents: 11_196 }], beyondCents: 4 })
@@ -61,19 +61,19 @@ describe('what a person says that it pays', () => {
     ])
   })
 
-  test('the one it names comes first, then the oldest', () => {
+  test('pays the instalment it names first, then the oldest', () => {
     expect(shareReceipt(10_000, { named: 'may', dues }).paid).toEqual([
       { dueId: 'may', cents: 5000 },
       { dueId: 'march', cents: 5000 },
     ])
   })
 
-  test('the same transfer a second time goes back whole', () => {
+  test('is refunded in full when the instalment was already paid', () => {
     const paid = [{ id: 'a', owed: 0 }]
     expect(shareReceipt(500, { named: 'a', dues: paid })).toEqual({ paid: [], beyondCents: 500 })
   })
 
-  test('nothing is lost nor paid twice, whatever is owed', () => {
+  test('is shared without losing or doubling a cent, whatever is owed', () => {
     const amounts = fc.array(fc.integer({ min: -500, max: 100_000 }), { maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), amounts, fc.nat(11), (cents, owed, at) => {
@@ -93,7 +93,7 @@ describe('what a person says that it pays', () => {
   })
 })
 
-test('what is nobody’s waits in an account of its own, and leaves it when it goes back', () => {
+test('an unidentified movement is booked to a waiting account, and out of it when it is returned', () => {
   const sums = new Map<string, number>()
   for (const { account, cents } of [...movementClosedLines(500), ...movementClosedLines(-500)])
     sums.set(account, (sums.get(account) ?? 0) + cents)

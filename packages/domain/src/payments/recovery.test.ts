@@ -3,14 +3,14 @@ import { expectedOf, mayRecover, recoverable, recoveryReference } from './recove
 
 const CLAIMED = { claimed: 120_000, received: 0, givenUp: 0 }
 
-describe('what others owe of a claim', () => {
-  test('1 200,00 claimed, 500,00 received, then the rest given up', () => {
+describe('recoveries on a claim', () => {
+  test('expect what was claimed, less what was received and what was given up', () => {
     expect(expectedOf(CLAIMED)).toBe(120_000)
     expect(expectedOf({ ...CLAIMED, received: 50_000 })).toBe(70_000)
     expect(expectedOf({ ...CLAIMED, received: 50_000, givenUp: 70_000 })).toBe(0)
   })
 
-  test('of 3 700,00 paid: whole, then what is left, and what was given up may be claimed of somebody else', () => {
+  test('may claim what was paid and not yet claimed, including amounts given up by a former debtor', () => {
     expect(recoverable(370_000, [])).toBe(370_000)
     expect(recoverable(370_000, [CLAIMED])).toBe(250_000)
     expect(recoverable(370_000, [{ ...CLAIMED, received: 120_000 }])).toBe(250_000)
@@ -19,7 +19,7 @@ describe('what others owe of a claim', () => {
     expect(recoverable(0, [CLAIMED])).toBe(0)
   })
 
-  test('nothing before anything is paid, and never a cent above it', () => {
+  test('are refused before anything is paid, and above what was paid', () => {
     expect(mayRecover(1, { paid: 0, recoveries: [] })).toMatchObject({
       ok: false,
       error: { code: 'recovery.nothing_paid' },
@@ -38,7 +38,7 @@ describe('what others owe of a claim', () => {
     })
   })
 
-  test('its reference is checked by the bank of whoever pays', () => {
+  test('carry a reference with check digits', () => {
     expect(recoveryReference('3f9a27c1-1111-4000-8000-000000000000')).toMatch(
       /^RF\d{2}REC3F9A27C11111$/,
     )

@@ -20,7 +20,7 @@ test.each([
   ['0_51', 25_000, 0.51],
   ['1_00', 12_750, 1],
 ])(
-  'at %s the covers it multiplies cost %d cents before it',
+  'with the coefficient %s, the covers it multiplies have a reference premium of %d cents',
   (answer, referenceCents, coefficient) => {
     const answers = [{ questionId: 'car.crm', answerId: `car.crm.${answer}` }]
     const told = referencePremium({ tariff: tariffOf('car', 'car-2027-1'), answers, lines })
@@ -31,6 +31,6 @@ test.each([
 test.each([
   ['car', 'car-2026-2'],
   ['travel', 'travel-2027-1'],
-])('a %s priced by %s has none', (product, version) => {
+])('a %s contract priced by %s has no reference premium', (product, version) => {
   expect(referencePremium({ tariff: tariffOf(product, version), answers: [], lines })).toBeNull()
 })

@@ -34,19 +34,19 @@ const daysBy = (method: PaymentPlan['method']) =>
     signedOn,
   }).map(({ dueOn }) => dueOn.toString())
 
-describe('a schedule', () => {
-  test('at once by transfer is due ten days after the signature', () => {
+describe('a payment schedule', () => {
+  test('in one payment by transfer is due ten days after the signature', () => {
     expect(schedule(CAR, { plan: plan('once', 'transfer'), period: YEAR, signedOn })).toEqual([
       { rank: 1, dueOn: day('2026-12-02'), parts: CAR, cents: 80_152 },
     ])
   })
 
-  test('at once by direct debit is due after five days of notice', () => {
+  test('in one payment by direct debit is due after five days of notice', () => {
     const [whole] = schedule(CAR, { plan: plan('once', 'direct_debit'), period: YEAR, signedOn })
     expect(whole?.dueOn).toEqual(day('2026-11-27'))
   })
 
-  test('by the month is cut part by part, fund and climate with the first', () => {
+  test('by month splits each part of the price, with the fund and the climate part in the first', () => {
     const [first, ...others] = byMonth()
     expect(first).toEqual({
       rank: 1,
@@ -59,7 +59,7 @@ describe('a schedule', () => {
     expect(others.at(-1)?.dueOn).toEqual(day('2027-11-01'))
   })
 
-  test('of the 31st falls on the last day of a shorter month', () => {
+  test('starting on the 31st falls on the last day of shorter months', () => {
     const days = schedule(CAR, {
       plan: plan('monthly', 'transfer'),
       period: period('2027-01-31', '2027-06-30'),
@@ -75,23 +75,23 @@ describe('a schedule', () => {
     ])
   })
 
-  test('that begins tomorrow waits for the notice, and keeps its day from the second on', () => {
+  test('starting tomorrow delays the first debit for the notice, and keeps its day from the second on', () => {
     const [first, second] = byMonth(period('2026-11-23', '2027-05-22'))
     expect([first?.dueOn, second?.dueOn].map(String)).toEqual(['2026-11-27', '2026-12-23'])
   })
 
-  test('by direct debit falls on days on which banks settle, by transfer on any', () => {
+  test('by direct debit falls on settlement days, by transfer on any day', () => {
     expect(daysBy('direct_debit')[5]).toBe('2027-05-03')
     expect(daysBy('transfer')[5]).toBe('2027-05-01')
   })
 
-  test('of three months or less is paid at once, of more by the month', () => {
+  test('may be monthly only for contracts longer than three months', () => {
     expect(canPayMonthly(period('2026-12-01', '2027-02-28'))).toBe(false)
     expect(canPayMonthly(period('2026-12-01', '2027-03-01'))).toBe(true)
     expect(byMonth(period('2026-12-01', '2027-02-28'))).toHaveLength(1)
   })
 
-  test('of a few cents asks for what there is, and its first is the first', () => {
+  test('of a few cents has only as many instalments as cents, numbered from 1', () => {
     const cents = schedule(
       { ...NONE, premium: 2 },
       { plan: plan('monthly', 'transfer'), period: YEAR, signedOn },
@@ -102,16 +102,16 @@ describe('a schedule', () => {
     ])
   })
 
-  test('of nothing is empty', () => {
+  test('of zero is empty', () => {
     expect(schedule(NONE, { plan: plan('once', 'transfer'), period: YEAR, signedOn })).toEqual([])
   })
 
-  test('is asked for ten days before', () => {
+  test('issues each instalment ten days before it is due', () => {
     expect(issueDay(day('2027-05-03'))).toEqual(day('2027-04-23'))
   })
 })
 
-test('parts below zero are borne by the largest', () => {
+test('negative parts of a price are absorbed by the largest part', () => {
   expect(partsAskedFor({ ...NONE, premium: 1000, tax_33: -1 })).toEqual({ ...NONE, premium: 999 })
   expect(partsAskedFor({ ...NONE, premium: -300, climate: 200, tax_9: 150 })).toEqual({
     ...NONE,
@@ -128,7 +128,7 @@ const anyParts: fc.Arbitrary<Parts> = fc.record({
   climate: fc.nat(20_000),
 })
 
-test('whatever the price and the period, instalments sum to it part by part, in order, of about one size', () => {
+test('instalments add up to the price part by part, in date order, within four cents of each other', () => {
   fc.assert(
     fc.property(anyParts, fc.nat(1825), fc.nat(200), (parts, days, wait) => {
       const start = signedOn.add({ days: wait })
@@ -157,7 +157,7 @@ test('whatever the price and the period, instalments sum to it part by part, in 
   )
 }, 60_000)
 
-test('parts that are asked for sum to what they are', () => {
+test('the parts asked for add up to the price, and none is negative', () => {
   const signed = fc.record(
     Object.fromEntries(PARTS.map((part) => [part, fc.integer({ min: -500, max: 5000 })])) as Record<
       (typeof PARTS)[number],

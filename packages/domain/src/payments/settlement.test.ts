@@ -41,8 +41,8 @@ const given = (cents: number) => partsGivenBack(CAR, { cents, kept: ['fgti', 'cl
 /** 219 of 365 days left. */
 const BACK = given(46_981)
 
-describe('an end after five instalments', () => {
-  test('that are paid gives up seven and pays 13,06 € back', () => {
+describe('ending a contract after five monthly instalments', () => {
+  test('voids seven instalments and refunds 13,06 € when all five are paid', () => {
     const settled = settle(dues({ issued: 5 }), BACK)
     expect(settled.voided).toEqual([6, 7, 8, 9, 10, 11, 12].map((rank) => `due ${rank}`))
     expect(settled).toMatchObject({ credits: [], refundCents: 1306, owed: null })
@@ -54,7 +54,7 @@ describe('an end after five instalments', () => {
     ])
   })
 
-  test('of which the fifth is not paid leaves 52,20 € due and pays nothing back', () => {
+  test('leaves 52,20 € due and refunds nothing when the fifth is unpaid', () => {
     const settled = settle(dues({ issued: 5, owed: { 5: 6526 } }), BACK)
     expect(settled).toMatchObject({
       credits: [{ dueId: 'due 5', cents: 1306 }],
@@ -69,7 +69,7 @@ describe('an end after five instalments', () => {
     })
   })
 
-  test('of which two are not paid lowers the oldest first', () => {
+  test('credits the oldest first when two are unpaid', () => {
     const settled = settle(dues({ issued: 5, owed: { 4: 1000, 5: 6526 } }), BACK)
     expect(settled.credits).toEqual([
       { dueId: 'due 4', cents: 1000 },
@@ -78,14 +78,14 @@ describe('an end after five instalments', () => {
   })
 })
 
-test('what an end does is told in four amounts, which come to what it gives back', () => {
+test('an ending is summarised in four amounts that add up to the refund', () => {
   const all = dues({ issued: 5, owed: { 5: 1000 } })
   const totals = totalsOf([{ dues: all, settlement: settle(all, BACK) }])
   expect(totals).toEqual({ paidBack: 306, takenOff: 1000, givenUp: 45_675, owed: 0 })
   expect(totals.paidBack + totals.takenOff + totals.givenUp - totals.owed).toBe(46_981)
 })
 
-test('an end of a price paid at once pays all of it back', () => {
+test('ending a contract paid in one payment refunds the whole amount given back', () => {
   const whole: OpenDue = { id: 'due 1', parts: CAR, isIssued: true, owedCents: 0 }
   const settled = settle([whole], BACK)
   expect(settled).toMatchObject({ voided: [], refundCents: 46_981, owed: null })
@@ -97,7 +97,7 @@ test('an end of a price paid at once pays all of it back', () => {
   ])
 })
 
-test('an end that nobody paid for yet takes it off what is due', () => {
+test('ending a contract not yet paid lowers what is due', () => {
   const whole: OpenDue = { id: 'due 1', parts: CAR, isIssued: true, owedCents: 80_152 }
   expect(settle([whole], BACK)).toMatchObject({
     credits: [{ dueId: 'due 1', cents: 46_981 }],
@@ -105,7 +105,7 @@ test('an end that nobody paid for yet takes it off what is due', () => {
   })
 })
 
-test('days that cost more than was asked for become due', () => {
+test('days used that cost more than was asked for become due', () => {
   // two instalments issued, 149,01 €; 300,00 € are kept for the days used
   const settled = settle(dues({ issued: 2 }), given(80_152 - 30_000))
   expect(settled).toMatchObject({ credits: [], refundCents: 0 })
@@ -117,13 +117,13 @@ test('days that cost more than was asked for become due', () => {
   })
 })
 
-test('nothing given back and nothing left to ask for posts nothing', () => {
+test('an ending with nothing to refund and nothing to ask for posts no entry', () => {
   expect(settlementLines(settle([], given(0)), 'new')).toEqual([])
 })
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
-test('whatever was paid, what is kept is paid, less what goes back, and what stays due; entries sum to zero', () => {
+test('in any ending, what is kept equals what was paid, less the refund, plus what stays due', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),
@@ -156,19 +156,19 @@ test('whatever was paid, what is kept is paid, less what goes back, and what sta
 
 const promise = { promised: 46_981, waiting: 46_981, owed: 33_171 }
 
-describe('what was promised before payments were kept', () => {
-  test('is paid back as far as more was received than is owed', () => {
+describe('a refund promised before the ledger existed', () => {
+  test('is paid only for what was received beyond what is owed', () => {
     expect(paidBackOf(promise, 80_152)).toBe(46_981)
     expect(paidBackOf(promise, 40_000)).toBe(6829)
     expect(paidBackOf(promise, 33_171)).toBe(0)
     expect(paidBackOf(promise, 0)).toBe(0)
   })
 
-  test('is never more than the promise, whatever else the policy is owed', () => {
+  test('never exceeds the promise', () => {
     expect(paidBackOf({ promised: 1000, waiting: 1000, owed: -5000 }, 0)).toBe(1000)
   })
 
-  test('was paid for by no more than what was asked for', () => {
+  test('can be backed by at most what was asked for', () => {
     expect(mostReceived(promise)).toBe(80_152)
     // two contracts of a chain ended: for the first one examined, all that was paid for both may be entered
     expect(mostReceived({ waiting: 60_000, owed: 20_152 })).toBe(80_152)

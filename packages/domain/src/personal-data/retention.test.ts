@@ -15,15 +15,18 @@ test.each([
   ['delivered_document', '2026-11-21', '2021-11-21'],
   ['invitation', '2026-11-21', '2025-11-21'],
   ['closed_identity', '2026-11-21', '2026-11-21'],
-] as const)('%s of before, on %s: %s', (key, today, cutoff) => {
-  expect(retentionCutoff(key, day(today)).toString()).toBe(cutoff)
-})
+] as const)(
+  'data kept under « %s » are, on %s, deleted when older than %s',
+  (key, today, cutoff) => {
+    expect(retentionCutoff(key, day(today)).toString()).toBe(cutoff)
+  },
+)
 
-test('the identity of a closed account goes last, after what it is kept for', () => {
+test('the identity of a closed account is the last to be deleted', () => {
   expect(RETENTION_KEYS.at(-1)).toBe('closed_identity')
 })
 
-test('pieces of accounts are taken from a contract before they are kept alone, and outlive it', () => {
+test('accounting records are purged after contracts, and kept longer than a contract with a vehicle', () => {
   expect(RETENTION_KEYS.indexOf('accounting')).toBeGreaterThan(
     RETENTION_KEYS.indexOf('contract_with_claim'),
   )

@@ -8,8 +8,8 @@ const car = (choices: Readonly<Record<string, string>>, said = {}) =>
 const travel = (choices: Readonly<Record<string, string>>, said = {}, startsToday = false) =>
   travelAdvice({ choices, answerTo: answerTo(said), startsToday })
 
-describe('a car', () => {
-  test('at the lowest level is told what of a new car in the street would not be paid', () => {
+describe('the advice on a car', () => {
+  test('warns, at the lowest level, about a new car and one parked in the street', () => {
     const { warnings, reasons } = car({
       'car.level': 'car.level.third_party',
       'car.age': 'car.age.under_3',
@@ -25,7 +25,7 @@ describe('a car', () => {
     expect(reasons).toHaveLength(2)
   })
 
-  test('of more than twelve years at the highest level is told what it is worth', () => {
+  test('warns about the worth of a car over twelve years old at the highest level', () => {
     const old = { 'car.age': 'car.age.over_12', 'car.excess': 'car.excess.none' }
     expect(car({ ...old, 'car.level': 'car.level.all_risks' }).warnings).toEqual([
       expect.stringContaining('plus de 12 ans'),
@@ -33,7 +33,7 @@ describe('a car', () => {
     expect(car({ ...old, 'car.level': 'car.level.intermediate' }).warnings).toEqual([])
   })
 
-  test('says the excess that was chosen, or that there is none', () => {
+  test('gives the excess that was chosen, or says that there is none', () => {
     const level = { 'car.level': 'car.level.intermediate' }
     const chosen = car({ ...level, 'car.excess': 'car.excess.300' }, { 'car.excess': '300 €' })
     expect(chosen.reasons.at(-1)).toContain('La franchise choisie, 300 €, baisse le prix')
@@ -42,14 +42,14 @@ describe('a car', () => {
     )
   })
 
-  test('says what was answered in small letters, and what was not', () => {
+  test('repeats each answer in lower case, or says that it was not given', () => {
     const { needs } = car({}, { 'car.parking': 'Garage fermé' })
     expect(needs[1]).toBe('La nuit, elle est garée ici\u00a0: garage fermé.')
     expect(needs[0]).toContain('utilisée pour\u00a0: non précisé.')
   })
 })
 
-describe('a trip', () => {
+describe('the advice on a trip', () => {
   const last =
     'Vérifiez si une carte bancaire, une mutuelle ou le vendeur du voyage vous couvrent déjà.'
 
@@ -59,14 +59,14 @@ describe('a trip', () => {
     // no part of its price is for cancellation
     ['essential', true, 2],
     ['comfort', false, 1],
-  ])('at the level %s, leaving today %s: %d warnings', (level, startsToday, count) => {
+  ])('at the level %s, leaving today %s, gives %d warnings', (level, startsToday, count) => {
     const { warnings } = travel({ 'travel.level': `travel.level.${level}` }, {}, startsToday)
     expect(warnings).toHaveLength(count)
     const isTold = startsToday && level !== 'essential'
     expect(warnings.some((text) => text.includes('s’arrête dès le départ'))).toBe(isTold)
   })
 
-  test('to North America is warned of the ceiling, but at the highest level', () => {
+  test('warns about the medical ceiling in North America, except at the highest level', () => {
     const far = { 'travel.zone': 'travel.zone.north_america' }
     expect(travel({ ...far, 'travel.level': 'travel.level.comfort' }).warnings).toEqual([
       expect.stringContaining('États-Unis'),
@@ -77,7 +77,7 @@ describe('a trip', () => {
     expect(travel(near).warnings).toEqual([last])
   })
 
-  test('at the lowest level is told what a cancellation would cost', () => {
+  test('warns, at the lowest level, what a cancellation would cost', () => {
     const { warnings } = travel(
       { 'travel.level': 'travel.level.essential' },
       { 'travel.cost': 'De 501 à 1 000 €' },
@@ -85,7 +85,7 @@ describe('a trip', () => {
     expect(warnings[0]).toContain('de 501 à 1 000 € par personne resteraient à votre charge')
   })
 
-  test('names its zone, its destination and its excess, or says that they were not given', () => {
+  test('gives the zone, the destination and the excess, or says that they were not given', () => {
     const { needs, reasons } = travel(
       { 'travel.excess': 'travel.excess.75' },
       { 'travel.zone': 'Europe', 'travel.excess': '75 €' },

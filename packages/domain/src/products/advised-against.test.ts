@@ -10,7 +10,7 @@ const city = (name: string, ...countries: string[]) => ({
   countries,
 })
 
-test('a city of a country that is advised against is refused, and says on which day that was read', () => {
+test('a city in a country advised against is refused, with the day of the official list', () => {
   expect(advisedAgainstCities(list, [city('Paris', 'FR'), city('Kaboul', 'AF')])).toEqual([
     {
       code: 'trip.advised_against',
@@ -21,17 +21,17 @@ test('a city of a country that is advised against is refused, and says on which 
   ])
 })
 
-test('a name that may lie there or elsewhere has to be chosen', () => {
+test('a city name that may be in a country advised against has to be chosen from the list', () => {
   expect(advisedAgainstCities(list, [city('Tripoli', 'LB', 'LY')])).toMatchObject([
     { code: 'trip.ambiguous_city', message: expect.stringContaining('Libye') },
   ])
 })
 
-test('elsewhere nothing is said', () => {
+test('a city elsewhere is accepted', () => {
   expect(advisedAgainstCities(list, [city('Beyrouth', 'LB'), city('Nulle part')])).toEqual([])
 })
 
-test('the list that comes with the product names countries that there are, and none of the union', () => {
+test('the list of countries advised against names existing countries, none in the European Union zone', () => {
   const { advisedAgainst, zoneOf } = travelZones
   expect(readAdvisedAgainst(advisedAgainst, 'travel')).toEqual(advisedAgainst)
   expect(advisedAgainst.countries).toContain('AF')
@@ -45,6 +45,6 @@ test.each([
   [{ asOf: 'hier', countries: ['AF'] }, 'asOf'],
   [{ asOf: '2026-11-25', countries: ['Afghanistan'] }, 'countries[0]'],
   [{ asOf: '2026-11-25' }, 'countries'],
-])('a list that is none is refused, and says where: %o', (file, place) => {
+])('an invalid list is refused, with the place of the mistake: %o', (file, place) => {
   expect(() => readAdvisedAgainst(file, 'liste')).toThrow(place)
 })

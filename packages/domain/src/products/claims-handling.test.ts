@@ -20,7 +20,7 @@ const travel = (level: string, travellers: number, more: Choices = {}) => ({
 
 const plain = (text: string) => text.replaceAll(/\s/gu, '')
 
-describe('how far a cover goes', () => {
+describe('the limits of a cover', () => {
   test.each([
     // columns: product, cover, choices, ceiling, excess
     ['car', 'glass', car('all_risks', '300'), null, 30_000],
@@ -69,11 +69,14 @@ describe('how far a cover goes', () => {
     ],
     ['travel', 'liability', travel('premium', 2), 450_000_000, 0],
     ['travel', 'assistance', travel('essential', 1), null, 0],
-  ] as const)('%s, %s, %o', (product, cover, choices, ceilingCents, excessCents) => {
-    expect(limits(product, cover, choices)).toMatchObject({ ceilingCents, excessCents })
-  })
+  ] as const)(
+    'are the agreed ceiling and excess for %s, %s, %o',
+    (product, cover, choices, ceilingCents, excessCents) => {
+      expect(limits(product, cover, choices)).toMatchObject({ ceilingCents, excessCents })
+    },
+  )
 
-  test('the law sets the excess of a natural catastrophe', () => {
+  test('include the legal excess for a natural disaster', () => {
     const { excessCents, excessNote } = limits(
       'car',
       'theft_fire',
@@ -84,7 +87,7 @@ describe('how far a cover goes', () => {
   })
 
   test.each(WHOLE_PRODUCTS.flatMap(({ id, tariffs }) => tariffs.map((tariff) => ({ id, tariff }))))(
-    'the value declared in $tariff.version is the highest of its answer',
+    'take the declared value of $tariff.version as the highest of the chosen band',
     ({ id, tariff }) => {
       const question = choiceQuestions(tariff).find((one) => one.id === 'car.value')
       const { declaredValue } = productById(id).claimsHandling
@@ -119,14 +122,17 @@ describe('how far a cover goes', () => {
       /\d\s000\s€/u.test(promise) && !['cancellation', 'interruption'].includes(code),
   )
 
-  test.each(promised)('$version: $promise', ({ id, code, levelQuestion, level, promise }) => {
-    const { ceilingCents } = limits(id, code, { [levelQuestion]: level })
-    const figure = formatEuros(ceilingCents ?? 0).replace(/,00/u, '')
-    expect(plain(promise)).toContain(plain(figure))
-  })
+  test.each(promised)(
+    'match the figure promised in $version: $promise',
+    ({ id, code, levelQuestion, level, promise }) => {
+      const { ceilingCents } = limits(id, code, { [levelQuestion]: level })
+      const figure = formatEuros(ceilingCents ?? 0).replace(/,00/u, '')
+      expect(plain(promise)).toContain(plain(figure))
+    },
+  )
 
   test.each(WHOLE_PRODUCTS.flatMap(({ id, tariffs }) => tariffs.map((tariff) => ({ id, tariff }))))(
-    'every excess of $tariff.version is the one that its answer says',
+    'have the excess stated by each answer of $tariff.version',
     ({ id, tariff }) => {
       const question = choiceQuestions(tariff).find((one) => one.id === `${id}.excess`)
       for (const { id: answer, text } of question?.answers ?? []) {
@@ -140,7 +146,7 @@ describe('how far a cover goes', () => {
   )
 })
 
-test('every nature has a first reserve', () => {
+test('every nature of claim has a first reserve', () => {
   const reserves = WHOLE_PRODUCTS.flatMap(({ id }) =>
     naturesOf(id).map((nature) => nature.reserveCents),
   )
@@ -152,11 +158,11 @@ test.each([
   ['Camille Roussel', ['Camille Roussel']],
   [null, []],
   ['', []],
-])('who is named on a line: %s', (line, names) => {
+])('the names on the line « %s » are read', (line, names) => {
   expect(namesOn(line)).toEqual(names)
 })
 
-test('a driver who is also listed among the others is named once', () => {
+test('a driver also listed among the other drivers is named once', () => {
   const answers: Readonly<Record<string, string>> = {
     'car.driver': 'Camille Roussel',
     'car.other_drivers': 'Camille Roussel, 14/05/1988 ; Yanis Roussel, 02/03/1990',

@@ -3,7 +3,7 @@ import { traitsOf } from './traits.ts'
 
 const answers = (given: Readonly<Record<string, string>>) => (id: string) => given[id] ?? null
 
-describe('what people call what is insured', () => {
+describe('the name of what is insured', () => {
   test.each([
     [
       { 'car.make': 'Renault', 'car.model': 'Clio', 'car.plate': 'AB-123-CD' },
@@ -12,11 +12,11 @@ describe('what people call what is insured', () => {
     // the first tariff did not ask for make and model
     [{ 'car.plate': 'AB-123-CD' }, 'AB-123-CD'],
     [{}, ''],
-  ])('a car: %o is %s', (given, name) => {
+  ])('is, for a car with %o, « %s »', (given, name) => {
     expect(traitsOf('car').insured(answers(given), [])).toBe(name)
   })
 
-  test('a journey: where it begins and where it leads', () => {
+  test('is, for a trip, its departure and its destination', () => {
     const there = { departure: 'Paris', arrival: 'Barcelone', format: 'train' } as const
     const back = { departure: 'Barcelone', arrival: 'Paris', format: 'train' } as const
     expect(traitsOf('travel').insured(answers({}), [there, back])).toBe('Paris – Barcelone')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRODUCT_NAMES, type ProductId, parseProduct, productLabel } from './names.ts'
 
-test('every product is read back from either name', () => {
+test('every product is found by its id and by its label', () => {
   for (const { id, label } of PRODUCT_NAMES) {
     expect(parseProduct(id)).toBe(id)
     expect(parseProduct(label)).toBe(id)
@@ -9,7 +9,7 @@ test('every product is read back from either name', () => {
   }
 })
 
-test('what names no product is none', () => {
+test('an unknown product name gives no product', () => {
   expect(parseProduct('Vélo')).toBeNull()
   expect(parseProduct('voiture')).toBeNull()
   expect(() => productLabel('bicycle' as ProductId)).toThrow(new RangeError('No product bicycle'))

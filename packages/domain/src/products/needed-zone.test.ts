@@ -9,10 +9,10 @@ test.each([
   [['JP', 'MA'], 'travel.zone.world'],
   // the zone of North America includes the rest of the world
   [['US', 'JP'], 'travel.zone.north_america'],
-])('%j need %s', (countries, zone) => {
+])('a trip to %j needs the zone %s', (countries, zone) => {
   expect(neededZone(travelZones, countries)).toBe(zone)
 })
 
-test('no country needs no zone', () => {
+test('a trip without a country needs no zone', () => {
   expect(neededZone(travelZones, [])).toBeNull()
 })

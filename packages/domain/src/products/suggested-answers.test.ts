@@ -6,7 +6,7 @@ import { answerByAddress, suggestedAnswers } from './suggested-answers.ts'
 
 const saying = (make: string) => (id: string) => (id === 'car.make' ? make : null)
 
-test('makes are offered, then the models of the one that was answered', () => {
+test('car makes are suggested, then the models of the make that was answered', () => {
   expect(suggestedAnswers('car.make', () => null)).toContain('Renault')
   expect(suggestedAnswers('car.model', saying('renault'))).toContain('Clio')
   expect(suggestedAnswers('car.model', saying('CITROEN'))).toContain('C3')
@@ -15,7 +15,7 @@ test('makes are offered, then the models of the one that was answered', () => {
   expect(suggestedAnswers('policyholder.name', () => null)).toEqual([])
 })
 
-test('whatever is offered may be answered', () => {
+test('every suggestion is a valid answer', () => {
   const tariff = tariffByVersion('car', 'car-2027-1')
   const longest = (id: string) => {
     const question = tariff?.questions.find((one) => one.id === id)
@@ -30,7 +30,7 @@ test('whatever is offered may be answered', () => {
   }
 })
 
-test('nothing is offered twice', () => {
+test('no suggestion appears twice', () => {
   for (const list of [MAKES, ...MAKES.map(modelsOf)]) expect(new Set(list).size).toBe(list.length)
 })
 
@@ -44,13 +44,13 @@ test.each([
   ['97411', 'car.department', '974 La Réunion'],
   ['75011', 'car.department', '75 Paris'],
   ['44000', 'car.parking', undefined],
-])('who lives in %s is offered to %s: %s', (postalCode, id, expected) => {
+])('someone living in %s is suggested, for %s: %s', (postalCode, id, expected) => {
   const question = tariffByVersion('car', 'car-2027-1')?.questions.find((one) => one.id === id)
   if (question?.kind !== 'choice') throw new Error(`no choice ${id}`)
   expect(answerByAddress(question, { ...home, postalCode })?.text).toBe(expected)
 })
 
-test('who lives abroad, or has not said where, is offered nothing', () => {
+test('someone living abroad or without an address gets no suggestion', () => {
   const answers = [{ id: 'car.department.44', text: '44 Loire-Atlantique' }]
   const question = { id: 'car.department', answers }
   expect(answerByAddress(question, null)).toBeNull()

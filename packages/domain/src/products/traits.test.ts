@@ -12,23 +12,23 @@ test.each([
   expect(parseProduct(text)).toBe(product)
 })
 
-test.each(['voiture', 'CAR', 'Moto', '', 'toString'])('« %s » is no product', (text) => {
+test.each(['voiture', 'CAR', 'Moto', '', 'toString'])('« %s » is not a product', (text) => {
   expect(parseProduct(text)).toBeNull()
 })
 
-test('a product reads back from its label', () => {
+test('each product is found by its label', () => {
   expect(parseProduct(productLabel('car'))).toBe('car')
   expect(parseProduct(productLabel('travel'))).toBe('travel')
 })
 
-test('the products that pages know are those that contracts are made of, in the same order', () => {
+test('the product lists of the pages and of the contracts are the same, in the same order', () => {
   const names = PRODUCTS.map(({ id, label }) => ({ id, label }))
   expect(names).toEqual(PRODUCT_NAMES)
   expect(WHOLE_PRODUCTS.map(({ id, label }) => ({ id, label }))).toEqual(names)
   for (const { id } of PRODUCTS) expect(productById(id)).toMatchObject(traitsOf(id))
 })
 
-test('what names no product is a mistake of the program', () => {
+test('an unknown product throws', () => {
   expect(() => traitsOf('moto')).toThrow(RangeError)
   expect(() => productById('moto')).toThrow(RangeError)
 })

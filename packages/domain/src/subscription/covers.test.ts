@@ -6,7 +6,7 @@ const today = Temporal.PlainDate.from('2026-11-21')
 const car = tariffInForce('car', today)
 const travel = tariffInForce('travel', today)
 
-test('comfort travel without risky sports, as the contract prints it', () => {
+test('the contract lists what a comfort trip without risky sports covers and does not', () => {
   const choices = {
     'travel.level': 'travel.level.comfort',
     'travel.sports': 'travel.sports.no',
@@ -32,13 +32,13 @@ test('comfort travel without risky sports, as the contract prints it', () => {
   })
 })
 
-test('risky sports, once chosen, move from one list to the other', () => {
+test('choosing risky sports moves them from « not covered » to « covered »', () => {
   const { covered, notCovered } = coverLists(travel, { 'travel.sports': 'travel.sports.yes' })
   expect(covered).toContain('Sports à risque pratiqués en amateur')
   expect(notCovered.join()).not.toContain('Sports à risque')
 })
 
-test('a third-party car says that its own damage is not covered', () => {
+test('a third-party car contract says that its own damage is not covered', () => {
   const { covered, notCovered } = coverLists(car, { 'car.level': 'car.level.third_party' })
   expect(covered).toHaveLength(3)
   expect(notCovered).toContain('Dommages à votre voiture quand vous êtes responsable, vandalisme')
@@ -50,11 +50,11 @@ const excess = (level: string) =>
     'car.excess': 'car.excess.300',
   }).notCovered.filter((text) => text.includes('300 premiers euros')).length
 
-test('an excess is told only when it applies to a cover of the level', () => {
+test('the excess is mentioned only when it applies to a cover of the level', () => {
   expect([excess('third_party'), excess('intermediate'), excess('all_risks')]).toEqual([0, 1, 1])
 })
 
-test('while no level is chosen, the default one counts', () => {
+test('without a chosen level, the default one counts', () => {
   expect(levelOf(car, {})).toBe('car.level.all_risks')
   expect(levelOf(travel, {})).toBe('travel.level.comfort')
 })
@@ -62,7 +62,7 @@ test('while no level is chosen, the default one counts', () => {
 const notCovered = (level: string) =>
   coverLists(car, { 'car.level': `car.level.${level}`, 'car.excess': 'car.excess.300' }).notCovered
 
-test('an excess names its covers where the level has others, and no longer once it has none', () => {
+test('the excess names the covers it applies to, and disappears when the level has none', () => {
   expect(notCovered('intermediate')).toContain(
     'Les 300 premiers euros de chaque sinistre : bris de glace, vol et incendie',
   )

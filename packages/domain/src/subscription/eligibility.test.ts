@@ -11,7 +11,7 @@ test.each([
   ['a minor driver', 'car.driver_age', 'car.driver_age.under_18', 'eligibility.minor'],
   ['a driver without a licence', 'car.licence', 'car.licence.none', 'eligibility.no_licence'],
   ['a licence under 2 years', 'car.licence', 'car.licence.under_2', 'eligibility.recent_licence'],
-])('%s is refused with a reason', (_, question, answer, code) => {
+])('%s is refused, with a reason', (_, question, answer, code) => {
   expect(eligibility(car, { [question]: answer })).toMatchObject({
     ok: false,
     error: { code, path: question, message: expect.stringMatching(/^[A-Z].{20,}\.$/) },
@@ -23,7 +23,7 @@ const told = (choices: Record<string, string>) => {
   return allowed.ok ? '' : allowed.error.message
 }
 
-test('who is refused by our own rule is told who may impose the compulsory cover; a minor is not', () => {
+test('a customer refused by our own rules learns who may impose compulsory cover; a minor does not', () => {
   expect(told({ 'car.licence': 'car.licence.under_2' })).toContain('Bureau central de tarification')
   expect(told({ 'car.value': 'car.value.over_80000' })).toContain('L212-1')
   expect(told({ 'car.driver_age': 'car.driver_age.under_18' })).not.toContain('Bureau')
@@ -36,12 +36,12 @@ test('travellers who are all minors are refused', () => {
   })
 })
 
-test('of two reasons, the first question speaks', () => {
+test('with two reasons for a refusal, the first question’s is given', () => {
   const choices = { 'car.licence': 'car.licence.none', 'car.driver_age': 'car.driver_age.under_18' }
   expect(eligibility(car, choices)).toMatchObject({ error: { code: 'eligibility.minor' } })
 })
 
-test('an adult with a licence, and someone who has not answered yet, may go on', () => {
+test('an adult with a licence is accepted, and so is someone who has not answered yet', () => {
   expect(
     eligibility(car, {
       'car.driver_age': 'car.driver_age.18_to_20',
@@ -58,12 +58,12 @@ test.each([
   ['car.driver_age.18_to_20', 'car.licence.4_to_9'],
   ['car.driver_age.18_to_20', 'car.licence.10_and_over'],
   ['car.driver_age.21_to_24', 'car.licence.10_and_over'],
-])('%s and %s can’t both be true', (age, licence) => {
+])('the answers %s and %s contradict each other and are refused', (age, licence) => {
   const answer = eligibility(car, { 'car.driver_age': age, 'car.licence': licence })
   expect(answer).toMatchObject({ ok: false, error: { code: 'eligibility.licence_before_age' } })
 })
 
-test('a young driver whose licence fits the age may go on', () => {
+test('a young driver whose licence is possible at that age is accepted', () => {
   const fits = { 'car.driver_age': 'car.driver_age.21_to_24', 'car.licence': 'car.licence.4_to_9' }
   expect(eligibility(car, fits)).toEqual({ ok: true, value: true })
 })
@@ -78,11 +78,14 @@ test.each([
   ['0_79', { 'car.licence': 'car.licence.2_to_3' }, ['eligibility.crm_licence', '0_80']],
   ['0_56', { 'car.licence': 'car.licence.4_to_9' }, ['eligibility.crm_licence', '0_57']],
   ['0_54', { 'car.claims': 'car.claims.3_and_over' }, ['eligibility.crm_claims', '0_55']],
-])('a coefficient of %s with %o: %o is the smallest allowed', (crm, more, [code, least]) => {
-  expect(conflicts(crm, more)).toEqual([[code, 'car.crm', `car.crm.${least}`]])
-})
+])(
+  'the coefficient %s with %o is refused, and the lowest one allowed is offered: %o',
+  (crm, more, [code, least]) => {
+    expect(conflicts(crm, more)).toEqual([[code, 'car.crm', `car.crm.${least}`]])
+  },
+)
 
-test('a coefficient that two answers forbid has one remedy, and none where an answer alone refuses', () => {
+test('a coefficient two answers forbid has one remedy, and none when another answer is refused anyway', () => {
   const both = { 'car.claims': 'car.claims.3_and_over', 'car.licence': 'car.licence.4_to_9' }
   expect(conflicts('0_50', both)).toEqual([
     ['eligibility.crm_licence', 'car.crm', 'car.crm.0_57'],

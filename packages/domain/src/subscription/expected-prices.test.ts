@@ -13,13 +13,13 @@ const TAX_CODES: Readonly<Record<string, string>> = {
   fgti: 'terrorism_fund',
 }
 
-test('they are 54, of cars and of travels', () => {
+test('there are 54 expected prices, for cars and for travel', () => {
   expect(EXPECTED).toHaveLength(54)
   expect(new Set(EXPECTED.map(({ product }) => product)).size).toBe(2)
 })
 
 test.each(EXPECTED)(
-  '$id, $name, $days days',
+  '$id: $name for $days days has the expected price',
   ({ product, answers, days, leadDays, covers, fee, taxes, total }) => {
     const tariff = tariffByVersion(product, `${product}-2027-1`)
     const choices = tariff && readChoices(tariff, answers)

@@ -14,7 +14,7 @@ const row = (kind: 'cover' | 'tax' | 'fund', code: string, cents: number) => ({
   cents,
 })
 
-test('each cover holds the tax that it bears', () => {
+test('each cover includes the tax on it', () => {
   const tariff = tariffInForce('car', Temporal.PlainDate.from('2026-11-22'))
   const rows = grossRows(
     [
@@ -37,7 +37,7 @@ test.each(
       [1, 7, 31, 365].map((days) => ({ id, day, days })),
     ),
   ),
-)('$id of $day for $days days: the rows are the price', ({ id, day, days }) => {
+)('$id of $day for $days days: the rows add up to the price', ({ id, day, days }) => {
   const tariff = tariffInForce(id, Temporal.PlainDate.from(day))
   const { cents, lines } = price({ tariff, choices: {}, days, leadDays: 0 })
   const rows = grossRows(lines, tariff)

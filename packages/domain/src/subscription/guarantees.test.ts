@@ -4,7 +4,7 @@ import { coverLists } from './covers.ts'
 import { guaranteesOf } from './guarantees.ts'
 import { TARIFFS } from './tariffs.ts'
 
-test.each(TARIFFS)('$version has three levels, each with every guarantee', (tariff) => {
+test.each(TARIFFS)('$version has three levels, each listing every cover', (tariff) => {
   const levels = levelsOf(tariff)
   expect(levels).toHaveLength(3)
   for (const { id } of levels)
@@ -13,15 +13,18 @@ test.each(TARIFFS)('$version has three levels, each with every guarantee', (tari
     )
 })
 
-test.each(TARIFFS)('$version: what a level has covered and not is what its lists say', (tariff) => {
-  for (const { id } of levelsOf(tariff)) {
-    const lists = coverLists(tariff, { [tariff.levelQuestion]: id })
-    for (const { isCovered, text } of guaranteesOf(tariff, id))
-      expect(isCovered ? lists.covered : lists.notCovered).toContain(text)
-  }
-})
+test.each(TARIFFS)(
+  '$version: the covers of each level match its lists of what is covered and what is not',
+  (tariff) => {
+    for (const { id } of levelsOf(tariff)) {
+      const lists = coverLists(tariff, { [tariff.levelQuestion]: id })
+      for (const { isCovered, text } of guaranteesOf(tariff, id))
+        expect(isCovered ? lists.covered : lists.notCovered).toContain(text)
+    }
+  },
+)
 
-test('the simplest car cover leaves glass, theft and damage out, and says so', () => {
+test('the lowest car level leaves out glass, theft and damage, and says so', () => {
   const car = TARIFFS.find(({ product }) => product === 'car')
   if (!car) throw new Error('no car tariff')
   expect(

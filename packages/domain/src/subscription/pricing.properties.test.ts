@@ -47,7 +47,7 @@ describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) =>
   const cents = (profile: Profile) => price({ tariff, ...profile }).cents
 
   test.each(Object.entries(productById(product).rating.ordered))(
-    '%s: a greater risk is never cheaper',
+    'a greater risk in « %s » is never cheaper',
     (question, ordered) => {
       const step = fc.integer({ min: 1, max: ordered.length - 1 })
       fc.assert(
@@ -66,7 +66,7 @@ describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) =>
     60_000,
   )
 
-  test('the total without its lines is that of the lines', () => {
+  test('have the same total with and without its lines', () => {
     fc.assert(
       fc.property(anyProfile(tariff), (profile) => {
         expect(totalPrice({ tariff, ...profile })).toBe(cents(profile))
@@ -75,7 +75,7 @@ describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) =>
     )
   }, 60_000)
 
-  test('a day more is never cheaper', () => {
+  test('never get cheaper with one more day', () => {
     fc.assert(
       fc.property(anyProfile(tariff), (profile) => {
         expect(cents({ ...profile, days: profile.days + 1 })).toBeGreaterThanOrEqual(cents(profile))
@@ -84,7 +84,7 @@ describe.each(['car', 'travel'] as const)('a thousand %s profiles', (product) =>
     )
   }, 60_000)
 
-  test('two contracts one after the other never cost less than one', () => {
+  test('never cost less as two consecutive contracts than as one', () => {
     const cut = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(anyProfile(tariff), cut, (profile, share) => {
@@ -139,19 +139,22 @@ const UNORDERED: Readonly<Record<string, string>> = {
   'travel.reason': 'kinds: for a family visit less luggage is lost, for work more is cancelled',
 }
 
-describe('the order of every answer', () => {
-  test.each(['car', 'travel'] as const)('of a %s is tried, or is none', (product) => {
-    const asked = choiceQuestions(tariffOf(product)).map(({ id }) => id)
-    const tried = [
-      ...Object.keys(productById(product).rating.ordered),
-      ...OTHER_ORDERS.map(({ question }) => question),
-    ]
-    expect(asked.filter((id) => !tried.includes(id) && !(id in UNORDERED))).toEqual([])
-    expect(Object.keys(UNORDERED).filter((id) => tried.includes(id))).toEqual([])
-  })
+describe('the order of the answers by risk', () => {
+  test.each(['car', 'travel'] as const)(
+    'is tested for every question of a %s, or there is none',
+    (product) => {
+      const asked = choiceQuestions(tariffOf(product)).map(({ id }) => id)
+      const tried = [
+        ...Object.keys(productById(product).rating.ordered),
+        ...OTHER_ORDERS.map(({ question }) => question),
+      ]
+      expect(asked.filter((id) => !tried.includes(id) && !(id in UNORDERED))).toEqual([])
+      expect(Object.keys(UNORDERED).filter((id) => tried.includes(id))).toEqual([])
+    },
+  )
 
   test.each(OTHER_ORDERS)(
-    '$question: a greater risk is never cheaper',
+    'holds for $question: a greater risk is never cheaper',
     ({ product, question, answers, ...where }) => {
       const tariff = tariffOf(product === 'car' ? 'car' : 'travel')
       const at = 'level' in where ? { 'car.level': where.level } : {}
@@ -170,7 +173,7 @@ describe('the order of every answer', () => {
     60_000,
   )
 
-  test('a department whose every factor is higher is never cheaper', () => {
+  test('holds for departments: one with higher factors is never cheaper', () => {
     const tariff = tariffOf('car')
     const departments =
       choiceQuestions(tariff).find(({ id }) => id === 'car.department')?.answers ?? []
@@ -192,7 +195,7 @@ describe('the order of every answer', () => {
     )
   }, 60_000)
 
-  test('a cancellation that is bought earlier is never cheaper', () => {
+  test('holds for cancellation cover: buying it earlier is never cheaper', () => {
     const tariff = tariffOf('travel')
     fc.assert(
       fc.property(anyProfile(tariff), (profile) => {
@@ -204,7 +207,7 @@ describe('the order of every answer', () => {
   }, 60_000)
 })
 
-describe('the coefficient of a car', () => {
+describe('the bonus-malus coefficient of a car', () => {
   const tariff = tariffOf('car')
   const coefficient = choiceQuestions(tariff).find(({ isCoefficient }) => isCoefficient)
   const covers = (profile: Profile, id: string) =>
@@ -221,7 +224,7 @@ describe('the coefficient of a car', () => {
     ])
   })
 
-  test('multiplies the covers that the law names, and no other', () => {
+  test('multiplies only the covers named by the law', () => {
     fc.assert(
       fc.property(anyProfile(tariff), (profile) => {
         const half = covers(profile, 'car.crm.0_50')

@@ -48,8 +48,8 @@ describe('profiles priced by hand', () => {
   )
 })
 
-describe('the breakdown', () => {
-  test('says each step of a young driver in French, to the cent', () => {
+describe('the price breakdown', () => {
+  test('gives each step for a young driver in French, to the cent', () => {
     const { lines } = priceOf('car', {
       answers: 'level.intermediate driver_age.21_to_24 bonus.0_50',
       days: 365,
@@ -79,7 +79,7 @@ describe('the breakdown', () => {
     expect(lines[1]?.label).toBe('Stationnement\u00a0: Garage fermé')
   })
 
-  test('has no line for a neutral answer nor for one that concerns no cover of the level', () => {
+  test('has no line for a neutral answer, nor for one about a cover the level lacks', () => {
     const { lines } = priceOf('car', {
       answers: 'level.third_party parking.garage body.sedan',
       days: 365,
@@ -87,22 +87,22 @@ describe('the breakdown', () => {
     expect(lines.filter(({ kind }) => kind === 'factor')).toEqual([])
   })
 
-  test('keeps the flat contribution apart, because no refund gives it back', () => {
+  test('keeps the terrorism fund contribution apart, because it is never refunded', () => {
     expect(priceOf('car', { answers: 'level.all_risks', days: 31 }).fundCents).toBe(650)
     expect(priceOf('car', { answers: 'level.third_party', days: 31 }).fundCents).toBe(0)
     expect(priceOf('travel', { answers: 'level.premium', days: 31 }).fundCents).toBe(0)
   })
 
-  test('counts both end days', () => {
+  test('counts the first and the last day', () => {
     expect(priceOf('travel', { answers: '', days: 23 }).days).toBe(23)
   })
 
-  test('a period that ends before it starts has no price', () => {
+  test('can’t be made for a period that ends before it starts', () => {
     expect(() => priceOf('car', { answers: '', days: 0 })).toThrow(RangeError)
   })
 })
 
-// Market levels of 2025, per year, all taxes included; travel: 3 weeks in Mexico at 27, by product.
+// Market levels of 2025, per year, all taxes included; travel: three weeks in Mexico at age 27.
 test.each([
   {
     market: 'third party',
@@ -177,7 +177,7 @@ test.each([
     to: 127,
   },
 ] as const)(
-  '$market is at the level of the market, $from to $to €',
+  '$market is priced within the market range of $from to $to €',
   ({ product, days, answers, from, to }) => {
     const { cents } = priceOf(product, { answers, days })
     expect(cents).toBeGreaterThanOrEqual(from * 100)
@@ -185,7 +185,7 @@ test.each([
   },
 )
 
-describe.each(PRODUCTS)('whatever the answers, for $id', ({ id: product }) => {
+describe.each(PRODUCTS)('the price of a $id for any answers', ({ id: product }) => {
   const tariff = tariffOf(product)
   const anyAnswers = fc
     .tuple(
@@ -201,7 +201,7 @@ describe.each(PRODUCTS)('whatever the answers, for $id', ({ id: product }) => {
     return price({ tariff, choices: choices.value, days, leadDays: 30 })
   }
 
-  test('the lines add up to the cent', () => {
+  test('has lines that add up to the cent', () => {
     fc.assert(
       fc.property(anyAnswers, anyDays, (ids, days) => {
         const result = priced(ids, days)
@@ -214,11 +214,11 @@ describe.each(PRODUCTS)('whatever the answers, for $id', ({ id: product }) => {
     )
   })
 
-  test('the price is positive', () => {
+  test('is positive', () => {
     fc.assert(fc.property(anyAnswers, anyDays, (ids, days) => priced(ids, days).cents > 0))
   })
 
-  test('a longer period is never cheaper', () => {
+  test('never falls with a longer period', () => {
     fc.assert(
       fc.property(anyAnswers, anyDays, fc.integer({ min: 1, max: 40 }), (ids, days, more) => {
         expect(priced(ids, days + more).cents).toBeGreaterThanOrEqual(priced(ids, days).cents)
@@ -226,7 +226,7 @@ describe.each(PRODUCTS)('whatever the answers, for $id', ({ id: product }) => {
     )
   })
 
-  test('the order of the answers does not matter', () => {
+  test('does not depend on the order of the answers', () => {
     const shuffled = anyAnswers.chain((ids) =>
       fc.tuple(fc.constant(ids), fc.shuffledSubarray(ids, { minLength: ids.length })),
     )
@@ -237,7 +237,7 @@ describe.each(PRODUCTS)('whatever the answers, for $id', ({ id: product }) => {
     )
   })
 
-  test('a missing answer costs what the neutral answer costs', () => {
+  test('counts a missing answer as the neutral one', () => {
     fc.assert(
       fc.property(anyAnswers, anyDays, (ids, days) => {
         const missing = choiceQuestions(tariff).filter(

@@ -11,7 +11,7 @@ const KILOMETRES = 'Combien de kilomètres parcourez-vous par an ?'
 const withAnswer = (questionId: string, change: Partial<FilledAnswer>) =>
   buildFilled(car).map((line) => (line.questionId === questionId ? { ...line, ...change } : line))
 
-test('a complete questionnaire becomes the copy that a contract keeps', () => {
+test('a complete questionnaire becomes the copy kept by the contract', () => {
   const read = readQuestionnaire(car, buildFilled(car, ['car.body.city']), today)
   if (!read.ok) throw new Error(read.error.message)
   expect(read.value.tariffVersion).toBe('car-2026-2')
@@ -39,7 +39,7 @@ test('a complete questionnaire becomes the copy that a contract keeps', () => {
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
 
-test('the texts alone are enough, in any order and with plain spaces and straight apostrophes', () => {
+test('texts without ids are enough, in any order, with plain spaces and apostrophes', () => {
   const texts = buildFilled(car, ['car.licence.none'])
     .map(({ questionValue, answerValue }) => ({
       questionValue: plain(questionValue),
@@ -51,7 +51,7 @@ test('the texts alone are enough, in any order and with plain spaces and straigh
   )
 })
 
-describe('refused, naming the question', () => {
+describe('a questionnaire is refused, and the question is named, for', () => {
   test.each<[string, readonly FilledAnswer[], string, string]>([
     ['a question left out', buildFilled(car).slice(1), 'unanswered', 'Quel type de voiture'],
     ['no question at all', [], 'unanswered', 'Quel type de voiture'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTariff } from './tariff-file.ts'
 
-describe('a tariff file with a mistake is refused where the mistake is', () => {
+describe('a tariff file', () => {
   const good = {
     version: 'x',
     product: 'car',
@@ -29,11 +29,11 @@ describe('a tariff file with a mistake is refused where the mistake is', () => {
       { ...good, covers: [{ code: 'c', label: '', taxClass: 'travel' }] },
       'file.covers[0].label should be a text',
     ],
-  ])('%#: %s', (json, message) => {
+  ])('is refused at the place of its mistake (case %#): %s', (json, message) => {
     expect(() => readTariff(json, 'file')).toThrow(new TypeError(message))
   })
 
-  test('while the right shape is read', () => {
+  test('is read when its shape is right', () => {
     expect(readTariff(good, 'file')).toMatchObject({ version: 'x', product: 'car', validTo: null })
   })
 })

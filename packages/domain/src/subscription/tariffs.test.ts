@@ -6,18 +6,18 @@ import { latestInForce, TARIFFS, tariffByVersion, tariffInForce, tariffsOf } fro
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-test('the tariff in force is the one of the product, from its first day on', () => {
+test('a tariff applies to its product from its first day', () => {
   expect(tariffInForce('car', day('2025-01-01')).version).toBe('car-2026-1')
   expect(tariffInForce('car', day('2025-12-31')).version).toBe('car-2026-1')
   expect(tariffInForce('car', day('2026-01-01')).version).toBe('car-2026-2')
   expect(tariffInForce('travel', day('2026-11-21')).version).toBe('travel-2026-1')
 })
 
-test('a day before any tariff is a mistake', () => {
+test('a day before any tariff throws', () => {
   expect(() => tariffInForce('car', day('2024-12-31'))).toThrow(RangeError)
 })
 
-test('of two tariffs valid on a day, the one that began last counts, until its last day', () => {
+test('of two tariffs valid on a day, the one that started last applies, until its last day', () => {
   const from = (version: string, validFrom: string, validTo: string | null) => ({
     ...tariffInForce('car', day('2026-11-21')),
     version,
@@ -32,13 +32,13 @@ test('of two tariffs valid on a day, the one that began last counts, until its l
   expect(latestInForce(tariffs.toReversed(), day('2026-07-01'))?.version).toBe('summer')
 })
 
-test('a version finds its tariff, for its own product only', () => {
+test('a tariff is found by its version, for its own product only', () => {
   expect(tariffByVersion('car', 'car-2026-1')?.product).toBe('car')
   expect(tariffByVersion('travel', 'car-2026-1')).toBeNull()
   expect(tariffByVersion('car', 'car-1999-1')).toBeNull()
 })
 
-test('a tariff that was approved stands before those that came with the product, for its own product only', () => {
+test('an approved tariff takes precedence over the shipped ones, for its own product only', () => {
   const shipped = productById('car').tariffs
   const [first] = shipped
   if (!first) throw new Error('no tariff')
@@ -57,7 +57,7 @@ test('a tariff that was approved stands before those that came with the product,
 /** Worded more precisely since, with the same meaning for those who gave the answer. */
 const REWORDED = ['car.usage.professional', 'travel.cost']
 
-test('an id is used once in a tariff, and means the same in every version', () => {
+test('an id is unique in a tariff, and has the same meaning in every version', () => {
   const meanings = new Map<string, string>()
   for (const { questions } of TARIFFS) {
     const asked = questions.flatMap(({ answers, ...question }) => [question, ...answers])
@@ -70,7 +70,7 @@ test('an id is used once in a tariff, and means the same in every version', () =
   expect(meanings.size).toBeGreaterThan(80)
 })
 
-test('the second tariff of a car asks for its make and model too, at the price of the first', () => {
+test('the second car tariff adds make and model to the questions, at the prices of the first', () => {
   const first = tariffByVersion('car', 'car-2026-1')
   const second = tariffByVersion('car', 'car-2026-2')
   const added = ['car.make', 'car.model']
@@ -79,7 +79,7 @@ test('the second tariff of a car asks for its make and model too, at the price o
   expect(second?.covers).toEqual(first?.covers)
 })
 
-test('the last tariff of a car asks the licence of whoever else drives, at the price of the one before', () => {
+test('the last car tariff asks for the other drivers’ licences, at the prices of the one before', () => {
   const before = tariffByVersion('car', 'car-2027-1')
   const since = tariffByVersion('car', 'car-2027-2')
   const others = 'car.other_drivers'
@@ -102,7 +102,7 @@ test('the last tariff of a car asks the licence of whoever else drives, at the p
   ])
 })
 
-test('the car asks the yearly kilometres in the very words of the specification', () => {
+test('the car tariff asks for the yearly kilometres in the words of the specification', () => {
   const question = tariffInForce('car', day('2026-11-21')).questions.find(
     ({ kind }) => kind === 'integer',
   )
@@ -118,33 +118,33 @@ const QUESTIONS: Readonly<Record<string, number>> = {
   'travel-2027-1': 10,
 }
 
-describe.each(TARIFFS)('the data of $version', (tariff) => {
-  test('stands with its product', () => {
+describe.each(TARIFFS)('the data of the tariff $version', (tariff) => {
+  test('are listed with its product', () => {
     expect(productById(tariff.product).tariffs).toContain(tariff)
   })
 
   const codes = tariff.covers.map(({ code }) => code)
 
-  test('has a version named after its product, and as many questions as told before those about people', () => {
+  test('have a version named after the product, and the expected number of questions', () => {
     expect(tariff.version).toMatch(new RegExp(`^${tariff.product}-\\d{4}-\\d+$`))
     const asked = askedQuestions(tariff).filter((question) => !isAboutPeople(question))
     expect(asked.length).toBe(QUESTIONS[tariff.version])
   })
 
-  test('has no two questions, and no two answers to one question, with the same text', () => {
+  test('have no two questions with the same text, nor two answers to one question', () => {
     expect(new Set(tariff.questions.map(({ text }) => text)).size).toBe(tariff.questions.length)
     for (const { answers } of tariff.questions)
       expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length)
   })
 
-  test('names each answer under its question and each question under its product', () => {
+  test('name each answer after its question, and each question after its product', () => {
     for (const { id, answers } of tariff.questions) {
       expect(id).toMatch(new RegExp(`^(${tariff.product}|policyholder)\\.[a-z_]+$`))
       for (const answer of answers) expect(answer.id.startsWith(`${id}.`)).toBe(true)
     }
   })
 
-  test('has one neutral answer a choice, which is not refused; a department alone has none', () => {
+  test('have one neutral answer per choice, never a refused one, except for the department', () => {
     for (const { id, answers, neutral } of choiceQuestions(tariff)) {
       const answer = answers.find((candidate) => candidate.id === neutral)
       expect(answer !== undefined || id === 'car.department', id).toBe(true)
@@ -152,7 +152,7 @@ describe.each(TARIFFS)('the data of $version', (tariff) => {
     }
   })
 
-  test('derives an answer from a whole number, each band from one that exists', () => {
+  test('derive answers from a whole number by bands that exist', () => {
     for (const { derived, answers } of choiceQuestions(tariff)) {
       if (!derived) continue
       const source = tariff.questions.find(({ id }) => id === derived.from)
@@ -162,7 +162,7 @@ describe.each(TARIFFS)('the data of $version', (tariff) => {
     }
   })
 
-  test('refers only to covers that exist, and each question with a factor concerns one', () => {
+  test('refer only to existing covers, and each factor is for a cover the question concerns', () => {
     expect(new Set(codes).size).toBe(codes.length)
     for (const { concerns, answers, id } of choiceQuestions(tariff)) {
       expect(
@@ -177,7 +177,7 @@ describe.each(TARIFFS)('the data of $version', (tariff) => {
     }
   })
 
-  test('prices and promises each cover at the same levels, which exist, in whole cents', () => {
+  test('price and describe each cover at the same existing levels, in whole cents', () => {
     const levels =
       choiceQuestions(tariff)
         .find(({ id }) => id === tariff.levelQuestion)
@@ -196,7 +196,7 @@ describe.each(TARIFFS)('the data of $version', (tariff) => {
     }
   })
 
-  test('is written with French typography', () => {
+  test('are written with French typography', () => {
     const texts = tariff.questions
       .flatMap((question) => [question, ...question.answers])
       .flatMap(({ text, help }) => [text, help ?? ''])

@@ -18,13 +18,13 @@ const cover = (changes: Partial<Cover>): Cover => ({
 const amounts = (...insured: Parameters<typeof taxRows>[0]) =>
   taxRows(insured, null).map(({ code, cents }) => [code, cents])
 
-test('motor liability alone bears 33 % and no contribution', () => {
+test('motor liability is taxed at 33 %, without the terrorism fund contribution', () => {
   expect(amounts({ cover: cover({ taxClass: 'motor_liability' }), cents: 318_00 })).toEqual([
     ['motor_liability_tax', 104_94],
   ])
 })
 
-test('theft and fire bear the natural-disaster surcharge, taxed with them at 18 %, and the fund', () => {
+test('theft and fire carry the natural-disaster surcharge, the 18 % tax and the terrorism fund', () => {
   // 9 % of 35.00 = 3.15 ; 18 % of 38.15 = 6.867
   expect(
     amounts({ cover: cover({ theftOrFire: true, propertyDamage: true }), cents: 35_00 }),
@@ -35,7 +35,7 @@ test('theft and fire bear the natural-disaster surcharge, taxed with them at 18 
   ])
 })
 
-test('two goods covers pay one contribution', () => {
+test('two property covers pay the terrorism fund contribution once', () => {
   const glass = { cover: cover({ propertyDamage: true }), cents: 20_00 }
   expect(amounts(glass, glass)).toEqual([
     ['motor_other_tax', 7_20],
@@ -43,11 +43,11 @@ test('two goods covers pay one contribution', () => {
   ])
 })
 
-test('travel bears 9 % alone, half a cent upwards', () => {
+test('travel is taxed at 9 % only, with half a cent rounded up', () => {
   expect(amounts({ cover: cover({ taxClass: 'travel' }), cents: 50 })).toEqual([['travel_tax', 5]])
 })
 
-test('the fee bears the tax of its class, and says so', () => {
+test('the fee is taxed with its class, and the line says so', () => {
   // 33 % of 318.00 + 22.00
   const liability = cover({ taxClass: 'motor_liability' })
   expect(
@@ -63,7 +63,7 @@ test('the fee bears the tax of its class, and says so', () => {
   ])
 })
 
-test('what has no rate of its own bears 9 % alone', () => {
+test('a cover without a rate of its own is taxed at 9 % only', () => {
   expect(amounts({ cover: cover({ taxClass: 'general' }), cents: 150 })).toEqual([
     ['general_tax', 14],
   ])

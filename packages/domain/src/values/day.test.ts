@@ -37,21 +37,21 @@ test.each([
   ' 2026-11-21',
   '',
   'demain',
-])('« %s » is no day', (text) => {
+])('« %s » is not a day', (text) => {
   expect(parseDay(text)).toBeNull()
 })
 
-test('an instant falls on the day of Paris', () => {
+test('an instant belongs to the day in Paris', () => {
   expect(dayInParis(Temporal.Instant.from('2026-12-31T23:00:00Z')).toString()).toBe('2027-01-01')
 })
 
-test('days between two days, across a leap day and backwards', () => {
+test('days are counted between two dates, across a leap day and backwards', () => {
   expect(daysBetween(day('2028-02-28'), day('2028-03-01'))).toBe(2)
   expect(daysBetween(day('2026-11-21'), day('2026-11-21'))).toBe(0)
   expect(daysBetween(day('2026-11-21'), day('2026-11-01'))).toBe(-20)
 })
 
-test('a period covers both its end days', () => {
+test('a period includes its first and its last day', () => {
   expect(daysCovered({ start: day('2026-12-12'), end: day('2027-01-03') })).toBe(23)
   expect(daysCovered({ start: day('2025-12-03'), end: day('2026-12-02') })).toBe(365)
 })
@@ -75,6 +75,6 @@ test.each([
   ['2027-03-01', '2027-03-01', '1er\u00a0mars'],
   ['2027-02-28', '2027-04-01', '28\u00a0février au 1er\u00a0avril'],
   ['2026-12-28', '2027-01-03', '28\u00a0décembre\u00a02026 au 3\u00a0janvier\u00a02027'],
-])('from %s to %s is « %s »', (first, last, text) => {
+])('the days from %s to %s are written « %s »', (first, last, text) => {
   expect(formatDays(day(first), day(last))).toBe(text)
 })

@@ -20,7 +20,7 @@ test.each([
   [3, { least: 2, most: 2 }, '3,00'],
   [3.1, { least: 2, most: 4 }, '3,10'],
   [12.5, { most: 0 }, '13'],
-])('%d with %j is written %s', (value, digits, text) => {
+])('%d with the digits %j is written %s', (value, digits, text) => {
   expect(formatNumber(value, digits)).toBe(text)
 })
 
@@ -35,13 +35,13 @@ test.each([
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e12, 1e21])(
-  '%d is left to the browser',
+  '%d is formatted by the browser',
   (value) => {
     expect(formatNumber(value)).toBe(new Intl.NumberFormat('fr-FR').format(value))
   },
 )
 
-test('it writes as browsers do', () => {
+test('numbers are written as browsers write them in French', () => {
   const amounts = fc.double({ min: -1e9, max: 1e9, noNaN: true, noDefaultInfinity: true })
   fc.assert(
     fc.property(

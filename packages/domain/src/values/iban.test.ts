@@ -21,12 +21,12 @@ describe('an IBAN', () => {
     ['BE68539007547034', undefined],
     ['CH9300762011623852957', undefined],
     ['NO9386011117947', undefined],
-  ])('%s: %s', (typed, code) => {
+  ])('%s is accepted or refused: %s', (typed, code) => {
     const read = readIban(typed)
     expect(read.ok ? undefined : read.error.code).toBe(code)
   })
 
-  test('is printed in fours, and masked', () => {
+  test('is printed in groups of four, and can be masked', () => {
     expect(formatIban(IBAN).replaceAll('\u00a0', ' ')).toBe('FR14 2004 1010 0505 0001 3M02 606')
     expect(maskedIban('FR', '2606').replaceAll('\u00a0', ' ')).toBe('FR •••• 2606')
   })

@@ -6,7 +6,7 @@ const file = new Field(
   'tariff',
 )
 
-test('a value is read as what it is', () => {
+test('a field is read in its own type', () => {
   expect(file.at('name').text()).toBe('car')
   expect(file.at('rate').number()).toBe(1.05)
   expect(file.at('from').day().toString()).toBe('2026-11-22')
@@ -32,6 +32,6 @@ test.each([
   ['a member of nothing', () => new Field(null, 'tariff').at('a'), 'tariff should be an object'],
   ['a text as map', () => file.at('name').map((one) => one), 'tariff.name should be an object'],
   ['nothing as map', () => new Field(null, 'map').map((one) => one), 'map should be an object'],
-])('%s is refused, with where it stands', (_, read, message) => {
+])('%s is refused, with its place in the file', (_, read, message) => {
   expect(read).toThrow(new TypeError(message))
 })

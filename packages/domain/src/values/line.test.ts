@@ -16,11 +16,11 @@ test.each([
   // two accents that form no single letter, and a pile of marks
   ['x\u0301\u0323', 'x\u0323\u0301'],
   [`o${'\u0305'.repeat(40)}!`, `o${'\u0305'.repeat(6)}!`],
-])('%j becomes %j', (text, expected) => {
+])('%j is cleaned to %j', (text, expected) => {
   expect(cleanLine(text)).toBe(expected)
 })
 
-test('a line is clean when there is nothing to take away', () => {
+test('a line is clean when cleaning would remove nothing', () => {
   expect(['Paris', ' Paris ', '東京'].map(isCleanLine)).toEqual([true, true, true])
   for (const text of ['Pa\u0000ris', 'Pa\nris', '\udc00', 'a\u202eb', `o${'\u0305'.repeat(40)}`])
     expect(isCleanLine(text)).toBe(false)

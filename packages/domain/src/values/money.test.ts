@@ -16,20 +16,20 @@ test.each([
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-  '%d is no amount',
+  '%d is not an amount and throws',
   (euros) => {
     expect(() => fromEuros(euros)).toThrow(RangeError)
   },
 )
 
-test('half a cent goes away from zero, even when binary hides it', () => {
+test('half a cent is rounded away from zero, even when binary hides it', () => {
   expect(roundCents(0.5)).toBe(1)
   expect(roundCents(-0.5)).toBe(-1)
   expect(roundCents(4500 * 1.05 * 1.1)).toBe(5198)
   expect(Object.is(roundCents(-0.2), 0)).toBe(true)
 })
 
-test('cents survive the wire', () => {
+test('cents are unchanged by a conversion to euros and back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e9, max: 1e9 }),
@@ -38,7 +38,7 @@ test('cents survive the wire', () => {
   )
 })
 
-test('an amount is written as in French, with no-break spaces', () => {
+test('an amount is written in French, with no-break spaces', () => {
   expect(formatEuros(123_456)).toBe('1\u202f234,56\u00a0€')
   expect(formatEuros(650)).toBe('6,50\u00a0€')
 })

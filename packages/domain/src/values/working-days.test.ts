@@ -42,7 +42,7 @@ test('2026 has its eleven public holidays', () => {
   ])
 })
 
-test('nobody works at weekends or on 11 November', () => {
+test('weekends and 11 November are not working days', () => {
   expect(
     ['2026-11-09', '2026-11-11', '2026-11-14', '2026-11-15'].map((one) => isWorkingDay(day(one))),
   ).toEqual([true, false, false, false])
@@ -70,7 +70,7 @@ test.each([
   expect(workingDaysBetween({ from: day(from), to: day(to) })).toBe(count)
 })
 
-test('working days are counted up to the number that is asked for', () => {
+test('working days are counted up to the maximum asked for', () => {
   const year = { from: day('2026-01-01'), to: day('2026-12-31') }
   expect(workingDaysBetween(year, 3)).toBe(3)
   // 261 days from Monday to Friday, less the nine holidays among them

@@ -5,7 +5,7 @@ import { createClient } from './client.ts'
 
 const BASE = 'http://127.0.0.1/backend'
 
-test('without a token, what needs a session fails before anything is sent, and the rest is sent', async () => {
+test('without a token, calls that need a session fail before being sent, and the others are sent', async () => {
   const asked: string[] = []
   const client = createClient(
     { mine: contracts.mine, login: accounts.login, register: accounts.register },

@@ -9,7 +9,7 @@ const nantes = {
   country: 'France',
 }
 
-test('an empty form is one of France, and says what is missing', () => {
+test('an empty address form has France as its country, and an error for each missing part', () => {
   const form = addressFormOf(null)
   expect(form.country).toBe('France')
   expect(addressErrors(form)).toEqual({
@@ -19,7 +19,7 @@ test('an empty form is one of France, and says what is missing', () => {
   })
 })
 
-test('an address goes to the form and back', () => {
+test('an address put into the form comes out unchanged', () => {
   expect(addressErrors(addressFormOf(nantes))).toEqual({})
   expect(addressToSend(addressFormOf(nantes))).toEqual(nantes)
   const flat = { ...nantes, line2: 'Bâtiment B' }

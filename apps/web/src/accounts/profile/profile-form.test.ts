@@ -26,17 +26,17 @@ const profile: Profile = {
 }
 const form = formOf(profile)
 
-test('nothing changed, nothing to send: spaces around and the case of the address are no change', () => {
+test('an unchanged profile sends nothing, and surrounding spaces are no change', () => {
   expect(changeOf(profile, form)).toBeNull()
   expect(changeOf(profile, { ...form, username: ' lou.perrin ' })).toBeNull()
   expect(profileErrors(profile, form)).toEqual({})
 })
 
-test('only what changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(changeOf(profile, { ...form, username: 'lou' })).toEqual({ username: 'lou' })
 })
 
-test('a new address asks for the password', () => {
+test('changing the email address requires the password', () => {
   const changed = { ...form, email: 'lou.perrin@exemple.fr' }
   expect(profileErrors(profile, changed)).toEqual({ currentPassword: 'Mot de passe requis' })
   expect(changeOf(profile, { ...changed, currentPassword: 'x' })).toEqual({
@@ -45,7 +45,7 @@ test('a new address asks for the password', () => {
   })
 })
 
-test('a professionnel has a company and a SIREN whose key is right', () => {
+test('a professional profile needs a valid SIREN', () => {
   const company = {
     ...form,
     accountKind: 'professionnel',
@@ -63,7 +63,7 @@ test('a professionnel has a company and a SIREN whose key is right', () => {
   })
 })
 
-test('who signs for a company is sent as a whole, with a message for each wrong part', () => {
+test('the signer of a company is sent as a whole, with a message for each wrong part', () => {
   const signer = { name: 'Lou Perrin', capacity: 'Gérant' }
   const known = {
     ...profile,
@@ -83,7 +83,7 @@ test('who signs for a company is sent as a whole, with a message for each wrong 
   })
 })
 
-test('each wrong field has its message', () => {
+test('each wrong field has its own message', () => {
   expect(profileErrors(profile, { ...form, username: 'lo', firstName: '' })).toEqual({
     username: "Le nom d'utilisateur doit comporter au moins 3 caractères",
     firstName: 'Indiquez votre prénom.',

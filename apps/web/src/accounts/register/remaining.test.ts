@@ -16,7 +16,7 @@ function remainingOf(change: Partial<typeof complete>): string | null {
   return remaining(form, registrationErrors(form))
 }
 
-test('nothing remains of a complete form', () => {
+test('a complete form has nothing left to do', () => {
   expect(remainingOf({})).toBeNull()
 })
 
@@ -31,7 +31,7 @@ test('a wrong field is to be corrected, a weak password to be completed', () => 
   ).toBe('Il reste à corriger l’adresse e-mail et à compléter le mot de passe.')
 })
 
-test('an empty form lists what to complete', () => {
+test('an empty form lists every field to complete', () => {
   expect(
     remainingOf({ username: '', email: '', confirmEmail: '', password: '', confirmPassword: '' }),
   ).toBe(
@@ -39,7 +39,7 @@ test('an empty form lists what to complete', () => {
   )
 })
 
-test('two lists are told apart by a comma', () => {
+test('the fields to correct and those to complete are separated by a comma', () => {
   expect(
     remainingOf({
       username: 'ca',
@@ -52,7 +52,7 @@ test('two lists are told apart by a comma', () => {
   )
 })
 
-test('a password beyond 200 characters is to be corrected', () => {
+test('a password over 200 characters is to be corrected', () => {
   const password = `Aa1!${'x'.repeat(200)}`
   expect(remainingOf({ password, confirmPassword: password })).toBe(
     'Il reste à corriger le mot de passe.',

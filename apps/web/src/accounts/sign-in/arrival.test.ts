@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { firstPageOf, readArrival } from './arrival.ts'
 
-test('the page that asked for a session is remembered with its search', () => {
+test('the page that required a session is remembered with its query string', () => {
   expect(readArrival({ from: '/contracts?sort=price' }).from).toBe('/contracts?sort=price')
 })
 
-test('a registration tells its address and the role asked for', () => {
+test('after a registration, the address and the requested role are passed on', () => {
   const created = { email: 'camille@exemple.fr', requestedRole: 'advisor' }
   expect(readArrival({ created })).toEqual({ from: null, created, done: null })
 })
 
-test('an unknown role asked for is left out', () => {
+test('an unknown requested role is dropped', () => {
   const created = { email: 'camille@exemple.fr', requestedRole: 'chef' }
   expect(readArrival({ created }).created?.requestedRole).toBeNull()
 })
 
-test('no state, or a forged one, means that nothing brought the visitor', () => {
+test('an empty or forged navigation state is ignored', () => {
   for (const state of [null, undefined, 'x', { created: 'oui' }])
     expect(readArrival(state)).toEqual({ from: null, created: null, done: null })
 })
 
-test('a password just changed and an account just closed are told, anything else is not', () => {
+test('only a changed password and a closed account are announced', () => {
   expect(readArrival({ done: 'password' }).done).toBe('password')
   expect(readArrival({ done: 'closed' }).done).toBe('closed')
   expect(readArrival({ done: 'x', from: '/contracts' })).toMatchObject({
@@ -29,7 +29,7 @@ test('a password just changed and an account just closed are told, anything else
   })
 })
 
-test('the team begins with its day, a customer with the choice of an insurance', () => {
+test('after signing in, staff start on their day, customers on the choice of an insurance', () => {
   expect(firstPageOf('user')).toBe('/souscription')
   expect(firstPageOf(undefined)).toBe('/souscription')
   for (const role of ['advisor', 'admin', 'root'] as const)

@@ -41,6 +41,6 @@ test.each([
     'à partir du 26\u00a0janvier\u00a02027, version\u00a0car-2027-3',
   ],
   [{}, ''],
-])('%j reads « %s »', (detail, text) => {
+])('the detail %j is shown as « %s »', (detail, text) => {
   expect(detailText(detail)).toBe(text)
 })

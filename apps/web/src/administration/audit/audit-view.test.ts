@@ -7,7 +7,7 @@ import {
   writeAudit,
 } from './audit-view.ts'
 
-test('a view comes back from the address as it was written', () => {
+test('a view of the log written to the URL is read back unchanged', () => {
   const view = {
     search: 'nadia & co',
     action: 'claim.read',
@@ -19,11 +19,11 @@ test('a view comes back from the address as it was written', () => {
   expect(writeAudit(DEFAULT_AUDIT)).toBe('')
 })
 
-test('a made-up address falls back to the default', () => {
+test('invalid values in the URL fall back to the default view', () => {
   expect(readAudit('action=claim.eaten&du=2026-02-30&au=demain&page=0')).toEqual(DEFAULT_AUDIT)
 })
 
-test('the server is asked for what is filtered, and nothing else', () => {
+test('the server receives the active filters only', () => {
   expect(auditFilters(DEFAULT_AUDIT)).toEqual({})
   expect(isAuditFiltered({ ...DEFAULT_AUDIT, page: 3 })).toBe(false)
   expect(auditFilters({ ...DEFAULT_AUDIT, to: '2026-03-01' })).toEqual({ to: '2026-03-01' })

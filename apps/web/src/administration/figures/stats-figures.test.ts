@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readDesk } from '../../claims/desk/desk-view.ts'
 import { accountFigures, claimFigures, contractFigures, delayText } from './stats-figures.ts'
 
-test('contracts stand line by line in their states, and 0 where there is none', () => {
+test('contracts are counted by status and product, with 0 where there is none', () => {
   const { columns, lines } = contractFigures([
     { type: 'car', status: 'active', count: 4 },
     { type: 'travel', status: 'active', count: 2 },
@@ -19,7 +19,7 @@ test('contracts stand line by line in their states, and 0 where there is none', 
   ])
 })
 
-test('the two middle states of a claim are one', () => {
+test('claims in progress and under review are counted together', () => {
   const { columns, lines } = claimFigures([
     { status: 'in_progress', age: 'd7', count: 3 },
     { status: 'under_review', age: 'd7', count: 2 },
@@ -45,7 +45,7 @@ const links = (reader: 'admin' | 'root') => accountFigures([], reader).lines.map
 
 const seen = (to = '') => readDesk(to.slice(to.indexOf('?')))
 
-test('a number leads to the list that holds exactly what it counts: of roots, for a root alone', () => {
+test('each number links to the list of what it counts, except that of root accounts for an admin', () => {
   const team = ['user', 'advisor', 'admin'].map((role) => `/admin/users-management?role=${role}`)
   expect(links('admin')).toEqual([...team, undefined])
   expect(links('root')).toEqual([...team, '/admin/users-management?role=root'])
@@ -61,7 +61,7 @@ test('a number leads to the list that holds exactly what it counts: of roots, fo
   }
 })
 
-test('the numbers of contracts lead to all contracts, by state and product', () => {
+test('the numbers of contracts link to the list of contracts, by status and product', () => {
   const { lines, columnsTo, allTo } = contractFigures([])
   expect(allTo).toBe('/admin/contracts')
   expect(columnsTo).toEqual(['/admin/contracts?assurance=car', '/admin/contracts?assurance=travel'])
@@ -79,6 +79,6 @@ test.each([
   [5.25, '5,3\u00a0h'],
   [71.9, '71,9\u00a0h'],
   [84, '3,5\u00a0jours'],
-])('a delay of %s hours reads %s', (hours, text) => {
+])('a delay of %s hours is shown as %s', (hours, text) => {
   expect(delayText(hours)).toBe(text)
 })

@@ -9,12 +9,12 @@ test.each([
   ['factor', 1, '1,00'],
   ['factor', 0.685, '0,685'],
   ['weight', 0.055, '0,055'],
-] as const)('%s %d is typed « %s », and read back', (unit, value, text) => {
+] as const)('%s %d is shown as « %s », and read back', (unit, value, text) => {
   expect(shownNumber(unit, value)).toBe(text)
   expect(typedNumber(unit, text)).toBe(value)
 })
 
-test('a point is a comma; what is no number is none', () => {
+test('a point is read as a comma, and anything that is not a number is refused', () => {
   expect(typedNumber('cents', '284.1')).toBe(28_410)
   expect(typedNumber('factor', ' -1 ')).toBe(-1)
   expect(['', 'un', '1,2,3', '1e3', '1,'].map((text) => typedNumber('factor', text))).toEqual([
@@ -36,7 +36,7 @@ const number = (group: string, row: string, column: string) => ({
   value: 1,
 })
 
-test('numbers stand in tables, by rows and columns', () => {
+test('numbers are grouped into tables of rows and columns', () => {
   const groups = groupsOf([
     number('Permis', '2 ans', 'Vol'),
     number('Permis', '2 ans', 'Casse'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_USERS, readUsers, writeUsers } from './users-view.ts'
 
-test('a view comes back from the address as it was written', () => {
+test('a view of the users written to the URL is read back unchanged', () => {
   const view = {
     search: 'élise & co',
     role: 'advisor',
@@ -13,6 +13,6 @@ test('a view comes back from the address as it was written', () => {
   expect(writeUsers(DEFAULT_USERS)).toBe('')
 })
 
-test('a made-up address falls back to the default', () => {
+test('invalid values in the URL fall back to the default view', () => {
   expect(readUsers('role=king&tri=password&ordre=x&page=-4')).toEqual(DEFAULT_USERS)
 })

@@ -9,7 +9,7 @@ const totals: readonly EmissionsTotal[] = [
   { month: '2025-12', mode: 'car', kg: 90 },
 ]
 
-test('a year adds its months and modes up, in order', () => {
+test('the emissions of a year are added up by month and by mode, in order', () => {
   expect(emissionsOfYear(totals, 2026)).toEqual({
     kg: 390,
     byMode: { train: 4, car: 200, flight: 186 },
@@ -20,11 +20,11 @@ test('a year adds its months and modes up, in order', () => {
   })
 })
 
-test('a year without a figure is nothing', () => {
+test('a year without emissions has a total of 0 and no month', () => {
   expect(emissionsOfYear(totals, 2027)).toMatchObject({ kg: 0, months: [] })
 })
 
-test('the years offered are those with a figure, and always the current one', () => {
+test('the years offered are those with emissions, plus the current one', () => {
   expect(yearsOf(totals, 2026)).toEqual([2026, 2025])
   expect(yearsOf(totals, 2027)).toEqual([2027, 2026, 2025])
   expect(yearsOf([], 2026)).toEqual([2026])

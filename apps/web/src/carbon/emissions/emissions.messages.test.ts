@@ -14,21 +14,21 @@ const perKm = (id: string) => factorOf(factors, id).value
 const yearOf = (fuelType: 'petrol' | 'electric') =>
   vehicleEmissions({ fuelType, size: 'medium', year: 2024 }, { kilometres: 1, factors }).parts
 
-test('the train and the plane emit what the newest factors say', () => {
+test('the text on train and plane gives the figures of the newest factors', () => {
   expect(fact('train').text).toContain(`environ ${grams(perKm('rail.fr.tgv'))} CO2e`)
   expect(fact('train').text).toContain(`environ ${grams(perKm('flight.lt1000'))}, traînées`)
   expect(fact('train').source).toContain(String(factorOf(factors, 'rail.fr.tgv').year))
   expect(fact('train').source).toContain(String(factorOf(factors, 'flight.lt1000').year))
 })
 
-test('so does the car, alone or shared by three', () => {
+test('the text on carpooling gives the figures of the newest factors', () => {
   const car = carFactor(factors).value
   expect(fact('carpool').text).toContain(`environ ${grams(car)} par kilomètre`)
   expect(fact('carpool').text).toContain(`environ ${grams(car / 3)} chacune`)
   expect(fact('carpool').source).toContain(String(factorOf(factors, 'car.journey.usage').year))
 })
 
-test('so do the electric car and the petrol one, in use and in their making', () => {
+test('the text on electric and petrol cars gives the figures of the newest factors', () => {
   const [electric, petrol] = [yearOf('electric'), yearOf('petrol')]
   const { text } = fact('electric')
   expect(text).toContain(`environ ${grams(electric.usage)} par kilomètre`)
@@ -37,7 +37,7 @@ test('so do the electric car and the petrol one, in use and in their making', ()
   expect(fact('less').text).toContain(`environ ${grams(petrol.usage).replace('g', 'kg')} CO2e`)
 })
 
-test('no sentence claims that a contribution undoes an emission', () => {
+test('no sentence claims that a contribution cancels an emission', () => {
   const text = JSON.stringify(EMISSIONS_MESSAGES)
   expect(text).not.toMatch(/compens|neutre|efface|annule|rembourse|écologique/i)
   expect(text).toContain('ne supprime pas')

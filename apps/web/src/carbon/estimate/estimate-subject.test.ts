@@ -3,8 +3,8 @@ import { calculationOf, missingFor } from './estimate-subject.ts'
 
 const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'flight' } as const
 
-describe('a travel', () => {
-  it('is asked for each traveller, each city with its id when it has one', () => {
+describe('the estimate of a trip', () => {
+  it('is for all travellers, with the id of each city that has one', () => {
     const travels = [{ ...trip, arrival_place_id: '3128760' }]
     expect(calculationOf({ kind: 'journey', travels, travellers: 3 })).toEqual({
       kind: 'journey',
@@ -23,17 +23,17 @@ describe('a travel', () => {
     })
   })
 
-  it('needs a trip', () => {
+  it('needs at least one trip', () => {
     expect(missingFor({ kind: 'journey', travels: [], travellers: 1 })).toBe('travel')
     expect(calculationOf({ kind: 'journey', travels: [], travellers: 1 })).toBeNull()
   })
 })
 
-describe('a car', () => {
+describe('the estimate of a car', () => {
   const vehicle = { fuelType: 'electric', size: 'small', year: 2024 } as const
   const ownCar = { vehicle, years: { from: 2023, to: 2025 } }
 
-  it('is the one of the answers, for the days of the contract', () => {
+  it('uses the car described by the answers, for the days of the contract', () => {
     expect(calculationOf({ kind: 'car', kilometres: 12_000, days: 31, ownCar })).toEqual({
       kind: 'car',
       body: {
@@ -44,7 +44,7 @@ describe('a car', () => {
     })
   })
 
-  it('is the one that the specification fixes while none is described, for a year while no days are known', () => {
+  it('uses the specification’s car until one is described, and a year until the dates are known', () => {
     expect(calculationOf({ kind: 'car', kilometres: 12_000, days: null, ownCar: null })).toEqual({
       kind: 'car',
       body: {
@@ -54,7 +54,7 @@ describe('a car', () => {
     })
   })
 
-  it('needs kilometres', () => {
+  it('needs a number of kilometres', () => {
     expect(missingFor({ kind: 'car', kilometres: 0, days: 31, ownCar: null })).toBe('kilometres')
     expect(calculationOf({ kind: 'car', kilometres: 0, days: 31, ownCar: null })).toBeNull()
   })

@@ -5,14 +5,14 @@ import { BARCELONA, buildTrip, PARIS } from './trip-result.factory.ts'
 const ways = { train: 3.5, coach: 38, carpool: 73, flight: 204, car: 220 }
 const back = { origin: BARCELONA, destination: PARIS }
 
-it('keeps the order of the calculator and marks the way chosen', () => {
+it('keeps the order of the calculator, and marks the chosen mode', () => {
   const [group] = groupTrips([buildTrip({ ways, transport_mode: 'flight' })])
   expect(group).toMatchObject({ from: 'Paris', to: 'Barcelone', isBothWays: false })
   expect(group?.ways.map(({ way }) => way)).toEqual(['train', 'coach', 'carpool', 'flight', 'car'])
   expect(group?.ways.filter(({ isChosen }) => isChosen).map(({ way }) => way)).toEqual(['flight'])
 })
 
-it('shows a return with the way out, both choices marked', () => {
+it('groups a return trip with the way out, marking both chosen modes', () => {
   const groups = groupTrips([
     buildTrip({ ways, transport_mode: 'flight' }),
     buildTrip({ ways, transport_mode: 'train', ...back }),
@@ -25,14 +25,14 @@ it('shows a return with the way out, both choices marked', () => {
   ])
 })
 
-it('keeps other places apart', () => {
+it('keeps trips between different places apart', () => {
   const elsewhere = { ...PARIS, place_id: '3', name: 'Paris (Texas)' }
   expect(
     groupTrips([buildTrip({ ways }), buildTrip({ ways, destination: elsewhere })]),
   ).toHaveLength(2)
 })
 
-it('shows a chosen way that is not among the sensible ones, at its rank', () => {
+it('shows a chosen mode missing from the suggestions, at its rank', () => {
   const [group] = groupTrips([
     buildTrip({ ways: { train: 1, car: 45 }, transport_mode: 'flight', kg: 40 }),
   ])

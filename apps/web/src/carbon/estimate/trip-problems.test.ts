@@ -17,7 +17,7 @@ const refusal = (errors: { path: string; message: string }[]) =>
     },
   })
 
-it('names the trip that a path leads to', () => {
+it('an error path is assigned to its trip', () => {
   const errors = [
     { path: 'trips[12].destination', message: 'Ville introuvable' },
     { path: 'journey_name', message: 'Trop long' },
@@ -25,7 +25,7 @@ it('names the trip that a path leads to', () => {
   expect([...tripProblems(refusal(errors))]).toEqual([[12, 'Ville introuvable']])
 })
 
-it('has nothing to say of any other failure', () => {
+it('any other failure gives no trip problem', () => {
   expect(tripProblems(null).size).toBe(0)
   expect(tripProblems(new Error('panne')).size).toBe(0)
 })

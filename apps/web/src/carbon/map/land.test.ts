@@ -54,11 +54,11 @@ test.each([
   ['the Pacific', 0, -150],
   ['the Mediterranean', 39, 6],
   ['the Caspian Sea', 42, 50.5],
-])('%s is not', (_, lat, lon) => {
+])('%s is not on land', (_, lat, lon) => {
   expect(isOnLand({ lat, lon })).toBe(false)
 })
 
-test('no shore jumps over the map', () => {
+test('no coastline jumps across the map', () => {
   const jumps = RINGS.flatMap((ring) =>
     ring
       .slice(1)

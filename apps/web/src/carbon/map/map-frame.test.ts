@@ -20,10 +20,10 @@ const framed = (...trips: readonly (readonly [Place, Place])[]) =>
     SIZE,
   )
 
-describe('a short trip', () => {
+describe('the map of a short trip', () => {
   const frame = framed([PARIS, LYON])
 
-  test('takes a good part of the frame, with the country around it', () => {
+  test('gives the trip a good part of the frame, with the country around it', () => {
     const [paris, lyon] = [frame.spotOf(PARIS), frame.spotOf(LYON)]
     expect(Math.hypot(paris.x - lyon.x, paris.y - lyon.y)).toBeGreaterThan(100)
     const brest = frame.spotOf({ lat: 48.39, lon: -4.49 })
@@ -31,7 +31,7 @@ describe('a short trip', () => {
     expect(frame.spotOf({ lat: 43.3, lon: 5.38 }).y).toBeLessThan(SIZE.height)
   })
 
-  test('is in the middle, north up and east on the right', () => {
+  test('centres the trip, with north up and east on the right', () => {
     const [paris, lyon] = [frame.spotOf(PARIS), frame.spotOf(LYON)]
     expect((paris.x + lyon.x) / 2).toBeCloseTo(360, 0)
     expect((paris.y + lyon.y) / 2).toBeCloseTo(200, 0)
@@ -39,7 +39,7 @@ describe('a short trip', () => {
     expect(paris.x).toBeLessThan(lyon.x)
   })
 
-  test('has the same scale both ways at its latitude', () => {
+  test('has the same scale in both directions at its latitude', () => {
     const east = frame.spotOf({ lat: 47.3, lon: 4 }).x - frame.spotOf({ lat: 47.3, lon: 3 }).x
     const north = frame.spotOf({ lat: 47, lon: 3 }).y - frame.spotOf({ lat: 48, lon: 3 }).y
     expect(east / north).toBeCloseTo(Math.cos((47.3 * Math.PI) / 180), 2)
@@ -64,10 +64,10 @@ describe.each([
       [AUCKLAND, SAN_FRANCISCO],
     ],
   ],
-] as const)('%s', (_, trips) => {
+] as const)('the map of %s', (_, trips) => {
   const frame = framed(...trips)
 
-  test('fits, with room for the names', () => {
+  test('shows all its places, with room for their names', () => {
     for (const [from, to] of trips)
       for (const place of [from, to]) {
         const { x, y } = frame.spotOf(place)
@@ -78,7 +78,7 @@ describe.each([
       }
   })
 
-  test('is drawn without a jump, from its start to its end', () => {
+  test('draws each line without a jump, from its start to its end', () => {
     for (const [from, to] of trips) {
       const [spots = []] = frame
         .waysOf(way(from, to))
@@ -93,13 +93,13 @@ describe.each([
   })
 })
 
-test('over the Pacific the nearest way is across the middle, not around the world', () => {
+test('a map across the Pacific shows it uncut, rather than the whole world', () => {
   const frame = framed([TOKYO, SAN_FRANCISCO])
   expect(frame.spotOf(TOKYO).x).toBeLessThan(frame.spotOf(SAN_FRANCISCO).x)
   expect(frame.spotOf({ lat: 21.3, lon: -157.86 }).x).toBeGreaterThan(frame.spotOf(TOKYO).x)
 })
 
-test('a way around the world comes in again at the other edge', () => {
+test('a line around the world leaves at one edge and returns at the other', () => {
   const trips = [
     [PARIS, TOKYO],
     [TOKYO, SAN_FRANCISCO],
@@ -111,18 +111,18 @@ test('a way around the world comes in again at the other edge', () => {
   expect(drawn.flat().every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
 })
 
-test('the land is drawn wherever the frame looks, twice over the antimeridian', () => {
+test('the land is drawn wherever the frame is, twice across the antimeridian', () => {
   expect(framed([PARIS, LYON]).land).toHaveLength(1)
   expect(framed([TOKYO, SAN_FRANCISCO]).land.length).toBeGreaterThanOrEqual(2)
 })
 
-test('a place alone is in the middle of a frame of its own', () => {
+test('a single place is centred', () => {
   const frame = frameOf([[PARIS, PARIS]], SIZE)
   expect(frame.spotOf(PARIS).x).toBeCloseTo(360, 6)
   expect(frame.spotOf(PARIS).y).toBeCloseTo(200, 6)
 })
 
-test('a phone has the whole trip too', () => {
+test('a phone-sized map shows the whole trip too', () => {
   const frame = frameOf([way(PARIS, AUCKLAND)], { width: 272, height: 220 })
   for (const place of [PARIS, AUCKLAND]) {
     expect(frame.spotOf(place).x).toBeGreaterThan(50)

@@ -5,7 +5,7 @@ import { placeLabels } from './map-labels.ts'
 const SIZE = { width: 700, height: 400 }
 const widthOf = (name: string) => name.length * 7.6
 
-test('a name stands on the right of its city, or on the left where the right is drawn over', () => {
+test('a name is placed to the right of its city, or to the left when a line is drawn there', () => {
   const city = { x: 300, y: 200, name: 'Paris' }
   const [label] = placeLabels([city], { size: SIZE, ways: [] })
   expect(label?.x).toBeGreaterThan(305)
@@ -14,12 +14,12 @@ test('a name stands on the right of its city, or on the left where the right is 
   expect(moved?.x).toBeLessThan(300 - widthOf('Paris'))
 })
 
-test('a name at the edge stays in the frame', () => {
+test('a name near the edge stays inside the frame', () => {
   const [label] = placeLabels([{ x: 690, y: 200, name: 'Auckland' }], { size: SIZE, ways: [] })
   expect((label?.x ?? 0) + widthOf('Auckland')).toBeLessThanOrEqual(700)
 })
 
-test('whatever the cities, no two names overlap and none leaves the frame', () => {
+test('no two names overlap and none leaves the frame, for any cities', () => {
   const city = fc.record({
     x: fc.integer({ min: 0, max: 700 }),
     y: fc.integer({ min: 0, max: 400 }),

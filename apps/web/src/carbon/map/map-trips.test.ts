@@ -14,7 +14,7 @@ test('a trip is drawn from its first city to its last', () => {
   expect(way.length).toBeGreaterThan(50)
 })
 
-test('a trip that a contract covers is drawn, one that can’t be calculated is not, nor a car', () => {
+test('trips covered by a contract are drawn, except cars and those that can’t be calculated', () => {
   const line = {
     month: '2026-11',
     mode: 'train',
@@ -43,7 +43,7 @@ test('each city is drawn once, with a light where the last trip ends', () => {
   ])
 })
 
-test('there and back are set apart, a trip made once is not', () => {
+test('a trip made both ways gets two separate lines, a single one does not', () => {
   expect(asideOf(mapTrips([there]))).toEqual([0])
   expect(asideOf(mapTrips([there, back]))).toEqual([1, 1])
   expect(asideOf(mapTrips([there, back, there]))).toEqual([1, 1, 2])

@@ -13,12 +13,12 @@ function spotsOf(path: string) {
     })
 }
 
-test('a train leaves one line, a car three, a plane seven', () => {
+test('a train is drawn with one line, a car with three, a plane with seven', () => {
   const modes = ['train', 'car', 'flight'] as const
   expect(modes.map((mode) => wakePaths(EAST, { mode, aside: 0 }).length)).toEqual([1, 3, 7])
 })
 
-test('the lines meet at both ends, and are widest soon after the start', () => {
+test('the lines meet at both ends, and are farthest apart soon after the start', () => {
   const wakes = wakePaths(EAST, { mode: 'flight', aside: 0 }).map(spotsOf)
   for (const end of [0, 50])
     expect(new Set(wakes.map((spots) => spots[end]?.y))).toEqual(new Set([100]))
@@ -29,7 +29,7 @@ test('the lines meet at both ends, and are widest soon after the start', () => {
   expect(width(40)).toBeLessThan(width(20))
 })
 
-test('there and back are bent apart, each to its left', () => {
+test('the two directions of a trip curve apart, each to its left', () => {
   const [there = ''] = wakePaths(EAST, { mode: 'train', aside: 1 })
   const [back = ''] = wakePaths(EAST.toReversed(), { mode: 'train', aside: 1 })
   expect(spotsOf(there)[25]?.y).toBeCloseTo(91, 0)
@@ -37,7 +37,7 @@ test('there and back are bent apart, each to its left', () => {
   expect(spotsOf(there)[0]).toEqual({ x: 0, y: 100 })
 })
 
-test('a way of no length is drawn without NaN', () => {
+test('a line of zero length is drawn without NaN', () => {
   const still = [
     { x: 5, y: 5 },
     { x: 5, y: 5 },

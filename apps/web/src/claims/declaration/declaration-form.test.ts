@@ -8,26 +8,26 @@ import {
   withAnswer,
 } from './declaration-form.ts'
 
-test('what is missing is told in the order of the screens, spaces counting for nothing', () => {
+test('missing fields are listed in the order of the screens, and spaces count as missing', () => {
   expect(missingFields({})).toEqual(['nature', 'dateIncident', 'description'])
   expect(missingFields({ nature: 'Vol', dateIncident: '2026-11-20', description: '  ' })).toEqual([
     'description',
   ])
 })
 
-test('a nature of another type of contract does not count', () => {
+test('a nature of another product is ignored', () => {
   expect(natureOf({ nature: 'Vol' }, 'car')?.id).toBe('car.theft')
   expect(natureOf({ nature: 'Vol' }, 'travel')).toBeNull()
 })
 
-test('the day after today is future, today is not', () => {
+test('tomorrow is in the future, today is not', () => {
   const today = Temporal.PlainDate.from('2026-11-21')
   expect(isFuture('2026-11-22', today)).toBe(true)
   expect(isFuture('2026-11-21', today)).toBe(false)
   expect(isFuture('', today)).toBe(false)
 })
 
-test('only answers to the nature chosen are sent', () => {
+test('only answers to the questions of the chosen nature are sent', () => {
   const form = withAnswer(withAnswer({}, { id: 'glass', answer: 'Pare-brise' }), {
     id: 'complaint',
     answer: 'Oui',
@@ -39,7 +39,7 @@ test('only answers to the nature chosen are sent', () => {
   ])
 })
 
-test('an answer that is not offered any more, or an empty one, is not sent', () => {
+test('an answer that is empty or no longer offered is not sent', () => {
   const form = withAnswer(withAnswer({}, { id: 'glass', answer: 'Pare-brise' }), {
     id: 'since',
     answer: ' ',
@@ -51,7 +51,7 @@ test('an answer that is not offered any more, or an empty one, is not sent', () 
   expect(answersOf(form, questions)).toEqual([])
 })
 
-test('an answer given again replaces the first', () => {
+test('a new answer to the same question replaces the former one', () => {
   const form = withAnswer(withAnswer({}, { id: 'glass', answer: 'Optique' }), {
     id: 'glass',
     answer: 'Pare-brise',
@@ -59,7 +59,7 @@ test('an answer given again replaces the first', () => {
   expect(form.answers).toEqual([{ question_id: 'glass', answer: 'Pare-brise' }])
 })
 
-test('a statement signed by both drivers tells that there is another vehicle, and a statement', () => {
+test('a statement signed by both drivers answers the questions about it and the other vehicle', () => {
   expect(toldByStatement(natureOf({ nature: 'Accident' }, 'car'))).toEqual([
     { id: 'other_vehicle', answer: 'Oui' },
     { id: 'agreed_report', answer: 'Oui' },

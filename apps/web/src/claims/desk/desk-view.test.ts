@@ -2,17 +2,17 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_DESK, deskPath, deskQuery, isFiltered, readDesk, writeDesk } from './desk-view.ts'
 
-describe('a view in the address', () => {
-  test('is the default one in an empty address, and the other way round', () => {
+describe('the view of the desk in the URL', () => {
+  test('is the default one when the URL is empty, and the other way round', () => {
     expect(readDesk('')).toEqual(DEFAULT_DESK)
     expect(writeDesk(DEFAULT_DESK)).toBe('')
   })
 
-  test('of what is unread is the one that the home page leads to', () => {
+  test('for unread files has the address the home page links to', () => {
     expect(deskPath({ only: 'unread' })).toBe(paths.claimsDeskUnread)
   })
 
-  test('comes back as it was written', () => {
+  test('is read back as it was written', () => {
     const view = {
       text: 'pare-brise & co',
       status: 'En cours',
@@ -35,12 +35,12 @@ describe('a view in the address', () => {
     expect(readDesk(writeDesk(view))).toEqual(view)
   })
 
-  test('names a colleague by the id of their account', () => {
+  test('names a colleague by account id', () => {
     const assignee = '0f8fad5b-d9cb-469f-a165-70867728950e'
     expect(readDesk(writeDesk({ ...DEFAULT_DESK, assignee })).assignee).toBe(assignee)
   })
 
-  test('that someone made up falls back to the default', () => {
+  test('falls back to the default for invalid values', () => {
     expect(
       readDesk(
         'statut=Perdu&annee=-1&conseiller=root&tour=x&tri=prix&page=0&depuis=3&age=12&cause=paresse',
@@ -49,12 +49,12 @@ describe('a view in the address', () => {
   })
 })
 
-test('the order and the page are no filters', () => {
+test('the sort order and the page don’t count as filters', () => {
   expect(isFiltered({ ...DEFAULT_DESK, sort: 'declared', page: 4 })).toBe(false)
   expect(isFiltered({ ...DEFAULT_DESK, waiting: 'customer' })).toBe(true)
 })
 
-test('the server is asked only for what is set', () => {
+test('the server receives only the filters that are set', () => {
   expect(deskQuery({ ...DEFAULT_DESK, year: 2026 })).toEqual({
     year: 2026,
     sort: 'urgency',

@@ -4,15 +4,15 @@ import { readClaimId } from './claim-address.ts'
 
 const ID = '5d82a1c9-1111-4222-8333-444455556666'
 
-test('a claim is opened by its address', () => {
+test('a claim is opened by the id in its URL', () => {
   expect(readClaimId(paths.claimOf(ID).replace(/^[^?]*\?/, ''), null)).toBe(ID)
 })
 
-test('or by the state of the navigation', () => {
+test('a claim is opened by the id in the navigation state', () => {
   expect(readClaimId('', { claim_id: ID, nature: 'Vol' })).toBe(ID)
 })
 
-test('what is no id opens nothing', () => {
+test('anything that is not an id opens no claim', () => {
   expect([
     readClaimId('id=../admin', null),
     readClaimId('', { claim_id: 12 }),

@@ -21,16 +21,16 @@ function message(id: string, change: Partial<ClaimMessage> = {}): ClaimMessage {
 
 const ids = (list: readonly ClaimMessage[]) => list.map((one) => one.message_id)
 
-describe('a message that arrives', () => {
-  test('comes after those before it, even when its number has one more digit', () => {
+describe('a live message', () => {
+  test('is placed after earlier ones, even when its number has one more digit', () => {
     expect(ids(withMessage([message('8'), message('9')], message('10')))).toEqual(['8', '9', '10'])
   })
 
-  test('that was committed late takes its place in the order', () => {
+  test('takes its place in the order when it was committed late', () => {
     expect(ids(withMessage([message('8'), message('10')], message('9')))).toEqual(['8', '9', '10'])
   })
 
-  test('twice stands once', () => {
+  test('is shown once when it was received twice', () => {
     const list = applyLiveEvent([message('8')], {
       claimId: CLAIM,
       event: { kind: 'message', payload: { claim_id: CLAIM, message: message('8') } },
@@ -38,12 +38,12 @@ describe('a message that arrives', () => {
     expect(ids(list)).toEqual(['8'])
   })
 
-  test('late, after it was read, stays read', () => {
+  test('stays read when it is received again after it was read', () => {
     const list = withMessage([message('8', { read_by: 1 })], message('8'))
     expect(list).toEqual([message('8', { read_by: 1 })])
   })
 
-  test('in another claim changes nothing', () => {
+  test('changes nothing when it belongs to another claim', () => {
     const list = [message('8')]
     const event = {
       kind: 'message',
@@ -53,7 +53,7 @@ describe('a message that arrives', () => {
   })
 })
 
-test('reading marks what others wrote in between, and only that', () => {
+test('a read event marks only the messages of others in its range', () => {
   const list = [
     message('1'),
     message('2'),
@@ -70,7 +70,7 @@ test('reading marks what others wrote in between, and only that', () => {
   ])
 })
 
-test('numbers are compared as numbers', () => {
+test('message numbers are compared as numbers', () => {
   expect(compareMessageIds('9', '10')).toBeLessThan(0)
   expect(compareMessageIds('10', '9')).toBeGreaterThan(0)
   expect(compareMessageIds('10', '10')).toBe(0)

@@ -30,20 +30,20 @@ const shown = (message: Partial<ClaimMessage>, pending: Partial<PendingMessage> 
   stillPending([{ ...sent, ...pending }], { list: [{ ...posted, ...message }], viewerId: 'moi' })
     .length
 
-test('a message that came by the live line before its answer is not shown twice', () => {
+test('a sent message that already came through the live connection is not shown twice', () => {
   expect(shown({})).toBe(0)
 })
 
 test.each([
-  ['somebody else wrote the same', { user_id: 'autre' }],
-  ['the same was written before', { message_id: '9' }],
-  ['it is another text', { message_content: 'Bonsoir' }],
-  ['it is a note', { kind: 'note' }],
-] as const)('it stays when %s', (_, message) => {
+  ['someone else wrote the same text', { user_id: 'autre' }],
+  ['the same text was posted before it', { message_id: '9' }],
+  ['the posted text differs', { message_content: 'Bonsoir' }],
+  ['the posted message is a note', { kind: 'note' }],
+] as const)('a pending message stays when %s', (_, message) => {
   expect(shown(message)).toBe(1)
 })
 
-test('one that failed stays, and one with other files', () => {
+test('a pending message stays when it failed, or when its files differ', () => {
   expect(shown({}, { state: 'failed' })).toBe(1)
   const file = {
     file_id: 'f',

@@ -11,7 +11,7 @@ const claim: KeptClaimFound = {
   statement: null,
 }
 
-test('a declaration that nobody sent says that it is not there', () => {
+test('a declaration kept on the device says that it has not been sent', () => {
   const { title, detail, action } = keptClaimTexts({ ...claim, photos: [photo] })
   expect(title).toBe('Déclaration à envoyer')
   expect(detail).toMatch(/^Gardée sur cet appareil le 24 novembre 2026 à 18:45, 1\sfichier\./)
@@ -19,13 +19,13 @@ test('a declaration that nobody sent says that it is not there', () => {
   expect(action).toBe('Vérifier et envoyer')
 })
 
-test('one whose answer never came is not said to have arrived', () => {
+test('a declaration sent without an answer is not said to have arrived', () => {
   const { detail, action } = keptClaimTexts({ ...claim, attempt: { key: 'k', body: '{}' } })
   expect(detail).toMatch(/sans réponse de notre part/)
   expect(action).toBe('Continuer l’envoi')
 })
 
-test('once it is a claim, only the files that are not there yet are left', () => {
+test('once the claim exists, only the files still to be sent are mentioned', () => {
   const photos = [{ ...photo, file_id: 'there' }, photo]
   const contract = { contract_id: 'c', name: 'Renault Clio' }
   const { title, detail } = keptClaimTexts({ ...claim, contract, photos, claim_id: 'claim' })
@@ -33,7 +33,7 @@ test('once it is a claim, only the files that are not there yet are left', () =>
   expect(detail).toMatch(/1 sur 2\.$/)
 })
 
-test('the statement beside it is to be sent, or refused with what to mend', () => {
+test('a statement kept with the declaration is said to be unsent, or refused with the reason', () => {
   const statement = newKeptStatement({ day: '2026-11-24' }, {})
   const signature = { by: 'Lucie Armand', png: 'data:', given_at: '2026-11-24T17:44:00.000Z' }
   const told = (change: object) =>

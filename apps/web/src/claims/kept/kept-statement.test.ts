@@ -12,7 +12,7 @@ const NEEDED = {
 }
 const begun = newKeptStatement({ day: '2026-11-12', time: '18:20', place: 'Orléans' }, {})
 
-test('what is missing on the device is what the server would miss', () => {
+test('the device lists the same missing fields as the server', () => {
   expect(missingOf(begun, 'b')).toContain('Immatriculation')
   const whole: KeptHalf = { ...begun.b, texts: NEEDED, impact: 'rear' }
   expect(missingOf({ ...begun, b: whole }, 'b')).toEqual([])
@@ -22,14 +22,14 @@ test('what is missing on the device is what the server would miss', () => {
   expect(missingOf({ ...begun, shared: nowhere, b: whole }, 'b')).toEqual(['Le lieu'])
 })
 
-test('a half without a word and without a cross is not written', () => {
+test('a driver’s part without any text or tick counts as not filled in', () => {
   expect(isWritten(begun.b)).toBe(false)
   expect(isWritten({ ...begun.b, texts: { driver: ' ' } })).toBe(false)
   expect(isWritten({ ...begun.b, circumstances: [14] })).toBe(true)
   expect(isWritten({ ...begun.b, isDamageCovered: false })).toBe(true)
 })
 
-test('who has signed is told, A first', () => {
+test('the signatories are listed, A first', () => {
   const signature = { by: 'Lucie Armand', png: 'data:', given_at: '2026-11-12T17:30:00.000Z' }
   expect(signersOf(begun)).toEqual([])
   expect(signersOf({ ...begun, signed: { a: signature, b: signature } })).toEqual(['a', 'b'])

@@ -16,8 +16,8 @@ const reading = (...pages: readonly (readonly string[])[]) => {
   }
 }
 
-describe('past the end of a page', () => {
-  test('comes the first file of the next one, with the same filters', async () => {
+describe('going past the end of a page', () => {
+  test('opens the first file of the next page, with the same filters', async () => {
     const { readPage, asked } = reading([], full, ['b0', 'b1'])
     expect(await turnPage(trail, { step: 1, readPage })).toEqual({
       trail: { back: '/sinistresDashboard?tour=insurer&page=3', ids: ['b0', 'b1'] },
@@ -29,7 +29,7 @@ describe('past the end of a page', () => {
     ])
   })
 
-  test('come first those that moved up where others were handled', async () => {
+  test('opens first the files that moved up because others were handled', async () => {
     const moved = [...full.slice(2), 'b0', 'b1']
     const { readPage } = reading([], moved, ['b2'])
     expect(await turnPage(trail, { step: 1, readPage })).toEqual({
@@ -38,13 +38,13 @@ describe('past the end of a page', () => {
     })
   })
 
-  test('comes nothing at the end of the list', async () => {
+  test('opens nothing at the end of the list', async () => {
     const { readPage } = reading([], full)
     expect(await turnPage(trail, { step: 1, readPage })).toBeNull()
   })
 })
 
-test('before a page comes the last file of the one before, none before the first', async () => {
+test('going before a page opens the last file of the previous one, and nothing before the first', async () => {
   const { readPage } = reading(['z0', 'z1'])
   expect(await turnPage(trail, { step: -1, readPage })).toEqual({
     trail: { back: '/sinistresDashboard?tour=insurer', ids: ['z0', 'z1'] },
@@ -54,7 +54,7 @@ test('before a page comes the last file of the one before, none before the first
   expect(await turnPage(first, { step: -1, readPage })).toBeNull()
 })
 
-test('a full page of the desk may have another after it, a list of a day has none', async () => {
+test('a full page of the desk may have a next page, a list of the day never has', async () => {
   expect(hasPage(trail, 1)).toBe(true)
   expect(hasPage(trail, -1)).toBe(true)
   expect(hasPage({ ...trail, ids: ['a'] }, 1)).toBe(false)

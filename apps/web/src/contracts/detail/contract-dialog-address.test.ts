@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDialog, withDialog } from './contract-dialog-address.ts'
 
-test('the address opens a dialog on a contract', () => {
+test('the URL opens a dialog on a contract', () => {
   expect(readDialog('?action=prolonger&contrat=7c1e04b2')).toEqual({
     name: 'extend',
     contractId: '7c1e04b2',
@@ -9,17 +9,20 @@ test('the address opens a dialog on a contract', () => {
   expect(readDialog('action=renoncer')).toEqual({ name: 'withdraw', contractId: null })
 })
 
-test.each(['', 'contrat=7c1e04b2', 'action=toString', 'action='])('« %s » opens none', (search) => {
-  expect(readDialog(search)).toBeNull()
-})
+test.each(['', 'contrat=7c1e04b2', 'action=toString', 'action='])(
+  '« %s » opens no dialog',
+  (search) => {
+    expect(readDialog(search)).toBeNull()
+  },
+)
 
-test('opening and closing keep the view of the list', () => {
+test('opening and closing a dialog keeps the view of the list', () => {
   const open = withDialog('q=paris&status=active', { name: 'cancel', contractId: '7c1e04b2' })
   expect(open).toBe('q=paris&status=active&action=resilier&contrat=7c1e04b2')
   expect(withDialog(open, null)).toBe('q=paris&status=active')
 })
 
-test('another dialog takes the place of the first', () => {
+test('a second dialog replaces the first', () => {
   const open = withDialog('action=resilier&contrat=7c1e04b2', { name: 'cancel', contractId: null })
   expect(open).toBe('action=resilier')
 })

@@ -12,7 +12,7 @@ const shown = (about: Parameters<typeof sampleContract>[0]) =>
     ({ action, refusal, isMain }) => `${action}${isMain ? ' main' : ''}${refusal ? ' closed' : ''}`,
   )
 
-test('far from its end a contract offers a claim first, and renewal is closed', () => {
+test('far from its end, a contract offers a claim first, and renewal is closed', () => {
   expect(shown({ end_date: '2027-01-03' })).toEqual([
     'claim main',
     'extend',
@@ -21,7 +21,7 @@ test('far from its end a contract offers a claim first, and renewal is closed', 
   ])
 })
 
-test('a contract that covers says from which day it can be renewed', () => {
+test('an active contract says from which day it can be renewed', () => {
   const contract = sampleContract({ end_date: '2027-01-03' })
   const renewal = openingsOf(contract, [contract], today).find(({ action }) => action === 'renew')
   expect(renewal?.refusal).toBe('Renouvelable à partir du 4\u00a0décembre\u00a02026.')
@@ -33,7 +33,7 @@ test('a contract that covers says from which day it can be renewed', () => {
   ).toBe(true)
 })
 
-test('once its end is asked for, only a claim is open', () => {
+test('once its end is requested, a contract only accepts a claim', () => {
   const leaving = { covered_until: '2026-12-21', effect_date: '2026-12-21', by_choice: false }
   expect(shown({ end_date: '2027-01-03', leaving })).toEqual([
     'claim main',
@@ -46,7 +46,7 @@ test('once its end is asked for, only a claim is open', () => {
     expect(refusal).toBe(action === 'claim' ? null : CONTRACT_MESSAGES.leaving)
 })
 
-test('under a formal notice it is neither extended nor renewed before it is paid', () => {
+test('under an unpaid formal notice, a contract can be neither extended nor renewed', () => {
   const arrears = {
     text: 'Garanties suspendues depuis le 1er novembre 2026.',
     posted_on: '2026-10-01',
@@ -73,7 +73,7 @@ test('under a formal notice it is neither extended nor renewed before it is paid
   expect(shown(about('2026-11-21T11:00:00Z'))).toEqual(['renew main', 'claim', 'extend', 'cancel'])
 })
 
-test('near its end it offers its renewal first', () => {
+test('near its end, a contract offers its renewal first', () => {
   expect(shown({ start_date: '2025-12-03', end_date: '2026-12-02' })).toEqual([
     'renew main',
     'claim',
@@ -82,7 +82,7 @@ test('near its end it offers its renewal first', () => {
   ])
 })
 
-test('a short contract is renewable from its first day, and not pressed to be', () => {
+test('a short contract can be renewed from its first day, without being urged to', () => {
   expect(shown({ start_date: '2026-11-20', end_date: '2026-12-18' })).toEqual([
     'claim main',
     'renew',
@@ -91,26 +91,32 @@ test('a short contract is renewable from its first day, and not pressed to be', 
   ])
 })
 
-test.each(['expired', 'renewed'] as const)('once %s it can only be renewed', (status) => {
-  expect(shown({ status, start_date: '2026-01-01', end_date: '2026-02-01' })).toEqual([
-    'renew',
-    'claim closed',
-    'extend closed',
-    'cancel closed',
-  ])
-})
+test.each(['expired', 'renewed'] as const)(
+  'a contract that is %s can only be renewed',
+  (status) => {
+    expect(shown({ status, start_date: '2026-01-01', end_date: '2026-02-01' })).toEqual([
+      'renew',
+      'claim closed',
+      'extend closed',
+      'cancel closed',
+    ])
+  },
+)
 
-test.each(['extended', 'cancelled'] as const)('once %s every action says why not', (status) => {
-  const openings = openingsOf(sampleContract({ status }), [], today)
-  expect(openings.map(({ refusal }) => refusal)).toEqual([
-    CONTRACT_MESSAGES.cannotRenew,
-    CONTRACT_MESSAGES.cannotClaim,
-    CONTRACT_MESSAGES.cannotExtend,
-    CONTRACT_MESSAGES.cannotCancel,
-  ])
-})
+test.each(['extended', 'cancelled'] as const)(
+  'a contract that is %s gives the reason why each action is closed',
+  (status) => {
+    const openings = openingsOf(sampleContract({ status }), [], today)
+    expect(openings.map(({ refusal }) => refusal)).toEqual([
+      CONTRACT_MESSAGES.cannotRenew,
+      CONTRACT_MESSAGES.cannotClaim,
+      CONTRACT_MESSAGES.cannotExtend,
+      CONTRACT_MESSAGES.cannotCancel,
+    ])
+  },
+)
 
-test('while its extension is active, a contract is not renewed itself', () => {
+test('a renewed contract can’t be renewed again while its renewal is active', () => {
   const renewed = sampleContract({ status: 'renewed', end_date: '2026-11-01' })
   const active = sampleContract({
     contract_id: '7c1e04b2-5d0c-4c1e-9a57-2f6f0c6f3f10',

@@ -27,19 +27,19 @@ const legal = {
 }
 const event = Temporal.PlainDate.from('2026-11-20')
 
-test('a choice takes effect today', () => {
+test('a cancellation by choice takes effect today', () => {
   const { terms } = termsOf(preview, { ground: null, isLater: false, event: null })
   expect(terms?.effect).toContain('22\u00a0novembre\u00a02026')
   expect(terms?.refund.total).toBe(10)
 })
 
-test('a choice for a day to come has the effect of that day, once it is known', () => {
+test('a cancellation by choice on a later day shows the terms of that day, once chosen', () => {
   const later = { ground: null, isLater: true, event }
   expect(termsOf(preview, { ...later, event: null })).toEqual({ terms: null, refusal: null })
   expect(termsOf({ ...preview, legal }, later).terms).toMatchObject({ refund: { total: 12 } })
 })
 
-test('a ground says nothing before its day is known and answered', () => {
+test('a legal ground shows nothing until its day is given and the server has answered', () => {
   const nothing = { terms: null, refusal: null }
   expect(termsOf({ ...preview, legal }, { ground: 'sold', isLater: false, event: null })).toEqual(
     nothing,
@@ -47,7 +47,7 @@ test('a ground says nothing before its day is known and answered', () => {
   expect(termsOf(preview, { ground: 'sold', isLater: false, event })).toEqual(nothing)
 })
 
-test('a ground has the effect and the refund of the law, or its refusal', () => {
+test('a legal ground shows its legal effect and refund, or the refusal', () => {
   const { terms } = termsOf({ ...preview, legal }, { ground: 'sold', isLater: false, event })
   expect(terms).toMatchObject({ effect: 'Le 2 décembre.', refund: { total: 12 } })
   const refused = { refusal: { code: 'x', message: 'Trop tard.' }, effect: null, warnings: [] }

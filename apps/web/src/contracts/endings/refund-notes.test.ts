@@ -35,12 +35,15 @@ test.each([
     0.87,
     'comprend la part de votre contribution à des projets climat qui n’a pas servi, 0,87 € sur 2,03 €',
   ],
-])('of a contribution of 2,03 €, %d € come back, and it says so', (climate_back, sentence) => {
-  expect(said(refundOf({ climate_contribution: 2.03, climate_back }))).toContain(sentence)
-  expect(said(refundOf({}))).toBe('À rembourser au plus tard le 21 décembre 2026.')
-})
+])(
+  'a refund of %d € on a climate contribution of 2,03 € is explained: %s',
+  (climate_back, sentence) => {
+    expect(said(refundOf({ climate_contribution: 2.03, climate_back }))).toContain(sentence)
+    expect(said(refundOf({}))).toBe('À rembourser au plus tard le 21 décembre 2026.')
+  },
+)
 
-test('what was paid to the fund stays, and nothing to pay back has no day', () => {
+test('the guarantee fund contribution is said to be kept, and a refund of zero has no due date', () => {
   expect(said(refundOf({ flat_contribution: 6.5 }, 0))).toBe(
     'La contribution forfaitaire au fonds de garantie reste acquise.',
   )

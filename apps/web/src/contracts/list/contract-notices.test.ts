@@ -31,12 +31,12 @@ const fresh = sampleContract({
 })
 const all = [first, second, old, fresh]
 
-describe('what a card has to say', () => {
-  test('nothing of an original contract that runs', () => {
+describe('the notice on a contract card', () => {
+  test('is empty for an ordinary active contract', () => {
     expect(noticesOf(sampleContract(), all, today)).toEqual([])
   })
 
-  test('that its end is asked for on a ground of the law, before that it ends soon', () => {
+  test('says that its end was requested, rather than that it ends soon', () => {
     const leaving = { covered_until: '2026-11-20', effect_date: '2026-12-02', by_choice: true }
     expect(
       noticesOf(sampleContract({ ...fresh, origin: 'original', leaving }), all, today),
@@ -52,41 +52,41 @@ describe('what a card has to say', () => {
     ])
   })
 
-  test('that a contract has expired', () => {
+  test('says that the contract has expired', () => {
     const expired = sampleContract({ status: 'expired' })
     expect(noticesOf(expired, all, today)).toEqual([{ kind: 'expired' }])
   })
 
-  test('which contract extended it, and which one it extends', () => {
+  test('names the extension of a contract, and the contract it extends', () => {
     expect(noticesOf(first, all, today)).toEqual([{ kind: 'extendedBy', by: second }])
     expect(noticesOf(second, all, today)).toEqual([{ kind: 'extends', parent: first }])
   })
 
-  test('which contract renewed it', () => {
+  test('names the renewal of a contract', () => {
     expect(noticesOf(old, all, today)).toEqual([{ kind: 'renewedBy', by: fresh }])
   })
 
-  test('which contract renewed it, also when only the renewal knows', () => {
+  test('names the renewal, even when only the renewal knows the link', () => {
     const unaware = { ...old, renewal_contract_id: null }
     expect(noticesOf(unaware, [unaware, fresh], today)).toEqual([{ kind: 'renewedBy', by: fresh }])
   })
 
-  test('that it ends soon, before the contract that it renews', () => {
+  test('says that the contract ends soon, then which contract it renews', () => {
     expect(noticesOf(fresh, all, today)).toEqual([
       { kind: 'endsSoon', end: Temporal.PlainDate.from('2026-12-02') },
       { kind: 'renews', parent: old },
     ])
   })
 
-  test('that it was extended, even when the other contract is not in the list', () => {
+  test('says that the contract was extended, even when the extension is not in the list', () => {
     expect(noticesOf(first, [first], today)).toEqual([{ kind: 'extendedBy', by: null }])
   })
 
-  test('nothing of an origin that is not in the list', () => {
+  test('does not mention an original contract that is not in the list', () => {
     expect(noticesOf(second, [second], today)).toEqual([])
   })
 
-  test('when and why it was cancelled', () => {
+  test('says when and why the contract was cancelled', () => {
     const cancelled = sampleContract({
       status: 'cancelled',
       cancellation_date: '2026-09-14',
@@ -103,7 +103,7 @@ describe('what a card has to say', () => {
     ])
   })
 
-  test('that it was cancelled, also without a date or a reason', () => {
+  test('says that the contract was cancelled, even without a date or a reason', () => {
     const cancelled = sampleContract({ status: 'cancelled', cancellation_reason: '' })
     expect(noticesOf(cancelled, all, today)).toEqual([
       { kind: 'cancelled', on: null, reason: null, refund: null },

@@ -67,7 +67,7 @@ const view = (change: Partial<ListView>): ListView => ({ ...DEFAULT_VIEW, ...cha
 
 describe('searching contracts', () => {
   test.each<[query: string, why: string, expected: string[]]>([
-    ['', 'nothing asked', ['car', 'journey', 'extended', 'cancelled', 'expired']],
+    ['', 'an empty search', ['car', 'journey', 'extended', 'cancelled', 'expired']],
     ['   ', 'only spaces', ['car', 'journey', 'extended', 'cancelled', 'expired']],
     ['7c1e04b2', 'the short number', ['car']],
     ['7C1E04B2', 'the number in capitals', ['car']],
@@ -83,12 +83,12 @@ describe('searching contracts', () => {
     ["l'hay", 'an arrival, with the other apostrophe', ['journey']],
     ['l’haÿ', 'an arrival, as it is written', ['journey']],
     ['coeur', 'a ligature written as two letters', ['expired']],
-    ['avion', 'how a trip is made', ['journey']],
+    ['avion', 'the means of transport', ['journey']],
     ['orly besançon', 'words of two trips, in any order', ['journey']],
-    ['voiture orly', 'words that no contract has together', []],
-    ['marseille', 'a city of no trip', []],
-    ['.*', 'signs that a pattern would take for its own', []],
-  ])('%o finds by %s', (query, _why, expected) => {
+    ['voiture orly', 'words never found in one contract', []],
+    ['marseille', 'a city without a trip', []],
+    ['.*', 'signs of a regular expression', []],
+  ])('for %o finds the right contracts: %s', (query, _why, expected) => {
     expect(found(query)).toEqual(expected)
   })
 })
@@ -104,7 +104,7 @@ describe('sorting contracts', () => {
     ])
   })
 
-  test('by date, oldest first; of two that start together the one made last still comes first', () => {
+  test('by date, oldest first; of two with the same start, the one made last still comes first', () => {
     expect(sorted({ sort: 'date', order: 'asc' })).toEqual([
       'car',
       'expired',
@@ -125,7 +125,7 @@ describe('sorting contracts', () => {
     expect(sorted({ sort: 'price', order: 'desc' })[0]).toBe('car')
   })
 
-  test('by contract type, as the French name reads', () => {
+  test('by product, in the order of the French names', () => {
     expect(sorted({ sort: 'type', order: 'asc' })).toEqual([
       'cancelled',
       'car',
@@ -136,7 +136,7 @@ describe('sorting contracts', () => {
     expect(sorted({ sort: 'type', order: 'desc' })[0]).toBe('journey')
   })
 
-  test('by status, in the order of its chips', () => {
+  test('by status, in the order of the status filters', () => {
     expect(sorted({ sort: 'status', order: 'asc' })).toEqual([
       'journey',
       'car',
@@ -146,20 +146,20 @@ describe('sorting contracts', () => {
     ])
   })
 
-  test('leaves the list it was given as it was', () => {
+  test('leaves the given list unchanged', () => {
     const given = [car, journey]
     sortContracts(given, { sort: 'price', order: 'asc' })
     expect(namesOf(given)).toEqual(['car', 'journey'])
   })
 
-  test('does not depend on the order in which the server answered', () => {
+  test('does not depend on the order of the server’s answer', () => {
     const backwards = sortContracts(all.toReversed(), { sort: 'status', order: 'desc' })
     expect(namesOf(backwards)).toEqual(sorted({ sort: 'status', order: 'desc' }))
   })
 })
 
-describe('the list of a view', () => {
-  test('counts each status among all contracts', () => {
+describe('the list of contracts', () => {
+  test('counts the contracts of each status', () => {
     expect(listContracts(all, DEFAULT_VIEW).counts).toEqual({
       all: 5,
       active: 2,
@@ -170,7 +170,7 @@ describe('the list of a view', () => {
     })
   })
 
-  test('folds what is over or replaced, unless something was asked or nothing is live', () => {
+  test('folds ended and replaced contracts, unless there is a search or no active contract', () => {
     const foldedIn = (list: typeof all, asked: ListView) =>
       namesOf(listContracts(list, asked).folded)
     expect(new Set(foldedIn(all, DEFAULT_VIEW))).toEqual(
@@ -182,13 +182,13 @@ describe('the list of a view', () => {
     expect(foldedIn([expired], DEFAULT_VIEW)).toEqual([])
   })
 
-  test('shows one status, and keeps the counts of the others', () => {
+  test('filtered by status still counts the other statuses', () => {
     const list = listContracts(all, view({ status: 'active', sort: 'price', order: 'asc' }))
     expect(namesOf(list.shown)).toEqual(['journey', 'car'])
     expect(list.counts.cancelled).toBe(1)
   })
 
-  test('counts what the search has left', () => {
+  test('counts only what the search found', () => {
     const list = listContracts(all, view({ query: 'voiture', status: 'expired' }))
     expect(list.shown).toEqual([])
     expect(list.counts).toEqual({
@@ -201,7 +201,7 @@ describe('the list of a view', () => {
     })
   })
 
-  test('of nobody is empty, with every count at zero', () => {
+  test('without any contract is empty, with every count at zero', () => {
     const list = listContracts([], DEFAULT_VIEW)
     expect(list.shown).toEqual([])
     expect(list.counts.all).toBe(0)

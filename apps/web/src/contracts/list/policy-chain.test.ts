@@ -8,7 +8,7 @@ const offered = (about: Parameters<typeof sampleContract>[0]) => {
   return mayWithdraw(contract, [contract], today)
 }
 
-test('a contract may be given up until the last day of the right, and never without one', () => {
+test('withdrawal is offered until the last day of the right, and never without the right', () => {
   expect(offered({ withdrawable_until: '2026-12-05' })).toBe(true)
   expect(offered({ withdrawable_until: '2026-11-21' })).toBe(true)
   expect(offered({ withdrawable_until: '2026-11-20' })).toBe(false)
@@ -16,7 +16,7 @@ test('a contract may be given up until the last day of the right, and never with
 })
 
 test.each(['cancelled', 'extended', 'renewed'] as const)(
-  '%s, its card does not offer it',
+  'withdrawal is not offered on a contract that is %s',
   (status) => {
     expect(offered({ withdrawable_until: '2026-12-05', status })).toBe(false)
   },

@@ -4,7 +4,7 @@ import { calendarFile } from './calendar-file.ts'
 const at = Temporal.Instant.from('2026-11-22T13:07:09.123Z')
 const on = Temporal.PlainDate.from('2026-12-31')
 
-test('an entry lasts the whole day, its end excluded', () => {
+test('a calendar entry lasts the whole day', () => {
   const file = calendarFile([{ id: 'b90d53ea-end', on, title: 'Fin' }], at)
   expect(unfolded(file)).toEqual([
     'BEGIN:VCALENDAR',
@@ -23,7 +23,7 @@ test('an entry lasts the whole day, its end excluded', () => {
   ])
 })
 
-test('what means something in such a file is escaped, and no line has more than 75 octets', () => {
+test('special characters are escaped, and no line exceeds 75 bytes', () => {
   const title = `Paris – Barcelone, 3\u00a0au\u00a012\u00a0mars; une\nligne \\ ${'é👩‍👩‍👧'.repeat(20)}`
   const file = calendarFile([{ id: 'a', on, title }], at)
   expect(unfolded(file)).toContain(

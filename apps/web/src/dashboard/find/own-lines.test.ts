@@ -28,11 +28,11 @@ const titles = (typed: string) =>
     ...lines.map((line) => line.title),
   ])
 
-test('without a word, one sees what is one’s own and where one can go', () => {
+test('an empty search lists the customer’s contracts, claims and pages', () => {
   expect(titles('').map(([title]) => title)).toEqual(['Mes contrats', 'Mes sinistres', 'Pages'])
 })
 
-test('a contract is found by its name and its number, a claim by what it tells', () => {
+test('a contract is found by its name or number, a claim by its description', () => {
   expect(titles('clio')).toEqual([
     ['Mes contrats', 'Renault Clio AB-123-CD'],
     ['Mes sinistres', 'Bris de glace, Renault Clio AB-123-CD'],
@@ -41,7 +41,7 @@ test('a contract is found by its name and its number, a claim by what it tells',
   expect(titles('pare-brise')).toEqual([['Mes sinistres', 'Bris de glace, Renault Clio AB-123-CD']])
 })
 
-test('a page is found by the word one has for it, without accents; an answer by its question', () => {
+test('a page is found by a related word, without accents, and a help answer by its question', () => {
   expect(titles('ECHEANCE')).toEqual([['Pages', 'Mes paiements']])
   expect(titles('attestation')).toEqual([
     ['Pages', 'Mes contrats'],

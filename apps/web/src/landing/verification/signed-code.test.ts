@@ -22,7 +22,7 @@ const keys = [ours.key, before.key]
 const told = (line: string) => Buffer.from(line).toString('base64url')
 const read = (payload: string, code = CODE) => readSignedCode({ code, payload }, keys)
 
-test('what a key of ours signed is told, that of a seal that was replaced too', async () => {
+test('a summary signed by our current key or a former one is shown', async () => {
   for (const one of [ours, before])
     expect(await read(`#${told(LINE)}.${one.signs(CODE, LINE)}`)).toMatchObject({
       kind: 'attestation',
@@ -31,17 +31,17 @@ test('what a key of ours signed is told, that of a seal that was replaced too', 
     })
 })
 
-test('an address without a summary says nothing', async () => {
+test('an address without a summary shows nothing', async () => {
   for (const payload of ['', '#', '#contenu']) expect(await read(payload)).toBeNull()
 })
 
 test.each([
-  ['a foreign key', `${told(LINE)}.${foreign.signs(CODE, LINE)}`],
-  ['another plate', `${told(LINE.replace('AB', 'ZZ'))}.${ours.signs(CODE, LINE)}`],
-  ['the code of another paper', `${told(LINE)}.${ours.signs('00000-00000-00000-00000', LINE)}`],
+  ['a signature by another key', `${told(LINE)}.${foreign.signs(CODE, LINE)}`],
+  ['a changed plate', `${told(LINE.replace('AB', 'ZZ'))}.${ours.signs(CODE, LINE)}`],
+  ['the code of another document', `${told(LINE)}.${ours.signs('00000-00000-00000-00000', LINE)}`],
   ['half a signature', `${told(LINE)}.${ours.signs(CODE, LINE).slice(0, 40)}`],
-  ['no base64', `é.è`],
-  ['what is no summary', `${told('bonjour')}.${ours.signs(CODE, 'bonjour')}`],
-])('%s is told as forged', async (_, payload) => {
+  ['text that is not base64', `é.è`],
+  ['a signed text that is not a summary', `${told('bonjour')}.${ours.signs(CODE, 'bonjour')}`],
+])('%s is reported as forged', async (_, payload) => {
   expect(await read(payload)).toBe('forged')
 })

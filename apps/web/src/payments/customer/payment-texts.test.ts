@@ -47,7 +47,7 @@ function paymentsOf(due: PaymentDue): Payments {
 
 const shown = (payments: Payments) => payments.contracts.filter(showsSchedule)
 
-test('a debit that is at the bank is told with its day, though nothing is asked of anybody', () => {
+test('a direct debit being collected is shown with its day, and nothing is asked for', () => {
   const payments = paymentsOf(atTheBank)
   expect(summaryOf(payments)).toBe(
     'Rien à régler\u00a0: un prélèvement est en cours à votre banque.',
@@ -55,7 +55,7 @@ test('a debit that is at the bank is told with its day, though nothing is asked 
   expect(shown(payments)).toHaveLength(1)
 })
 
-test('once it is paid, its receipt is enough', () => {
+test('once the debit is paid, its schedule is no longer shown', () => {
   const payments = paymentsOf({ ...atTheBank, state: 'paid' })
   expect(summaryOf(payments)).toBe('Rien à régler.')
   expect(shown(payments)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDues, writeDues } from './due-view.ts'
 
-test('an address tells which dues are shown, and nothing else than what can be', () => {
+test('the list view in the URL is read back, and invalid values fall back to the default', () => {
   const view = {
     state: 'late',
     method: 'transfer',

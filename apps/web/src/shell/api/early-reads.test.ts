@@ -19,13 +19,13 @@ const asked = (token: string | null): RequestInit => ({
   headers: token ? { authorization: `Bearer ${token}` } : {},
 })
 
-test('what the document asked for is taken once', async () => {
+test('an early read made by the document is used once', async () => {
   begun('one')
   expect(await (await take(ADDRESS, asked('one')))?.text()).toBe('first')
   expect(await take(ADDRESS, asked('one'))).toBeNull()
 })
 
-test('a visitor’s is taken without a token', async () => {
+test('an early read of a visitor is used without a token', async () => {
   begun(null)
   expect(await (await take(ADDRESS, asked(null)))?.text()).toBe('first')
 })
@@ -34,18 +34,18 @@ test.each([
   ['another session', ADDRESS, asked('other')],
   ['no session', ADDRESS, asked(null)],
   ['another read', '/backend/claims/user', asked('one')],
-  ['something that is no read', ADDRESS, { ...asked('one'), method: 'POST' }],
-])('nothing is taken for %s', async (_, address, init) => {
+  ['a call that is not a read', ADDRESS, { ...asked('one'), method: 'POST' }],
+])('no early read is used for %s', async (_, address, init) => {
   begun('one')
   expect(await take(address, init)).toBeNull()
 })
 
-test('one without an answer is asked again', async () => {
+test('an early read that failed is made again', async () => {
   begun('one', null)
   expect(await take(ADDRESS, asked('one'))).toBeNull()
 })
 
-test('one that was answered long ago is asked again', async () => {
+test('an early read that is too old is made again', async () => {
   begun('one')
   expect(await takeEarlyRead(ADDRESS, asked('one'), 20_000)).toBeNull()
 })

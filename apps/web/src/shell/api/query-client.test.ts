@@ -10,12 +10,12 @@ const delayAfter = (failures: number, error: Error) => {
   return typeof retryDelay === 'function' ? retryDelay(failures, error) : retryDelay
 }
 
-test('what the server is too busy for is asked again when it says so, and never after a long wait', () => {
+test('a busy server is asked again after the time it gives, at most 10 s later', () => {
   expect(delayAfter(0, failure(4))).toBe(4000)
   expect(delayAfter(1, failure(4))).toBe(4000)
   expect(delayAfter(0, failure(600))).toBe(10_000)
 })
 
-test('without a word of the server each wait is twice the one before', () => {
+test('without a time from the server, each wait is twice the one before', () => {
   expect([0, 1].map((failures) => delayAfter(failures, failure(null)))).toEqual([1000, 2000])
 })

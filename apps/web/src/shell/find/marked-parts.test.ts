@@ -8,7 +8,7 @@ test.each([
   ['GH-482-KD', 'gh482', ['*GH-482', '-KD']],
   ['Marc', 'paul', ['Marc']],
   ['Marc', '', ['Marc']],
-])('in « %s », « %s » is marked', (text, typed, parts) => {
+])('in « %s », the search « %s » marks what it matches', (text, typed, parts) => {
   expect(markedParts(text, typed).map((part) => (part.isMarked ? '*' : '') + part.text)).toEqual(
     parts,
   )

@@ -33,7 +33,7 @@ test.each([
   expect(() => readLogin(body)).toThrow(message)
 })
 
-test('a registration answer needs no token, and tells the role asked for', () => {
+test('a registration answer needs no token, and includes the requested role', () => {
   const answer = readRegistration({ user })
   expect(answer.token).toBeNull()
   expect(answer.requestedRole).toBe('advisor')
@@ -58,6 +58,6 @@ test.each([
     { user: { ...user, role: 'chef' } },
     'Invalid user role received from server',
   ],
-])('an answer about oneself with %s is refused', (_, body, message) => {
+])('a profile answer with %s is refused', (_, body, message) => {
   expect(() => readMe(body)).toThrow(message)
 })

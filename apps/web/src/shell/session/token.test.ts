@@ -18,7 +18,7 @@ const person = {
   lastName: 'Roussel',
 }
 
-test('a live token names its person', () => {
+test('a valid token names its user', () => {
   expect(readToken(tokenOf(person), now)?.user).toEqual({
     id: '7c1e04b2',
     username: 'camille.roussel',
@@ -36,22 +36,22 @@ test('accents survive the encoding', () => {
   expect(readToken(tokenOf({ ...person, firstName: 'Élise' }), now)?.user?.firstName).toBe('Élise')
 })
 
-test('a token without a person is live, and the server is to be asked who it is', () => {
+test('a token without a user is valid, and the server will be asked who it is', () => {
   const token = tokenOf({ exp: now + 60, role: 'admin' })
   expect(readToken(token, now)).toEqual({ token, expiresAt: now + 60, user: null })
 })
 
 test.each([
-  ['expired at this very second', tokenOf({ ...person, exp: now })],
+  ['that has just expired', tokenOf({ ...person, exp: now })],
   ['without an expiry', tokenOf({ ...person, exp: undefined })],
-  ['with an expiry that is no number', tokenOf({ ...person, exp: '9999999999' })],
+  ['with an expiry that is not a number', tokenOf({ ...person, exp: '9999999999' })],
   ['with an unknown role', tokenOf({ ...person, role: 'chef' })],
   ['without a role', tokenOf({ ...person, role: undefined })],
-  ['that holds no object', tokenOf(12)],
+  ['whose payload is not an object', tokenOf(12)],
   ['whose payload is not JSON', 'e30.bm9u.x'],
   ['whose payload is not base64', 'e30.%%%.x'],
   ['without parts', 'rien'],
   ['that is empty', ''],
-])('a token %s is none', (_, token) => {
+])('a token %s is refused', (_, token) => {
   expect(readToken(token, now)).toBeNull()
 })

@@ -10,7 +10,7 @@ const period = {
   end: Temporal.PlainDate.from('2026-12-31'),
 }
 
-it('is about the trips of a travel, and all who make them', () => {
+it('the estimate of a travel contract is about its trips and all its travellers', () => {
   const journey = { kind: 'journey', travels } as const
   expect(estimateSubject('Voyage', { answers: {}, travels }, period)).toEqual({
     ...journey,
@@ -22,7 +22,7 @@ it('is about the trips of a travel, and all who make them', () => {
   ).toEqual({ ...journey, travellers: 3 })
 })
 
-it('is about the days and kilometres of a car, and the car that the answers describe', () => {
+it('the estimate of a car contract is about its days, its kilometres and the car described', () => {
   const answers = {
     'car.annual_kilometres': { answer: 12_000, choosable_answer_id: null },
     'car.body': { answer: 'Berline', choosable_answer_id: 'car.body.sedan' },
@@ -44,7 +44,7 @@ it('is about the days and kilometres of a car, and the car that the answers desc
   })
 })
 
-it('unticks the contribution with the last travel, and keeps what it would finance', () => {
+it('removing the last trip unticks the contribution, but keeps the chosen option', () => {
   const contribution = { isTicked: true, option: 'tree_planting' } as const
   const draft = changeDraft(null, { travels, contribution }, monday)
   expect(withTravels(draft, [...travels, ...travels])).not.toHaveProperty('contribution')

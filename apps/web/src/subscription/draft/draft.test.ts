@@ -6,7 +6,7 @@ const tuesday = '2026-11-17T09:00:00.000Z'
 const answers = { usage: { answer: 'Loisirs', choosable_answer_id: 'usage.leisure' } }
 
 describe('a draft', () => {
-  it('takes one answer and gives it back, and keeps the others', () => {
+  it('adds or removes one answer and keeps the others', () => {
     const fuel = { answer: 'Diesel', choosable_answer_id: 'fuel.diesel' }
     const begun = changeDraft(null, { answers }, monday)
     const both = changeDraft(begun, withAnswer(begun, 'fuel', fuel), tuesday)
@@ -15,7 +15,7 @@ describe('a draft', () => {
     expect(withAnswer(null, 'fuel', fuel)).toEqual({ answers: { fuel } })
   })
 
-  it('begins with the first change and keeps what the next ones do not name', () => {
+  it('starts with the first change, and keeps what later changes leave out', () => {
     const begun = changeDraft(null, { answers }, monday)
     const changed = changeDraft(begun, { period: { start: '2026-12-01', end: null } }, tuesday)
     expect(changed.answers).toEqual(answers)
@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
   })
 
-  it('kept before contributions existed has none', () => {
+  it('saved before contributions existed has none', () => {
     const { contribution: _, ...older } = changeDraft(null, { answers }, monday)
     expect(parseDraft(JSON.stringify(older))?.contribution).toEqual({
       isTicked: false,
@@ -48,16 +48,16 @@ describe('a draft', () => {
 
   it.each([
     ['nothing', null],
-    ['text that is no JSON', 'oops'],
+    ['text that is not JSON', 'oops'],
     ['null', 'null'],
     ['a list', '[]'],
     ['another version', JSON.stringify({ ...changeDraft(null, { answers }, monday), version: 2 })],
-    ['a date that is none', JSON.stringify(changeDraft(null, { answers }, 'hier'))],
+    ['an invalid date', JSON.stringify(changeDraft(null, { answers }, 'hier'))],
     [
       'an answer of another shape',
       JSON.stringify({ ...changeDraft(null, {}, monday), answers: { usage: 'Loisirs' } }),
     ],
-  ])('is none when %s was kept', (_, text) => {
+  ])('is ignored when what was saved is %s', (_, text) => {
     expect(parseDraft(text)).toBeNull()
   })
 })

@@ -15,13 +15,13 @@ const clean = draftOf(kept)
 const newer = { ...kept, version: 4, saved_at: '2027-03-01T10:00:00.000Z' }
 const noon = '2027-03-01T12:00:00.000Z'
 
-test('a device with nothing takes what the account has', () => {
+test('a device without a draft takes the one of the account', () => {
   expect(reconcile(null, null)).toBe('nothing')
   expect(reconcile(null, kept)).toBe('take')
   expect(isInAccount(clean)).toBe(true)
 })
 
-test('what was changed here is sent, the first time too', () => {
+test('a change made on this device is sent, even the first time', () => {
   const changed = changeDraft(clean, { answers: { usage, fuel } }, noon)
   expect(isInAccount(changed)).toBe(false)
   expect(reconcile(clean, kept)).toBe('nothing')
@@ -29,17 +29,17 @@ test('what was changed here is sent, the first time too', () => {
   expect(reconcile(changeDraft(null, { answers: { usage } }, noon), null)).toBe('send')
 })
 
-test('what went on elsewhere is taken where nothing was changed here', () => {
+test('a newer draft of the account is taken when nothing changed on this device', () => {
   expect(reconcile(clean, newer)).toBe('take')
 })
 
-test('what was read before the last sending changes nothing', () => {
+test('an answer older than the last sending changes nothing', () => {
   const sent = { ...draftOf(newer), answers: { usage, fuel } }
   expect(reconcile(sent, kept)).toBe('nothing')
   expect(reconcile(changeDraft(sent, { period: null }, noon), kept)).toBe('nothing')
 })
 
-test('what is typed between reading the account and taking from it is not overwritten', () => {
+test('what is typed while the account’s draft is being read is not overwritten', () => {
   expect(reconcile(clean, newer)).toBe('take')
   expect(settle(clean, newer)).toEqual(draftOf(newer))
   const typed = changeDraft(clean, { answers: { usage: { ...usage, answer: 'Trajets' } } }, noon)
@@ -49,7 +49,7 @@ test('what is typed between reading the account and taking from it is not overwr
   expect(settle(begun, null)).toBe(begun)
 })
 
-test('where each has what the other lacks, its author says which goes on', () => {
+test('when each side has something the other lacks, the user chooses', () => {
   const here = changeDraft(clean, { answers: { usage, fuel } }, noon)
   const other = { usage, fuel: { ...fuel, answer: 'Essence' } }
   expect(reconcile(here, { ...newer, content: { ...content, answers: other } })).toBe('ask')
@@ -57,14 +57,14 @@ test('where each has what the other lacks, its author says which goes on', () =>
   expect(reconcile(here, { ...newer, content: { ...content, period: days } })).toBe('ask')
 })
 
-test('where one holds all of the other, nobody is asked', () => {
+test('when one side contains the other, nobody is asked', () => {
   const here = changeDraft(clean, { answers: { usage, fuel } }, noon)
   expect(reconcile(here, newer)).toBe('send')
   const more = { usage, fuel, age: { answer: 40, choosable_answer_id: null } }
   expect(reconcile(here, { ...newer, content: { ...content, answers: more } })).toBe('take')
 })
 
-test('a document opened here is opened, whatever was written elsewhere', () => {
+test('a document opened on this device counts as opened, whatever changed elsewhere', () => {
   const opened = [{ document: 'ipid', openedAt: noon }] as const
   const here = changeDraft(clean, { documentsOpened: [...opened] }, noon)
   expect(reconcile(here, newer)).toBe('send')
@@ -72,11 +72,11 @@ test('a document opened here is opened, whatever was written elsewhere', () => {
   expect(reconcile(here, both)).toBe('take')
 })
 
-test('one signed or erased elsewhere is over here too, unless it was changed since', () => {
+test('a draft signed or erased elsewhere is removed here, unless it changed since', () => {
   expect(reconcile(clean, null)).toBe('forget')
   expect(reconcile(changeDraft(clean, { answers: { fuel } }, noon), null)).toBe('send')
 })
 
-test('another one begun after that is not taken for the first', () => {
+test('a new draft started elsewhere is not mistaken for the first', () => {
   expect(reconcile(clean, { ...kept, saved_at: '2027-03-02T09:00:00.000Z' })).toBe('take')
 })

@@ -12,7 +12,7 @@ const rows: PriceRow[] = [
   { kind: 'total', code: 'total', label: 'Total', amount: 32.83 },
 ]
 
-it('shows covers, then taxes and contributions, then the total under its name', () => {
+it('the price table lists covers, then taxes and contributions, then the total', () => {
   expect(priceRows(rows, 'Prix du contrat')).toEqual([
     { kind: 'row', label: 'Responsabilité civile', amount: '19,80\u00a0€' },
     { kind: 'group', label: 'Taxes et contributions' },
@@ -22,7 +22,7 @@ it('shows covers, then taxes and contributions, then the total under its name', 
   ])
 })
 
-it('shows what each answer adds or takes off, with a true minus sign', () => {
+it('the price table shows what each answer adds or takes off, with a proper minus sign', () => {
   expect(factorRows(rows)).toEqual([
     { kind: 'row', label: 'Prime de base (31 jours)', amount: '20,00\u00a0€' },
     { kind: 'row', label: 'Stationnement (× 0,89)', amount: '\u22122,18\u00a0€' },
@@ -31,7 +31,7 @@ it('shows what each answer adds or takes off, with a true minus sign', () => {
 })
 
 describe('the rows of the final price', () => {
-  it('are the contract, the contribution by its name, and their sum to the cent', () => {
+  it('are the contract, the named contribution and their sum to the cent', () => {
     const shown = finalRows({
       contractPrice: 48.61,
       compensationAmount: 2.03,
@@ -44,14 +44,14 @@ describe('the rows of the final price', () => {
     ])
   })
 
-  it('are none before the price is known', () => {
+  it('are empty until the price is known', () => {
     expect(
       finalRows({ contractPrice: null, compensationAmount: 2, offsetOption: 'tree_planting' }),
     ).toEqual([])
   })
 })
 
-it('writes a difference with its sign, and nothing for zero', () => {
+it('a difference is written with its sign, and zero is left out', () => {
   expect(signedEuros(2.18)).toBe('+2,18\u00a0€')
   expect(signedEuros(-2.18)).toBe('\u22122,18\u00a0€')
   expect(signedEuros(0)).toBeUndefined()

@@ -39,7 +39,7 @@ const leisure = { answer: 'Loisirs', choosable_answer_id: 'usage.leisure' }
 const typed = (answer: string | number) => ({ answer, choosable_answer_id: null })
 
 describe('the kind of a question', () => {
-  it('is a choice, a number for the single answer « integer », a text without any', () => {
+  it('is a choice, an integer when its only answer is « integer », or a text without answers', () => {
     expect(questions.map(kindOf)).toEqual(['choice', 'text', 'integer'])
   })
 })
@@ -53,18 +53,18 @@ describe('a typed number', () => {
     ['-3', -3],
     [' 1 200 000 ', 1_200_000],
     ['99999999999999999999', Number.MAX_SAFE_INTEGER],
-  ])('%j counts as %i', (text, number) => {
+  ])('%j is read as %i', (text, number) => {
     expect(parseInteger(text)).toBe(number)
   })
 
   it.each(['', '-', '12.9', '12000,5', '1e3', '12.345,67', '12000 5', '12 00', 'douze'])(
-    '%j is none',
+    '%j is not a whole number',
     (text) => {
       expect(parseInteger(text)).toBeNull()
     },
   )
 
-  it('is refused with a sentence as long as it is no whole number', () => {
+  it('is refused with a sentence while it is not a whole number', () => {
     expect(answerError(km, typed('12000,5'))).toBe('Entrez un nombre entier, sans virgule.')
     expect(isAnswered(km, { km: typed('12000,5') })).toBe(false)
     expect(savedAnswers([km], { km: typed('12000,5') })).toEqual([])
@@ -72,7 +72,7 @@ describe('a typed number', () => {
 })
 
 describe('an answer', () => {
-  it('must be one of those offered', () => {
+  it('must be one of the answers offered', () => {
     expect(isAnswered(usage, { usage: leisure })).toBe(true)
     expect(isAnswered(usage, { usage: { answer: 'Loisirs', choosable_answer_id: 'gone' } })).toBe(
       false,
@@ -89,35 +89,35 @@ describe('an answer', () => {
     expect(answerError(plate, typed('AB-123-CDE'))).toBe('9 caractères au plus.')
   })
 
-  it('must be a number in range', () => {
+  it('must be a number within the range', () => {
     expect(isAnswered(km, { km: typed(12_000) })).toBe(true)
     expect(isAnswered(km, { km: typed('12000') })).toBe(false)
     expect(answerError(km, typed(0))).toBe('Indiquez un nombre entre 100 et 200\u202f000.')
     expect(answerError(km, undefined)).toBeNull()
   })
 
-  it('tells the single bound that a question has', () => {
+  it('is refused with the single limit, when the question has only one', () => {
     const { max: _, ...from } = km
     const { min: __, ...upTo } = km
     expect(answerError(from, typed(1))).toBe('Indiquez un nombre d’au moins 100.')
     expect(answerError(upTo, typed(300_000))).toBe('Indiquez un nombre d’au plus 200\u202f000.')
   })
 
-  it('is shown the French way', () => {
+  it('is shown in French format', () => {
     expect(answerText(km, typed(12_000))).toBe('12\u202f000')
     expect(answerText({ ...km, unit: 'km' }, typed(12_000))).toBe('12\u202f000\u00a0km')
     expect(answerText(plate, typed(' AB-123-CD '))).toBe('AB-123-CD')
   })
 })
 
-describe('the pages', () => {
+describe('the pages of the questionnaire', () => {
   it('hold two questions each', () => {
     expect(pageCount(questions)).toBe(2)
     expect(questionsOfPage(questions, 1)).toEqual([usage, plate])
     expect(questionsOfPage(questions, 2)).toEqual([km])
   })
 
-  it('open up to the first missing answer', () => {
+  it('can be opened up to the first missing answer', () => {
     expect(reachablePage(questions, {})).toBe(1)
     expect(reachablePage(questions, { usage: leisure })).toBe(1)
     expect(reachablePage(questions, { usage: leisure, plate: typed('A') })).toBe(2)
@@ -127,14 +127,14 @@ describe('the pages', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('prices by the chosen answers only', () => {
+describe('the answers that are sent', () => {
+  it('include only the chosen answers for the price', () => {
     expect(chosenIds(questions, { usage: leisure, plate: typed('A'), km: typed(12_000) })).toEqual([
       'usage.leisure',
     ])
   })
 
-  it('keeps the words read, with their ids, and leaves out what is not answered', () => {
+  it('keep the words as read, with their ids, and leave out missing answers', () => {
     expect(savedAnswers(questions, { usage: leisure, km: typed(12_000) })).toEqual([
       {
         questionValue: 'Quelle utilisation ?',

@@ -20,10 +20,10 @@ test.each([
   // prefix matches first, then other matches
   ['1', ['13 Bouches-du-Rhône', '01 Ain', '971 Guadeloupe']],
   ['Paris', []],
-])('« %s » finds %j', (typed, expected) => {
+])('the search « %s » finds %j', (typed, expected) => {
   expect(found(typed)).toEqual(expected)
 })
 
-test('nothing typed finds all', () => {
+test('an empty search finds everything', () => {
   expect(found(' ')).toHaveLength(6)
 })

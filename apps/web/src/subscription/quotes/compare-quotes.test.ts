@@ -25,7 +25,7 @@ const sections = compareQuotes(one, other)
 const chainOf = (section: string, key: string) =>
   sections.find((found) => found.key === section)?.lines.find((line) => line.key === key)
 
-test('what differs is marked, what is the same is not', () => {
+test('only lines that differ between two quotes are marked', () => {
   expect(chainOf('terms', 'price')).toMatchObject({
     differs: true,
     cells: [{ text: '63,74\u00a0€' }, { text: '91,20\u00a0€' }],
@@ -34,14 +34,14 @@ test('what differs is marked, what is the same is not', () => {
   expect(chainOf('answers', 'travel.nights')?.differs).toBe(false)
 })
 
-test('a guarantee is covered or not on either side', () => {
+test('each cover is shown as included or not on either side', () => {
   expect(chainOf('guarantees', 'liability')).toMatchObject({
     differs: true,
     cells: [{ covered: false }, { covered: true, text: 'Jusqu’à 4 500 000 €' }],
   })
 })
 
-test('a line that only one has stands with a dash for the other', () => {
+test('a line that only one quote has shows a dash for the other', () => {
   expect(chainOf('price', 'cover liability')?.cells.map(({ text }) => text)).toEqual([
     '–',
     '3,67\u00a0€',
@@ -52,7 +52,7 @@ test('a line that only one has stands with a dash for the other', () => {
   ])
 })
 
-test('the price is compared by covers and taxes, its total once', () => {
+test('prices are compared by cover and tax, without repeating the total', () => {
   expect(sections.find(({ key }) => key === 'price')?.lines.map(({ key }) => key)).toEqual([
     'cover medical',
     'tax travel',
@@ -60,7 +60,7 @@ test('the price is compared by covers and taxes, its total once', () => {
   ])
 })
 
-test('a quote is the same as itself in every line', () => {
+test('a quote compared with itself has no difference', () => {
   expect(
     compareQuotes(one, one)
       .flatMap(({ lines }) => lines)

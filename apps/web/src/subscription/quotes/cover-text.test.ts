@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coverText } from './cover-text.ts'
 
-it('does not say again the name of the row', () => {
+it('the text of a cover does not repeat the name of its row', () => {
   expect(coverText('Bris de glace', 'Bris de glace')).toBe('')
   expect(coverText('Bris de glace\u00a0: pare-brise, vitres', 'Bris de glace')).toBe(
     'Pare-brise, vitres',

@@ -21,7 +21,7 @@ const QUESTIONS: ConfigurationQuestion[] = [
   { configuration_question_id: 'travel.new', question: 'Nouvelle ?', choosableAnswers: [] },
 ]
 
-test('its answers become those of the draft, numbers as numbers; a new question stays open', () => {
+test('the quote’s answers become those of the draft, and a new question stays open', () => {
   const draft = draftOfQuote(buildQuote(), { questions: QUESTIONS, today })
   expect(draft.answers).toEqual({
     'travel.level': { answer: 'Confort', choosable_answer_id: 'travel.level.comfort' },
@@ -36,7 +36,7 @@ test('its answers become those of the draft, numbers as numbers; a new question 
   })
 })
 
-test('a period that has begun starts today, and it says so', () => {
+test('a period already begun is moved to today, and marked as moved', () => {
   const quote = buildQuote({ start_date: '2026-11-22', end_date: '2026-12-02' })
   expect(draftOfQuote(quote, { questions: QUESTIONS, today })).toMatchObject({
     period: { start: '2026-12-01', end: '2026-12-11' },
@@ -44,7 +44,7 @@ test('a period that has begun starts today, and it says so', () => {
   })
 })
 
-test('its contribution is asked for again', () => {
+test('the quote’s contribution is ticked again in the draft', () => {
   const contribution = {
     kg: 3,
     option: 'tree_planting',
@@ -56,7 +56,7 @@ test('its contribution is asked for again', () => {
   expect(draft.contribution).toEqual({ isTicked: true, option: 'tree_planting' })
 })
 
-test('answers that the quote does not have would be lost', () => {
+test('a draft whose answers are not in the quote would lose them', () => {
   const { answers = {} } = draftOfQuote(buildQuote(), { questions: QUESTIONS, today })
   expect(wouldLose(undefined, answers)).toBe(false)
   expect(wouldLose(answers, answers)).toBe(false)

@@ -13,7 +13,7 @@ const state = {
   answers: { plate: { answer: 'AB-123-CD', choosable_answer_id: null } },
 }
 
-it('reads what the questionnaire hands over', () => {
+it('the navigation state of the questionnaire is read', () => {
   expect(readRecapState(state)).toEqual(state)
 })
 
@@ -22,8 +22,8 @@ it.each([
   ['a text', 'Voiture'],
   ['another type', { ...state, type: 'Bateau' }],
   ['no question', { ...state, questions: [] }],
-  ['questions that are none', { ...state, questions: [null] }],
+  ['invalid questions', { ...state, questions: [null] }],
   ['answers of another shape', { ...state, answers: { plate: 3 } }],
-])('takes %s for no state at all', (_, forged) => {
+])('a navigation state with %s is ignored', (_, forged) => {
   expect(readRecapState(forged)).toBeNull()
 })

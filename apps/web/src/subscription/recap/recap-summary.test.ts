@@ -39,7 +39,7 @@ const quoteMessages = (change: Partial<Recap>) =>
   summarizeRecap({ ...ready, ...change }).beforeQuote.map(({ message }) => message)
 
 describe('a complete recap', () => {
-  it('may be signed and quoted', () => {
+  it('can be signed and saved as a quote', () => {
     const summary = summarizeRecap(ready)
     expect(summary.beforeContract).toEqual([])
     expect(summary.beforeQuote).toEqual([])
@@ -62,8 +62,8 @@ const debited = (iban: string) => ({
   }),
 })
 
-describe('a direct debit', () => {
-  it('needs a holder and an IBAN that can be', () => {
+describe('a payment by direct debit', () => {
+  it('needs an account holder and a valid IBAN', () => {
     expect(messages(debited('FR14 2004 1010 0505 0001 3M02 606'))).toEqual([])
     expect(messages(debited('FR14 2004'))).toEqual([
       'Indiquez le compte à prélever\u00a0: titulaire et IBAN.',
@@ -71,7 +71,7 @@ describe('a direct debit', () => {
   })
 })
 
-describe('an incomplete recap says what remains', () => {
+describe('an incomplete recap asks for', () => {
   it('both dates', () => {
     const missing = 'Veuillez sélectionner une date de début et une date de fin.'
     expect(messages({ period: { start: null, end: null } })).toEqual([missing])
@@ -79,13 +79,13 @@ describe('an incomplete recap says what remains', () => {
     expect(quoteMessages({ period: { start: null, end: day('2026-12-12') } })).toEqual([missing])
   })
 
-  it('a start that is not past', () => {
+  it('a start that is not in the past', () => {
     expect(messages({ period: { start: day('2026-11-20'), end: day('2026-12-20') } })).toEqual([
       'La date de début ne peut pas être passée.',
     ])
   })
 
-  it('a trip, for a travel, with the sentence of each purpose', () => {
+  it('a trip on a travel contract, with one sentence for signing and one for a quote', () => {
     expect(messages({ travels: [] })).toEqual([
       'Veuillez ajouter au moins un voyage pour souscrire à une assurance.',
     ])
@@ -95,7 +95,7 @@ describe('an incomplete recap says what remains', () => {
     expect(messages({ type: 'Voiture', travels: [] })).toEqual([])
   })
 
-  it('a price, and whether it failed or is under way', () => {
+  it('a price, saying whether it failed or is being calculated', () => {
     expect(messages({ contractPrice: null, hasPriceFailed: true })).toEqual([
       'Erreur lors du calcul du prix du contrat. Veuillez réessayer.',
     ])
@@ -103,7 +103,7 @@ describe('an incomplete recap says what remains', () => {
     expect(summarizeRecap({ ...ready, contractPrice: null }).finalPrice).toBeNull()
   })
 
-  it('a profile that may subscribe, an address, documents opened, a signature and a consent, for the contract only', () => {
+  it('eligibility, address, documents, signature and consent, to sign but not for a quote', () => {
     const change = {
       refusal: 'Trop jeune.',
       hasAddress: false,
@@ -116,7 +116,7 @@ describe('an incomplete recap says what remains', () => {
     expect(quoteMessages(change)).toEqual([])
   })
 
-  it('each sentence that is to be declared beside the consent', () => {
+  it('each declaration needed beside the consent', () => {
     const asked = {
       kind: 'double_insurance',
       fact: 'Déjà assuré.',
@@ -130,7 +130,7 @@ describe('an incomplete recap says what remains', () => {
     expect(quoteMessages({ declarations: [asked] })).toEqual([])
   })
 
-  it('the documents that are still to be opened', () => {
+  it('the documents that have not been opened', () => {
     const [ipid, conditions] = ready.documentsOpened
     expect(messages({ documentsOpened: [] })).toEqual([
       'Veuillez ouvrir le document d’information et les conditions générales.',
@@ -144,13 +144,13 @@ describe('an incomplete recap says what remains', () => {
   })
 })
 
-describe('the payloads', () => {
+describe('the requests of the recap', () => {
   const proof = {
     questionnaireId: '2f0f4f51-2f5e-4d0e-9a4e-0a6a4f7f3f11',
     signatureKind: 'typed',
   } as const
 
-  it('create a contract', () => {
+  it('create a contract with its dates, prices, signature, documents and consent', () => {
     expect(contractBody({ ...ready, compensationAmount: 2.03 }, proof)).toEqual({
       start_date: '2026-12-12',
       end_date: '2027-01-03',
@@ -169,11 +169,11 @@ describe('the payloads', () => {
     })
   })
 
-  it('carry no travel for a car', () => {
+  it('contain no trip for a car', () => {
     expect(contractBody({ ...ready, type: 'Voiture' }, proof)?.travels).toEqual([])
   })
 
-  it('ask for a quote', () => {
+  it('create a quote with its dates, price and answers', () => {
     const questions = [{ questionValue: 'Où partez-vous ?', answerValue: 'Europe' }]
     expect(quoteBody(ready, questions)).toEqual({
       start_date: '2026-12-12',
@@ -187,7 +187,7 @@ describe('the payloads', () => {
     })
   })
 
-  it('carry what the contribution finances and what it was calculated from', () => {
+  it('contain the contribution and the emissions it was calculated from', () => {
     const emissionsData = {
       emissions_summary: { total_emissions_kg: 203 },
       offset_options: {
@@ -222,7 +222,7 @@ describe('the payloads', () => {
     })
   })
 
-  it('wait for a contribution that is being calculated', () => {
+  it('wait while a contribution is being calculated', () => {
     const pending = { ...ready, isContributionPending: true }
     expect(messages(pending)).toEqual(['Calcul en cours...'])
     expect(summarizeRecap(pending).finalPrice).toBeNull()
@@ -230,7 +230,7 @@ describe('the payloads', () => {
     expect(quoteBody(pending, [])).toBeNull()
   })
 
-  it('are none while something they carry is missing', () => {
+  it('are not made while something they need is missing', () => {
     expect(contractBody({ ...ready, signature: null }, proof)).toBeNull()
     expect(contractBody({ ...ready, contractPrice: null }, proof)).toBeNull()
     expect(quoteBody({ ...ready, period: { start: null, end: null } }, [])).toBeNull()

@@ -29,7 +29,7 @@ const answers = {
   km: { answer: 12_000, choosable_answer_id: null },
 }
 
-test('a link gives back choices, numbers and days, and carries nothing that was typed as text', () => {
+test('a tariff link restores choices, numbers and dates, and contains no typed text', () => {
   const plate = { answer: 'AB-123-CD', choosable_answer_id: null }
   const link = writeTariffLink({ answers: { ...answers, plate }, period })
   expect(link).toBe('du=2026-12-01&au=2027-12-01&r=usage.work&km=12000')
@@ -37,7 +37,7 @@ test('a link gives back choices, numbers and days, and carries nothing that was 
 })
 
 test.each(['', '#', '#r=usage.none&km=12e3&plate=AB&du=2026-02-30', '#km=90001&km=-1'])(
-  'of %j nothing is known',
+  'the link %j restores nothing',
   (fragment) => {
     expect(readTariffLink(fragment, questions)).toEqual({
       answers: {},

@@ -12,14 +12,14 @@ const question = {
 const barcelona = { name: 'Barcelone', placeId: '1', country: 'ES' }
 const lyon = { name: 'Lyon', placeId: '2', country: 'FR' }
 
-test('one city tells its country', () => {
+test('with one city, its country is given as the reason of the zone', () => {
   const zoned = { needed: union.choosable_answer_id, chosen: union, places: [barcelona], question }
   expect(reasonOfZone(travelZones, zoned)).toBe(
     'Zone «\u00a0Union européenne\u00a0», pour Barcelone (Espagne).',
   )
 })
 
-test('of several the farthest tells, and a wider zone is said to be chosen', () => {
+test('with several cities the farthest is the reason, and a wider zone is said to be the customer’s choice', () => {
   const places = [lyon, barcelona]
   const zoned = { needed: union.choosable_answer_id, chosen: world, places, question }
   expect(reasonOfZone(travelZones, zoned)).toBe(

@@ -4,11 +4,11 @@ import { tripErrors } from './trip-errors.ts'
 
 const trip = { departure: 'Paris', arrival: 'Barcelone', format: 'train' }
 
-test('a trip that stands has no errors', () => {
+test('a valid trip has no errors', () => {
   expect(tripErrors(trip)).toEqual({})
 })
 
-test('each part that is missing is told', () => {
+test('each missing part has an error', () => {
   expect(tripErrors({ departure: ' ', arrival: '', format: '' })).toEqual({
     departure: SAY.departureMissing,
     arrival: SAY.arrivalMissing,
@@ -16,7 +16,7 @@ test('each part that is missing is told', () => {
   })
 })
 
-test('two cities alike are told at the arrival, beside what else is missing', () => {
+test('two identical cities give an error at the arrival, with those of missing parts', () => {
   expect(tripErrors({ departure: 'Paris', arrival: 'paris', format: '' })).toEqual({
     arrival: SAY.sameCity,
     format: SAY.formatUnknown,

@@ -16,7 +16,7 @@ test.each([
   ['PageUp', 2, 0],
   ['a', 1, null],
   ['Enter', 1, null],
-])('%s from %d leads to %s', (key, at, place) => {
+])('%s pressed at option %d moves to option %s', (key, at, place) => {
   expect(placeAfter(key, { ...open, at })).toBe(place)
 })
 
@@ -27,7 +27,7 @@ test('an arrow opens a closed list, at its beginning or its end', () => {
   expect(placeAfter('Home', closed)).toBeNull()
 })
 
-test('in an empty list every key leads to no option', () => {
+test('no key moves to an option in an empty list', () => {
   for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
     expect(placeAfter(key, { at: -1, count: 0, isOpen: true })).toBe(-1)
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { initials, tintOf } from './initials.ts'
 
-test('two words give the first letter of each, in capitals', () => {
+test('initials are the capitals of the first and last word', () => {
   expect(initials('Camille Roussel')).toBe('CR')
   expect(initials('élise de la garnier')).toBe('ÉG')
 })
 
-test('a user name is cut at its dots, dashes and underscores', () => {
+test('a user name is split at dots, dashes and underscores', () => {
   expect(initials('camille.roussel')).toBe('CR')
   expect(initials('jean-marc')).toBe('JM')
   expect(initials('root')).toBe('R')
 })
 
-test('an empty name gives no letter', () => {
+test('an empty name has no initials', () => {
   expect(initials('  ')).toBe('')
 })
 
-test('a name always has the same tint, and the tints are all in use', () => {
+test('a name always gets the same tint, and all tints are used', () => {
   const names = Array.from({ length: 200 }, (_, index) => `client${index}`)
   const tints = names.map((name) => tintOf(name, 6))
   expect(names.map((name) => tintOf(name, 6))).toEqual(tints)

@@ -5,7 +5,7 @@ afterEach(() => {
   for (let shown = toasts.current(); shown; shown = toasts.current()) toasts.close(shown.id)
 })
 
-test('the first message is shown until it is closed, then the next one', () => {
+test('a message is shown until it is closed, then the next one', () => {
   toast.success('Contrat prolongé avec succès')
   toast.error('Message non envoyé')
   expect(toasts.current()).toMatchObject({
@@ -16,14 +16,14 @@ test('the first message is shown until it is closed, then the next one', () => {
   expect(toasts.current()).toMatchObject({ tone: 'error', message: 'Message non envoyé' })
 })
 
-test('the same sentence is not queued twice in a row', () => {
+test('the same message is not queued twice in a row', () => {
   toast.info('Réponses enregistrées')
   toast.info('Réponses enregistrées')
   toasts.close(toasts.current()?.id ?? 0)
   expect(toasts.current()).toBeUndefined()
 })
 
-test('listeners hear about each change until they leave', () => {
+test('listeners are told of each change until they unsubscribe', () => {
   let heard = 0
   const leave = toasts.subscribe(() => {
     heard += 1

@@ -7,11 +7,11 @@ function sheet(width: number, height: number, ink: readonly [number, number][]) 
   return { data, width, height }
 }
 
-test('a sheet without ink has no box', () => {
+test('a blank signature has no bounding box', () => {
   expect(inkBox(sheet(20, 10, []))).toBeUndefined()
 })
 
-test('the box touches the outermost ink on its four sides', () => {
+test('the bounding box touches the ink on all four sides', () => {
   const ink: [number, number][] = [
     [4, 7],
     [15, 2],

@@ -16,7 +16,7 @@ const plain = (role: Role) => ({ role, capabilities: [] }) as const
 const codeOf = (actor: Person, target: Person) => capabilityRefusal(actor, target)?.code ?? null
 
 describe('a capability', () => {
-  test('is given by an admin to an advisor, and by a root to anybody else of the team', () => {
+  test('is given by an admin to an advisor, and by a root to any other staff member', () => {
     expect(codeOf(person('admin'), person('advisor'))).toBeNull()
     expect(codeOf(person('root'), person('advisor'))).toBeNull()
     expect(codeOf(person('root'), person('admin'))).toBeNull()
@@ -28,14 +28,14 @@ describe('a capability', () => {
       expect(codeOf(person(role), person(role))).toBe('capability.own')
   })
 
-  test('is not given to an account out of reach, nor to a customer', () => {
+  test('can’t be given to an account the giver may not manage, nor to a customer', () => {
     expect(codeOf(person('admin'), person('admin', 'another'))).toBe('user.out_of_reach')
     expect(codeOf(person('admin'), person('root'))).toBe('user.out_of_reach')
     expect(codeOf(person('advisor'), person('advisor', 'another'))).toBe('user.out_of_reach')
     expect(codeOf(person('root'), person('user'))).toBe('capability.not_staff')
   })
 
-  test('opens what asks for it, to who was given it and to nobody else', () => {
+  test('gives access to its holder only, and no role replaces it', () => {
     const nadia = { role: 'advisor', capabilities: ['medical'] } as const
     expect(holdsOneOf(nadia, ['medical'])).toBe(true)
     expect(holdsOneOf(nadia, ['prepare', 'medical'])).toBe(true)
@@ -43,11 +43,11 @@ describe('a capability', () => {
     expect(holdsOneOf({ role: 'root', capabilities: [] }, CAPABILITIES)).toBe(false)
   })
 
-  test('ends with the role: a customer holds none, whatever rows are left', () => {
+  test('is lost with the staff role: a customer holds none, even if rows are left in the database', () => {
     expect(holdsOneOf({ role: 'user', capabilities: ['approve'] }, ['approve'])).toBe(false)
   })
 
-  test('opens beside roles where there are some; where there are none, root needs it too', () => {
+  test('adds to the roles that an access lists; where no role is listed, even root needs the capability', () => {
     for (const account of [plain('admin'), plain('root'), given('advisor')])
       expect(isOpenTo(account, DESK_LEADS)).toBe(true)
     for (const account of [plain('advisor'), plain('user'), given('user')])
@@ -55,7 +55,7 @@ describe('a capability', () => {
     expect(isOpenTo(plain('root'), { capabilities: ['approve'] })).toBe(false)
   })
 
-  test('has a name and says what it opens', () => {
+  test('has a name and a sentence on what it gives access to', () => {
     for (const one of CAPABILITIES) {
       expect(capabilityLabel(one).name).not.toBe('')
       expect(capabilityLabel(one).opens).toMatch(/\.$/)

@@ -9,7 +9,7 @@ const tréguier = {
   signer,
 } as const
 
-test('a professional signs as a company, a particulier as nobody else', () => {
+test('a professional signs as their company, a private customer in their own name', () => {
   expect(contractingCompany(tréguier)).toEqual({
     ok: true,
     value: { name: 'Transports Tréguier', siren: '732829320', signer },
@@ -29,7 +29,7 @@ test.each([
     ['companyName', 'siren', 'signer.name', 'signer.capacity'],
   ],
 ])(
-  'a company without %j is refused, each part by its name and where it is given',
+  'a company without %j is refused: each missing part is named, with the page where it is filled in',
   (lack, paths) => {
     const read = contractingCompany({ ...tréguier, ...lack })
     const refusals = read.ok ? [] : read.error
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('every capacity offered can be given, and any other in words', () => {
+test('a signer may have any capacity of the list, or another in free words', () => {
   for (const capacity of [...CAPACITIES, 'Cogérant', 'PDG'])
     expect(readSigner({ name: 'Camille Roussel', capacity })).toEqual({
       ok: true,
@@ -49,7 +49,7 @@ test('every capacity offered can be given, and any other in words', () => {
     })
 })
 
-test('a capacity of one sign, or a name with a digit, is refused at its place', () => {
+test('a one-letter capacity and a name with a digit are refused, each at its own field', () => {
   const read = readSigner({ name: 'ana44154', capacity: 'x' })
   expect(read.ok ? [] : read.error.map(({ path }) => path)).toEqual([
     'signer.name',

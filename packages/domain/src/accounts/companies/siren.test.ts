@@ -9,7 +9,7 @@ test.each([
   ['732\u00a0829\u00a0320', '732829320'],
   // the French post office
   ['356000000', '356000000'],
-])('%j is the SIREN %s', (text, siren) => {
+])('%j is read as the SIREN %s', (text, siren) => {
   expect(parseSiren(text)).toBe(siren)
 })
 
@@ -24,11 +24,11 @@ test.each([
   '732829320A',
   '٧٣٢٨٢٩٣٢٠',
   '',
-])('%j is none', (text) => {
+])('%j is not a SIREN', (text) => {
   expect(parseSiren(text)).toBeNull()
 })
 
-test('one wrong digit is always noticed', () => {
+test('a SIREN with one wrong digit is always refused', () => {
   const good = '732829320'
   for (let at = 0; at < good.length; at++)
     for (let digit = 0; digit < 10; digit++)
@@ -36,6 +36,6 @@ test('one wrong digit is always noticed', () => {
         expect(parseSiren(good.slice(0, at) + digit + good.slice(at + 1))).toBeNull()
 })
 
-test('a SIREN is written by groups of three', () => {
+test('a SIREN is displayed in groups of three digits', () => {
   expect(groupSiren('732829320')).toBe('732\u00a0829\u00a0320')
 })

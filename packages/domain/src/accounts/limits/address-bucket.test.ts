@@ -18,6 +18,6 @@ test.each([
   ['1::', '1:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-])('the calls of %j are counted as %j', (ip, bucket) => {
+])('the calls from %j are counted under %j', (ip, bucket) => {
   expect(addressBucket(ip)).toBe(bucket)
 })

@@ -16,9 +16,12 @@ test.each([
   { before: { units: 95, at: 50 }, weight: 250, at: 60, after: 250 },
   // a clock that goes back neither gives nor takes anything
   { before: { units: 10, at: 50 }, weight: 1, at: 20, after: 11 },
-])('$before and a weight of $weight at $at s make $after', ({ before, weight, at, after }) => {
-  expect(spend(before, { budget, weight, at })).toEqual({ ok: true, value: { units: after, at } })
-})
+])(
+  'from $before, a call of weight $weight at $at s is accepted and brings the use to $after',
+  ({ before, weight, at, after }) => {
+    expect(spend(before, { budget, weight, at })).toEqual({ ok: true, value: { units: after, at } })
+  },
+)
 
 test.each([
   // 15 too many are given back in 1.5 s
@@ -28,7 +31,10 @@ test.each([
   { units: 95, weight: 250, at: 50, seconds: 10 },
   // 250 in use, 1 s later 240: 141 too many
   { units: 250, weight: 1, at: 51, seconds: 15 },
-])('$units in use refuse a weight of $weight at $at s for $seconds s', (given) => {
-  const { units, weight, at, seconds } = given
-  expect(spend({ units, at: 50 }, { budget, weight, at })).toEqual({ ok: false, error: seconds })
-})
+])(
+  'at $units in use, a call of weight $weight at $at s is refused, to be retried after $seconds s',
+  (given) => {
+    const { units, weight, at, seconds } = given
+    expect(spend({ units, at: 50 }, { budget, weight, at })).toEqual({ ok: false, error: seconds })
+  },
+)

@@ -8,17 +8,17 @@ import {
   siteOf,
 } from './guessing.ts'
 
-test('five tries from an address are free, then each doubles the wait up to a quarter of an hour', () => {
+test('five tries from an address are free, then each failure doubles the wait, up to 15 minutes', () => {
   expect(delaysOf(ADDRESS_BRAKE)).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
 })
 
-test('twenty tries at an account are free, then each doubles the wait up to five minutes', () => {
+test('twenty tries on an account are free, then each failure doubles the wait, up to 5 minutes', () => {
   const delays = delaysOf(ACCOUNT_BRAKE)
   expect(delays.slice(0, 19)).toEqual(Array.from({ length: 19 }, () => 0))
   expect(delays.slice(19)).toEqual([5, 10, 20, 40, 80, 160, 300])
 })
 
-test('a wait that has doubled up to the longest is it once', () => {
+test('the wait stops doubling at its maximum, without repeating it', () => {
   const brake = { free: 2, firstDelay: 2, longestDelay: 8, windowMinutes: 15 }
   expect(delaysOf(brake)).toEqual([0, 2, 4, 8])
 })
@@ -28,7 +28,7 @@ test.each([
   ['0:0:0:0::/64', '0:0:0::/48'],
   ['203.0.113.7', null],
   ['', null],
-])('the network %s is in the site %s', (network, site) => {
+])('the network %s belongs to the site %s', (network, site) => {
   expect(siteOf(network)).toBe(site)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['203.0.113.77', '203.0.113.…'],
   ['2001:db8:a:b:1::9', '2001:db8:a:…'],
   ['', ''],
-])('%s is told as %s', (ip, told) => {
+])('the IP address %s is shown as %s', (ip, told) => {
   expect(roughAddress(ip)).toBe(told)
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['+zoe@exemple.fr', '+zoe@exemple.fr'],
   ['zoe.martin@exemple.fr', 'zoe.martin@exemple.fr'],
   ['zoe@exem+ple.fr', 'zoe@exem+ple.fr'],
-])('%s is read in the mailbox %s', (email, mailbox) => {
+])('mail to %s arrives in the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

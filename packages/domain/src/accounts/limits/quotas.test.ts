@@ -11,19 +11,22 @@ test.each([
   ['message', 200, 400, 2000],
   ['questionnaire', 100, 500, 500],
   ['quote', 50, 250, 250],
-] as const)('of a %s: %d, %d for a professional, %d for staff', (kind, own, company, staff) => {
-  expect(quotaOf(kind, particulier)).toBe(own)
-  expect(quotaOf(kind, professionnel)).toBe(company)
-  expect(quotaOf(kind, advisor)).toBe(staff)
-  expect(quotaOf(kind, { ...advisor, role: 'root', kind: 'professionnel' })).toBe(staff)
-  expect(quotaOf(kind, { ...particulier, isRaised: true })).toBe(own * 10)
-})
+] as const)(
+  'the daily quota of a %s is %d for a private customer, %d for a professional, %d for staff',
+  (kind, own, company, staff) => {
+    expect(quotaOf(kind, particulier)).toBe(own)
+    expect(quotaOf(kind, professionnel)).toBe(company)
+    expect(quotaOf(kind, advisor)).toBe(staff)
+    expect(quotaOf(kind, { ...advisor, role: 'root', kind: 'professionnel' })).toBe(staff)
+    expect(quotaOf(kind, { ...particulier, isRaised: true })).toBe(own * 10)
+  },
+)
 
 const now = Temporal.Instant.from('2026-11-22T10:00:00Z')
 const check = (kind: QuotaKind, used: number, who: Parameters<typeof quotaOf>[1]) =>
   checkQuota({ kind, used, who, now })
 
-test('the last of a day is within the quota, the next one is not', () => {
+test('the last item within the daily quota is accepted, the next one refused until midnight', () => {
   expect(check('contract', 20, particulier)).toEqual({ ok: true, value: 20 })
   expect(check('contract', 21, particulier)).toEqual({
     ok: false,
@@ -53,6 +56,6 @@ test.each([
   ['2026-03-28T23:00:00Z', 82_800],
   // and 25 October has 25
   ['2026-10-24T22:00:00Z', 90_000],
-])('at %s tomorrow is %d s away', (instant, seconds) => {
+])('at %s, tomorrow is %d s away', (instant, seconds) => {
   expect(secondsToTomorrow(Temporal.Instant.from(instant))).toBe(seconds)
 })

@@ -13,18 +13,21 @@ test.each([
   ['2027-01-10', 594, 594.16],
   ['2027-01-31', 0, 0],
   ['2027-02-15', 0, 0],
-])('of a car, a cancellation on %s gives back the days left', (on, cents, kg) => {
-  expect(givenBack(driven, { kind: 'cancellation', endedOn: day(on) })).toEqual({ cents, kg })
-})
+])(
+  'a car contract cancelled on %s gives back the contribution of the days left',
+  (on, cents, kg) => {
+    expect(givenBack(driven, { kind: 'cancellation', endedOn: day(on) })).toEqual({ cents, kg })
+  },
+)
 
 const ended = (on: string) => givenBack(travelled, { kind: 'cancellation', endedOn: day(on) }).cents
 
-test('of trips, a cancellation gives back all before they begin, and nothing then', () => {
+test('a cancelled travel contract gives its contribution back before the departure only', () => {
   expect(ended('2026-12-31')).toBe(877)
   expect(ended('2027-01-01')).toBe(0)
 })
 
-test('a withdrawal gives back all of it, begun or not', () => {
+test('a withdrawal gives the whole contribution back, even after the start', () => {
   for (const bought of [driven, travelled])
     expect(givenBack(bought, { kind: 'withdrawal', endedOn: day('2027-01-10') })).toEqual({
       cents: 877,

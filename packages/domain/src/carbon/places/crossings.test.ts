@@ -12,7 +12,7 @@ const ends = (from: string, to: string) => ({ from: cityNamed(from), to: cityNam
 const road = (from: string, to: string, factors = now) =>
   tripDistance('road', ends(from, to), factors)
 
-describe('a road goes by the tunnel or the pass that makes it shortest', () => {
+describe('a road takes the tunnel or pass that makes it shortest', () => {
   test.each([
     ['Paris 75', 'Milan', ['Chiasso']],
     ['Lyon 69', 'Milan', ['le mont Blanc']],
@@ -27,13 +27,13 @@ describe('a road goes by the tunnel or the pass that makes it shortest', () => {
     ['Milan', 'Rome', []],
     // on the same island, with no mountain range between
     ['Belfast', 'Dublin', []],
-  ])('from %s to %s: %j', (from, to, via) => {
+  ])('from %s to %s it goes through %j', (from, to, via) => {
     expect(roadLine(ends(from, to)).via).toEqual(via)
     expect(roadLine(ends(to, from)).via.toSorted()).toEqual(via.toSorted())
   })
 })
 
-test('over the Alps it winds more: from Paris to Milan it was 15 % short, and is 8 %', () => {
+test('a road over the Alps is longer than the plain estimate: Paris to Milan is within 9 % of the real length', () => {
   // the published length of the road: the straight line gave 781 km, 15 % too short
   const published = 781 / 0.85
   expect(road('Paris 75', 'Milan', before).km).toBeCloseTo(781, -1)
@@ -41,13 +41,13 @@ test('over the Alps it winds more: from Paris to Milan it was 15 % short, and is
   expect(Math.abs(road('Paris 75', 'Milan').km / published - 1)).toBeLessThan(0.09)
 })
 
-test('a road says what it goes through', () => {
+test('the text of a road distance names the pass it goes through', () => {
   expect(distanceText(road('Toulouse 31', 'Barcelone'))).toMatch(
     /^30\d\u00a0km à vol d’oiseau par le Perthus × 1,22$/,
   )
 })
 
-test('rails and planes, and the sets of before, go straight', () => {
+test('trains, planes and the earlier factor sets take no pass into account', () => {
   for (const way of ['rail', 'air'] as const) {
     const trip = ends('Paris 75', 'Milan')
     expect(tripDistance(way, trip, now)).toEqual(tripDistance(way, trip, before))
@@ -55,7 +55,7 @@ test('rails and planes, and the sets of before, go straight', () => {
   expect(road('Paris 75', 'Milan', before)).toMatchObject({ ratio: 1.22, via: [] })
 })
 
-test('a road is the same both ways, and never under the great circle', () => {
+test('a road is the same length in both directions, and never shorter than the great circle', () => {
   const city = fc.constantFrom(...ALL_CITIES)
   fc.assert(
     fc.property(city, city, (from, to) => {

@@ -18,12 +18,12 @@ test.each([
   expect(Math.abs(greatCircleKm(cityNamed(from), cityNamed(to)) / km - 1)).toBeLessThan(0.005)
 })
 
-test('poles and antipodes have a distance', () => {
+test('the great circle is right between the poles and across the antimeridian', () => {
   expect(greatCircleKm({ lat: 90, lon: 0 }, { lat: -90, lon: 0 })).toBeCloseTo(20015.1, 0)
   expect(greatCircleKm({ lat: 0, lon: -180 }, { lat: 0, lon: 180 })).toBeCloseTo(0, 6)
 })
 
-test('rail winds by 1.20, roads by 1.22 or 1.30, planes add 95 km', () => {
+test('a train adds 20 % to the great circle, a road 22 or 30 %, a plane 95 km', () => {
   expect(between('rail', 'Paris 75', 'Lyon 69')).toMatchObject({ ratio: 1.2, addedKm: 0 })
   expect(between('road', 'Paris 75', 'Lyon 69').ratio).toBe(1.22)
   expect(between('road', 'Paris 75', 'Milan').ratio).toBe(1.22)
@@ -33,7 +33,7 @@ test('rail winds by 1.20, roads by 1.22 or 1.30, planes add 95 km', () => {
   expect(flight.km).toBe(flight.greatCircleKm + 95)
 })
 
-test('a distance says how it was found', () => {
+test('the text of a distance says how it was calculated', () => {
   expect(distanceText(between('rail', 'Paris 75', 'Marseille 13'))).toBe(
     '660\u00a0km à vol d’oiseau × 1,20',
   )
@@ -42,7 +42,7 @@ test('a distance says how it was found', () => {
   )
 })
 
-test('a road that a route planner measured is as long as it said; rails and planes go their own way', () => {
+test('a road measured by a route planner keeps that length; trains and planes ignore it', () => {
   // Paris to Milan through the Mont-Blanc: 850 km of road for a great circle of 640
   const ends = { from: cityNamed('Paris 75'), to: cityNamed('Milan'), roadKm: 850.4 }
   const road = tripDistance('road', ends, factors)
@@ -62,17 +62,20 @@ test.each([
   [-850, false],
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
-])('%d km may be the road from Paris to Milan: %s', (km, isLikely) => {
+])('a measured road of %d km from Paris to Milan is plausible: %s', (km, isLikely) => {
   const ends = { from: cityNamed('Paris 75'), to: cityNamed('Milan') }
   expect(isLikelyRoad(km, ends)).toBe(isLikely)
 })
 
-test.each(['rail', 'road', 'air'] as const)('the same place by %s is 0 km', (way) => {
-  const paris = cityNamed('Paris 75')
-  const close = { ...paris, id: 'close', lat: paris.lat + 0.005 }
-  expect(tripDistance(way, { from: paris, to: paris }, factors).km).toBe(0)
-  expect(tripDistance(way, { from: paris, to: close }, factors).km).toBe(0)
-})
+test.each(['rail', 'road', 'air'] as const)(
+  'the distance from a place to itself by %s is 0 km',
+  (way) => {
+    const paris = cityNamed('Paris 75')
+    const close = { ...paris, id: 'close', lat: paris.lat + 0.005 }
+    expect(tripDistance(way, { from: paris, to: paris }, factors).km).toBe(0)
+    expect(tripDistance(way, { from: paris, to: close }, factors).km).toBe(0)
+  },
+)
 
 test.each([
   [Number.NaN, 0],
@@ -80,12 +83,12 @@ test.each([
   [Number.POSITIVE_INFINITY, 0],
   [90.1, 0],
   [0, -181],
-])('%d, %d is no position', (lat, lon) => {
+])('the position %d, %d is refused', (lat, lon) => {
   expect(() => greatCircleKm({ lat, lon }, { lat: 0, lon: 0 })).toThrow(RangeError)
   expect(() => greatCircleKm({ lat: 0, lon: 0 }, { lat, lon })).toThrow(RangeError)
 })
 
-test('a distance is the same both ways, and never under the great circle', () => {
+test('a distance is the same in both directions, and never shorter than the great circle', () => {
   const city = fc.constantFrom(...ALL_CITIES)
   fc.assert(
     fc.property(city, city, fc.constantFrom<Way>('rail', 'road', 'air'), (from, to, way) => {

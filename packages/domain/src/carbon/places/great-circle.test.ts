@@ -6,7 +6,7 @@ const PARIS = { lat: 48.8534, lon: 2.3488 }
 const TOKYO = { lat: 35.6895, lon: 139.6917 }
 const SAN_FRANCISCO = { lat: 37.7749, lon: -122.4194 }
 
-test('halfway between two places of one latitude lies north of both', () => {
+test('the midpoint of two places at the same latitude lies north of both', () => {
   const [from, to] = [
     { lat: 60, lon: 0 },
     { lat: 60, lon: 90 },
@@ -18,7 +18,7 @@ test('halfway between two places of one latitude lies north of both', () => {
   expect(end).toEqual(to)
 })
 
-test('over the antimeridian longitudes go on', () => {
+test('longitudes run on past 180° when the path crosses the antimeridian', () => {
   const points = greatCirclePoints({ from: TOKYO, to: SAN_FRANCISCO }, 200)
   expect(points.at(-1)?.lon).toBeCloseTo(237.58, 2)
   expect(Math.max(...points.map(({ lat }) => lat))).toBeGreaterThan(47)
@@ -26,13 +26,13 @@ test('over the antimeridian longitudes go on', () => {
   expect(back.at(-1)?.lon).toBeCloseTo(-220.31, 2)
 })
 
-test('one place, and two that face each other, are their ends alone', () => {
+test('a path of no length, and one between antipodes, have their two ends only', () => {
   expect(greatCirclePoints({ from: PARIS, to: PARIS }, 100)).toEqual([PARIS, PARIS])
   const facing = { lat: -PARIS.lat, lon: PARIS.lon - 180 }
   expect(greatCirclePoints({ from: PARIS, to: facing }, 100)).toHaveLength(2)
 })
 
-test('whatever the ends, points are evenly spread on a way as long as the great circle, without a jump', () => {
+test('path points are evenly spaced, add up to the great circle and never jump in longitude', () => {
   const position = fc.record({
     lat: fc.double({ min: -89, max: 89, noNaN: true }),
     lon: fc.double({ min: -180, max: 180, noNaN: true }),

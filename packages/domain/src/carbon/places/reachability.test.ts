@@ -38,7 +38,7 @@ test.each([
   ['train', 'New York', 'Los Angeles', 'trip.too_far'],
   ['train', 'Paris 75', 'Pékin', 'trip.too_far'],
   ['flight', 'Paris 75', 'Versailles 78', 'trip.too_close'],
-] as const)('by %s from %s to %s there is no way', (mode, from, to, code) => {
+] as const)('a trip by %s from %s to %s is refused in both directions', (mode, from, to, code) => {
   for (const [a, b] of [
     [from, to],
     [to, from],
@@ -67,11 +67,11 @@ test.each([
   ['flight', 'Paris 75', 'Ajaccio 2A'],
   ['flight', 'Paris 75', 'Orléans 45'],
   ['flight', 'Paris 75', 'Sydney'],
-] as const)('by %s from %s to %s there is one', (mode, from, to) => {
+] as const)('a trip by %s from %s to %s is possible', (mode, from, to) => {
   expect(check(mode, from, to).ok).toBe(true)
 })
 
-test('the same city twice is refused at the destination', () => {
+test('a trip from a city to itself is refused at the destination', () => {
   for (const mode of TRAVEL_FORMATS)
     expect(check(mode, 'Paris 75', 'Paris 75')).toMatchObject({
       ok: false,
@@ -79,7 +79,7 @@ test('the same city twice is refused at the destination', () => {
     })
 })
 
-test('what can be made one way can be made the other', () => {
+test('a trip that is possible one way is possible the other way', () => {
   const city = fc.constantFrom(...ALL_CITIES)
   fc.assert(
     fc.property(city, city, fc.constantFrom(...TRAVEL_FORMATS), (from, to, mode) => {

@@ -11,19 +11,61 @@ import {
 } from './calculation.factory.ts'
 import { calculateDecision } from './calculation.ts'
 
-describe('the amount', () => {
+describe('the amount of a claim decision', () => {
   test.each([
     // columns: loss, proposal, assessment, paid, excess, decision
-    ['100 000 cents less 300 €', glass(), said(100_000), 70_000, 30_000, 'accepted'],
-    ['below the excess, nothing', glass(), said(20_000), 0, 20_000, 'accepted'],
-    ['the excess itself, nothing', glass(), said(30_000), 0, 30_000, 'accepted'],
-    ['a cent above the excess', glass(), said(30_001), 1, 30_000, 'accepted'],
-    ['without an excess', glass(excess(0)), said(48_055), 48_055, 0, 'accepted'],
-    ['the excess of the law', glass(excess(38_000)), said(350_000), 312_000, 38_000, 'accepted'],
-    ['under the ceiling', glass(ceiling(200_000)), said(150_000), 120_000, 30_000, 'accepted'],
-    ['at the ceiling', glass(ceiling(200_000)), said(200_000), 170_000, 30_000, 'accepted'],
     [
-      'over the ceiling: 2 000 less 300',
+      'a loss of 1 000 € less an excess of 300 € pays 700 €',
+      glass(),
+      said(100_000),
+      70_000,
+      30_000,
+      'accepted',
+    ],
+    ['a loss below the excess pays nothing', glass(), said(20_000), 0, 20_000, 'accepted'],
+    ['a loss equal to the excess pays nothing', glass(), said(30_000), 0, 30_000, 'accepted'],
+    [
+      'a loss one cent above the excess pays one cent',
+      glass(),
+      said(30_001),
+      1,
+      30_000,
+      'accepted',
+    ],
+    [
+      'without an excess the whole loss is paid',
+      glass(excess(0)),
+      said(48_055),
+      48_055,
+      0,
+      'accepted',
+    ],
+    [
+      'the legal excess of 380 € is taken off',
+      glass(excess(38_000)),
+      said(350_000),
+      312_000,
+      38_000,
+      'accepted',
+    ],
+    [
+      'a loss under the ceiling is paid less the excess',
+      glass(ceiling(200_000)),
+      said(150_000),
+      120_000,
+      30_000,
+      'accepted',
+    ],
+    [
+      'a loss equal to the ceiling is paid less the excess',
+      glass(ceiling(200_000)),
+      said(200_000),
+      170_000,
+      30_000,
+      'accepted',
+    ],
+    [
+      'over the ceiling of 2 000 €: 2 000 − 300',
       glass(ceiling(200_000)),
       said(260_000),
       170_000,
@@ -39,7 +81,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'value above the loss changes nothing',
+      'a value above the loss changes nothing',
       glass(),
       said(461_240, amounts({ value: because(920_000) })),
       431_240,
@@ -47,7 +89,7 @@ describe('the amount', () => {
       'accepted',
     ],
     [
-      'value under the loss: 9 200 − 300',
+      'a value below the loss replaces it: 9 200 − 300',
       glass(),
       said(1_200_000, amounts({ value: because(920_000) })),
       890_000,
@@ -55,7 +97,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'wear before the value: min(10 000 − 1 000, 9 200) − 300',
+      'wear is taken before the value: min(10 000 − 1 000, 9 200) − 300',
       glass(),
       said(1_000_000, amounts({ depreciation: because(100_000), value: because(920_000) })),
       870_000,
@@ -63,7 +105,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'stolen, 25 000 by the expert, 20 000 declared: 20 000 − 300',
+      'a car valued 25 000 by the expert but declared at 20 000: 20 000 − 300',
       glass(declared(2_000_000)),
       said(2_500_000),
       1_970_000,
@@ -71,7 +113,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'worth less than declared: 17 500 − 300',
+      'a car worth less than declared: 17 500 − 300',
       glass(declared(2_000_000)),
       said(1_900_000, amounts({ value: because(1_750_000) })),
       1_720_000,
@@ -79,7 +121,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'worth more than declared: 20 000 − 300',
+      'a car worth more than declared: 20 000 − 300',
       glass(declared(2_000_000)),
       said(2_600_000, amounts({ value: because(2_400_000) })),
       1_970_000,
@@ -87,7 +129,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'worth what was declared',
+      'a car worth what was declared: 20 000 − 300',
       glass(declared(2_000_000)),
       said(2_000_000),
       1_970_000,
@@ -95,7 +137,7 @@ describe('the amount', () => {
       'accepted',
     ],
     [
-      'the declared value put aside, with a reason',
+      'the declared value may be set aside, with a reason',
       glass(declared(500_000)),
       said(600_000, amounts({ declared_value: because(null, 'Évaluée avec le conseiller') })),
       570_000,
@@ -103,7 +145,7 @@ describe('the amount', () => {
       'accepted',
     ],
     [
-      'half of what was declared: 5 000 → 2 500 − 300',
+      'half of the declared value: 5 000 → 2 500 − 300',
       glass(declared(500_000)),
       said(900_000, amounts({ share: because(50) })),
       220_000,
@@ -111,7 +153,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'half of it: 1 000 → 500 − 300',
+      'half of the loss: 1 000 → 500 − 300',
       glass(),
       said(100_000, amounts({ share: because(50) })),
       20_000,
@@ -119,7 +161,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'a third, the half cent away from zero: 33 % of 100,50 is 33,17',
+      'half a cent is rounded up: 33 % of 100,50 is 33,17',
       glass(excess(0)),
       said(10_050, amounts({ share: because(33) })),
       3_317,
@@ -127,7 +169,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'another insurer paid 200',
+      'what another insurer paid (200 €) is taken off',
       glass(),
       said(100_000, amounts({ other: because(20_000) })),
       50_000,
@@ -135,7 +177,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'another insurer paid all that is left',
+      'nothing is paid when another insurer paid all the rest',
       glass(),
       said(100_000, amounts({ other: because(70_000) })),
       0,
@@ -143,7 +185,7 @@ describe('the amount', () => {
       'partly',
     ],
     [
-      'the excess given up',
+      'a waived excess pays the whole loss',
       glass(),
       said(100_000, amounts({ excess: because(0) })),
       100_000,
@@ -151,7 +193,7 @@ describe('the amount', () => {
       'accepted',
     ],
     [
-      'the excess of a novice, doubled',
+      'a doubled excess, for a novice driver, is taken off',
       glass(),
       said(100_000, amounts({ excess: because(60_000) })),
       40_000,
@@ -159,7 +201,7 @@ describe('the amount', () => {
       'accepted',
     ],
     [
-      'the ceiling lifted',
+      'a lifted ceiling pays the loss less the excess',
       glass(ceiling(200_000)),
       said(260_000, amounts({ ceiling: because(null) })),
       230_000,
@@ -188,7 +230,7 @@ describe('the amount', () => {
     expect(amountCents).toBe(paid + kept)
   })
 
-  test('says of each line what it takes, and why it is not the contract’s', () => {
+  test('gives for each step what it takes off, and the reason where a person changed it', () => {
     const { lines } = value(
       glass(),
       said(100_000, amounts({ share: because(50, 'Torts partagés') })),
@@ -207,13 +249,8 @@ describe('the amount', () => {
   test.each([
     ['no loss', said(0), 'calculation.loss', 'loss'],
     ['a loss below zero', said(-1), 'calculation.loss', 'loss'],
-    ['a part of a cent', said(10.5), 'calculation.loss', 'loss'],
-    [
-      'a loss that rests on nothing',
-      said(100, { lossSource: ' ' }),
-      'calculation.loss_source',
-      'loss',
-    ],
+    ['a fraction of a cent', said(10.5), 'calculation.loss', 'loss'],
+    ['a loss without a source', said(100, { lossSource: ' ' }), 'calculation.loss_source', 'loss'],
     [
       'an excess changed without a reason',
       said(100, amounts({ excess: because(0, '') })),
@@ -221,7 +258,7 @@ describe('the amount', () => {
       'amounts.excess',
     ],
     [
-      'a ceiling put without a reason',
+      'a ceiling set without a reason',
       said(100, amounts({ ceiling: because(50, '  ') })),
       'calculation.correction',
       'amounts.ceiling',
@@ -233,25 +270,25 @@ describe('the amount', () => {
       'amounts.depreciation',
     ],
     [
-      'wear beyond the loss',
+      'wear greater than the loss',
       said(100, amounts({ depreciation: because(101) })),
       'calculation.too_much',
       'amounts.depreciation',
     ],
     [
-      'more paid elsewhere than is left',
+      'more paid by another insurer than what is left',
       said(100_000, amounts({ other: because(70_001) })),
       'calculation.too_much',
       'amounts.other',
     ],
     [
-      'a share above the whole',
+      'a share above 100 %',
       said(100, amounts({ share: because(101) })),
       'calculation.share',
       'amounts.share',
     ],
     [
-      'no share',
+      'an empty share',
       said(100, amounts({ share: because(null) })),
       'calculation.share',
       'amounts.share',
@@ -275,7 +312,7 @@ describe('the amount', () => {
     })
   })
 
-  test('what equals the contract needs no reason', () => {
+  test('needs no reason where an entered amount equals the contract’s', () => {
     expect(value(glass(), said(100_000, amounts({ excess: because(30_000, '') }))).paidCents).toBe(
       70_000,
     )

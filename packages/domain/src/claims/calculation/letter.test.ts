@@ -14,14 +14,14 @@ import { decisionLetter } from './letter.ts'
 /** Replaces no-break spaces by plain ones. */
 const plain = (letter: readonly string[]) => letter.map((text) => text.replaceAll(/\s/gu, ' '))
 
-describe('what the customer reads', () => {
+describe('the decision letter to the customer', () => {
   const told = {
     nature: 'Bris de glace',
     incident: Temporal.PlainDate.from('2027-03-02'),
     cover: 'Bris de glace',
   }
 
-  test('of what is paid: the loss, and each line that counts, with its reason', () => {
+  test('of a partial payment gives the loss, then each deduction with its reason', () => {
     const depreciation = because(9_600, 'Deux pneus usés')
     const letter = plain(
       decisionLetter(value(glass(), said(461_240, amounts({ depreciation }))), told),
@@ -33,22 +33,22 @@ describe('what the customer reads', () => {
     expect(letter).toHaveLength(5)
   })
 
-  test('of a car that was worth more than was declared: what goes beyond', () => {
+  test('of a car declared below its worth gives the amount beyond the declared value', () => {
     const letter = plain(decisionLetter(value(glass(declared(2_000_000)), said(2_500_000)), told))
     expect(letter[2]).toBe(
       'Au-delà de la valeur que vous avez déclarée : 5 000,00 €. Valeur déclarée.',
     )
   })
 
-  test('of what is paid in full: no way to contest beside it', () => {
+  test('of a full payment does not say how to contest', () => {
     expect(decisionLetter(value(glass(excess(0)), said(5_000)), told)).toHaveLength(2)
   })
 
-  test('below the excess, that nothing is left', () => {
+  test('says that nothing is left to pay when the loss is below the excess', () => {
     expect(decisionLetter(value(glass(), said(5_000)), told).at(-1)).toContain('rien à vous verser')
   })
 
-  test('of a refusal: the clause, the fact, how to contest', () => {
+  test('of a refusal cites the clause and the fact, and says how to contest', () => {
     const assessment = said(0, {
       rights: { exclusion: { holds: false, fact: 'Vidéo du circuit', clause: RACE } },
     })

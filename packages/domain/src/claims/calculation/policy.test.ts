@@ -34,7 +34,7 @@ const contract = (id: string, start: string, end: string, signed: string, cancel
   cancelledOn: cancelled ? day(cancelled) : null,
 })
 
-describe('the contract that an incident met', () => {
+describe('the contract that applies to an incident', () => {
   const first = contract('first', '2027-03-01', '2027-03-31', '2027-02-20T10:00:00Z')
   const extension = contract('extension', '2027-03-01', '2027-05-31', '2027-03-20T10:00:00Z')
   const cancelled = contract(
@@ -46,34 +46,59 @@ describe('the contract that an incident met', () => {
   )
 
   test.each([
-    ['before the extension was signed', [first, extension], incident('2027-03-10'), 'first'],
-    ['after it was', [first, extension], incident('2027-03-25'), 'extension'],
     [
-      'on its day, an hour before: 11 h in Paris is 10 h',
+      'before the signature of the extension belongs to the first contract',
+      [first, extension],
+      incident('2027-03-10'),
+      'first',
+    ],
+    [
+      'after the signature of the extension belongs to the extension',
+      [first, extension],
+      incident('2027-03-25'),
+      'extension',
+    ],
+    [
+      'an hour before the extension was signed (11:00 in Paris) belongs to the first contract',
       [first, extension],
       incident('2027-03-20', { time: '10:00' }),
       'first',
     ],
     [
-      'on its day, an hour after',
+      'an hour after the extension was signed belongs to the extension',
       [first, extension],
       incident('2027-03-20', { time: '12:00' }),
       'extension',
     ],
-    ['on its day, nobody knows when', [first, extension], incident('2027-03-20'), 'extension'],
-    ['on the days that it adds', [first, extension], incident('2027-04-10'), 'extension'],
-    ['on its last day', [first], incident('2027-03-31'), 'first'],
-    ['on the last day of a cancelled one', [cancelled], incident('2027-06-15'), 'cancelled'],
-  ])('%s', (_, contracts, at, id) => {
+    [
+      'on the day the extension was signed, at an unknown time, belongs to the extension',
+      [first, extension],
+      incident('2027-03-20'),
+      'extension',
+    ],
+    [
+      'in the days that the extension adds belongs to the extension',
+      [first, extension],
+      incident('2027-04-10'),
+      'extension',
+    ],
+    ['on the last day of the contract belongs to it', [first], incident('2027-03-31'), 'first'],
+    [
+      'on the day of its cancellation belongs to the cancelled contract',
+      [cancelled],
+      incident('2027-06-15'),
+      'cancelled',
+    ],
+  ])('an incident %s', (_, contracts, at, id) => {
     expect(contractAt(contracts, at)?.id).toBe(id)
   })
 
   test.each([
-    ['the day after', [first], incident('2027-04-01')],
-    ['the day before', [first], incident('2027-02-28')],
-    ['after a cancellation', [cancelled], incident('2027-06-16')],
-    ['signed afterwards', [extension], incident('2027-03-10')],
-  ])('none: %s', (_, contracts, at) => {
+    ['the day after the end of the contract', [first], incident('2027-04-01')],
+    ['the day before its start', [first], incident('2027-02-28')],
+    ['the day after its cancellation', [cancelled], incident('2027-06-16')],
+    ['before the contract was signed', [extension], incident('2027-03-10')],
+  ])('is none for an incident %s', (_, contracts, at) => {
     expect(contractAt(contracts, at)).toBeNull()
   })
 })
@@ -118,8 +143,8 @@ const known = (change: Partial<KnownFacts> = {}): KnownFacts => ({
   ...change,
 })
 
-describe('what the contract says of a claim', () => {
-  test('all holds but what a person has to judge', () => {
+describe('the decision proposed from the contract', () => {
+  test('finds every right met, except those a person has to judge', () => {
     const { rights, amounts, exclusions } = proposeDecision(known())
     expect(Object.entries(rights).map(([right, { holds }]) => [right, holds])).toEqual([
       ['in_force', true],
@@ -138,20 +163,24 @@ describe('what the contract says of a claim', () => {
   })
 
   test.each([
-    ['no contract', known({ policy: null }), 'in_force'],
-    ['suspended', known({ suspensions: [suspension('2027-06-01T00:00')] }), 'suspension'],
+    ['there is no contract', known({ policy: null }), 'in_force'],
     [
-      'on the first suspended day',
+      'the contract is suspended',
+      known({ suspensions: [suspension('2027-06-01T00:00')] }),
+      'suspension',
+    ],
+    [
+      'the incident is on the first day of the suspension',
       known({ suspensions: [suspension('2027-06-10T00:00', '2027-06-11T12:00')] }),
       'suspension',
     ],
-    ['not in the level', known({ policy: policy({ covers: [] }) }), 'cover'],
+    ['the level of cover leaves it out', known({ policy: policy({ covers: [] }) }), 'cover'],
     [
-      'before the cover begins',
+      'the cover has not begun',
       known({ policy: policy({ covers: [cover('damage', '2027-06-11T00:00:00Z')] }) }),
       'period',
     ],
-  ])('%s', (_, facts, right) => {
+  ])('finds the claim not covered when %s', (_, facts, right) => {
     const { rights } = proposeDecision(facts)
     expect(rights[right as keyof typeof rights]).toMatchObject({
       holds: false,
@@ -161,9 +190,9 @@ describe('what the contract says of a claim', () => {
 
   test.each([
     ['ended at noon the day before', [suspension('2027-05-01T00:00', '2027-06-09T12:00')]],
-    ['begins after', [suspension('2027-06-11T00:00')]],
-    ['a payment undid', [suspension('2027-06-10T00:00', '2027-06-10T00:00')]],
-  ])('a suspension that %s takes nothing away', (_, suspensions) => {
+    ['begins after the incident', [suspension('2027-06-11T00:00')]],
+    ['was cancelled by a payment', [suspension('2027-06-10T00:00', '2027-06-10T00:00')]],
+  ])('ignores a suspension that %s', (_, suspensions) => {
     expect(proposeDecision(known({ suspensions })).rights.suspension.holds).toBe(true)
   })
 
@@ -177,14 +206,17 @@ describe('what the contract says of a claim', () => {
     ],
     ['12:00', true, 'Aucune suspension à ce moment-là'],
     [null, null, expect.stringContaining('demandez l’heure')],
-  ])('on the day on which cover resumes at noon, at %s', (time, holds, fact) => {
-    const suspensions = [suspension('2027-06-01T00:00', '2027-06-10T12:00')]
-    const facts = known({ incident: incident('2027-06-10', { time }), suspensions })
-    const { suspension: right } = proposeDecision(facts).rights
-    expect(right).toMatchObject({ holds, fact })
-  })
+  ])(
+    'on the day when cover resumes at noon, an incident at %s is covered: %s',
+    (time, holds, fact) => {
+      const suspensions = [suspension('2027-06-01T00:00', '2027-06-10T12:00')]
+      const facts = known({ incident: incident('2027-06-10', { time }), suspensions })
+      const { suspension: right } = proposeDecision(facts).rights
+      expect(right).toMatchObject({ holds, fact })
+    },
+  )
 
-  test('abroad, a person says whether the place is covered', () => {
+  test('leaves a person to say whether a place abroad is covered', () => {
     const { period } = proposeDecision(
       known({
         incident: incident('2027-06-10', { isAbroad: true }),
@@ -194,7 +226,7 @@ describe('what the contract says of a claim', () => {
     expect(period).toMatchObject({ holds: null, fact: expect.stringContaining('Europe') })
   })
 
-  test('the cover that usually pays is proposed, another can be chosen', () => {
+  test('takes the main cover of the nature, unless another one it allows is chosen', () => {
     expect(payingCover(known())?.code).toBe('damage')
     expect(payingCover(known({ cover: 'liability' }))?.code).toBe('liability')
     expect(payingCover(known({ cover: 'glass' }))?.code).toBe('damage')
@@ -203,12 +235,12 @@ describe('what the contract says of a claim', () => {
     expect(amounts.declared_value.amount).toBeNull()
   })
 
-  test('of several, the one that held on the day', () => {
+  test('takes, of several covers, the one in force on the day of the incident', () => {
     const covers = [cover('damage', '2027-09-01T00:00:00Z'), cover('liability')]
     expect(payingCover(known({ policy: policy({ covers }) }))?.code).toBe('liability')
   })
 
-  test('what the level leaves out is named as the contract names it', () => {
+  test('names what the level leaves out in the words of the contract', () => {
     const { clause } = proposeDecision(known({ policy: policy({ covers: [] }) })).rights.cover
     expect(clause).toContain('Dommages à votre voiture')
   })

@@ -6,7 +6,7 @@ import type { ProposedRight, Right } from './proposal.ts'
 const says = (right: Right, holding: boolean, fact = 'Constat, case 8', clause = '') =>
   said(100_000, { rights: { [right]: { holds: holding, fact, clause } } })
 
-describe('the rights', () => {
+describe('the rights checked before an amount', () => {
   const lost: ProposedRight = {
     holds: false,
     fact: 'Le contrat a pris fin le 2 mars',
@@ -19,27 +19,30 @@ describe('the rights', () => {
     ['cover', 2],
     ['period', 3],
     ['person', 4],
-  ] as const)('the contract refuses by itself: %s', (right, before) => {
-    const calculated = value(glass({ rights: { [right]: lost } }), said(0, { lossSource: '' }))
-    expect(calculated).toMatchObject({
-      decision: 'refused',
-      amountCents: 0,
-      paidCents: 0,
-      lines: [],
-    })
-    expect(calculated.rights.map(({ state }) => state)).toEqual([
-      ...Array.from({ length: before }, () => 'yes'),
-      'no',
-      ...Array.from({ length: 5 - before }, () => 'unseen'),
-    ])
-    expect(calculated.rights[before]).toMatchObject({
-      clause: lost.clause,
-      fact: lost.fact,
-      isCorrected: false,
-    })
-  })
+  ] as const)(
+    'refuse the claim when the contract says that « %s » fails, and leave those after unseen',
+    (right, before) => {
+      const calculated = value(glass({ rights: { [right]: lost } }), said(0, { lossSource: '' }))
+      expect(calculated).toMatchObject({
+        decision: 'refused',
+        amountCents: 0,
+        paidCents: 0,
+        lines: [],
+      })
+      expect(calculated.rights.map(({ state }) => state)).toEqual([
+        ...Array.from({ length: before }, () => 'yes'),
+        'no',
+        ...Array.from({ length: 5 - before }, () => 'unseen'),
+      ])
+      expect(calculated.rights[before]).toMatchObject({
+        clause: lost.clause,
+        fact: lost.fact,
+        isCorrected: false,
+      })
+    },
+  )
 
-  test('an exclusion is cited with its fact', () => {
+  test('a chosen exclusion is recorded with its clause and its fact', () => {
     const calculated = value(glass(), says('exclusion', false, 'Vidéo du circuit', RACE))
     expect(calculated.rights.at(-1)).toEqual({
       right: 'exclusion',
@@ -50,7 +53,7 @@ describe('the rights', () => {
     })
   })
 
-  test('a person corrects the contract either way, with a fact', () => {
+  test('a person may overrule the contract, to pay or to refuse, by giving a fact', () => {
     const lifted = value(
       glass({ rights: { suspension: lost } }),
       says('suspension', true, 'Payé le 1er mars'),
@@ -68,7 +71,7 @@ describe('the rights', () => {
     expect(refusedBy.decision).toBe('refused')
   })
 
-  test('what the contract leaves open is for a person to say', () => {
+  test('a right that the contract leaves open is answered by a person, without counting as a correction', () => {
     const proposal = glass({ rights: { person: open('Qui conduisait ?') } })
     expect(value(proposal, says('person', true, '')).rights[4]).toMatchObject({
       state: 'yes',
@@ -79,7 +82,7 @@ describe('the rights', () => {
 
   test.each([
     [
-      'what nobody says',
+      'a right left unanswered',
       glass({ rights: { person: open('?') } }),
       said(1),
       'calculation.unanswered',
@@ -108,7 +111,7 @@ describe('the rights', () => {
       'exclusion',
     ],
     [
-      'an exclusion of no contract',
+      'an exclusion that is not in the contract',
       glass(),
       says('exclusion', false, 'Vu au dossier', 'Par principe'),
       'calculation.clause_unknown',
@@ -121,7 +124,7 @@ describe('the rights', () => {
     })
   })
 
-  test('the first that does not hold is the one that is cited', () => {
+  test('the first right that fails is the only one recorded as failed', () => {
     const calculated = value(
       glass({ rights: { in_force: lost, cover: lost } }),
       says('exclusion', false, 'Vu', RACE),

@@ -19,11 +19,11 @@ describe('an absence', () => {
     ['2026-11-23', true],
     ['2026-11-27', true],
     ['2026-11-28', false],
-  ])('from 23 to 27 November lasts on %s: %s', (text, lasts) => {
+  ])('from 23 to 27 November includes %s: %s', (text, lasts) => {
     expect(isAway(away('nadia', 'thomas', ['2026-11-23', '2026-11-27']), day(text))).toBe(lasts)
   })
 
-  test('says its days', () => {
+  test('is written with its days', () => {
     expect(absenceDays(away('nadia', 'thomas', ['2026-11-23', '2026-11-27']))).toBe(
       'du 23\u00a0au\u00a027\u00a0novembre',
     )
@@ -32,7 +32,7 @@ describe('an absence', () => {
     )
   })
 
-  test('has its days in order, is not over, and lasts a year at most', () => {
+  test('has its days in order, does not lie in the past and lasts a year at most', () => {
     expect(codeOf(away('nadia', 'thomas', ['2026-11-27', '2026-11-23']))).toBe('absence.order')
     expect(codeOf(away('nadia', 'thomas', ['2026-11-16', '2026-11-22']))).toBe('absence.past')
     // someone who fell ill last week
@@ -41,7 +41,7 @@ describe('an absence', () => {
     expect(codeOf(away('nadia', 'thomas', ['2026-12-01', '2027-12-02']))).toBe('absence.too_long')
   })
 
-  test('has a deputy who is there on each of its days', () => {
+  test('needs a deputy other than the absentee, present on each of its days', () => {
     const nadia = away('nadia', 'thomas', ['2026-12-01', '2026-12-10'])
     expect(codeOf(away('nadia', 'nadia', ['2026-12-01', '2026-12-10']))).toBe('absence.own_deputy')
     expect(codeOf(nadia, away('thomas', 'paul', ['2026-12-10', '2026-12-12']))).toBe(
@@ -50,7 +50,7 @@ describe('an absence', () => {
     expect(codeOf(nadia, away('thomas', 'paul', ['2026-12-11', '2026-12-12']))).toBeNull()
   })
 
-  test('waits for another deputy where one stands in for a colleague meanwhile', () => {
+  test('is refused on days when the absentee is a colleague’s deputy', () => {
     const paul = away('paul', 'nadia', ['2026-12-05', '2026-12-06'])
     expect(codeOf(away('nadia', 'thomas', ['2026-12-01', '2026-12-10']), paul)).toBe(
       'absence.deputy_needed',
@@ -58,7 +58,7 @@ describe('an absence', () => {
     expect(codeOf(away('nadia', 'thomas', ['2026-12-07', '2026-12-10']), paul)).toBeNull()
   })
 
-  test('is recorded by oneself, and for others by who leads or administers the team', () => {
+  test('is recorded by the absentee, or by someone who leads or administers the team', () => {
     const advisor = { id: 'nadia', role: 'advisor', capabilities: [] } as const
     expect(mayRecordAbsence(advisor, 'nadia')).toBe(true)
     expect(mayRecordAbsence(advisor, 'paul')).toBe(false)

@@ -4,14 +4,14 @@ import { cannedReplies } from './canned-replies.ts'
 
 const taken = (answer: number) => cannedReplies({ ...HOUSE_DELAYS, answer })[0]?.text
 
-test('each reply has its own id and title, and fits in a message', () => {
+test('each canned reply has its own id and title, and fits in a message', () => {
   const replies = cannedReplies(HOUSE_DELAYS)
   expect(new Set(replies.map(({ id }) => id)).size).toBe(replies.length)
   expect(new Set(replies.map(({ title }) => title)).size).toBe(replies.length)
   for (const { text } of replies) expect(text.length).toBeLessThan(1000)
 })
 
-test('a reply that says when we answer says it as the house does', () => {
+test('a canned reply promises an answer within the delay set by the insurer', () => {
   expect(taken(2)).toMatch(/je reviens vers vous sous 2 jours ouvrés\.$/)
   expect(taken(1)).toMatch(/je reviens vers vous sous 1 jour ouvré\.$/)
 })

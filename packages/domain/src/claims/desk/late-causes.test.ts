@@ -16,6 +16,6 @@ test.each([
   ['signature', { signatureWaits: true, isRepliedTo: true }],
   ['away', { isHandlerAway: true, signatureWaits: true }],
   ['nobody', { hasHandler: false, isHandlerAway: true, isAnswered: false }],
-] as const)('%s: %j', (cause, facts) => {
+] as const)('the cause of a late claim is « %s » with %j', (cause, facts) => {
   expect(lateCause({ ...worked, ...facts })).toBe(cause)
 })

@@ -2,24 +2,44 @@ import { describe, expect, test } from 'vitest'
 import { acceptanceRefusal, reopeningRefusal, reopeningWaits } from './reopening.ts'
 
 test.each([
-  ['its owner, for the first time', { standing: 'owner', times: 0 }, null],
-  ['its owner, for the second', { standing: 'owner', times: 1 }, null],
-  ['its owner, once more', { standing: 'owner', times: 2 }, 'claim.reopened_often'],
-  ['the team, however often its owner did', { standing: 'staff', times: 5 }, null],
-] as const)('reopened by %s', (_, reopening, code) => {
+  ['its owner for the first time is accepted', { standing: 'owner', times: 0 }, null],
+  ['its owner for the second time is accepted', { standing: 'owner', times: 1 }, null],
+  [
+    'its owner for the third time is refused',
+    { standing: 'owner', times: 2 },
+    'claim.reopened_often',
+  ],
+  [
+    'the team is accepted, however often its owner reopened it',
+    { standing: 'staff', times: 5 },
+    null,
+  ],
+] as const)('a claim reopened by %s', (_, reopening, code) => {
   expect(reopeningRefusal(reopening)?.code ?? null).toBe(code)
 })
 
 test.each([
-  ['the team, nothing paid', { standing: 'staff', orderedCents: 0 }, false],
-  ['the team, one cent ordered', { standing: 'staff', orderedCents: 1 }, true],
-  ['the team, 3 700 € paid', { standing: 'staff', orderedCents: 370_000 }, true],
-  ['its owner, 3 700 € paid', { standing: 'owner', orderedCents: 370_000 }, false],
-] as const)('waits for a second person: %s', (_, reopening, waits) => {
+  ['no, when the team asks and nothing was paid', { standing: 'staff', orderedCents: 0 }, false],
+  [
+    'yes, when the team asks and one cent was ordered',
+    { standing: 'staff', orderedCents: 1 },
+    true,
+  ],
+  [
+    'yes, when the team asks and 3 700 € were paid',
+    { standing: 'staff', orderedCents: 370_000 },
+    true,
+  ],
+  [
+    'no, when its owner asks and 3 700 € were paid',
+    { standing: 'owner', orderedCents: 370_000 },
+    false,
+  ],
+] as const)('reopening waits for a second person: %s', (_, reopening, waits) => {
   expect(reopeningWaits(reopening)).toBe(waits)
 })
 
-describe('accepting', () => {
+describe('accepting to reopen a paid claim', () => {
   // Nadia decided 1 200 €, which were paid; Karim asks for the reopening; an advisor may decide 1 500 € alone
   const PAID = {
     askedBy: 'karim',
@@ -29,14 +49,34 @@ describe('accepting', () => {
   } as const
 
   test.each([
-    ['a third colleague', { by: 'odile' }, null],
-    ['whoever asked', { by: 'karim' }, 'claim.reopening_own'],
-    ['who decided what was paid', { by: 'nadia' }, 'claim.reopen_paid'],
-    ['who signed it second', { by: 'remi', hands: ['nadia', 'remi'] }, 'claim.reopen_paid'],
-    ['who decides as much alone', { by: 'odile', orderedCents: 150_000 }, null],
-    ['who decides a cent less', { by: 'odile', orderedCents: 150_001 }, 'claim.limit'],
-    ['who has no limit', { by: 'root', orderedCents: 9_000_000, limit: null }, null],
-    ['who has no limit and had it paid', { by: 'nadia', limit: null }, 'claim.reopen_paid'],
+    ['is open to a third colleague', { by: 'odile' }, null],
+    ['is closed to the person who asked', { by: 'karim' }, 'claim.reopening_own'],
+    ['is closed to the person who decided the payment', { by: 'nadia' }, 'claim.reopen_paid'],
+    [
+      'is closed to the second signatory of the payment',
+      { by: 'remi', hands: ['nadia', 'remi'] },
+      'claim.reopen_paid',
+    ],
+    [
+      'is open to someone whose limit equals what was paid',
+      { by: 'odile', orderedCents: 150_000 },
+      null,
+    ],
+    [
+      'is closed to someone whose limit is a cent below what was paid',
+      { by: 'odile', orderedCents: 150_001 },
+      'claim.limit',
+    ],
+    [
+      'is open to someone without a limit',
+      { by: 'root', orderedCents: 9_000_000, limit: null },
+      null,
+    ],
+    [
+      'is closed to someone without a limit who decided the payment',
+      { by: 'nadia', limit: null },
+      'claim.reopen_paid',
+    ],
   ] as const)('%s', (_, given, code) => {
     expect(acceptanceRefusal({ ...PAID, ...given })?.code ?? null).toBe(code)
   })

@@ -10,11 +10,11 @@ const taker = (id: string, openClaims: number, more: Partial<ClaimTaker> = {}): 
 })
 const theft = { natureId: 'car.theft', concernedIds: [] }
 
-test('a claim goes to who takes its nature and has the fewest open ones', () => {
+test('a claim goes to the advisor who takes its nature and has the fewest open claims', () => {
   expect(routeClaim(theft, [taker('ana', 7), taker('bob', 3), taker('zoe', 5)])).toBe('bob')
 })
 
-test('neither to who takes other natures, nor to who is away, nor to whom it concerns', () => {
+test('a claim skips advisors who don’t take its nature, are away or are concerned by it', () => {
   const team = [
     taker('ana', 7),
     taker('bob', 0, { natures: ['car.glass'] }),
@@ -24,7 +24,7 @@ test('neither to who takes other natures, nor to who is away, nor to whom it con
   expect(routeClaim({ ...theft, concernedIds: ['dee'] }, team)).toBe('ana')
 })
 
-test('to nobody where nobody takes it', () => {
+test('a claim goes to nobody when no advisor takes its nature', () => {
   expect(routeClaim(theft, [taker('ana', 0, { natures: [] })])).toBeNull()
   expect(routeClaim(theft, [])).toBeNull()
 })

@@ -14,22 +14,22 @@ const ground = (more: Partial<SignalGround> = {}): SignalGround => ({
 })
 const kinds = (more: Partial<SignalGround>) => signalsOf(ground(more)).map(({ kind }) => kind)
 
-test('a claim like any other has no signal', () => {
+test('an ordinary claim has no warning signal', () => {
   expect(signalsOf(ground())).toEqual([])
 })
 
-describe('an incident soon after the signature', () => {
+describe('an incident within seven days of the signature', () => {
   test.each([
     ['2026-06-15', 'Incident le jour même de la signature du contrat (15\u00a0juin\u00a02026).'],
     ['2026-06-14', 'Incident le lendemain de la signature du contrat (14\u00a0juin\u00a02026).'],
     ['2026-06-08', 'Incident 7\u00a0jours après la signature du contrat (8\u00a0juin\u00a02026).'],
-  ])('signed on %s: %s', (signed, text) => {
+  ])('of %s has a signal: %s', (signed, text) => {
     expect(signalsOf(ground({ signed: day(signed) }))).toMatchObject([
       { kind: 'early', text, since: day('2026-06-16') },
     ])
   })
 
-  test.each(['2026-06-07', '2026-06-16'])('signed on %s: none', (signed) => {
+  test.each(['2026-06-07', '2026-06-16'])('signed on %s has no signal', (signed) => {
     expect(kinds({ signed: day(signed) })).toEqual([])
   })
 })
@@ -41,8 +41,8 @@ const earlier = (...days: string[]) =>
     isOfSameLine: index % 2 === 0,
   }))
 
-describe('the third claim in twelve months', () => {
-  test('is told with the others', () => {
+describe('the signal of a third claim in twelve months', () => {
+  test('names the two earlier claims', () => {
     expect(signalsOf(ground({ earlier: earlier('2025-06-16', '2026-03-01') }))).toMatchObject([
       {
         kind: 'third',
@@ -53,14 +53,14 @@ describe('the third claim in twelve months', () => {
   })
 
   test.each([
-    ['two in all', ['2026-03-01']],
-    ['one of them a year ago to the day', ['2025-06-15', '2026-03-01']],
-    ['one of them later than this one', ['2026-06-20', '2026-03-01']],
-  ])('is none: %s', (_, days) => {
+    ['two claims in all', ['2026-03-01']],
+    ['a claim that is exactly a year old', ['2025-06-15', '2026-03-01']],
+    ['a claim later than this one', ['2026-06-20', '2026-03-01']],
+  ])('is not given with %s', (_, days) => {
     expect(kinds({ earlier: earlier(...days) })).toEqual([])
   })
 
-  test('of a company is that of one line of contracts', () => {
+  test('counts, for a company, the claims on the same contract only', () => {
     const two = { ownerIsCompany: true, earlier: earlier('2026-01-02', '2026-03-01') }
     expect(kinds(two)).toEqual([])
     const three = {
@@ -75,7 +75,7 @@ describe('the third claim in twelve months', () => {
     ])
   })
 
-  test('names the newest five of those before', () => {
+  test('names at most the five latest earlier claims', () => {
     const days = [
       '2026-06-06',
       '2026-06-05',
@@ -89,7 +89,7 @@ describe('the third claim in twelve months', () => {
     expect(signal?.claims).toEqual(['claim-0', 'claim-1', 'claim-2', 'claim-3', 'claim-4'])
   })
 
-  test('counts on: the fourth says so', () => {
+  test('gives the rank of the claim, fourth included', () => {
     const [signal] = signalsOf(
       ground({ earlier: earlier('2025-09-01', '2026-03-01', '2026-06-15') }),
     )
@@ -97,7 +97,7 @@ describe('the third claim in twelve months', () => {
   })
 })
 
-test('a document seen before names itself, whose claim it was on, and the claim', () => {
+test('a document already seen is reported with its name, whose claim it was on and that claim', () => {
   const document = { fileId: 'file-1', name: 'facture.pdf', sent: day('2026-06-20'), claimId: 'c' }
   const signals = signalsOf(
     ground({
@@ -122,7 +122,7 @@ test('a document seen before names itself, whose claim it was on, and the claim'
   ])
 })
 
-describe('how long a signal is shown', () => {
+describe('whether a signal is shown', () => {
   const since = day('2026-06-16')
   test.each([
     ['2026-12-15', null, true],
@@ -130,22 +130,22 @@ describe('how long a signal is shown', () => {
     ['2026-12-15', 'dismissed', true],
     ['2026-12-16', 'dismissed', false],
     ['2028-01-01', 'kept', true],
-  ] as const)('on %s, judged %s: %s', (today, verdict, shown) => {
+  ] as const)('on %s, with the verdict %s: %s', (today, verdict, shown) => {
     expect(isSignalShown({ since }, { verdict, today: day(today) })).toBe(shown)
   })
 })
 
-describe('a judgement', () => {
+describe('a verdict on a signal', () => {
   const [signal] = signalsOf(ground({ signed: day('2026-06-15') }))
 
-  test('is refused for a signal that is not there, and kept without a word', () => {
+  test('is refused for a signal that does not exist, or when it is kept without a comment', () => {
     expect(judgementRefusal(undefined, { verdict: 'dismissed', word: '' })?.code).toBe(
       'signal.unknown',
     )
     expect(judgementRefusal(signal, { verdict: 'kept', word: ' ' })?.code).toBe('signal.word')
   })
 
-  test('takes no word to dismiss or to be taken back', () => {
+  test('needs no comment to dismiss the signal or to withdraw the verdict', () => {
     expect(judgementRefusal(signal, { verdict: 'dismissed', word: '' })).toBeNull()
     expect(judgementRefusal(signal, { verdict: null, word: '' })).toBeNull()
     expect(judgementRefusal(signal, { verdict: 'kept', word: 'À éclaircir.' })).toBeNull()

@@ -23,7 +23,7 @@ const claimOf = (nature: string, { facts = {}, ...told }: Told = {}): ClockedCla
 const seen = (claim: ClockedClaim, on: string) =>
   clocksOf(claim, day(on)).map(({ id, lastDay, state }) => `${id} ${lastDay.toString()} ${state}`)
 
-describe('a clock', () => {
+describe('a statutory clock', () => {
   test.each([
     // 30 days from 2 November: 22 elapsed are 73 %, 23 are 77 %, 27 are 90 %
     ['2026-11-02', 'running'],
@@ -33,16 +33,16 @@ describe('a clock', () => {
     ['2026-11-29', 'urgent'],
     ['2026-12-02', 'urgent'],
     ['2026-12-03', 'late'],
-  ])('of a theft declared on 2 November is, on %s, %s', (on, state) => {
+  ])('for a theft declared on 2 November is, on %s, %s', (on, state) => {
     expect(seen(claimOf('Vol'), on)).toEqual([`theft 2026-12-02 ${state}`])
   })
 
-  test('of a theft is contractual, and met by the offer', () => {
+  test('for a theft comes from the contract, and stops once the offer is made', () => {
     expect(clocksOf(claimOf('Vol'), day('2026-11-03'))[0]?.source).toBe('contrat')
     expect(seen(claimOf('Vol', { facts: { offer_made: '2026-11-20' } }), '2026-12-24')).toEqual([])
   })
 
-  test('of a fire runs three months from the list of losses, not before', () => {
+  test('for a fire runs three months from the list of losses, and not before it', () => {
     expect(seen(claimOf('Incendie'), '2026-11-23')).toEqual([])
     const claim = claimOf('Incendie', { facts: { losses_received: '2026-11-30' } })
     expect(seen(claim, '2026-12-01')).toEqual(['fire 2027-02-28 running'])
@@ -51,7 +51,7 @@ describe('a clock', () => {
     )
   })
 
-  test('of a natural catastrophe runs a month from the declaration, or from a later decree', () => {
+  test('for a natural disaster runs a month from the declaration, or from a later decree', () => {
     const nature = 'Catastrophes naturelles'
     expect(seen(claimOf(nature), '2026-11-03')).toEqual(['disaster_reply 2026-12-02 running'])
     const later = claimOf(nature, { facts: { decree: '2026-11-15' } })
@@ -60,13 +60,13 @@ describe('a clock', () => {
     expect(seen(earlier, '2026-11-16')).toEqual(['disaster_reply 2026-12-02 running'])
   })
 
-  test('of its offer follows, from the report', () => {
+  test('for the offer after a natural disaster runs a month from the list of losses', () => {
     const facts = { cover_stated: '2026-11-10', losses_received: '2026-11-20' }
     const claim = claimOf('Catastrophes naturelles', { facts })
     expect(seen(claim, '2026-11-21')).toEqual(['disaster_offer 2026-12-20 running'])
   })
 
-  test('of a third party runs three months from their request', () => {
+  test('for a third party runs three months from their request, and stops once it is answered', () => {
     expect(seen(claimOf('Accident'), '2026-11-23')).toEqual([])
     const asked = claimOf('Accident', { facts: { victim_request: '2026-11-09' } })
     expect(seen(asked, '2026-11-23')).toEqual(['third_party 2027-02-09 running'])
@@ -74,7 +74,7 @@ describe('a clock', () => {
     expect(seen(claimOf('Accident', { facts }), '2026-11-23')).toEqual([])
   })
 
-  test('of a person whom the insured named runs a month, until they are told that their data are held', () => {
+  test('for telling a third party that their data are held runs a month, and stops once they are told', () => {
     const facts = { third_party_known: '2026-11-09' }
     const claim = claimOf('Dommages collision', { facts })
     expect(seen(claim, '2026-11-10')).toEqual(['third_party_notice 2026-12-09 running'])
@@ -83,7 +83,7 @@ describe('a clock', () => {
     expect(seen(claimOf('Dommages collision', { facts: told }), '2026-11-13')).toEqual([])
   })
 
-  test('of an injury runs eight months from the accident, five more from a known consolidation', () => {
+  test('for an injury runs eight months from the accident, then five from the consolidation', () => {
     expect(seen(claimOf('Accident', { injured: true }), '2026-11-23')).toEqual([
       'injury 2027-06-30 running',
     ])
@@ -93,7 +93,7 @@ describe('a clock', () => {
     ])
   })
 
-  test('of the payment goes on once the claim is closed, the others end', () => {
+  test('for the payment goes on after the claim is closed, unlike the others', () => {
     const payment = { decided: day('2026-11-10'), lastDay: day('2026-11-25') }
     const claim = claimOf('Vol', { isClosed: true, payment })
     // 12 of 15 days have elapsed
@@ -101,7 +101,7 @@ describe('a clock', () => {
     expect(seen(claimOf('Vol', { isClosed: true }), '2026-11-22')).toEqual([])
   })
 
-  test('comes first that ends first', () => {
+  test('comes first in the list when it ends first', () => {
     const facts = { victim_request: '2026-11-09' }
     expect(seen(claimOf('Accident', { injured: true, facts }), '2026-11-10')).toEqual([
       'third_party 2027-02-09 running',
@@ -109,13 +109,13 @@ describe('a clock', () => {
     ])
   })
 
-  test('runs by law on no travel', () => {
+  test('does not run on travel claims', () => {
     expect(seen(claimOf('Annulation de voyage', { injured: true }), '2026-11-23')).toEqual([])
   })
 })
 
-describe('a fact', () => {
-  test('belongs to the natures whose clocks it starts or stops', () => {
+describe('a dated fact of a claim', () => {
+  test('is offered only on the natures whose clocks it starts or stops', () => {
     expect(factsOf(natureCalled('Vol').clocks ?? [])).toEqual(['offer_made'])
     expect(factsOf(natureCalled('Incendie').clocks ?? [])).toEqual([
       'losses_received',
@@ -123,7 +123,7 @@ describe('a fact', () => {
     ])
   })
 
-  test('has come, and not before the incident', () => {
+  test('may not lie in the future, nor before the incident', () => {
     const seat = {
       clocks: ['fire'] as const,
       incident: day('2026-10-31'),

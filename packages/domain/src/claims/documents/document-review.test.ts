@@ -5,15 +5,15 @@ import { checkClass, checkReview, REFUSAL_REASONS } from './document-review.ts'
 const ACCEPTED = { verdict: 'accepted', words: '' } as const
 const QUOTE = { isNamed: true, isHealth: false, mayReadHealth: false }
 
-describe('a document is accepted or refused', () => {
-  test('the quote for the windscreen is accepted, without a word', () => {
+describe('the review of a document', () => {
+  test('accepts a document without any comment', () => {
     expect(checkReview(ACCEPTED, QUOTE)).toMatchObject({
       ok: true,
       value: { verdict: 'accepted' },
     })
   })
 
-  test('a blurred registration is refused, in words the customer reads', () => {
+  test('refuses a document with a reason and words for the customer, trimmed', () => {
     const words = '  Le numéro est flou : reprenez la photo à plat.\n'
     expect(checkReview({ verdict: 'refused', reason: 'unreadable', words }, QUOTE)).toEqual({
       ok: true,
@@ -26,30 +26,30 @@ describe('a document is accepted or refused', () => {
   })
 
   test.each([
-    ['no word', ''],
-    ['blank', ' \n\u200b '],
-  ])('a refusal with %s is not one', (_, words) => {
+    ['no words', ''],
+    ['blank words', ' \n\u200b '],
+  ])('refuses a refusal with %s', (_, words) => {
     expect(checkReview({ verdict: 'refused', reason: 'incomplete', words }, QUOTE)).toEqual({
       ok: false,
       error: { code: 'file.words_missing', message: REVIEW_MESSAGES.wordsMissing, path: 'words' },
     })
   })
 
-  test('a refusal has a reason', () => {
+  test('refuses a refusal without a reason', () => {
     expect(checkReview({ verdict: 'refused', words: 'Illisible.' }, QUOTE)).toMatchObject({
       ok: false,
       error: { code: 'file.reason_missing', path: 'reason' },
     })
   })
 
-  test('a file that nobody has said what it is is neither', () => {
+  test('is not possible before the file has been named', () => {
     expect(checkReview(ACCEPTED, { ...QUOTE, isNamed: false })).toMatchObject({
       ok: false,
       error: { code: 'file.unnamed' },
     })
   })
 
-  test('a health paper is judged by who may read it', () => {
+  test('of a health document is only for someone who may read it', () => {
     const paper = { ...QUOTE, isHealth: true }
     expect(checkReview(ACCEPTED, paper)).toMatchObject({
       ok: false,
@@ -58,17 +58,17 @@ describe('a document is accepted or refused', () => {
     expect(checkReview(ACCEPTED, { ...paper, mayReadHealth: true }).ok).toBe(true)
   })
 
-  test('a document that was never sent is not refused', () => {
+  test('does not offer « missing » as a reason, since the document was sent', () => {
     expect(REFUSAL_REASONS).not.toContain('missing')
   })
 })
 
-describe('what a file is', () => {
-  test('a photo may be said to be the repair quote', () => {
+describe('the class of a file', () => {
+  test('may be any document that is not a health one', () => {
     expect(checkClass({ medical: undefined, isHealth: false }).ok).toBe(true)
   })
 
-  test('it is no medical certificate before it is kept as one', () => {
+  test('may be a medical certificate only once the file is kept as a health document', () => {
     expect(checkClass({ medical: 'always', isHealth: false })).toMatchObject({
       ok: false,
       error: { code: 'file.health_first' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { givenFileName, withDistinctNames } from './file-names.ts'
 
-describe('two files of one name are told apart', () => {
+describe('files with the same name are numbered', () => {
   test.each([
     [
       ['photo.jpg', 'devis.pdf'],
@@ -33,12 +33,12 @@ describe('two files of one name are told apart', () => {
       ['.txt', '.txt (2)'],
     ],
     [[], []],
-  ])('%j: %j', (names, shown) => {
+  ])('%j are shown as %j', (names, shown) => {
     expect(withDistinctNames(names)).toEqual(shown)
   })
 })
 
-describe('the name that the team gives', () => {
+describe('a file name given by the team', () => {
   const own = 'IMG_2031.jpeg'
   test.each([
     ['Pare-brise', 'Pare-brise.jpeg'],
@@ -47,7 +47,7 @@ describe('the name that the team gives', () => {
     ['Devis.pdf', 'Devis.pdf.jpeg'],
     // same as the customer's own name
     ['IMG_2031.jpeg', null],
-  ])('%j: %j', (given, kept) => {
+  ])('typed %j is kept as %j', (given, kept) => {
     expect(givenFileName(given, { own })).toEqual({ ok: true, value: kept })
   })
 
@@ -56,11 +56,11 @@ describe('the name that the team gives', () => {
     ['  ', 'file.name_empty'],
     ['../etc', 'file.name'],
     ['a\u202egpj', 'file.name'],
-  ])('%j: %s', (given, code) => {
+  ])('typed %j is refused: %s', (given, code) => {
     expect(givenFileName(given, { own })).toMatchObject({ ok: false, error: { code } })
   })
 
-  test('200 characters at most, the extension among them', () => {
+  test('is cut to 200 characters, extension included', () => {
     const kept = givenFileName('é'.repeat(400), { own })
     expect(kept.ok && kept.value).toBe(`${'é'.repeat(195)}.jpeg`)
   })

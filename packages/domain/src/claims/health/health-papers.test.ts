@@ -15,8 +15,8 @@ const taken = (standing: Standing, medical: MedicalKind | undefined, hasConsente
   return answer.ok ? answer.value : answer.error.code
 }
 
-describe('a health paper', () => {
-  test('is read by the owner and by whoever sent it, is masked for the team, and absent for participants', () => {
+describe('a health document', () => {
+  test('is visible to its owner and its sender, masked for the team and hidden from participants', () => {
     expect(sight('owner')).toBe('whole')
     expect(sight('participant', true)).toBe('whole')
     expect(sight('participant')).toBe('absent')
@@ -25,7 +25,7 @@ describe('a health paper', () => {
     expect(sight('staff', true)).toBe('masked')
   })
 
-  test('from a customer needs an express consent; from the team, which can’t give it, it is marked', () => {
+  test('needs the express consent of a customer, and is marked as such when the team sends it', () => {
     expect(taken('owner', 'always', false)).toBe('claim.health_consent')
     expect(taken('participant', 'always', false)).toBe('claim.health_consent')
     expect(taken('owner', 'always', true)).toBe('health')
@@ -36,12 +36,12 @@ describe('a health paper', () => {
     expect(taken('owner', undefined, false)).toBe('ordinary')
   })
 
-  test('is not opened by the team once the consent was withdrawn', () => {
+  test('can’t be opened by the team once the consent was withdrawn', () => {
     expect(openingRefusal({ isWithdrawn: false })).toBeNull()
     expect(openingRefusal({ isWithdrawn: true })?.code).toBe('file.consent_withdrawn')
   })
 
-  test('is known of the documents of the natures: certificates and bills of care always, a cause perhaps', () => {
+  test('is recognised by its place in the checklist: certificates and bills always, a cause perhaps', () => {
     const marked = everyNature().flatMap(({ checklist }) =>
       checklist.flatMap(({ key, medical }) => (medical ? [`${key} ${medical}`] : [])),
     )

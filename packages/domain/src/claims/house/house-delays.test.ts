@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkHouseDelays, HOUSE_DELAYS } from './house-delays.ts'
 
-test('the delays of the house come as 2, 10 and 20 working days', () => {
+test('the insurer’s default delays are 2, 10 and 20 working days, and are valid', () => {
   expect(HOUSE_DELAYS).toEqual({ answer: 2, study: 10, decision: 20 })
   expect(checkHouseDelays(HOUSE_DELAYS)).toEqual({ ok: true, value: HOUSE_DELAYS })
 })
@@ -15,7 +15,7 @@ test.each([
   [{ answer: 2, study: 10, decision: 61 }, 'decision'],
   [{ answer: 2.5, study: 10, decision: 20 }, 'answer'],
   [{ answer: 2, study: Number.NaN, decision: 20 }, 'study'],
-])('%o: %s', (delays, expected) => {
+])('the delays %o are valid, or the wrong one is named: %s', (delays, expected) => {
   expect(checkHouseDelays(delays)).toMatchObject(
     expected === true
       ? { ok: true, value: delays }

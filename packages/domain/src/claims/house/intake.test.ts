@@ -61,13 +61,13 @@ function write({ of = glass, before = [], ...changes }: Given) {
 const kept = edited(glass).checklist
 const asked = edited(glass).questions
 
-describe('what a nature asks', () => {
-  test('stays what it is when nothing is changed, whichever the nature', () => {
+describe('the documents and questions that a nature of claim asks for', () => {
+  test('stay the same when nothing is edited', () => {
     for (const nature of everyNature())
       expect(write({ of: nature })).toEqual({ ok: true, value: originalIntake(nature) })
   })
 
-  test('takes a document and a question more, each under a key of its own, in the order given', () => {
+  test('accept a new document and a new question, each under a key of its own, in the order given', () => {
     const written = write({
       checklist: [document({ required: true }), ...kept],
       questions: [...asked, question({ choices: ['Hier', 'Avant'] })],
@@ -92,7 +92,7 @@ describe('what a nature asks', () => {
     })
   })
 
-  test('is reworded under the same key, and loses what nothing else speaks of', () => {
+  test('keep their key when reworded, and may be removed when nothing else refers to them', () => {
     const [photos] = kept
     const written = write({
       checklist: photos ? [{ ...photos, label: 'Photos de la vitre' }] : [],
@@ -104,7 +104,7 @@ describe('what a nature asks', () => {
     })
   })
 
-  test('takes back a document that was retired, by the key that it had', () => {
+  test('may include again a document that was retired, under its former key', () => {
     const retired: Intake = { ...glass, checklist: glass.checklist.slice(0, 1) }
     expect(write({ before: [retired], checklist: kept })).toMatchObject({
       ok: true,
@@ -113,9 +113,13 @@ describe('what a nature asks', () => {
   })
 
   test.each<[string, Given, string]>([
-    ['no document', { of: natureCalled('Incendie'), checklist: [] }, 'document_held'],
     [
-      'none of its own',
+      'none of the documents that must stay',
+      { of: natureCalled('Incendie'), checklist: [] },
+      'document_held',
+    ],
+    [
+      'no document at all',
       { of: natureCalled('Retard ou annulation de vol'), checklist: [] },
       'no_document',
     ],
@@ -145,7 +149,7 @@ describe('what a nature asks', () => {
       'question_twice',
     ],
     [
-      'a question with choices that becomes free',
+      'a question with choices turned into free text',
       { questions: [question({ id: 'glass' })] },
       'question_kind',
     ],
@@ -153,19 +157,19 @@ describe('what a nature asks', () => {
     ['a document without a use', { checklist: [...kept, document({ why: '' })] }, 'blank'],
     ['a question without words', { questions: [question({ text: '' })] }, 'blank'],
     ['a choice without words', { questions: [question({ choices: ['Oui', ''] })] }, 'choices'],
-    ['one choice alone', { questions: [question({ choices: ['Oui'] })] }, 'choices'],
+    ['a single choice', { questions: [question({ choices: ['Oui'] })] }, 'choices'],
     ['a choice twice', { questions: [question({ choices: ['Oui', 'OUI'] })] }, 'choices'],
     ['nine choices', { questions: [question({ choices: 'abcdefghi'.split('') })] }, 'choices'],
-  ])('never holds %s', (_, given, code) => {
+  ])('are never saved with %s', (_, given, code) => {
     expect(write(given)).toMatchObject({ ok: false, error: { code: `intake.${code}` } })
   })
 })
 
-describe('papers about health', () => {
+describe('health documents in an intake', () => {
   const illness = natureCalled("Accident ou maladie à l'étranger")
   const listed = edited(illness).checklist
 
-  test('stay on the list, and stay papers about health whatever is sent', () => {
+  test('can’t be removed, and stay health documents whatever is sent', () => {
     const bills = listed.filter(({ key }) => key !== 'medical')
     expect(write({ of: illness, checklist: bills })).toMatchObject({
       ok: false,
@@ -182,7 +186,7 @@ describe('papers about health', () => {
     })
   })
 
-  test('may be added, and what is none stays none', () => {
+  test('may be added, but an ordinary document can’t become one', () => {
     const scan = document({ label: 'Compte rendu', medical: 'always' })
     const bank = listed.map((one) => ({ ...one, medical: 'always' as const }))
     expect(write({ of: illness, checklist: [...bank, scan] })).toMatchObject({
@@ -199,7 +203,7 @@ describe('papers about health', () => {
 
 const held = (label: string, key: string) => heldBecause(natureCalled(label), key)
 
-test('what something else speaks of is held, and says why', () => {
+test('a document that something else refers to can’t be removed, and the reason is given', () => {
   expect(held('Bris de glace', 'photos')).toContain('photos jointes')
   expect(held('Vol', 'complaint')).toContain('conseil')
   expect(held('Annulation de voyage', 'cancellation')).toContain('conseil')
@@ -208,7 +212,7 @@ test('what something else speaks of is held, and says why', () => {
   expect(held('Bris de glace', 'somebody’s own')).toBeNull()
 })
 
-test('advice speaks of documents that its nature has', () => {
+test('every document mentioned by an advice is in the checklist of its nature', () => {
   for (const { advice, checklist } of everyNature())
     if (advice?.document) expect(checklist.map(({ key }) => key)).toContain(advice.document)
 })

@@ -8,7 +8,7 @@ const half = {
   circumstances: [2, 14] as const,
 }
 
-test('a half is the same, whatever the order of its boxes and the spaces around its words', () => {
+test('a driver’s part is unchanged when only the order of its boxes or its spaces differ', () => {
   const texts = { plate: ' FB-917-TQ', driver: 'Lucie Armand ', remarks: '' }
   expect(isSameSide(half, { ...half, texts, circumstances: [14, 2] })).toBe(true)
 })
@@ -19,7 +19,7 @@ test.each([
   { isDamageCovered: false },
   { impact: 'rear' as const },
   { circumstances: [2] as const },
-])('a half with %o is another', (change) => {
+])('a driver’s part with %o has changed', (change) => {
   expect(isSameSide(half, { ...half, ...change })).toBe(false)
 })
 
@@ -32,7 +32,7 @@ const shared = {
   witnesses: '',
 }
 
-test('what both share is the same, spaces aside', () => {
+test('the shared part is unchanged when only its spaces differ', () => {
   expect(isSameShared(shared, { ...shared, place: ' Orléans ' })).toBe(true)
 })
 
@@ -43,6 +43,6 @@ test.each([
   { isInjured: true },
   { isOtherDamage: true },
   { witnesses: 'Une passagère' },
-])('what both share with %o is something else', (change) => {
+])('the shared part with %o has changed', (change) => {
   expect(isSameShared(shared, { ...shared, ...change })).toBe(false)
 })

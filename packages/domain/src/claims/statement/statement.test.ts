@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CIRCUMSTANCES, circumstanceLabel, impactLabel } from './circumstances.ts'
 import { EMPTY_SIDE, missingToSign, readSide } from './statement.ts'
 
-test('the boxes are numbered from 1 to 17, in order', () => {
+test('the circumstances are numbered from 1 to 17, in order', () => {
   expect(CIRCUMSTANCES.map(({ number }) => number)).toEqual(
     Array.from({ length: 17 }, (_, index) => index + 1),
   )
@@ -10,7 +10,7 @@ test('the boxes are numbered from 1 to 17, in order', () => {
   expect(impactLabel('front_right')).toBe('Avant droit')
 })
 
-test('a half is kept trimmed, its boxes once and in order', () => {
+test('a driver’s part is kept trimmed, with its boxes once each and in order', () => {
   const read = readSide({
     ...EMPTY_SIDE,
     texts: { driver: ' Lucie Armand ', remarks: '  ', unknown: 'x' },
@@ -26,11 +26,11 @@ test.each([
   [{ texts: { plate: 'x'.repeat(21) }, circumstances: [] }, 'side.texts.plate'],
   [{ texts: {}, circumstances: [18] }, 'side.circumstances'],
   [{ texts: {}, circumstances: [1.5] }, 'side.circumstances'],
-])('%o is refused', (given, path) => {
+])('a driver’s part with %o is refused', (given, path) => {
   expect(readSide({ ...EMPTY_SIDE, ...given })).toMatchObject({ ok: false, error: { path } })
 })
 
-test('who signs has said who, what, where and when', () => {
+test('a driver may sign only once identity, vehicle, insurer, impact, place and time are filled in', () => {
   const shared = {
     day: '2026-11-12',
     time: '18:20',

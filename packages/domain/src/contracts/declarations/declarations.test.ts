@@ -8,20 +8,29 @@ const needed: Declaration = {
 }
 
 test.each([
-  ['nothing', [], []],
-  ['its sentence', [{ kind: 'double_insurance', sentence: needed.sentence }], [needed.kind]],
+  ['no declaration', [], []],
   [
-    'its sentence with other spaces',
+    'the declaration needed',
+    [{ kind: 'double_insurance', sentence: needed.sentence }],
+    [needed.kind],
+  ],
+  [
+    'the declaration needed, spaced differently',
     [{ kind: 'double_insurance', sentence: ' Je l’assure\u00a0une seconde  fois. ' }],
     [needed.kind],
   ],
-  ['what is not needed', [{ kind: 'immediate_cover', sentence: 'Oui.' }], []],
-] as const)('%s is read', (_, sent, kinds) => {
-  const read = readDeclarations(sent, [needed])
-  expect(read.ok && read.value).toEqual(kinds.map((kind) => ({ kind, sentence: needed.sentence })))
-})
+  ['a declaration that is not needed', [{ kind: 'immediate_cover', sentence: 'Oui.' }], []],
+] as const)(
+  'a request with %s is accepted, and keeps only the declarations needed',
+  (_, sent, kinds) => {
+    const read = readDeclarations(sent, [needed])
+    expect(read.ok && read.value).toEqual(
+      kinds.map((kind) => ({ kind, sentence: needed.sentence })),
+    )
+  },
+)
 
-test('another sentence than the one shown is refused', () => {
+test('a declaration with another sentence than the one shown is refused', () => {
   const read = readDeclarations([{ kind: 'double_insurance', sentence: 'Oui.' }], [needed])
   expect(!read.ok && read.error).toMatchObject({
     code: 'declaration.other_sentence',

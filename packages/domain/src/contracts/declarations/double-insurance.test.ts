@@ -17,32 +17,32 @@ test.each([
   ['ab 123cd', 'AB123CD'],
   ['1234 AB 75', '1234AB75'],
   ['B-AB 1234 (Allemagne)', 'BAB1234ALLEMAGNE'],
-])('the plate %s is known by %s', (plate, key) => expect(plateKey(plate)).toBe(key))
+])('the plate %s is compared as %s', (plate, key) => expect(plateKey(plate)).toBe(key))
 
-describe('a vehicle is insured twice', () => {
+describe('a vehicle already insured in March', () => {
   test.each([
     ['2027-03-31', '2027-06-30', true],
     ['2026-03-02', '2027-03-01', true],
     ['2027-03-10', '2027-03-12', true],
     ['2027-04-01', '2027-04-30', false],
     ['2027-02-01', '2027-02-28', false],
-  ])('from %s to %s beside March: %s', (start, end, isTwice) =>
+  ])('by a contract from %s to %s is insured twice: %s', (start, end, isTwice) =>
     expect(asked(other(start, end)) !== null).toBe(isTwice),
   )
 
-  test('by a contract of one’s own, which is named with its days', () => {
+  test('by the customer’s own contract: its number and days are given', () => {
     const told = asked(other('2027-03-31', '2027-06-30'))
     expect(told?.fact).toContain('votre contrat n°\u00a01a2b3c4d (du 31\u00a0mars\u00a02027 au 30')
     expect(told?.sentence).toContain('par mon contrat n°\u00a01a2b3c4d')
   })
 
-  test('by a contract of somebody else, of which nothing is told', () => {
+  test('by someone else’s contract: nothing is said about it', () => {
     const told = asked(other('2027-03-31', '2027-06-30', false))
     expect(told?.fact).toContain('par un contrat qui n’est pas le vôtre')
     expect(`${told?.fact}${told?.sentence}`).not.toMatch(/1a2b3c4d|juin/)
   })
 
-  test('by one of each: only one’s own is named', () => {
+  test('by both: only the customer’s own contract is named', () => {
     const told = asked(other('2027-03-31', '2027-06-30', false), other('2027-03-02', '2027-03-03'))
     expect(told?.fact).toContain('votre contrat')
     expect(told?.fact).not.toContain('juin')

@@ -46,7 +46,7 @@ function never(): never {
   throw new Error('no tariff')
 }
 
-test('a trip of a month that begins at once asks for it, with what stays due at most', () => {
+test('a month’s trip that starts at once needs the declaration, with the most that would stay due', () => {
   const { declaration, priced } = asked('2027-01-04', '2027-02-04')
   expect(declaration?.kind).toBe('immediate_cover')
   expect(declaration?.sentence).toContain('renonciation (18\u00a0janvier\u00a02027)')
@@ -59,8 +59,8 @@ test('a trip of a month that begins at once asks for it, with what stays due at 
 })
 
 test.each([
-  ['of less than a month, which can’t be renounced', '2027-01-04', '2027-01-20'],
-  ['that begins after the right has ended', '2027-01-19', '2027-03-01'],
-])('a trip %s asks for nothing', (_, start, end) => {
+  ['of less than a month, without a right of withdrawal,', '2027-01-04', '2027-01-20'],
+  ['that begins after the withdrawal period', '2027-01-19', '2027-03-01'],
+])('a trip %s needs no declaration', (_, start, end) => {
   expect(asked(start, end, ['travel.level.essential']).declaration).toBeNull()
 })

@@ -6,13 +6,16 @@ const today = day('2026-11-27')
 const end = day('2026-12-31')
 const chosen = (text: string) => chosenEnding({ end }, { day: day(text), today })
 
-describe('a day that is chosen to leave', () => {
-  test.each(['2026-11-27', '2026-12-15', '2026-12-30'])('%s: covered until then', (text) => {
-    expect(chosen(text)).toEqual({
-      ok: true,
-      value: { coveredUntil: day(text), on: day(text) },
-    })
-  })
+describe('ending a contract on a chosen day', () => {
+  test.each(['2026-11-27', '2026-12-15', '2026-12-30'])(
+    'on %s is accepted, with cover until that day',
+    (text) => {
+      expect(chosen(text)).toEqual({
+        ok: true,
+        value: { coveredUntil: day(text), on: day(text) },
+      })
+    },
+  )
 
   test.each([
     ['2026-11-26', 'cancellation.day_past', 'Choisissez aujourd’hui ou un jour à venir.'],
@@ -22,7 +25,7 @@ describe('a day that is chosen to leave', () => {
       'Le contrat prend fin seul le 31\u00a0décembre\u00a02026\u00a0: choisissez un jour avant celui-là.',
     ],
     ['2027-01-01', 'cancellation.day_too_late', expect.any(String)],
-  ])('%s is refused: %s', (text, code, message) => {
+  ])('on %s is refused: %s', (text, code, message) => {
     expect(chosen(text)).toEqual({ ok: false, error: { code, message, path: 'event_date' } })
   })
 })

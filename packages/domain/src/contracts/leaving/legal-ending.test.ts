@@ -18,7 +18,7 @@ const ask = (
 const days = (result: ReturnType<typeof ask>) =>
   result.ok ? [result.value.coveredUntil.toString(), result.value.on.toString()] : result.error.code
 
-describe('a ground of the law, asked on 22 November 2026', () => {
+describe('ending a contract on a legal ground, on 22 November 2026', () => {
   test.each([
     // a month after the request, covered until then
     ['changed', '2026-11-20', {}, ['2026-12-22', '2026-12-22']],
@@ -40,7 +40,7 @@ describe('a ground of the law, asked on 22 November 2026', () => {
     ['sold', '2026-11-20', { end: '2026-11-28' }, ['2026-11-20', '2026-11-28']],
     ['lost', '2026-11-03', {}, ['2026-11-03', '2026-11-03']],
   ] as const)(
-    '%s, event of %s, %o: covered until, ended on %o',
+    'because %s on %s (%o) gives the last covered day and the end: %o',
     (ground, event, more, expected) => {
       expect(days(ask(ground, event, more))).toEqual(expected)
     },
@@ -54,7 +54,7 @@ describe('a ground of the law, asked on 22 November 2026', () => {
     ['changed', '2026-08-21', {}, 'cancellation.event_too_old'],
     ['changed', '2026-11-20', { end: '2026-12-22' }, 'cancellation.ends_before'],
     ['lost', '2026-11-22', { end: '2026-11-22' }, 'cancellation.ends_before'],
-  ] as const)('%s, event of %s, %o: refused with %s', (ground, event, more, code) => {
+  ] as const)('because %s on %s (%o) is refused with %s', (ground, event, more, code) => {
     expect(days(ask(ground, event, more))).toBe(code)
   })
 
@@ -84,7 +84,7 @@ describe('a ground of the law, asked on 22 November 2026', () => {
       'Le contrat et ses garanties ont pris fin le 3 novembre 2026 à 24 h.',
     ],
   ] as const)(
-    '%s on %s: a notice that runs, or not (%s), is told so',
+    'because %s on %s gives a notice period (%s), and is explained: %s',
     (ground, event, runs, told) => {
       const result = ask(ground, event)
       if (!result.ok) throw new Error(result.error.code)

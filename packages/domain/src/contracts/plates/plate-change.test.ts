@@ -14,11 +14,11 @@ test.each([
   ['ww123ab', 'WW-123-AB', 'plate.same'],
   ['ma voiture', 'WW-123-AB', 'plate.unread'],
   ['IO-123-AB', 'WW-123-AB', 'plate.letters'],
-])('« %s » in the place of %s: %s', (typed, before, expected) => {
+])('« %s » typed as the new plate in place of %s gives %s', (typed, before, expected) => {
   expect(read(typed, before)).toBe(expected)
 })
 
-test('what is signed names the plate, and that neither price nor covers change', () => {
+test('the signed sentence names the new plate, and says that price and covers don’t change', () => {
   expect(consentSentence(plateConsent('AB-123-CD'))).toBe(
     'En signant, vous demandez que ce contrat porte l’immatriculation AB-123-CD, pour la même voiture. Son prix et ses garanties ne changent pas.',
   )

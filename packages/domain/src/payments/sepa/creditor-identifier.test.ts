@@ -10,4 +10,6 @@ test.each([
   ['FR72ZZZ12345', false],
   ['fr72zzz123456', false],
   ['', false],
-])('%s: %s', (text, isOne) => expect(isCreditorIdentifier(text)).toBe(isOne))
+])('%s is a valid creditor identifier: %s', (text, isOne) =>
+  expect(isCreditorIdentifier(text)).toBe(isOne),
+)

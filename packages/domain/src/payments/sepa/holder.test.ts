@@ -14,6 +14,6 @@ test.each<[string, Policyholder, boolean]>([
   ['Camille R.', { ...camille, lastName: '' }, true],
   ['Lou', { ...camille, lastName: '' }, false],
   ['Lou', { username: 'l', lastName: '', company: null }, false],
-])('« %s » of %o: %s', (holder, policyholder, bears) => {
+])('the account holder « %s » bears the name of %o: %s', (holder, policyholder, bears) => {
   expect(bearsNameOf(holder, policyholder)).toBe(bears)
 })

@@ -14,20 +14,24 @@ const failed = (lastReason: string, failures = 1) => ({
 
 test.each([
   // 20 March is a Saturday
-  ['on the first day of settlement from its own', untried, '2027-03-22'],
-  ['as soon as the bank takes it once its day is over', { ...untried, dueOn: today }, '2027-03-03'],
+  ['on the first settlement day from its due date', untried, '2027-03-22'],
+  [
+    'as soon as the bank can once its due date is too close',
+    { ...untried, dueOn: today },
+    '2027-03-03',
+  ],
   // 6 March is a Saturday
-  ['five days after a refusal for lack of money', failed('AM04'), '2027-03-08'],
-  ['anew once there is another account', failed('AC04'), '2027-03-03'],
-  ['anew once our file is mended', failed('FF01'), '2027-03-03'],
-])('a debit is collected %s', (_, debit, expected) => {
+  ['five days after a refusal for lack of funds', failed('AM04'), '2027-03-08'],
+  ['again once the account was replaced', failed('AC04'), '2027-03-03'],
+  ['again once our file is fixed', failed('FF01'), '2027-03-03'],
+])('a direct debit is collected %s', (_, debit, expected) => {
   expect(collectionDay(debit, today)?.toString()).toBe(expected)
 })
 
 test.each([
   ['a second refusal', failed('AM04', 2)],
-  ['a refund that was asked for', failed('MD06')],
-  ['a reason that nobody knows', failed('ZZ99')],
-])('nothing is tried after %s', (_, debit) => {
+  ['a refund asked by the holder', failed('MD06')],
+  ['an unknown reason', failed('ZZ99')],
+])('a direct debit is not tried again after %s', (_, debit) => {
   expect(collectionDay(debit, today)).toBeNull()
 })

@@ -14,8 +14,8 @@ const order = {
   text: 'RF18539007547034',
 }
 
-describe('orders for a bank', () => {
-  test('nothing is wrong with sound ones', () => {
+describe('bank orders', () => {
+  test('without a fault are accepted', () => {
     expect(faultsOfOrders(head, [order, { ...order, endToEndId: 'E2' }])).toEqual([])
   })
 
@@ -30,11 +30,11 @@ describe('orders for a bank', () => {
     ['IBAN', { iban: 'US1420041010050500013M02606' }],
     ['text', { text: 'a//b' }],
     ['text', { text: 'a'.repeat(141) }],
-  ])('%s is told', (what, change) => {
+  ])('with a wrong %s are reported', (what, change) => {
     expect(faultsOfOrders(head, [{ ...order, ...change }])).toEqual([`E1: ${what}`])
   })
 
-  test('an id is 35 characters at most, without space, and stands once', () => {
+  test('need a unique id of at most 35 characters, without spaces', () => {
     const id = '0b6b1c9e-5b1f-4f0b-9a51-52f6f2a3c4d5'
     expect(faultsOfOrders(head, [{ ...order, endToEndId: id }])).toEqual([`${id}: no id`])
     expect(faultsOfOrders(head, [{ ...order, endToEndId: 'E 1' }])).toEqual(['E 1: no id'])
@@ -42,7 +42,7 @@ describe('orders for a bank', () => {
     expect(faultsOfOrders(head, [{ ...order, endToEndId: 'M1' }])).toEqual(['M1: twice'])
   })
 
-  test('the day is one of settlement, and to come; a file of nothing is none', () => {
+  test('need at least one order, on a settlement day to come', () => {
     const on = Temporal.PlainDate.from('2026-12-25')
     expect(faultsOfOrders({ ...head, on }, [order])).toEqual(['2026-12-25: no day of settlement'])
     const past = Temporal.PlainDate.from('2026-11-20')

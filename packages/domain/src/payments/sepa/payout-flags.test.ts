@@ -14,40 +14,44 @@ const PAYOUT: LookedAt = {
 const INDEMNITY = { ...PAYOUT, kind: 'indemnity', hasPaid: null, claimCents: 30_050 } as const
 
 test.each<[string, Partial<LookedAt>, string[]]>([
-  ['a refund to who paid is not looked at', {}, []],
-  ['a refund to another account is', { hasPaid: false }, ['other_payer']],
-  ['so is one of which nobody knows who paid', { hasPaid: null }, ['unknown_payer']],
-  ['a claim pays whom it is owed to, whoever paid for the contract', INDEMNITY, []],
-  ['another name is looked at', { holder: 'Lou Perrin' }, ['other_holder']],
-  ['two who share an IBAN are not', { people: 2 }, []],
-  ['three are', { people: 3 }, ['shared_iban']],
+  ['lets pass a refund to the account that paid', {}, []],
+  ['flags a refund to another account', { hasPaid: false }, ['other_payer']],
+  ['flags a refund when the account that paid is unknown', { hasPaid: null }, ['unknown_payer']],
+  ['lets pass an indemnity whoever paid for the contract', INDEMNITY, []],
+  ['flags an account in another name', { holder: 'Lou Perrin' }, ['other_holder']],
+  ['lets pass an IBAN shared by two people', { people: 2 }, []],
+  ['flags an IBAN shared by three people', { people: 3 }, ['shared_iban']],
   [
-    'a large claim before anything was received is',
+    'flags a large claim before any premium was received',
     { ...INDEMNITY, claimCents: 370_000, receivedCents: 0 },
     ['early_claim'],
   ],
   [
-    'a debit that has come back was not received',
+    'flags a large claim when the only debit came back',
     { ...INDEMNITY, claimCents: 370_000, receivedCents: -1 },
     ['early_claim'],
   ],
   [
-    'a large claim after the first payment is not',
+    'lets pass a large claim after the first premium',
     { ...INDEMNITY, claimCents: 370_000, receivedCents: 4878 },
     [],
   ],
-  ['1 500,00 € are not large', { ...INDEMNITY, claimCents: 150_000, receivedCents: 0 }, []],
-  ['1 500,01 € are', { ...INDEMNITY, claimCents: 150_001, receivedCents: 0 }, ['early_claim']],
+  ['lets pass a claim of 1 500,00 €', { ...INDEMNITY, claimCents: 150_000, receivedCents: 0 }, []],
   [
-    'a debit is told by its holder alone',
+    'flags a claim of 1 500,01 € as large',
+    { ...INDEMNITY, claimCents: 150_001, receivedCents: 0 },
+    ['early_claim'],
+  ],
+  [
+    'flags a direct debit by its holder only',
     { kind: null, holder: 'Lou Perrin', hasPaid: null },
     ['other_holder'],
   ],
-])('%s', (_, change, expected) => {
+])('a payout check %s', (_, change, expected) => {
   expect(flagsOf({ ...PAYOUT, ...change })).toEqual(expected)
 })
 
-test('what was let go is all that there is to look at, and not what is found later', () => {
+test('a payout is cleared when all its flags were cleared, and not those found later', () => {
   expect(isCleared([], [])).toBe(true)
   expect(isCleared(['other_holder'], [])).toBe(false)
   expect(isCleared(['other_holder'], ['other_holder', 'shared_iban'])).toBe(true)

@@ -12,18 +12,18 @@ const refund: UnpaidPayout = {
 }
 
 test.each<[string, Partial<UnpaidPayout>, ReturnType<typeof whyWaits>]>([
-  ['of a known account, all of it received', {}, null],
-  ['whose holder has not said where', { payableFrom: null }, 'account'],
-  ['that goes back to a card', { payableFrom: null, isToCard: true }, 'card'],
-  ['to an account of yesterday', { payableFrom: NOW.add({ hours: 48 }) }, 'new_account'],
-  ['whose 72 hours end now', { payableFrom: NOW }, null],
-  ['of more than the policy holds', { heldCents: 11_999 }, 'receipts'],
+  ['to a known account, within what was received, does not wait', {}, null],
+  ['without an account waits for one', { payableFrom: null }, 'account'],
+  ['to a card waits for the card', { payableFrom: null, isToCard: true }, 'card'],
+  ['to an account changed yesterday waits', { payableFrom: NOW.add({ hours: 48 }) }, 'new_account'],
+  ['whose 72 hours end now does not wait', { payableFrom: NOW }, null],
+  ['above what the policy received waits', { heldCents: 11_999 }, 'receipts'],
   [
-    'of a claim, whatever the policy holds',
+    'for a decided claim does not wait, whatever was received',
     { kind: 'indemnity', isDecided: true, heldCents: 0 },
     null,
   ],
-  ['of a claim that was reopened', { kind: 'indemnity', heldCents: 0 }, 'decision'],
+  ['for a reopened claim waits for the decision', { kind: 'indemnity', heldCents: 0 }, 'decision'],
 ])('a payout %s', (_, change, why) => {
   expect(whyWaits({ ...refund, ...change }, NOW)).toBe(why)
 })

@@ -12,4 +12,6 @@ test.each([
   ['RR03', 'mend'],
   ['MD07', 'stop'],
   ['ZZ99', 'stop'],
-])('%s: %s', (code, act) => expect(afterCollection(code)).toBe(act))
+])('after the reason code %s, the direct debit is handled by « %s »', (code, act) =>
+  expect(afterCollection(code)).toBe(act),
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalSentence } from './refusals.messages.ts'
 
-test('a refusal is told in words, never by its code', () => {
+test('a refusal is explained in words, without its code', () => {
   expect(refusalSentence('AM04')).toContain('le solde du compte ne suffisait pas')
   expect(refusalSentence('FF01')).toContain('vient de nous')
   // a death, or an unknown reason: no further detail

@@ -3,9 +3,9 @@ import { addTargetDays, answeredUntil, isTargetDay, targetDayFrom } from './targ
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-describe('a day of settlement', () => {
+describe('a settlement day', () => {
   test.each(['2026-05-08', '2026-07-14', '2026-11-11', '2026-12-24', '2028-08-15'])(
-    '%s is one: only France rests',
+    'may be %s, a holiday in France only',
     (text) => expect(isTargetDay(day(text))).toBe(true),
   )
   // Easter: 5 April 2026, 28 March 2027
@@ -20,15 +20,15 @@ describe('a day of settlement', () => {
     '2026-01-01',
     '2025-12-25',
     '2025-12-26',
-  ])('%s is none', (text) => expect(isTargetDay(day(text))).toBe(false))
+  ])('is not %s', (text) => expect(isTargetDay(day(text))).toBe(false))
 
-  test('after Maundy Thursday comes the Tuesday after Easter', () => {
+  test('follows Maundy Thursday on the Tuesday after Easter', () => {
     expect(addTargetDays(day('2026-04-02'), 1)).toEqual(day('2026-04-07'))
     expect(targetDayFrom(day('2026-04-03'))).toEqual(day('2026-04-07'))
     expect(targetDayFrom(day('2026-04-02'))).toEqual(day('2026-04-02'))
   })
 
-  test('ten years have 2,554 to 2,560 of them, and never four closed in a row beyond Easter', () => {
+  test('occurs 2,550 to 2,565 times in ten years, and the longest closure lasts four days', () => {
     let open = 0
     let longest = 0
     let closed = 0
@@ -49,7 +49,7 @@ test.each([
   ['2026-11-24', '2026-11-16'],
   // a weekend adds no orders
   ['2026-11-29', '2026-11-20'],
-])('on %s the orders until %s should be answered', (today, until) => {
+])('on %s, orders up to %s should have been answered', (today, until) => {
   const last = answeredUntil(day(today))
   expect(last.toString()).toBe(until)
   expect(Temporal.PlainDate.compare(addTargetDays(last, 5), day(today))).toBe(-1)

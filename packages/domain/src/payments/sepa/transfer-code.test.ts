@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { epcQrText } from './transfer-code.ts'
 
-test('the code of a transfer is that of EPC069-12', () => {
+test('the QR code of a transfer follows EPC069-12', () => {
   const transfer = {
     name: 'Sillage Assurance',
     iban: 'FR7630001007941234567890185',

@@ -46,8 +46,8 @@ const history = (claims: readonly KnownClaim[] = [], asOf = '2027-06-01') =>
     asOf: day(asOf),
   })
 
-describe('the relevé d’information of a car', () => {
-  test('states the vehicle, the driver and how the coefficient went', () => {
+describe('the claims history (relevé d’information) of a car', () => {
+  test('gives the vehicle, the driver and the course of the coefficient', () => {
     expect(history()).toMatchObject({
       vehicle: { plate: 'AB-123-CD', model: 'Renault Clio', usage: 'Loisirs' },
       claims: [],
@@ -65,7 +65,7 @@ describe('the relevé d’information of a car', () => {
     ])
   })
 
-  test('names the policyholder and the drivers, with their births and the licence', () => {
+  test('names the policyholder and the drivers, with their dates of birth and the licence', () => {
     const people = {
       'policyholder.name': 'Camille Roussel',
       'policyholder.birth_date': '14/05/1988',
@@ -90,13 +90,13 @@ describe('the relevé d’information of a car', () => {
     ])
   })
 
-  test('says that a coefficient has not moved before the first due date', () => {
+  test('says that the coefficient has not changed before the first due date', () => {
     const { coefficient } = history([], '2026-12-31')
     expect(coefficient.current).toBe(80)
     expect(coefficient.notes.join()).toContain('n’a pas évolué')
   })
 
-  test('states no figure where a band was declared', () => {
+  test('gives no figure when only a band was declared', () => {
     const band = contract('2026-01-01', '2026-12-31', '')
     const { coefficient } = carClaimsHistory({
       contracts: [band],
@@ -107,7 +107,7 @@ describe('the relevé d’information of a car', () => {
     expect(coefficient.notes.join()).toContain('l’assureur précédent')
   })
 
-  test('states the claims of five years, the latest first, and which may bear on the coefficient', () => {
+  test('lists the claims of five years, latest first, and says which may affect the coefficient', () => {
     const { claims, coefficient } = history([
       claim({ occurredOn: day('2022-05-31') }),
       claim({ occurredOn: day('2022-06-01'), natureId: 'car.broken_glass', status: 'closed' }),
@@ -166,20 +166,23 @@ const band = (id: string, fault: KnownClaim['fault'], asOf = '2027-01-01') =>
     asOf: day(asOf),
   }).coefficient
 
-describe('whose fault an accident was', () => {
+describe('the fault in an accident', () => {
   test.each<[KnownClaim['fault'], number, string]>([
     ['whole', 100, 'Responsabilité entière'],
     ['half', 90, 'Responsabilité partagée'],
     ['none', 76, 'Non responsable'],
     [null, 76, 'Part non établie'],
-  ])('%s leads from 0,80 to %d hundredths at the due date', (fault, hundredths, words) => {
-    const { claims, coefficient } = history([claim({ fault })])
-    expect(claims[0]?.responsibility).toBe(words)
-    expect(coefficient.current).toBe(hundredths)
-    expect(coefficient.notes.join().includes('peut être corrigé')).toBe(fault === null)
-  })
+  ])(
+    '« %s » takes the coefficient from 0,80 to %d hundredths at the due date',
+    (fault, hundredths, words) => {
+      const { claims, coefficient } = history([claim({ fault })])
+      expect(claims[0]?.responsibility).toBe(words)
+      expect(coefficient.current).toBe(hundredths)
+      expect(coefficient.notes.join().includes('peut être corrigé')).toBe(fault === null)
+    },
+  )
 
-  test('what the next contract answers is said where it is no more what the last one did', () => {
+  test('gives the next contract a new coefficient only when it differs from the last contract’s', () => {
     expect(history().coefficient.answer).toEqual({
       questionId: 'car.crm',
       answerId: 'car.crm.0_76',
@@ -199,7 +202,7 @@ describe('whose fault an accident was', () => {
     }
   })
 
-  test('where the past of the declared coefficient decides, it is asked before the next contract', () => {
+  test('has the customer asked about earlier years when the next coefficient depends on them', () => {
     // after three years at 0,50 the first accident would not count
     const floor = after('car.crm.0_50', 'whole')
     expect(floor).toMatchObject({ current: 62, answer: null })
@@ -217,7 +220,7 @@ describe('whose fault an accident was', () => {
     expect(after('car.crm.0_50', 'none').notes.join()).not.toContain('justificatif')
   })
 
-  test('what was answered then is known of the past, and not asked again', () => {
+  test('uses the answer given at an earlier renewal, without asking again', () => {
     // not counted: the coefficient stayed; one more year is not enough for another accident to be ignored
     expect(afterAnswering('car.crm.0_50')).toMatchObject({
       current: 50,
@@ -234,7 +237,7 @@ describe('whose fault an accident was', () => {
     expect(offered(afterAnswering('car.crm.0_90'))).toEqual(['0,50', '0,58'])
   })
 
-  test('of a band the one that the line allows is taken, and asked for where it allows several', () => {
+  test('moves a declared band to the one the law allows, and asks when there are several', () => {
     // 0,51 to 0,79 becomes 0,50 to 0,75; with an accident 0,63 to 0,98
     expect(band('car.bonus.0_51_to_0_79', null)).toMatchObject({ current: null, course: [] })
     expect(offered(band('car.bonus.0_51_to_0_79', null))).toEqual(['0,50', 'De 0,51 à 0,79'])
@@ -253,7 +256,7 @@ describe('whose fault an accident was', () => {
     expect(band('car.bonus.over_1_50', 'whole')).toMatchObject({ question: null, answer: null })
   })
 
-  test('two in one period count one after the other, and one of the last two months in the next', () => {
+  test('counts twice for two accidents in a period, and in the next period for its last two months', () => {
     const first = claim({ fault: 'whole' })
     const second = claim({ fault: 'half', occurredOn: day('2026-10-31') })
     const late = claim({ fault: 'whole', occurredOn: day('2026-11-01') })
@@ -261,13 +264,13 @@ describe('whose fault an accident was', () => {
     expect(history([late]).coefficient.current).toBe(76)
   })
 
-  test('moves nothing where nobody can be at fault, whatever was written', () => {
+  test('changes nothing for a nature of claim without fault, whatever was recorded', () => {
     const { claims, coefficient } = history([claim({ natureId: 'car.theft', fault: 'whole' })])
     expect(claims[0]?.responsibility).toBe('Sans effet sur le coefficient')
     expect(coefficient.current).toBe(76)
   })
 
-  test('of more than five years ago is stated no more, and has moved the coefficient all the same', () => {
+  test('changes the coefficient even when the claim is more than five years old and not listed', () => {
     const { claims, coefficient } = carClaimsHistory({
       contracts: [contract('2020-01-01', '2020-12-31'), contract('2021-01-01', '2026-12-31')],
       claims: [claim({ fault: 'whole', occurredOn: day('2020-03-01') })],
@@ -278,7 +281,7 @@ describe('whose fault an accident was', () => {
   })
 })
 
-test('a product states a past when it is a motor vehicle, and then alone', () => {
+test('a product has a claims history if and only if it is a motor vehicle', () => {
   for (const { id, motor, claimsHistory } of WHOLE_PRODUCTS)
     expect(claimsHistory !== null, id).toBe(motor !== null)
   expect(productById('car').motor?.plate((id) => ANSWERS[id] ?? null)).toBe('AB-123-CD')

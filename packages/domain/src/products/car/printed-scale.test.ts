@@ -9,11 +9,11 @@ const printed = [...said.matchAll(/([\d,]+)\s%\saprès\s(\d+)\sjours?/g)].map(
   ([, percent = '', days = '']) => [Number(days), percent] as const,
 )
 
-test('the conditions print the scale of short periods at seven lengths', () =>
+test('the terms print the scale of short periods for seven lengths', () =>
   expect(printed.map(([days]) => days)).toEqual([1, 7, 30, 60, 90, 180, 270]))
 
 test.each(printed)(
-  'after %i days the tariff has earned the %s %% that the conditions say',
+  'after %i days the tariff has earned the %s %% printed in the terms',
   (days, percent) => {
     const earned = (100 * weightOf(scale, days)) / weightOf(scale, 365)
     expect(earned).toBeCloseTo(Number(percent.replace(',', '.')), 6)

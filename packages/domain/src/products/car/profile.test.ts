@@ -15,14 +15,14 @@ test.each([
   ['car.age.3_to_7', 2021, 2019, 2023],
   ['car.age.8_to_12', 2016, 2014, 2018],
   ['car.age.over_12', 2011, null, 2013],
-])('in 2026 %s is a car of %d', (age, year, from, to) => {
+])('in 2026, « %s » is taken as a car of %d', (age, year, from, to) => {
   expect(carProfile({ ...answers, 'car.age': age }, today)).toEqual({
     vehicle: { fuelType: 'petrol', size: 'medium', year },
     years: { from, to },
   })
 })
 
-test('every answer of the tariff in force has a profile', () => {
+test('every answer of the tariff in force leads to a car profile', () => {
   const asked = choiceQuestions(tariffInForce('car', today)).filter(({ id }) => id in answers)
   expect(asked).toHaveLength(3)
   for (const question of asked)
@@ -30,7 +30,7 @@ test('every answer of the tariff in force has a profile', () => {
       expect(carProfile({ ...answers, [question.id]: answer.id }, today), answer.id).not.toBeNull()
 })
 
-test('without all three answers, or with an unknown one, there is none', () => {
+test('there is no car profile without all three answers, or with an unknown one', () => {
   expect(carProfile({}, today)).toBeNull()
   for (const id of Object.keys(answers)) {
     expect(carProfile({ ...answers, [id]: 'car.unknown' }, today)).toBeNull()

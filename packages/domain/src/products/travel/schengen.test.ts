@@ -17,7 +17,7 @@ test.each([
   expect(medicalCeiling(travel, of('france', level))).toBe(cents)
 })
 
-test('a car pays none', () => {
+test('a car contract covers no medical expenses', () => {
   expect(medicalCeiling(tariffInForce('car', on), {})).toBeNull()
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(coversSchengen(travel, of(zone, 'essential'))).toBe(covers)
 })
 
-test('a ceiling below 30 000 € does for no visa', () => {
+test('a medical ceiling below 30 000 € is not enough for a visa', () => {
   const medical = travel.covers.map((cover) =>
     cover.code === 'medical'
       ? { ...cover, promises: { 'travel.level.essential': 'Frais médicaux, 29\u202f999\u00a0€' } }

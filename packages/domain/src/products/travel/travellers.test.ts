@@ -5,10 +5,10 @@ test.each([
   ['travel.travellers.1', 1],
   ['travel.travellers.4', 4],
   ['travel.travellers.5_to_9', 5],
-])('%s: %i', (answer, people) => {
+])('the answer %s counts as %i travellers', (answer, people) => {
   expect(travellersOf({ 'travel.travellers': answer })).toBe(people)
 })
 
-test('one while nobody says how many', () => {
+test('a trip counts one traveller until the number is answered', () => {
   expect(travellersOf({})).toBe(1)
 })

@@ -27,23 +27,23 @@ const isNamed = (name: string, words: string) =>
   words.toLowerCase().includes(name.toLowerCase()) &&
   new RegExp(`(?<![\\p{L}-])${name}(?![\\p{L}-]| du Nord)`, 'iu').test(words)
 
-test('the zones are said in the order in which they hold each other', () => {
+test('the zones are described from the smallest to the largest', () => {
   expect(Object.keys(ZONE_WORDS)).toEqual(travelZones.ranked)
 })
 
 describe.each(Object.entries(ZONE_WORDS).filter(([zone]) => zone !== 'travel.zone.world'))(
-  'the words of %s',
+  'the description of %s',
   (zone, words) => {
     const isHeld = (code: string) => travelZones.zoneOf(code) === zone
 
-    test('name every country that it holds', () => {
+    test('names every country of the zone', () => {
       const told = [...MEMBERS.filter((code) => code !== 'FR'), ...PARTS]
       const named = COUNTRIES.filter((code) => isHeld(code) && !told.includes(code))
       expect(named.length).toBeGreaterThan(0)
       expect(named.map(nameOf).filter((name) => !isNamed(name, words))).toEqual([])
     })
 
-    test('name no country that another zone holds', () => {
+    test('names no country of another zone', () => {
       // obsolete codes have today's names: « FX », « UK »
       const held = COUNTRIES.filter(isHeld).map(nameOf)
       const others = COUNTRIES.map(nameOf).filter((name) => !held.includes(name))
@@ -52,14 +52,14 @@ describe.each(Object.entries(ZONE_WORDS).filter(([zone]) => zone !== 'travel.zon
   },
 )
 
-test('the Union is whole, but for France, which is nearer', () => {
+test('every member of the Union is in its zone, except France, which has its own', () => {
   for (const code of MEMBERS)
     expect(travelZones.zoneOf(code)).toBe(
       `travel.zone.${code === 'FR' ? 'france' : 'european_union'}`,
     )
 })
 
-test('the answer that is paid for names no state that the words leave out', () => {
+test('the answer that offers the Union zone names only states that its description includes', () => {
   const { questions } = tariffInForce('travel', Temporal.PlainDate.from('2027-01-21'))
   const answers = questions.flatMap((question) => question.answers)
   const help = answers.find(({ id }) => id === 'travel.zone.european_union')?.help ?? ''
@@ -71,7 +71,7 @@ test('the answer that is paid for names no state that the words leave out', () =
 test.each([
   ['in force', undefined, true],
   ['signed in December', '2026-12', false],
-])('the conditions %s say where they hold', (_, version, isWhole) => {
+])('the terms %s say where they apply: %s', (_, version, isWhole) => {
   const extent = JSON.stringify(
     conditionsOf('travel', version).find(({ id }) => id === 'territoire'),
   )
@@ -79,7 +79,7 @@ test.each([
   expect(extent.includes('chacun des États de l’espace Schengen')).toBe(isWhole)
 })
 
-test('a domicile lies in the country of residence that the contract says', () => {
+test('the terms define the home as being in the country of residence of each insured person', () => {
   const words = JSON.stringify(conditionsOf('travel').find(({ id }) => id === 'definitions'))
   expect(words).toContain('dans le pays de résidence que le contrat dit de chaque assuré')
 })

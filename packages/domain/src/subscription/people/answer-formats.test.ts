@@ -22,7 +22,7 @@ test.each<[AnswerFormat, string, string]>([
   ],
   ['name_on_papers', ' Sillage ', 'Sillage'],
   ['line', ' Clio ', 'Clio'],
-])('as %s, « %s » is kept as « %s »', (format, typed, kept) => {
+])('a %s typed « %s » is kept as « %s »', (format, typed, kept) => {
   expect(readFormatted(format, typed, today)).toEqual({ ok: true, value: kept })
 })
 
@@ -32,6 +32,6 @@ test.each<[AnswerFormat, string, string]>([
   ['plate', 'AB-CD (Allemagne)', 'plate.unread'],
   ['licence_number', '1', 'licence.number'],
   ['licence_date', '23/11/2026', 'licence.in_future'],
-])('as %s, « %s » is refused: %s', (format, typed, code) => {
+])('a %s typed « %s » is refused: %s', (format, typed, code) => {
   expect(readFormatted(format, typed, today)).toMatchObject({ ok: false, error: { code } })
 })

@@ -9,7 +9,7 @@ const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
 /** Codes that the platform names but that ISO 3166-1 assigns to no country: reserved, groups, or none. */
 const NO_COUNTRY = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')
 
-test('every country of ISO 3166-1 and Kosovo is known once, by its code and its French name; nothing else is', () => {
+test('the countries of ISO 3166-1 and Kosovo, and no other, are known by code and by French name', () => {
   // an obsolete code maps to one of today: DD is DE
   const today = PAIRS.filter(
     (code) =>
@@ -23,7 +23,7 @@ test('every country of ISO 3166-1 and Kosovo is known once, by its code and its 
   for (const code of today) expect(countryNamed(countryName(code))?.code).toBe(code)
 })
 
-describe('a country', () => {
+describe('a country name', () => {
   test.each([
     ['République tchèque', 'CZ'],
     ['hong kong', 'HK'],
@@ -34,11 +34,11 @@ describe('a country', () => {
     ['la réunion', 'RE'],
     ['République démocratique du Congo', 'CD'],
     ['Viet-Nam', 'VN'],
-  ])('may be called %s', (typed, code) => {
+  ])('may also be %s', (typed, code) => {
     expect(countryNamed(typed)?.code).toBe(code)
   })
 
-  test('has a name that tells it from another: no Congo, no Corée, no Guinée for two', () => {
+  test('that fits two countries is refused: Congo, Corée', () => {
     expect(countryNamed('Congo')).toBeNull()
     expect(countryNamed('Corée')).toBeNull()
     expect(countryNamed('Guinée')?.code).toBe('GN')

@@ -21,7 +21,7 @@ test.each([
     `${INES} ; Max Müller, 01/02/1985, permis B072RRE2I55 du 01/03/2004, Allemagne`,
     `${INES} ; Max Müller, 01/02/1985, permis B072RRE2I55 du 01/03/2004, Allemagne`,
   ],
-])('« %s » is kept as « %s »', (typed, expected) => {
+])('the drivers « %s » are kept as « %s »', (typed, expected) => {
   expect(kept(typed)).toBe(expected)
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['Inès Garnier, 02/03/1990, permis 13AA00002 du 01/03/2007, France', 'licence.too_young'],
   ['Inès Garnier, 02/03/1990, permis 13AA00002 du 01/03/2006, Belgique', 'licence.too_young'],
   ['Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, Syldavie', 'country.unknown'],
-])('« %s » is refused: %s', (typed, code) => {
+])('the drivers « %s » are refused: %s', (typed, code) => {
   expect(kept(typed)).toBe(code)
 })

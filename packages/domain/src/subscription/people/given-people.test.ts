@@ -24,7 +24,7 @@ function given(
   }
 }
 
-test('each question about people that has no answer is named, but for the optional ones', () => {
+test('each mandatory question about people left unanswered is reported', () => {
   const { 'car.plate': plate, ...others } = Object.fromEntries(
     missingPeople(given('car', {})).map(({ path, message }) => [path, message]),
   )
@@ -49,7 +49,7 @@ test('each question about people that has no answer is named, but for the option
 test.each([
   ['22/11/2008', null],
   ['23/11/2008', 'eligibility.minor'],
-])('a policyholder born on %s: %s', (birth, code) => {
+])('a policyholder born on %s is judged: %s', (birth, code) => {
   const found = policyholderContradictions(
     given('travel', { answers: { 'policyholder.birth_date': birth } }),
   )
@@ -63,7 +63,7 @@ const ofDriver = (choices: Record<string, string>, answers: Record<string, strin
 
 const others = (people: string) => ofDriver({}, { 'car.other_drivers': people })
 
-describe('a driver', () => {
+describe('the main driver', () => {
   test.each([
     // ages on the first day, 3 March 2027
     ['car.driver_age.25_to_29', '04/03/1997', []],
@@ -77,7 +77,7 @@ describe('a driver', () => {
       '04/03/2009',
       [['eligibility.minor', 'car.driver_birth_date', null]],
     ],
-  ])('who answers %s and is born on %s: %o', (answer, birth, expected) => {
+  ])('answering %s and born on %s gives: %o', (answer, birth, expected) => {
     expect(ofDriver({ 'car.driver_age': answer }, { 'car.driver_birth_date': birth })).toEqual(
       expected,
     )
@@ -95,7 +95,7 @@ describe('a driver', () => {
       '04/03/2025',
       [['eligibility.recent_licence', 'car.licence_date', null]],
     ],
-  ])('who answers %s and has a licence of %s: %o', (answer, date, expected) => {
+  ])('answering %s with a licence of %s gives: %o', (answer, date, expected) => {
     expect(ofDriver({ 'car.licence': answer }, { 'car.licence_date': date })).toEqual(expected)
   })
 
@@ -104,11 +104,11 @@ describe('a driver', () => {
     ['car.crm.0_72', '01/03/2022', []],
     ['car.crm.0_71', '01/03/2022', [['people.contradiction', 'car.licence_date', 'car.crm.0_72']]],
     ['car.crm.0_50', '01/03/2010', []],
-  ])('who answers %s and has a licence of %s: %o', (answer, date, expected) => {
+  ])('answering %s with a licence since %s gives: %o', (answer, date, expected) => {
     expect(ofDriver({ 'car.crm': answer }, { 'car.licence_date': date })).toEqual(expected)
   })
 
-  test('holds no licence before the age for one, nor a number of another country', () => {
+  test('can’t have a licence from before the legal age, nor a licence number of another country’s format', () => {
     const answers = {
       'car.driver_birth_date': '14/05/1988',
       'car.licence_date': '13/05/2005',
@@ -121,7 +121,7 @@ describe('a driver', () => {
     ])
   })
 
-  test('shares the wheel with nobody under 15, the age of who learns beside an adult', () => {
+  test('can’t share the car with anyone under 15, the age of accompanied driving', () => {
     expect(others('Zoé Roussel, 03/03/2012 ; Tom Roussel, 01/01/2021')).toEqual([
       ['people.too_young_to_drive', 'car.other_drivers', null],
     ])
@@ -137,10 +137,10 @@ const ofTravellers = (choices: Record<string, string>, people: string) =>
     .people(given('travel', { choices, answers: { 'travel.people': people } }))
     .map(({ code, remedy }) => [code, remedy?.answerId ?? null])
 
-describe('travellers', () => {
+describe('named travellers', () => {
   const TWO = 'Camille Roussel, 14/05/1988 ; Inès Garnier, 02/03/2015'
 
-  test('are as many as were insured', () => {
+  test('must be as many as the number insured', () => {
     expect(ofTravellers({ 'travel.travellers': 'travel.travellers.2' }, TWO)).toEqual([])
     expect(ofTravellers({ 'travel.travellers': 'travel.travellers.1' }, TWO)).toEqual([
       ['people.contradiction', 'travel.travellers.2'],
@@ -151,7 +151,7 @@ describe('travellers', () => {
     ['travel.oldest.30_to_49', TWO, []],
     ['travel.oldest.18_to_29', TWO, [['people.contradiction', 'travel.oldest.30_to_49']]],
     ['travel.oldest.18_to_29', 'Inès Garnier, 02/03/2015', [['eligibility.minor', null]]],
-  ])('whose oldest is %s, of %s: %o', (answer, people, expected) => {
+  ])('with the answer %s and the people « %s » give: %o', (answer, people, expected) => {
     expect(ofTravellers({ 'travel.oldest': answer }, people)).toEqual(expected)
   })
 })

@@ -28,7 +28,7 @@ test.each([
     { 'travel.people': 'Camille Roussel, 14/05/1988 ; Inès Garnier, 02/03/1990' },
     ['Camille Roussel 1988-05-14', 'Inès Garnier 1990-03-02'],
   ],
-] as const)('everybody whom a %s contract names', (product, given, expected) => {
+] as const)('every person named in a %s contract is found', (product, given, expected) => {
   const tariff = tariffByVersion(product, `${product}-2027-1`)
   if (!tariff) throw new Error('no tariff')
   const answers = Object.entries(given).map(([questionId, answerText]) => ({
@@ -43,7 +43,7 @@ test.each([
   ).toEqual(new Set(expected))
 })
 
-test('drivers are named with their licence or without it, by the tariff that asked', () => {
+test('other drivers are found whether or not the tariff asks for their licence', () => {
   const answers = [
     {
       questionId: 'car.other_drivers',

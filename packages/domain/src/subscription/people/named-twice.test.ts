@@ -22,7 +22,7 @@ function against(
   return found.map(({ code }) => code)
 }
 
-describe('a driver is one person with one licence', () => {
+describe('a driver named twice or a licence number shared', () => {
   const INES = 'Inès Garnier, 02/03/1990, permis 13AA00002 du 12/06/2010, France'
   const TOM = 'Tom Garnier, 05/06/1991, permis 14AA00003 du 12/06/2010, France'
   const isInes = { 'car.driver': 'Inès Garnier', 'car.driver_birth_date': '02/03/1990' }
@@ -35,7 +35,7 @@ describe('a driver is one person with one licence', () => {
     [hasHers, INES, ['licence.shared']],
     [hasHers, TOM, []],
     [{}, `${INES} ; ${TOM.replace('14AA00003', '13 AA 00002')}`, ['licence.shared']],
-  ])('%o, %s', (main, drivers, expected) => {
+  ])('is detected with %o and « %s »', (main, drivers, expected) => {
     expect(against('car', { ...main, 'car.other_drivers': drivers })).toEqual(expected)
   })
 })
@@ -48,11 +48,11 @@ describe('travellers', () => {
     'Camille Roussel, 14/05/1988 ; Camille Roussel, 14/05/1988',
     'Camille Roussel, 14/05/1988 ; ROUSSEL Camille, 14/05/1988',
     'Zoé Roussel, 14/05/1988 ; Zoe Roussel, 14/05/1988',
-  ])('are each named once: %s', (people) => {
+  ])('may not be named twice: %s', (people) => {
     expect(two(people)).toEqual(['people.twice'])
   })
 
-  test('of one name are two people when they were not born on one day', () => {
+  test('with the same name count as two people when their dates of birth differ', () => {
     expect(two('Camille Roussel, 14/05/1988 ; Camille Roussel, 14/05/1960')).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('travellers', () => {
     ['Norvège', []],
     ['Royaume-Uni', ['people.residence']],
     ['États-Unis', ['people.residence']],
-  ])('live in %s: %o', (country, expected) => {
+  ])('living in %s are accepted or refused: %o', (country, expected) => {
     expect(against('travel', { 'travel.residence': country })).toEqual(expected)
   })
 })

@@ -35,7 +35,7 @@ describe('a registration plate', () => {
     ['b-ab 1234 (Allemagne)', 'B-AB 1234 (Allemagne)', 'foreign'],
     ['1-ABC-123 (be)', '1-ABC-123 (Belgique)', 'foreign'],
     ['AB-123-CD (France)', 'AB-123-CD', 'current'],
-  ])('%s is %s, %s', (typed, text, kind) => {
+  ])('%s is read as %s, of the kind « %s »', (typed, text, kind) => {
     expect(readPlate(typed)).toEqual({ ok: true, value: { text, kind } })
   })
 
@@ -55,7 +55,7 @@ describe('a registration plate', () => {
     ['B AB 1234', 'plate.unread'],
     ['B AB 1234 (Lune)', 'plate.unread'],
     ['(Allemagne)', 'plate.unread'],
-  ])('%s is refused: %s', (typed, code) => {
+  ])('%s is refused as a plate: %s', (typed, code) => {
     expect(codeOf(readPlate(typed))).toBe(code)
   })
 })
@@ -65,13 +65,15 @@ describe('a vehicle identification number', () => {
     ['vf1 rfb 00 357 123 456', 'VF1RFB00357123456'],
     ['1M8GDM9AXKP042788', '1M8GDM9AXKP042788'],
     ['11111111111111111', '11111111111111111'],
-  ])('%s is %s', (typed, vin) => expect(readVin(typed)).toEqual({ ok: true, value: vin }))
+  ])('%s is read as %s', (typed, vin) => expect(readVin(typed)).toEqual({ ok: true, value: vin }))
 
   test.each([
     ['VF1RFB0035712345', 'vin.unread'],
     ['VF1RFB0O357123456', 'vin.unread'],
     ['1M8GDM9A1KP042788', 'vin.key'],
-  ])('%s is refused: %s', (typed, code) => expect(codeOf(readVin(typed))).toBe(code))
+  ])('%s is refused as an identification number: %s', (typed, code) =>
+    expect(codeOf(readVin(typed))).toBe(code),
+  )
 })
 
 describe('a legal name', () => {
@@ -84,7 +86,9 @@ describe('a legal name', () => {
     ['John F. Kennedy', 'John F. Kennedy'],
     ['Li Ng', 'Li Ng'],
     ['Mickey Mouse', 'Mickey Mouse'],
-  ])('%s is %s', (typed, name) => expect(readLegalName(typed)).toEqual({ ok: true, value: name }))
+  ])('%s is kept as %s', (typed, name) =>
+    expect(readLegalName(typed)).toEqual({ ok: true, value: name }),
+  )
 
   test.each([
     ['', 'name.missing'],
@@ -99,30 +103,36 @@ describe('a legal name', () => {
     ['xxx xxx', 'name.incomplete'],
     ['-- ..', 'name.incomplete'],
     [`Ana ${'a'.repeat(100)}b`, 'name.too_long'],
-  ])('%s is refused: %s', (typed, code) => expect(codeOf(readLegalName(typed))).toBe(code))
+  ])('%s is refused as a name: %s', (typed, code) =>
+    expect(codeOf(readLegalName(typed))).toBe(code),
+  )
 })
 
-describe('a birth', () => {
+describe('a date or place of birth', () => {
   test.each([
     ['14/05/1988', '1988-05-14'],
     ['4.5.1988', '1988-05-04'],
     ['1988-05-14', '1988-05-14'],
     ['29/02/2000', '2000-02-29'],
-  ])('%s is %s', (typed, expected) => expect(readTypedDay(typed)?.toString()).toBe(expected))
+  ])('%s is read as the day %s', (typed, expected) =>
+    expect(readTypedDay(typed)?.toString()).toBe(expected),
+  )
 
   test.each(['29/02/2001', '31/04/1988', '14/13/1988', '14/05/88', 'hier', ''])(
-    '%s is no day',
+    '« %s » is not a date',
     (typed) => expect(readTypedDay(typed)).toBeNull(),
   )
 
-  test('is written as it is read', () => expect(writeDay(day('1988-05-04'))).toBe('04/05/1988'))
+  test('is written as day/month/year', () => expect(writeDay(day('1988-05-04'))).toBe('04/05/1988'))
 
   test.each([
     ['2026-11-23', 'birth.in_future'],
     ['1906-11-22', null],
     ['1905-11-22', 'birth.too_old'],
     ['x', 'birth.unread'],
-  ])('of %s: %s', (typed, code) => expect(codeOf(readBirthDate(typed, today))).toBe(code))
+  ])('%s is accepted or refused: %s', (typed, code) =>
+    expect(codeOf(readBirthDate(typed, today))).toBe(code),
+  )
 
   test.each([
     ['1988-05-14', '2026-05-13', 37],
@@ -130,19 +140,20 @@ describe('a birth', () => {
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
     ['2008-02-29', '2028-02-29', 20],
-  ])('of %s has made %s: %d years', (birth, on, age) =>
+  ])('%s makes, on %s, an age of %d', (birth, on, age) =>
     expect(ageOn(day(birth), day(on))).toBe(age),
   )
 
-  test('makes an adult on the eighteenth birthday, not the day before', () => {
+  test('makes an adult from the eighteenth birthday', () => {
     expect(codeOf(checkAdult(day('2008-11-22'), today))).toBeNull()
     expect(codeOf(checkAdult(day('2008-11-23'), today))).toBe('eligibility.minor')
   })
 
-  test.each(['Nantes', 'Aÿ-Champagne (51)', 'Saint-Denis, La Réunion'])('in %s', (place) =>
-    expect(readBirthPlace(place)).toEqual({ ok: true, value: place }),
+  test.each(['Nantes', 'Aÿ-Champagne (51)', 'Saint-Denis, La Réunion'])(
+    'may be the place %s',
+    (place) => expect(readBirthPlace(place)).toEqual({ ok: true, value: place }),
   )
-  test.each(['', '44', '<b>'])('not in « %s »', (place) =>
+  test.each(['', '44', '<b>'])('may not be the place « %s »', (place) =>
     expect(codeOf(readBirthPlace(place))).toBe('birth.place_unread'),
   )
 })
@@ -154,7 +165,7 @@ test.each([
   ['CH', 'CH'],
   ['La Réunion', 'RE'],
   ['Lune', null],
-])('the country %s is %s', (typed, code) => {
+])('« %s » is read as the country %s', (typed, code) => {
   const read = readCountry(typed)
   expect(read.ok ? read.value.code : null).toBe(code)
 })
@@ -165,7 +176,7 @@ describe('a driving licence', () => {
     ['123456789012', 'FR', '123456789012'],
     ['B072RRE2I55', 'DE', 'B072RRE2I55'],
     ['1234567', null, '1234567'],
-  ])('%s of %s is %s', (typed, country, number) =>
+  ])('%s with the country %s is kept as %s', (typed, country, number) =>
     expect(readLicenceNumber(typed, country)).toEqual({ ok: true, value: number }),
   )
   test.each([
@@ -173,14 +184,14 @@ describe('a driving licence', () => {
     ['x', 'FR'],
     ['x', 'DE'],
     ['ABCDE', 'DE'],
-  ])('%s of %s is refused', (typed, country) =>
+  ])('%s with the country %s is refused', (typed, country) =>
     expect(codeOf(readLicenceNumber(typed, country))).toBe('licence.number'),
   )
   test.each([
     ['12/06/2008', null],
     ['23/11/2026', 'licence.in_future'],
     ['jadis', 'licence.unread'],
-  ])('obtained on %s: %s', (typed, code) =>
+  ])('obtained on %s is accepted or refused: %s', (typed, code) =>
     expect(codeOf(readLicenceDate(typed, today))).toBe(code),
   )
   test.each([
@@ -188,10 +199,12 @@ describe('a driving licence', () => {
     ['2005-05-13', 'FR', 'licence.too_young'],
     ['2004-05-14', 'US', null],
     ['2004-05-13', 'US', 'licence.too_young'],
-  ])('of somebody born on 14 May 1988, obtained on %s in %s: %s', (obtained, country, code) =>
-    expect(
-      codeOf(checkLicenceAge({ birth: day('1988-05-14'), obtained: day(obtained) }, country)),
-    ).toBe(code),
+  ])(
+    'obtained on %s in %s by someone born on 14 May 1988 is accepted or refused: %s',
+    (obtained, country, code) =>
+      expect(
+        codeOf(checkLicenceAge({ birth: day('1988-05-14'), obtained: day(obtained) }, country)),
+      ).toBe(code),
   )
 })
 
@@ -203,7 +216,7 @@ test.each([
   ['06 12 34', null],
   ['+33 12', null],
   ['appelez-moi', null],
-])('the number %s is %s', (typed, kept) => {
+])('the phone number « %s » is kept as %s', (typed, kept) => {
   const read = readPhone(typed)
   expect(read.ok ? read.value : null).toBe(kept)
 })
@@ -214,14 +227,14 @@ describe('an address on one line', () => {
     '12 rue de la Juiverie, Appartement 3, 44000 Nantes',
     'Rue Haute 3, bte 2, 1000 Bruxelles, Belgique',
     '10 Downing Street, SW1A 2AA London, Royaume-Uni',
-  ])('%s is read and written alike', (typed) => {
+  ])('is read, then written the same: %s', (typed) => {
     const read = readTypedAddress(typed)
     expect(read.ok && writeAddress(read.value)).toBe(typed)
   })
   test.each([
     ['12, rue de la Juiverie, 44000 Nantes', '12 rue de la Juiverie', null],
     ['12 bis , rue Haute, Bâtiment B, 44000 Nantes', '12 bis rue Haute', 'Bâtiment B'],
-  ])('%s: the number stays with its street', (typed, line1, line2) => {
+  ])('keeps the number with its street: %s', (typed, line1, line2) => {
     const read = readTypedAddress(typed)
     expect(read.ok && read.value).toMatchObject({ line1, line2, city: 'Nantes' })
   })
@@ -235,9 +248,9 @@ describe('an address on one line', () => {
   ])('« %s » is refused', (typed) => expect(codeOf(readTypedAddress(typed))).toBe('address.unread'))
 })
 
-describe('people', () => {
+describe('a line of people', () => {
   const typed = 'Camille Roussel, 14/05/1988 ; Inès Garnier, 02/03/1990'
-  test('are read one by one, and written alike', () => {
+  test('is split into people, and written the same', () => {
     const read = readPeople(typed, today)
     expect(read.ok && read.value.map(({ name, birth }) => [name, birth.toString()])).toEqual([
       ['Camille Roussel', '1988-05-14'],
@@ -251,5 +264,7 @@ describe('people', () => {
     ['Camille Roussel, 14/05/1988, Nantes', 'people.unread'],
     ['Camille, 14/05/1988', 'name.incomplete'],
     ['Camille Roussel, hier', 'birth.unread'],
-  ])('%s is refused: %s', (wrong, code) => expect(codeOf(readPeople(wrong, today))).toBe(code))
+  ])('the line %s is refused: %s', (wrong, code) =>
+    expect(codeOf(readPeople(wrong, today))).toBe(code),
+  )
 })

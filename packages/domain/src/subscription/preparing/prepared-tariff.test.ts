@@ -17,19 +17,25 @@ const draft = {
 const approved = { ...draft, state: 'approved' as const }
 const withdrawn = { ...draft, state: 'withdrawn' as const }
 
-describe('a tariff that was prepared', () => {
+describe('a prepared tariff', () => {
   test.each([
-    ['by somebody else, the day before it begins', draft, 'cy', '2027-01-01', undefined],
-    ['by who prepared it', draft, 'ada', '2027-01-01', 'tariff.own'],
-    ['by who changed it', draft, 'bo', '2027-01-01', 'tariff.own'],
-    ['on its first day', draft, 'cy', '2027-01-02', 'tariff.too_early'],
-    ['twice', approved, 'cy', '2027-01-01', 'tariff.not_draft'],
-    ['once withdrawn', withdrawn, 'cy', '2027-01-01', 'tariff.not_draft'],
-  ])('is approved %s', (_, tariff, by, today, code) => {
+    [
+      'can be approved by someone else until the day before it starts',
+      draft,
+      'cy',
+      '2027-01-01',
+      undefined,
+    ],
+    ['can’t be approved by its author', draft, 'ada', '2027-01-01', 'tariff.own'],
+    ['can’t be approved by someone who changed it', draft, 'bo', '2027-01-01', 'tariff.own'],
+    ['can’t be approved on its first day', draft, 'cy', '2027-01-02', 'tariff.too_early'],
+    ['can’t be approved twice', approved, 'cy', '2027-01-01', 'tariff.not_draft'],
+    ['can’t be approved once withdrawn', withdrawn, 'cy', '2027-01-01', 'tariff.not_draft'],
+  ])('%s', (_, tariff, by, today, code) => {
     expect(approvalRefusal(tariff, { by, today: day(today) })?.code).toBe(code)
   })
 
-  test('changes while it is a draft only', () => {
+  test('can be changed only while it is a draft', () => {
     expect([draft, approved, withdrawn].map((one) => changeRefusal(one)?.code)).toEqual([
       undefined,
       'tariff.not_draft',
@@ -38,15 +44,15 @@ describe('a tariff that was prepared', () => {
   })
 
   test.each([
-    ['a draft, late', draft, '2027-03-01', undefined],
-    ['the day before it begins', approved, '2027-01-01', undefined],
-    ['on its first day', approved, '2027-01-02', 'tariff.begun'],
-    ['again', withdrawn, '2027-01-01', 'tariff.withdrawn'],
-  ])('is withdrawn: %s', (_, tariff, today, code) => {
+    ['can be withdrawn as a draft, even after its start', draft, '2027-03-01', undefined],
+    ['can be withdrawn the day before it starts', approved, '2027-01-01', undefined],
+    ['can’t be withdrawn on its first day', approved, '2027-01-02', 'tariff.begun'],
+    ['can’t be withdrawn twice', withdrawn, '2027-01-01', 'tariff.withdrawn'],
+  ])('%s', (_, tariff, today, code) => {
     expect(withdrawalRefusal(tariff, day(today))?.code).toBe(code)
   })
 
-  test('stands in the list as the day has it', () => {
+  test('is listed by its standing on the day: draft, approved, in force or past', () => {
     const standing = (tariff: typeof approved | typeof draft, today: string, isInForce = false) =>
       standingOn({ ...tariff, isInForce }, day(today))
     expect([
@@ -58,7 +64,7 @@ describe('a tariff that was prepared', () => {
   })
 })
 
-test('a name is the next of its year, and nobody else’s', () => {
+test('a tariff version is the next number of its product and year', () => {
   const known = ['car-2026-1', 'car-2026-2', 'car-2027-1', 'travel-2027-4']
   expect(nextVersion('car', { year: 2027, known })).toBe('car-2027-2')
   expect(nextVersion('car', { year: 2028, known })).toBe('car-2028-1')

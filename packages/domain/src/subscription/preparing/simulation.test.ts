@@ -36,7 +36,7 @@ function simulated(numbers: Readonly<Record<string, number>>): Simulation {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-test('prices each contract on its own answers, and says how many it left out', () => {
+test('a simulation prices each contract on its own answers, and counts those left out', () => {
   const { count, left, beforeCents, afterCents, dearer, cheaper, ...same } = simulated({})
   expect(count).toBe(PORTFOLIO.length)
   expect(count).toBeGreaterThan(20)
@@ -46,7 +46,7 @@ test('prices each contract on its own answers, and says how many it left out', (
   expect([dearer, cheaper, same.largestRise, same.largestFall]).toEqual([0, 0, null, null])
 })
 
-test('a fee of 2 € more costs each of them 2,66 € with its tax', () => {
+test('a fee raised by 2 € costs each contract 2,66 € with tax', () => {
   const { count, beforeCents, afterCents, dearer, cheaper, largestRise } = simulated({
     'fee/cents': 2400,
   })
@@ -58,7 +58,7 @@ test('a fee of 2 € more costs each of them 2,66 € with its tax', () => {
   expect(Math.abs(afterCents - beforeCents - 266 * count)).toBeLessThanOrEqual(count)
 })
 
-test('a factor of one answer changes its segment alone, and every segment adds up', () => {
+test('changing the factor of one answer changes its segment only, and every segment adds up', () => {
   const number = ratingNumbers(car).find(
     ({ row, column }) => row === 'Citadine' && column === 'Responsabilité civile',
   )

@@ -14,7 +14,7 @@ function tariffOf(version: string): Tariff {
 const car = tariffOf('car-2027-1')
 const travel = tariffOf('travel-2027-1')
 
-test.each(TARIFFS)('$version has no flaw', (tariff) => {
+test.each(TARIFFS)('the tariff $version has no flaw', (tariff) => {
   expect(tariffFlaws(tariff)).toEqual([])
 })
 
@@ -35,7 +35,7 @@ function changed(tariff: Tariff, numbers: Readonly<Record<string, number>>): Tar
 const codes = (tariff: Tariff, former: Tariff) =>
   tariffFlaws(tariff, former).map(({ code }) => code)
 
-describe('a number that may not be sold', () => {
+describe('the flaws of a changed tariff', () => {
   const liability = pathOf(car, 'Primes de base', 'Responsabilité civile', 'Au tiers')
   const garage = pathOf(car, 'Stationnement', 'Garage fermé', 'Vol et incendie')
   const novice = pathOf(car, 'Permis', 'De 2 à 3 ans', 'Responsabilité civile')
@@ -47,26 +47,26 @@ describe('a number that may not be sold', () => {
   const loading = pathOf(car, 'Contrat', 'Part de la prime pour les frais et la marge', 'Valeur')
 
   test.each([
-    ['a premium of nothing', { [liability]: 0 }, ['tariff.number']],
-    ['half a cent', { [liability]: 28_000.5 }, ['tariff.number']],
+    ['a premium of zero', { [liability]: 0 }, ['tariff.number']],
+    ['half a cent in a premium', { [liability]: 28_000.5 }, ['tariff.number']],
     ['a level cheaper than the one below', { [liability]: 28_500 }, ['tariff.level']],
     ['a negative fee', { [fee]: -1 }, ['tariff.number']],
-    ['a fee of nothing', { [fee]: 0 }, []],
+    ['a fee of zero', { [fee]: 0 }, []],
     ['a loading of more than half', { [loading]: 0.51 }, ['tariff.number']],
-    ['a factor of three decimals', { [garage]: 0.685 }, ['tariff.number']],
-    ['a garage dearer than a private park', { [garage]: 0.81 }, ['tariff.order']],
-    ['a garage as dear as a private park', { [garage]: 0.8 }, []],
+    ['a factor with three decimals', { [garage]: 0.685 }, ['tariff.number']],
+    ['a garage more expensive than a private car park', { [garage]: 0.81 }, ['tariff.order']],
+    ['a garage as expensive as a private car park', { [garage]: 0.8 }, []],
     ['a novice who pays more than twice', { [novice]: 1.31 }, ['tariff.cap']],
     ['two days cheaper than one', { [twoDays]: 0.044 }, ['tariff.scale']],
-    ['fifteen days dearer than ten and five', { [twoWeeks]: 0.187 }, ['tariff.split']],
-    ['fifteen days as dear as ten and five', { [twoWeeks]: 0.15 }, []],
-    ['a length that the conditions print', { [aWeek]: 0.091 }, ['tariff.printed']],
-    ['a year of another weight', { [year]: 1.001 }, ['tariff.scale', 'tariff.printed']],
-  ])('%s', (_, numbers, flaws) => {
+    ['fifteen days more expensive than ten and five', { [twoWeeks]: 0.187 }, ['tariff.split']],
+    ['fifteen days as expensive as ten and five', { [twoWeeks]: 0.15 }, []],
+    ['a length printed in the terms', { [aWeek]: 0.091 }, ['tariff.printed']],
+    ['a year with another weight', { [year]: 1.001 }, ['tariff.scale', 'tariff.printed']],
+  ])('are right for %s', (_, numbers, flaws) => {
     expect(codes(changed(car, numbers), car)).toEqual(flaws)
   })
 
-  test('a share of the sum insured is one of it', () => {
+  test('allow a share of the sum insured below one, and no more', () => {
     const comfort = pathOf(travel, 'Primes de base', 'Annulation', 'Confort')
     expect(codes(changed(travel, { [comfort]: 0.025 }), travel)).toEqual([])
     expect(codes(changed(travel, { [comfort]: 2.5 }), travel)).toEqual([
@@ -75,15 +75,15 @@ describe('a number that may not be sold', () => {
     ])
   })
 
-  test('the flaw of a number names it', () => {
+  test('name the number at fault', () => {
     const [flaw] = tariffFlaws(changed(car, { [garage]: 0 }), car)
     expect(flaw).toMatchObject({ path: garage })
     expect(flaw?.message).toMatch(/^Stationnement, Garage fermé, Vol et incendie/)
   })
 })
 
-describe('the numbers of a tariff', () => {
-  test('stand once each, where the file has them', () => {
+describe('the editable numbers of a tariff', () => {
+  test('each appear once, and writing them back changes nothing', () => {
     for (const tariff of TARIFFS) {
       const numbers = ratingNumbers(tariff)
       expect(new Set(numbers.map(({ path }) => path)).size).toBe(numbers.length)
@@ -94,7 +94,7 @@ describe('the numbers of a tariff', () => {
     }
   })
 
-  test('are those of the tariff printed apart: premiums, zones, coefficient of the law left alone', () => {
+  test('are those of the printed tariff, without the legal coefficient', () => {
     const numbers = ratingNumbers(car)
     const valueOf = (group: string, row: string, column: string) =>
       numbers.find((one) => one.group === group && one.row === row && one.column === column)?.value
@@ -106,7 +106,7 @@ describe('the numbers of a tariff', () => {
     expect(numbers.filter(({ row }) => row === 'Moins de 18 ans')).toEqual([])
   })
 
-  test('put elsewhere change the price there, and the former tariff stays as it was', () => {
+  test('change the price where they are changed, and leave the former tariff as it was', () => {
     const before = JSON.stringify(car.file)
     const zone = pathOf(car, 'Département, zones de vol', 'Zone 6', 'Vol et incendie')
     const dearer = changed(car, { [zone]: 2.9 })
@@ -118,7 +118,7 @@ describe('the numbers of a tariff', () => {
     expect(structureOf(dearer)).toBe(structureOf(car))
   })
 
-  test('another question, answer or cover is another structure', () => {
+  test('leave the structure unchanged; another question, answer or cover changes it', () => {
     const texts = withNumbers(car.file, {}) as { questions: unknown[] }
     const fewer = readTariff({ ...texts, questions: texts.questions.slice(0, -1) }, 'fewer')
     expect(structureOf(fewer)).not.toBe(structureOf(car))

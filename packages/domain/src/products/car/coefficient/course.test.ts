@@ -25,13 +25,13 @@ function course(
 const YEAR = from('2026-01-01', '2026-12-31')
 const NEXT_YEAR = from('2027-01-01', '2027-12-31')
 
-describe('the course of a coefficient over a line of contracts', () => {
-  test('moves at the due date, not before', () => {
+describe('the course of the coefficient over a policy chain', () => {
+  test('changes on the due date, not before', () => {
     expect(course([YEAR], { until: '2026-12-31' })).toEqual(['2026-01-01 100'])
     expect(course([YEAR], { until: '2027-01-01' })).toEqual(['2026-01-01 100', '2027-01-01 95'])
   })
 
-  test('counts a claim in the period in which it falls, which ends two months before the due date', () => {
+  test('counts a claim in its reference period, which ends two months before the due date', () => {
     const claims = [on('2026-12-10')]
     expect(course([YEAR, NEXT_YEAR], { first: 80, claims })).toEqual([
       '2026-01-01 80',
@@ -46,13 +46,13 @@ describe('the course of a coefficient over a line of contracts', () => {
     expect(course([YEAR], { first: 80, claims: [on('2026-11-01')] }).at(-1)).toBe('2027-01-01 76')
   })
 
-  test('stands still in a contract of 31 days, whatever happened in it', () => {
+  test('does not change during a contract of 31 days, whatever happens', () => {
     const month = from('2026-01-01', '2026-01-31')
     expect(course([month], { claims: [on('2026-01-10')] })).toEqual(['2026-01-01 100'])
     expect(course([])).toEqual([])
   })
 
-  test('adds short contracts up: twelve months one after the other are a year', () => {
+  test('adds up short contracts: twelve consecutive months make a year', () => {
     const months = Array.from({ length: 12 }, (_, month) => {
       const start = day('2026-01-01').add({ months: month })
       return { start, end: start.add({ months: 1 }).subtract({ days: 1 }) }
@@ -61,7 +61,7 @@ describe('the course of a coefficient over a line of contracts', () => {
     expect(course(months.slice(0, 9))).toEqual(['2026-01-01 100'])
   })
 
-  test('needs nine months of cover where months lie between the contracts', () => {
+  test('needs nine months of cover when there are gaps between the contracts', () => {
     // one month in each quarter: five months out of fourteen, then more
     const months = [0, 3, 6, 9, 12, 15, 18].map((month) => {
       const start = day('2026-01-01').add({ months: month })
@@ -72,7 +72,7 @@ describe('the course of a coefficient over a line of contracts', () => {
     expect(course([...months, more])).toEqual(['2026-01-01 100', '2028-01-01 95'])
   })
 
-  test('moves over an interruption of two months, and is kept by one of four', () => {
+  test('still changes after an interruption of two months, but not after one of four', () => {
     const two = [from('2026-01-01', '2026-04-30'), from('2026-07-01', '2026-12-31')]
     expect(course(two)).toEqual(['2026-01-01 100', '2027-01-01 95'])
     const four = [from('2026-01-01', '2026-04-30'), from('2026-09-01', '2027-04-30')]
@@ -81,7 +81,7 @@ describe('the course of a coefficient over a line of contracts', () => {
     expect(course(fourThenAYear)).toEqual(['2026-01-01 100', '2027-09-01 95'])
   })
 
-  test('counts a claim of before an interruption in the first period that is over after it', () => {
+  test('counts a claim before an interruption in the first period completed after it', () => {
     const covered = [from('2026-01-01', '2026-04-30'), from('2026-09-01', '2027-08-31')]
     expect(course(covered, { claims: [on('2026-03-01')] })).toEqual([
       '2026-01-01 100',
@@ -101,7 +101,7 @@ describe('the course of a coefficient over a line of contracts', () => {
     ])
   })
 
-  test('takes the contracts in the order of their days, overlapping ones once', () => {
+  test('sorts the contracts by day, and counts overlapping days once', () => {
     expect(course([NEXT_YEAR, YEAR, from('2026-06-01', '2026-12-31')])).toEqual([
       '2026-01-01 100',
       '2027-01-01 95',
@@ -109,7 +109,7 @@ describe('the course of a coefficient over a line of contracts', () => {
     ])
   })
 
-  test('follows the rates of rounds', () => {
+  test('uses the rates for delivery rounds', () => {
     expect(course([YEAR], { isRounds: true }).at(-1)).toBe('2027-01-01 93')
   })
 })

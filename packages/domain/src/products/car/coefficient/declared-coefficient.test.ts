@@ -7,6 +7,6 @@ test.each([
   [{ 'car.bonus': 'car.bonus.0_50' }, 50],
   [{ 'car.bonus': 'car.bonus.0_51_to_0_79' }, null],
   [{}, null],
-])('the coefficient of %o is %s', (choices, hundredths) => {
+])('the declared coefficient of %o is %s', (choices, hundredths) => {
   expect(declaredCoefficient(choices as Readonly<Record<string, string>>)).toBe(hundredths)
 })
