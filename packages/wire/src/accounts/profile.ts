@@ -103,7 +103,7 @@ export const profileRoom = room({
         }),
       ),
       person: z.optional(z.object({ birthDate: text(10), birthPlace: text(80), phone: text(20) })),
-      mailsOff: z.optional(z.array(z.enum(MAIL_CHOICES))),
+      mailsOff: z.optional(z.array(z.enum(MAIL_CHOICES)).check(z.maxLength(MAIL_CHOICES.length))),
       /** Required when the address changes. */
       currentPassword: z.optional(password),
     }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { chooseTheme, readTheme, THEMES } from '../../shell/theme.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
-import { PROFILE } from './profile.messages.ts'
+import { PROFILE } from '../profile/profile.messages.ts'
 
 /** The theme: light, dark, or the system's. Stored on this device only. */
 export function AppearanceCard() {

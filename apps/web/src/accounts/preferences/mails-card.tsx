@@ -4,8 +4,8 @@ import { Card } from '../../ui/data/card.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { failureText } from '../failure-text.ts'
-import { PROFILE } from './profile.messages.ts'
-import { useSaveProfile } from './use-profile.ts'
+import { PROFILE } from '../profile/profile.messages.ts'
+import { useSaveProfile } from '../profile/use-profile.ts'
 
 /** The mails a person may do without; each choice is saved at once. */
 export function MailsCard({ profile }: { profile: Profile }) {
