@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { paths } from '../../packages/wire/src/addresses.ts'
-import { findChromium } from '../find-chromium.ts'
+import { findHeadlessShell } from '../find-chromium.ts'
 import type { Measure } from './report.ts'
 import { freePort, type Site } from './site.ts'
 import { keptByBrowser } from './web-people.ts'
@@ -60,7 +60,8 @@ export async function benchLighthouse(site: Site): Promise<Measure[]> {
   const lighthouse = await loadLighthouse()
   const folder = mkdtempSync(join(tmpdir(), 'sillage-lighthouse-'))
   const port = await freePort()
-  const found = await findChromium()
+  // a desktop browser without a graphics card spends more on its own windows than on the page (decision 091)
+  const found = await findHeadlessShell()
   const context = await chromium.launchPersistentContext(folder, {
     ...found,
     args: [...found.args, `--remote-debugging-port=${port}`],
