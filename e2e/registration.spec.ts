@@ -118,6 +118,7 @@ test('the passwords are compared as they are typed, and can be shown', async ({ 
 test('another role is requested, not granted', async ({ page }) => {
   const person = newPerson()
   await fillIn(page, person.email)
+  await page.getByText('Demander un accès d’équipe').click()
   const role = page.getByLabel('Rôle', { exact: true })
   for (const [label, examiner] of [
     ['Conseiller', 'administrateur'],

@@ -35,12 +35,13 @@ test.describe('a visitor on a phone', () => {
     await act(check(/^Intermédiaire/))
     expect(count()).toBeLessThanOrEqual(12)
     await expect(levels(page).getByRole('radio', { name: /\d,\d{2}\s€$/ })).toHaveCount(3)
-    const kept = page.url()
-    expect(kept).toContain('#du=')
+    await page.getByRole('radio', { name: '6 mois' }).check()
+    await expect(page.getByText(/^Pour 6 mois, toutes taxes comprises/)).toBeVisible()
+    expect(page.url()).toContain('#du=')
 
     await page.getByRole('button', { name: 'Continuer avec ce niveau' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-    await page.getByRole('link', { name: "S'inscrire" }).click()
+    await page.getByRole('link', { name: 'Inscrivez-vous' }).click()
     await page.getByLabel("Nom d'utilisateur").fill(person.username)
     await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
     await page.getByLabel('Confirmer l’adresse e-mail').fill(person.email)
@@ -57,6 +58,7 @@ test.describe('a visitor on a phone', () => {
     await expect(page.getByText(/^Étape 1 sur \d+$/)).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Diesel/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Citadine' })).not.toBeChecked()
+    await expect(page.getByText('pour 6 mois, TTC')).toBeVisible()
     // body, use, past accidents and excess: all that is missing
     expect(await answerWhatIsLeft(page)).toBe(4)
     await expect(

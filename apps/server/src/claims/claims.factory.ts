@@ -14,13 +14,16 @@ import { dateOf } from './outcome/claim-movement.ts'
 import { decideClaim } from './outcome/outcome.service.ts'
 import { insertReopening } from './outcome/reopening.repository.ts'
 
-/** A request context for somebody acting `daysAgo` days ago. */
+/** A request context for somebody acting at a moment, or so many days ago. */
 export function actingAs(
   database: Database,
   account: Pick<AccountRow, 'id' | 'role' | 'username' | 'email'>,
-  daysAgo = 0,
+  when: number | Temporal.Instant = 0,
 ): RequestContext {
-  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: daysAgo }).toInstant()
+  const now =
+    typeof when === 'number'
+      ? Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ days: when }).toInstant()
+      : when
   const session = {
     id: randomUUID(),
     presentAt: new Date(),
@@ -41,6 +44,8 @@ export interface ClaimOptions {
   readonly abroad?: boolean
   /** How many days ago it was declared; the incident was the day before. */
   readonly daysAgo?: number
+  /** At which moment of that day; by default, at this hour. */
+  readonly at?: Temporal.Instant
 }
 
 /** Declares a claim as its owner would. */
@@ -50,7 +55,7 @@ export async function buildClaim(database: Database, options: ClaimOptions): Pro
     options.contractId ??
     (await buildContract(database, { accountId: owner.id, startingIn: -30, endingIn: 60 })).id
   const incident = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: daysAgo + 1 })
-  const claim = await declareClaim(actingAs(database, owner, daysAgo), {
+  const claim = await declareClaim(actingAs(database, owner, options.at ?? daysAgo), {
     contract_id: contractId,
     nature: options.nature ?? 'Accident',
     dateIncident: incident.toString(),

@@ -18,6 +18,7 @@ import { reopenClaim } from '../claims/outcome/reopening.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { DemoFiles } from './demo-files.ts'
+import { believableHours } from './demo-hours.ts'
 
 export interface DemoPeople {
   readonly owner: AccountRow
@@ -57,10 +58,13 @@ interface Said {
 
 /** What people do at the claims desk, `daysAgo` days ago. */
 function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, files: DemoFiles) {
+  const { momentOf, restart } = believableHours()
+  const acting = (by: AccountRow, daysAgo: number) =>
+    actingAs(database, by, momentOf(daysAgo, by !== owner))
   const say =
     (by: AccountRow, id: string, daysAgo: number) =>
     (content: string, { file, isNote = false, keepsTurn = false }: Said = {}) =>
-      postMessage(actingAs(database, by, daysAgo), {
+      postMessage(acting(by, daysAgo), {
         claimId: id,
         content,
         // already stored: the key replaces the content
@@ -71,41 +75,44 @@ function createDesk(database: Database, { owner, advisor, admin }: DemoPeople, f
         keepsTurn,
       })
   return {
-    declare: async (options: Omit<ClaimOptions, 'owner'>) =>
-      (await buildClaim(database, { ...options, owner })).claim_id,
+    declare: async (options: Omit<ClaimOptions, 'owner' | 'at'>) => {
+      restart()
+      const at = momentOf(options.daysAgo ?? 0, false)
+      return (await buildClaim(database, { ...options, at, owner })).claim_id
+    },
     owner: (id: string, daysAgo: number) => ({
       says: say(owner, id, daysAgo),
-      reads: () => buildReading(actingAs(database, owner, daysAgo), id),
+      reads: () => buildReading(acting(owner, daysAgo), id),
       provides: async (document_key: string, name: keyof DemoFiles) => {
-        const acting = actingAs(database, owner, daysAgo)
-        const fileId = await buildClaimFile(acting, { claimId: id, key: files[name], name })
-        await provideDocument(acting, {
+        const providing = acting(owner, daysAgo)
+        const fileId = await buildClaimFile(providing, { claimId: id, key: files[name], name })
+        await provideDocument(providing, {
           id,
           document_key,
           files: [fileId],
           health_consent: false,
         })
       },
-      reopens: (reason: string) => reopenClaim(actingAs(database, owner, daysAgo), { id, reason }),
+      reopens: (reason: string) => reopenClaim(acting(owner, daysAgo), { id, reason }),
     }),
     advisor: (id: string, daysAgo: number) => {
-      const acting = actingAs(database, advisor, daysAgo)
+      const handling = acting(advisor, daysAgo)
       return {
         says: say(advisor, id, daysAgo),
-        reads: () => buildReading(acting, id),
+        reads: () => buildReading(handling, id),
         /** The excess of the contract for this damage, in cents. */
         readsExcess: async () => {
-          const opened = await openClaim(database, { id, session: acting.session })
-          return (await knownOf(acting, opened)).paying?.excessCents ?? 0
+          const opened = await openClaim(database, { id, session: handling.session })
+          return (await knownOf(handling, opened)).paying?.excessCents ?? 0
         },
-        takes: () => assignClaim(acting, { id, assignee: advisor.id }),
-        sets: (status: string) => setStatus(acting, { id, status }),
+        takes: () => assignClaim(handling, { id, assignee: advisor.id }),
+        sets: (status: string) => setStatus(handling, { id, status }),
         asksFor: (request: Omit<Parameters<typeof requestDocument>[1], 'id'>) =>
-          requestDocument(acting, { ...request, id }),
+          requestDocument(handling, { ...request, id }),
         calls: (person: AccountRow) =>
-          addParticipants(acting, { id, accountIds: [person.id], areConcerned: false }),
+          addParticipants(handling, { id, accountIds: [person.id], areConcerned: false }),
         decides: (outcome: Omit<Parameters<typeof decideClaim>[1], 'id'>) =>
-          decideClaim(acting, { ...outcome, id }),
+          decideClaim(handling, { ...outcome, id }),
       }
     },
     colleague: admin,

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
 import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordFits } from '../accounts/passwords.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
@@ -92,8 +93,9 @@ test('the demonstration has claims in every state, each with its conversation', 
     .where('key', 'like', 'sinistre %')
     .orderBy('id', 'desc')
     .execute()
-  const days = notices.map(({ created_at }) =>
-    Math.round((Date.now() - created_at.getTime()) / 86_400_000),
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const days = notices.map(
+    ({ created_at }) => dayInParis(created_at.toTemporalInstant()).until(today).days,
   )
   expect(days[0]).toBe(0)
   expect(days.at(-1)).toBe(125)

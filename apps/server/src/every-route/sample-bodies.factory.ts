@@ -120,6 +120,7 @@ export function sampleBodies(
       signer: { name: 'Zoé Martin', capacity: 'Gérante' },
       address: { ...SAMPLE_ADDRESS, line2: 'Bâtiment B' },
       person: { birthDate: '1990-04-12', birthPlace: 'Orléans', phone: '06 12 34 56 78' },
+      mailsOff: ['reminders'],
       currentPassword: TEST_PASSWORD,
     }),
     'users.setCapabilities': () => ({ capabilities: ['prepare', 'medical'] }),

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeSelfSigned } from '../documents/seal/self-signed.ts'
 
-const MAIN = fileURLToPath(new URL('../app/main.ts', import.meta.url))
+/** The server's entry point: its bundle in a run of all tests, else its source. */
+const MAIN =
+  process.env['SERVER_ENTRY'] ?? fileURLToPath(new URL('../app/main.ts', import.meta.url))
 /** Compile cache shared by the servers: compiling is half of a start. */
 const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url))
 

@@ -14,8 +14,8 @@ export const MESSAGES = {
     or: 'ou',
     provider: 'Continuer avec un fournisseur d’identité',
     forgotten: 'Mot de passe oublié\u202f?',
-    priceKept:
-      'Vos réponses et votre prix vous attendent. C’est votre première visite\u202f? Inscrivez-vous.',
+    priceKept: 'Vos réponses et votre prix vous attendent. C’est votre première visite\u202f?',
+    firstVisit: 'Inscrivez-vous',
     comeBack: 'Connectez-vous pour continuer vers la page demandée.',
     hasEnded: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     already: (email: string) => `Vous êtes déjà connecté avec ${email}.`,
@@ -51,6 +51,7 @@ export const MESSAGES = {
     password: 'Mot de passe',
     confirmPassword: 'Confirmer le mot de passe',
     passwordsMatch: 'Les mots de passe correspondent',
+    team: 'Demander un accès d’équipe',
     role: 'Rôle',
     onRequest: (label: string) => `${label} (sur demande)`,
     roleRequest: (asked: Role) =>

@@ -38,6 +38,7 @@ export const SUBSCRIPTION_MESSAGES = {
     basis:
       'D’après vos seules réponses (article L521-4 du code des assurances)\u202f; le contrat le reprend.',
   },
+  fromDays: 'Compté d’après vos dates\u00a0: changez-le s’il le faut.',
   fromAddress: 'Proposé d’après votre adresse\u00a0: changez-le s’il le faut.',
   noAnswerFound: 'Aucune réponse ne correspond.',
   notWhole: 'Entrez un nombre entier, sans virgule.',

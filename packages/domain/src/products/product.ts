@@ -157,7 +157,9 @@ export interface Suggestions {
   /** For a free-text question, suggestions from the other answers; anything else may be typed. */
   readonly texts: Readonly<Record<string, (answerTo: AnswerTo) => readonly string[]>>
   /** The question whose answers begin with the department of a home address. */
-  readonly homeDepartment: string
+  readonly homeDepartment: string | null
+  /** The question on the nights away, which the days of the contract give. */
+  readonly nights: string | null
 }
 
 /** Everything about one product. */

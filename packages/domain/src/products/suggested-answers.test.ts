@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readLine } from '../subscription/people/line.ts'
 import { tariffByVersion } from '../subscription/tariffs.ts'
 import { MAKES, modelsOf } from './car/makes.ts'
-import { answerByAddress, suggestedAnswers } from './suggested-answers.ts'
+import { answerByAddress, answerByDays, suggestedAnswers } from './suggested-answers.ts'
 
 const saying = (make: string) => (id: string) => (id === 'car.make' ? make : null)
 
@@ -56,4 +56,14 @@ test('someone living abroad or without an address gets no suggestion', () => {
   expect(answerByAddress(question, null)).toBeNull()
   const abroad = { ...home, postalCode: '4400', country: 'Belgique' }
   expect(answerByAddress(question, abroad)).toBeNull()
+})
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+test('the nights of a trip follow from its days', () => {
+  const period = { start: day('2026-12-10'), end: day('2026-12-20') }
+  expect(answerByDays('travel.nights', period)).toBe(10)
+  const long = { start: day('2026-12-10'), end: day('2027-02-01') }
+  expect(answerByDays('travel.nights', long)).toBe(53)
+  expect(answerByDays('travel.travellers', period)).toBeNull()
 })

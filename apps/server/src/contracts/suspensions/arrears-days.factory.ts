@@ -9,17 +9,19 @@ import { SIGNATURE } from '../signing/signed-request.factory.ts'
 import { POSTAL_NUMBER } from './suspensions.factory.ts'
 import { workOnArrears } from './suspensions.service.ts'
 
-const today = Temporal.Now.plainDateISO('Europe/Paris')
-
-/**
- * Noon in Paris, this many days from today. Not earlier: a token lasts twelve hours and its expiry is checked by the
- * machine's clock, so that one signed at nine would have ended for a run at nine in the evening.
- */
-const inDays = (days: number) =>
-  today.add({ days }).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' }).toInstant()
-
 /** A customer who owes, an advisor of the payment desk, and a clock that moves by days. */
 export async function openArrears(server: TestApp) {
+  // the day of this call, not of the module: the files of a worker share it, and may run on both sides of midnight
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  /**
+   * Noon in Paris, this many days from today. Not earlier: a token lasts twelve hours and its expiry is checked by the
+   * machine's clock, so that one signed at nine would have ended for a run at nine in the evening.
+   */
+  const inDays = (days: number) =>
+    today
+      .add({ days })
+      .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
+      .toInstant()
   let now = inDays(0)
   let camille = await signInAs(server)
   let odile = await signInAs(server, 'advisor')

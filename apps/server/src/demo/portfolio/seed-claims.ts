@@ -25,6 +25,10 @@ interface Handlers {
   readonly contracts: readonly SignedContract[]
 }
 
+/** One in so many of the claims under review on a car is a heavy accident, above what an advisor may pay alone. */
+const HEAVY_EVERY = 6
+const HEAVY_COSTS = [2600, 3800] as const
+
 /** About two hundred claims, each as far along as its age allows; amounts follow from its contract. */
 export async function seedPortfolioClaims(
   seed: PortfolioSeed,
@@ -33,11 +37,17 @@ export async function seedPortfolioClaims(
   const dice = createDice(2027)
   const now = Temporal.Now.zonedDateTimeISO('Europe/Paris')
   const drawn: DrawnClaim[] = []
+  let underReview = 0
   for (const contract of contracts) {
     const known = policiesOf(seed, contract)
     for (let rank = 0; rank < contract.claims; rank++) {
       const days = drawDays(dice, { daysAgo: ageOf(dice, contract), from: startOf(contract), now })
-      drawn.push(await drawClaim(dice, { contract, days, handlers, known }))
+      const isReviewed =
+        contract.product === 'car' && days.reviewed !== null && days.decided === null
+      if (isReviewed) underReview += 1
+      // expensive ones wait for a second signature: not left to chance, so that every day's demonstration has some
+      const isHeavy = isReviewed && underReview % HEAVY_EVERY === 1
+      drawn.push(await drawClaim(dice, { contract, days, handlers, known, isHeavy }))
     }
   }
   await storeClaims(
@@ -80,16 +90,16 @@ interface Drawing {
   readonly days: ClaimDays
   readonly handlers: readonly AccountRow[]
   readonly known: Known
+  /** Whether it costs more than its handler may pay alone. */
+  readonly isHeavy: boolean
 }
 
 async function drawClaim(
   dice: Dice,
-  { contract, days, handlers, known }: Drawing,
+  { contract, days, handlers, known, isHeavy }: Drawing,
 ): Promise<DrawnClaim> {
   const drawn = kindOf(dice, contract.product)
-  // a few of those under review are expensive, so that some wait for a second signature
-  const isHeavy = days.reviewed !== null && days.decided === null && dice.roll() < 0.12
-  const kind = isHeavy ? heaviestOf(contract.product) : drawn
+  const kind: ClaimKind = isHeavy ? { ...heaviestOf(contract.product), costs: HEAVY_COSTS } : drawn
   const nature = natureLabelled(contract.product, kind.nature)
   if (!nature) throw new Error(`No nature ${kind.nature}`)
   const answers = readAnswers(

@@ -3,6 +3,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { RequiredNote } from '../../ui/input/required-note.tsx'
@@ -94,12 +95,14 @@ interface RoleFieldProps {
   readonly onChange: (role: Role) => void
 }
 
-/** Anyone may request any role; the hint says that it still has to be granted. */
+/** For the insurer's own people. Anyone may request any role; the hint says that it still has to be granted. */
 function RoleField({ value, error, onChange }: RoleFieldProps) {
   const role = isRole(value) ? value : 'user'
   return (
-    <Field label={say.role} error={error} hint={role !== 'user' && say.roleRequest(role)}>
-      <Select name="role" value={role} onChange={onChange} options={OPTIONS} />
-    </Field>
+    <Disclosure summary={say.team}>
+      <Field label={say.role} error={error} hint={role !== 'user' && say.roleRequest(role)}>
+        <Select name="role" value={role} onChange={onChange} options={OPTIONS} />
+      </Field>
+    </Disclosure>
   )
 }

@@ -1,4 +1,6 @@
-import { TARIFF_TAKEN_UP } from '@sillage/wire/addresses.ts'
+import { paths, TARIFF_TAKEN_UP } from '@sillage/wire/addresses.ts'
+import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -14,6 +16,8 @@ const FROM_TARIFF = `?${TARIFF_TAKEN_UP}`
 /** Why the visitor is here: an account just made, a page that needs a session, a session that ended, or one already open. */
 export function LoginNotices({ arrival: { created, done, from } }: { arrival: Arrival }) {
   const { user, hasEnded } = useSession()
+  // where to go after signing in
+  const state: unknown = useHistoryState()
   if (readLinkToken() !== '')
     return (
       <Banner tone={created ? 'good' : 'flat'} {...(created ? { lead: say.createdLead } : {})} live>
@@ -46,5 +50,13 @@ export function LoginNotices({ arrival: { created, done, from } }: { arrival: Ar
     )
   if (hasEnded) return <Banner tone="flat">{say.hasEnded}</Banner>
   if (from === null) return null
-  return <Banner tone="flat">{from.endsWith(FROM_TARIFF) ? say.priceKept : say.comeBack}</Banner>
+  if (!from.endsWith(FROM_TARIFF)) return <Banner tone="flat">{say.comeBack}</Banner>
+  return (
+    <Banner tone="flat">
+      {say.priceKept}{' '}
+      <Link href={paths.register} state={state}>
+        {say.firstVisit}
+      </Link>
+    </Banner>
+  )
 }

@@ -50,7 +50,22 @@ export function useOffers({ type, ids, period }: Asked): LiveOffers {
   }
 }
 
-/** The price difference of each answer, by its id: euros, including taxes. */
-export function differencesOf(offers: LiveOffers['offers']): ReadonlyMap<string, number> {
-  return new Map(offers?.differences.map(({ choosable_answer_id: id, amount }) => [id, amount]))
+/**
+ * The price difference of each answer, by its id: euros, including taxes. Those of the levels are included once one of
+ * them is among the answers.
+ */
+export function differencesOf(
+  offers: LiveOffers['offers'],
+  ids: readonly string[] = [],
+): ReadonlyMap<string, number> {
+  const { differences = [], levels = [] } = offers ?? {}
+  const chosen = levels.find(({ choosable_answer_id: id }) => ids.includes(id))
+  const others = chosen ? levels.filter((level) => level !== chosen) : []
+  return new Map([
+    ...differences.map(({ choosable_answer_id: id, amount }) => [id, amount] as const),
+    ...others.map(
+      ({ choosable_answer_id: id, price }) =>
+        [id, (Math.round(price * 100) - Math.round((chosen?.price ?? 0) * 100)) / 100] as const,
+    ),
+  ])
 }

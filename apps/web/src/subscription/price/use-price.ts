@@ -25,7 +25,7 @@ export interface LivePrice {
 interface Priced {
   readonly type: ProductLabel
   readonly ids: readonly string[]
-  /** Null for the server's default, one month from today. */
+  /** Null while it is being chosen: no price is asked. */
   readonly period: Period | null
   readonly isAsked: boolean
 }

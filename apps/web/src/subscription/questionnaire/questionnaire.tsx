@@ -1,4 +1,4 @@
-import { defaultPeriod, formatPeriodLength } from '@sillage/domain/contracts/period.ts'
+import { formatPeriodLength } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
@@ -10,6 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Answers } from '../draft/draft.ts'
+import { chosenPeriod, pricedPeriod } from '../draft/draft-period.ts'
 import { type DraftPlace, useDraft } from '../draft/use-draft.ts'
 import { isOnPages } from '../people/people-answers.ts'
 import { differencesOf, useOffers } from '../price/use-offers.ts'
@@ -48,14 +49,20 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
 
   const isAsked = Object.keys(answers).length > 0
   const ids = chosenIds(pages, answers)
-  const live = usePrice({ type, ids, period: null, isAsked })
-  const period = defaultPeriod(dayInParis(Temporal.Now.instant()))
+  const today = dayInParis(Temporal.Now.instant())
+  const period = pricedPeriod(draft, today)
+  const live = usePrice({ type, ids, period, isAsked })
   const { offers } = useOffers({ type, ids, period: isAsked ? period : null })
-  const differences = differencesOf(offers)
+  const differences = differencesOf(offers, ids)
   const refusal = isAsked ? (live.price?.refusal ?? null) : null
   const reason = missingFrom(page, answers) ?? (isLast && refusal ? SAY.refusalAbove : undefined)
 
-  const known = useKnownAnswers({ page, answers, onAnswer: answer })
+  const known = useKnownAnswers({
+    page,
+    period: chosenPeriod(draft, today),
+    answers,
+    onAnswer: answer,
+  })
   const advance = () => {
     if (reason) return
     if (!isLast) return goTo(step + 1)
@@ -94,11 +101,7 @@ export function Questionnaire({ type, questions }: QuestionnaireProps) {
           return (
             <Fragment key={id}>
               <QuestionField
-                question={
-                  known.has(id)
-                    ? { ...question, help: `${question.help ?? ''} ${SAY.fromAddress}`.trim() }
-                    : question
-                }
+                question={withSource(question, known.get(id))}
                 record={answers[id]}
                 differences={differences}
                 onAnswer={(record) => answer(id, record)}
@@ -142,6 +145,11 @@ function SavedMark({ place }: { place: DraftPlace }) {
       {SAY.saved[place]}
     </span>
   )
+}
+
+/** A question whose help also says where its answer comes from. */
+function withSource(question: ConfigurationQuestion, source: string | undefined) {
+  return source ? { ...question, help: `${question.help ?? ''} ${source}`.trim() } : question
 }
 
 /** What the questions of a page still lack, in one sentence. */

@@ -26,6 +26,9 @@ interface AnswersCardProps {
   readonly onChange: (answers: Answers) => void
 }
 
+/** Answers that mean nothing without their question. */
+const SAYS_NOTHING_ALONE = /^(?:Oui|Non|\d+)$/
+
 /** The questions and answers, edited in place. */
 export function AnswersCard(props: AnswersCardProps) {
   const { type, questions, answers, contradictions, onMend, onChange } = props
@@ -39,7 +42,10 @@ export function AnswersCard(props: AnswersCardProps) {
     <Fold
       id="reponses"
       title={SAY.answers}
-      gist={given.map(({ question, record }) => unbroken(answerText(question, record))).join(' · ')}
+      gist={given
+        .map(({ question, record }) => unbroken(answerText(question, record)))
+        .filter((answer) => !SAYS_NOTHING_ALONE.test(answer))
+        .join(' · ')}
       mustOpen={given.some(({ against }) => against)}
       aside={
         <Link className="small" href={paths.questionnaire(type)}>

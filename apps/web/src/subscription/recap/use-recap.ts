@@ -1,6 +1,5 @@
-import { defaultPeriod, type PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
-import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { ContractAdvice } from '@sillage/wire/contracts/contradictions.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
@@ -10,6 +9,7 @@ import { type LiveContribution, useContribution } from '../../carbon/estimate/us
 import { useSubscriptionCheck } from '../contradictions/use-contradictions.ts'
 import type { Draft } from '../draft/draft.ts'
 import { estimateSubject } from '../draft/draft-estimate.ts'
+import { draftPeriod } from '../draft/draft-period.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
 import { NO_CHOICE, type PaymentChoice } from '../payment/payment-choice.ts'
 import { isOnPages, unansweredPeople } from '../people/people-answers.ts'
@@ -128,12 +128,4 @@ function useFinalPrice(priced: LivePrice, { finalPrice }: RecapSummary): LivePri
   const amount = finalPrice === null ? last : toEuros(finalPrice)
   if (amount !== last) setLast(amount)
   return { ...priced, amount, isSettled: finalPrice !== null }
-}
-
-function draftPeriod({ period }: Draft, today: Temporal.PlainDate): PartialPeriod {
-  if (!period) return defaultPeriod(today)
-  return {
-    start: period.start === null ? null : parseDay(period.start),
-    end: period.end === null ? null : parseDay(period.end),
-  }
 }

@@ -8,4 +8,5 @@ export const carSuggestions: Suggestions = {
     'car.model': (answerTo) => modelsOf(answerTo('car.make') ?? ''),
   },
   homeDepartment: 'car.department',
+  nights: null,
 }
