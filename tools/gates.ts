@@ -22,11 +22,17 @@ const bin = (path: string, ...args: string[]) => [
   ...args,
 ]
 
-/** Type checking is incremental: the next run checks what changed, and what depends on it. */
+/**
+ * Type checking is incremental: the next run checks what changed, and what depends on it. One checker, since another
+ * gate has the other processor and each checker works out for itself the types that all need: half the processor time
+ * of the default four.
+ */
 const types = (project: string, kept: string) =>
   bin(
     'typescript/bin/tsc',
     '--listFiles',
+    '--checkers',
+    '1',
     '--incremental',
     '--tsBuildInfoFile',
     `.cache/${kept}.tsbuildinfo`,

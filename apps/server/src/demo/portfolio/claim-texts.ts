@@ -5,6 +5,8 @@ export interface ClaimKind {
   readonly nature: string
   readonly often: number
   readonly costs: readonly [from: number, to: number]
+  /** Its cost when it is a heavy one, above what an advisor may pay alone; only some kinds have such. */
+  readonly heavyCosts?: readonly [from: number, to: number]
   /** The document that shows the cost. */
   readonly source: string
   readonly descriptions: readonly string[]
@@ -77,6 +79,7 @@ export const KINDS = {
       nature: 'Accident',
       often: 5,
       costs: [700, 1900],
+      heavyCosts: [2600, 3800],
       source: 'Rapport d’expertise',
       descriptions: [
         'Refus de priorité à un rond-point, aile et phare avant touchés.',

@@ -25,9 +25,8 @@ interface Handlers {
   readonly contracts: readonly SignedContract[]
 }
 
-/** One in so many of the claims under review on a car is a heavy accident, above what an advisor may pay alone. */
+/** One in so many of the claims under review that may be heavy is. */
 const HEAVY_EVERY = 6
-const HEAVY_COSTS = [2600, 3800] as const
 
 /** About two hundred claims, each as far along as its age allows; amounts follow from its contract. */
 export async function seedPortfolioClaims(
@@ -42,12 +41,12 @@ export async function seedPortfolioClaims(
     const known = policiesOf(seed, contract)
     for (let rank = 0; rank < contract.claims; rank++) {
       const days = drawDays(dice, { daysAgo: ageOf(dice, contract), from: startOf(contract), now })
-      const isReviewed =
-        contract.product === 'car' && days.reviewed !== null && days.decided === null
-      if (isReviewed) underReview += 1
-      // expensive ones wait for a second signature: not left to chance, so that every day's demonstration has some
-      const isHeavy = isReviewed && underReview % HEAVY_EVERY === 1
-      drawn.push(await drawClaim(dice, { contract, days, handlers, known, isHeavy }))
+      const isReviewed = days.reviewed !== null && days.decided === null
+      const mayBeHeavy = isReviewed ? heavyKindOf(contract.product) : null
+      if (mayBeHeavy) underReview += 1
+      // heavy ones wait for a second signature: not left to chance, so that every day's demonstration has some
+      const heavy = underReview % HEAVY_EVERY === 1 ? mayBeHeavy : null
+      drawn.push(await drawClaim(dice, { contract, days, handlers, known, heavy }))
     }
   }
   await storeClaims(
@@ -90,16 +89,16 @@ interface Drawing {
   readonly days: ClaimDays
   readonly handlers: readonly AccountRow[]
   readonly known: Known
-  /** Whether it costs more than its handler may pay alone. */
-  readonly isHeavy: boolean
+  /** The kind of a claim that costs more than its handler may pay alone. */
+  readonly heavy: ClaimKind | null
 }
 
 async function drawClaim(
   dice: Dice,
-  { contract, days, handlers, known, isHeavy }: Drawing,
+  { contract, days, handlers, known, heavy }: Drawing,
 ): Promise<DrawnClaim> {
   const drawn = kindOf(dice, contract.product)
-  const kind: ClaimKind = isHeavy ? { ...heaviestOf(contract.product), costs: HEAVY_COSTS } : drawn
+  const kind = heavy ?? drawn
   const nature = natureLabelled(contract.product, kind.nature)
   if (!nature) throw new Error(`No nature ${kind.nature}`)
   const answers = readAnswers(
@@ -152,9 +151,10 @@ function decide({ nature, incident, policy, lossCents, kind }: ToDecide) {
   return { calculation: calculated.value, reasons: letter.join('\n\n') }
 }
 
-function heaviestOf(product: ProductId): ClaimKind {
+function heavyKindOf(product: ProductId): ClaimKind | null {
   const kinds: readonly ClaimKind[] = KINDS[product]
-  return kinds.reduce((one, other) => (other.costs[1] > one.costs[1] ? other : one))
+  const heavy = kinds.find(({ heavyCosts }) => heavyCosts)
+  return heavy?.heavyCosts ? { ...heavy, costs: heavy.heavyCosts } : null
 }
 
 function kindOf(dice: Dice, product: ProductId): ClaimKind {
