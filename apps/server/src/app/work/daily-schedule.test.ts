@@ -80,9 +80,14 @@ test('a server that starts later the same day runs only the steps of its own mac
 
 test('the daily work deletes a file that nothing has referred to for a day', async () => {
   const { database, files } = server
-  const yesterday = Temporal.Now.instant().subtract({ hours: 25 })
-  const lost = await files.keepPaper({ database, now: yesterday }, Buffer.from('%PDF orphan'))
-  await askForStep(database, { name: 'files.sweep', at: Temporal.Now.instant() })
+  const now = Temporal.Now.instant()
+  const lost = await files.keepPaper({ database, now }, Buffer.from('%PDF orphan'))
+  await database
+    .updateTable('stored_object')
+    .set({ touched_at: new Date(now.subtract({ hours: 25 }).epochMilliseconds) })
+    .where('key', '=', lost)
+    .execute()
+  await askForStep(database, { name: 'files.sweep', at: now })
   start()
   await vi.waitFor(() => expect(files.readPaper(lost)).rejects.toThrow(), patience)
 }, 60_000)

@@ -95,6 +95,13 @@ test('a stored file without a database row is deleted after a day, the others st
     expect((await server.files.readPaper(key)).length).toBeTruthy()
 })
 
+test('a document of a contract signed last month is not swept before the contract is stored', async () => {
+  const now = inHours(-24 * 30)
+  const fresh = await server.files.keepPaper({ database: server.database, now }, Buffer.from('%PDF-'))
+  await sweepFiles(server, inHours(0))
+  expect((await server.files.readPaper(fresh)).toString()).toBe('%PDF-')
+})
+
 test('the documents of a contract are deleted with it at the end of the retention', async () => {
   const { id } = await buildSigned(server, camille)
   await readPapers(id)
