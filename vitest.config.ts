@@ -1,10 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { secondTries } from './tools/second-tries.ts'
+
+const isContinuous = process.env['CI'] !== undefined
 
 export default defineConfig({
   test: {
     // the database and the server under test wait for each other: one worker more than vitest would take
     maxWorkers: availableParallelism(),
+    // continuous integration tries twice, and names what needed it (decision 109)
+    retry: isContinuous ? 1 : 0,
+    reporters: ['default', ...(isContinuous ? [secondTries()] : [])],
     // `isolate: false`: the files of a worker share one process and its modules (decision 060)
     projects: [
       {

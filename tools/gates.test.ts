@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, TEST_GATES } from './gates.ts'
@@ -26,6 +27,29 @@ test('a journey that passed on its second try is named, although the gate passes
   expect(said).not.toContain('246')
   expect(said).toContain('1 passed, 0 failed')
   expect(code).toBe(0)
+})
+
+test('a test that passed on its second try is named with its first error', () => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, '.cache/second-try-'))
+  writeFileSync(
+    join(folder, 'vitest.config.ts'),
+    `import { secondTries } from '${join(ROOT, 'tools/second-tries.ts')}'
+    export default { test: { retry: 1, reporters: [secondTries()] } }`,
+  )
+  writeFileSync(
+    join(folder, 'a.test.ts'),
+    `import { expect, test } from 'vitest'
+    let tries = 0
+    test('wavers', () => expect(++tries).toBe(2))
+    test('holds', () => expect(1).toBe(1))`,
+  )
+  const runner = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const done = spawnSync(process.execPath, [runner, 'run', '--root', folder])
+  rmSync(folder, { recursive: true })
+  const tells = TEST_GATES[0]?.tells?.exec(done.stdout.toString())?.[0] ?? ''
+  expect(tells).toMatch(/1 flaky\n {4}.+a\.test\.ts › wavers \(expected 1 to be 2/)
+  expect(tells).not.toContain('holds')
 })
 
 test('every gate runs, heavy ones last, and one failure fails the whole', () => {

@@ -74,19 +74,22 @@ export const FAST_GATES: readonly Gate[] = [
   },
 ]
 
+/** The tests or journeys that only passed at the second attempt (decision 109). */
+const SECOND_TRIES = /^ *\d+ flaky\n(?: {4}.+\n)+/m
+
 export const TEST_GATES: readonly Gate[] = [
   {
     name: 'tests',
     command: bin('vitest/vitest.mjs', 'run'),
     seen: /Tests\s+([1-9]\d*) passed/,
+    tells: SECOND_TRIES,
     fillsMachine: true,
   },
   {
     name: 'navigateur',
     command: bin('@playwright/test/cli.js', 'test'),
     seen: /([1-9]\d*) passed/,
-    // lists the journeys that only passed at the second attempt (decision 109)
-    tells: /^ *\d+ flaky\n(?: {4}.+\n)+/m,
+    tells: SECOND_TRIES,
     fillsMachine: true,
   },
 ]

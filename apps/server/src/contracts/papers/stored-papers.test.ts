@@ -97,7 +97,10 @@ test('a stored file without a database row is deleted after a day, the others st
 
 test('a document of a contract signed last month is not swept before the contract is stored', async () => {
   const now = inHours(-24 * 30)
-  const fresh = await server.files.keepPaper({ database: server.database, now }, Buffer.from('%PDF-'))
+  const fresh = await server.files.keepPaper(
+    { database: server.database, now },
+    Buffer.from('%PDF-'),
+  )
   await sweepFiles(server, inHours(0))
   expect((await server.files.readPaper(fresh)).toString()).toBe('%PDF-')
 })
