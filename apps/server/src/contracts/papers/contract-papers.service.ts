@@ -61,9 +61,31 @@ export async function contractPaper(
   if (message !== null) throw new DomainError({ status: 409, code: 'document.absent', message })
   return {
     bytes: await makers[kind](context, wanted, state),
-    filename: `${PAPER_FILES[kind]}_${wanted.id}.pdf`,
+    filename: filenameOf(kind, wanted),
   }
 }
+
+/** Those of the given kinds that the contract has, as files, in the order of the list of its documents. */
+export async function availablePapers(
+  context: PapersContext,
+  { kinds, ...wanted }: Wanted & { readonly kinds: readonly ContractPaper[] },
+) {
+  const state = await stateOf(context, wanted)
+  const available = papersFor(state.contract).filter(
+    (kind) => kinds.includes(kind) && absenceOf(kind, state) === null,
+  )
+  const papers = []
+  for (const kind of available)
+    papers.push({
+      kind,
+      title: titleOf(kind, state),
+      bytes: await makers[kind](context, wanted, state),
+      filename: filenameOf(kind, wanted),
+    })
+  return papers
+}
+
+const filenameOf = (kind: ContractPaper, { id }: Wanted) => `${PAPER_FILES[kind]}_${id}.pdf`
 
 const isPaper = (text: string): text is ContractPaper =>
   CONTRACT_PAPERS.some((kind) => kind === text)

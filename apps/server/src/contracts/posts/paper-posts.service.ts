@@ -4,6 +4,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { contractDocuments } from '@sillage/wire/addresses.ts'
 import type { ContractPaper, contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
+import { signatureQueue } from '../../documents/documents.service.ts'
 import type { Papers, PapersContext } from '../../documents/issued-documents.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -11,7 +12,7 @@ import type { RequestContext, WorkContext } from '../../platform/http/request-co
 import { queueMailWithPapers } from '../../platform/mail/mail-queue.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { refuseStrangers } from '../chain/policy-chain.service.ts'
-import { contractPaper, papersOf } from '../papers/contract-papers.service.ts'
+import { availablePapers } from '../papers/contract-papers.service.ts'
 import { CLAIMS_HISTORY_READY, paperMail } from './paper-posts.messages.ts'
 import {
   type DuePost,
@@ -56,36 +57,34 @@ export async function postExpired({ database, now }: WorkContext) {
 }
 
 /**
- * Makes the documents of the due posts and writes their mails, one after the other. Rejects at the first that fails.
+ * Makes the documents of the due posts and writes their mails, one after the other, as long as nobody waits to sign: a
+ * mail can be a minute later. Rejects at the first that fails.
  */
 export async function writeDuePosts(parts: WorkContext & Papers) {
   const at = new Date(parts.now.epochMilliseconds)
   await reviveRefused(parts.database, at)
-  for (
-    let post = await takeDuePost(parts.database, at);
-    post;
-    post = await takeDuePost(parts.database, at)
-  )
+  while (signatureQueue.length() === 0) {
+    const post = await takeDuePost(parts.database, at)
+    if (!post) return
     await writePost(parts, post)
+  }
 }
 
 async function writePost(parts: WorkContext & Papers, post: DuePost) {
   const { database, now } = parts
   const { contractId, occasion, account } = post
   const { id: accountId, email } = account
-  const context = contextOf(parts, account)
-  const wanted = { id: contractId, accountId }
-  const available = (await papersOf(context, wanted)).filter((paper) => paper.available)
-  const carried = available.filter(({ kind }) => CARRIED[occasion].includes(kind))
+  const made = await availablePapers(contextOf(parts, account), {
+    id: contractId,
+    accountId,
+    // made and stored now, so that a download later that day gives the same file
+    kinds: ENDS.includes(occasion) ? [...CARRIED[occasion], 'claims-history'] : CARRIED[occasion],
+  })
+  const carried = made.filter(({ kind }) => CARRIED[occasion].includes(kind))
+  const hasClaimsHistory = made.length > carried.length
   const papers: { key: string; filename: string }[] = []
-  for (const { kind } of carried) {
-    const { bytes, filename } = await contractPaper(context, { ...wanted, kind })
+  for (const { bytes, filename } of carried)
     papers.push({ key: await parts.files.keepPaper({ database, now }, bytes), filename })
-  }
-  const hasClaimsHistory =
-    ENDS.includes(occasion) && available.some(({ kind }) => kind === 'claims-history')
-  // made and stored now, so that a download later that day gives the same file
-  if (hasClaimsHistory) await contractPaper(context, { ...wanted, kind: 'claims-history' })
   const titles = carried.map(({ title }) => title)
   await inTransaction(database, async (transaction) => {
     const path = contractDocuments(contractId)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import type { Issuer } from '../../documents/issuer.ts'
+import { SIGNED_AT_ONCE, signatureQueue } from '../../documents/pdf-workers.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import { startSmtp, type TestSmtp } from '../../platform/mail/smtp.factory.ts'
 import { buildPlate } from '../../subscription/subscription.factory.ts'
@@ -87,6 +88,20 @@ describe('the documents of a contract sent by mail', () => {
     await send(inMinutes(600))
     expect(withPapers()).toHaveLength(1)
     expect(await server.database.selectFrom('mail_paper').select('place').execute()).toEqual([])
+  })
+
+  test('give way to people who wait to sign, and leave after them', async () => {
+    const { id } = await buildSigned(server, camille)
+    const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
+    const crowd = Array.from({ length: SIGNED_AT_ONCE + 1 }, () =>
+      signatureQueue.inTurn(undefined, () => done),
+    )
+    await post()
+    expect(await posts(id)).toMatchObject([{ state: 'preparing' }])
+    letGo()
+    await Promise.all(crowd)
+    await post()
+    expect(await posts(id)).toMatchObject([{ state: 'sending' }])
   })
 
   test('leave after each change of plate too', async () => {

@@ -111,6 +111,7 @@ export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): Fi
       const key = createHash('sha256').update(pdf).digest('hex')
       const at = new Date(now.epochMilliseconds)
       await touchObject(database, { key, type: 'pdf', bytes: pdf.length, at })
+      if (await store.has(key)) return key
       await mkdir(incoming, { recursive: true })
       const place = join(incoming, randomUUID())
       try {

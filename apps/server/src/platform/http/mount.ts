@@ -34,12 +34,15 @@ export function mount<R extends Room>(
         exposeHeadRoute: route.reply !== 'text/event-stream',
         config: { route },
         // before the body is read: a stranger's body is not worth parsing
-        onRequest: async (request, reply) => {
-          if (route.access !== 'public') request.session = await options.sessionOf(request)
-          if (request.session) reply.header(IDLE_HEADER, options.idleSeconds)
-          guard(route.access, request.session)
-          const params = request.params as Params<Route>
-          await handler.admit?.({ params, context: contextOf(request, reply, options) })
+        onRequest: (request, reply) => {
+          const admit = async () => {
+            if (route.access !== 'public') request.session = await options.sessionOf(request)
+            if (request.session) reply.header(IDLE_HEADER, options.idleSeconds)
+            guard(route.access, request.session)
+            const params = request.params as Params<Route>
+            await handler.admit?.({ params, context: contextOf(request, reply, options) })
+          }
+          return handler.queue ? handler.queue.atTheDoor(admit) : admit()
         },
         handler: (request, reply) => answer({ route, handler, request, reply, options }),
       })

@@ -49,6 +49,27 @@ test('work beyond the queue’s size is refused, with a delay before retrying', 
   await Promise.all(waiting)
 })
 
+test('who comes while the door and the queue are full is refused unchecked, and admitted once one has passed', async () => {
+  const { queue, come, end, atWork } = buildQueue()
+  const checked = Promise.withResolvers<string>()
+  const waiting = come('a')
+  const first = queue.atTheDoor(() => checked.promise)
+  let isChecked = false
+  const check = async () => {
+    isChecked = true
+    return 'in'
+  }
+  expect(await refusalOf(queue.atTheDoor(check))).toMatchObject({ status: 503 })
+  expect(isChecked).toBe(false)
+  checked.resolve('first')
+  expect(await first).toBe('first')
+  expect(await queue.atTheDoor(check)).toBe('in')
+  await expect(queue.atTheDoor(() => Promise.reject(new Error('401')))).rejects.toThrow('401')
+  expect(await queue.atTheDoor(check)).toBe('in')
+  end()
+  await Promise.all([atWork, waiting])
+})
+
 test('one caller may wait in one place only', async () => {
   const { come, end } = buildQueue()
   const waiting = come('a')

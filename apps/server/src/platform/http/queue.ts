@@ -23,6 +23,11 @@ interface Limits {
 
 /** A bounded queue before expensive work: a request that cannot be served soon is refused at once. */
 export interface Queue {
+  /**
+   * Runs the checks of a request that has just come, before its body is read; throws 503 when those who wait or are
+   * being checked leave no room. A crowd thus costs one query for each who has a chance, not for each who comes.
+   */
+  atTheDoor<T>(check: () => Promise<T>): Promise<T>
   /** Runs the work in turn; throws 503 when there is no room. Work without a waiter is always accepted. */
   inTurn<T>(waiter: Waiter | undefined, work: () => Promise<T>): Promise<T>
   /** Number of waiting requests. */
@@ -34,6 +39,7 @@ export interface Queue {
 export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits): Queue {
   let atWork = 0
   let waiting: Waiting[] = []
+  let atTheDoor = 0
 
   /** Drops requests whose connection is closed. */
   function dropTheGone() {
@@ -60,6 +66,16 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits
   }
 
   return {
+    async atTheDoor(check) {
+      if (waiting.length + atTheDoor >= mostWaiting) dropTheGone()
+      if (waiting.length + atTheDoor >= mostWaiting) throw full(refusals.busy)
+      atTheDoor++
+      try {
+        return await check()
+      } finally {
+        atTheDoor--
+      }
+    },
     async inTurn(waiter, work) {
       if (waiter) mustHaveRoom(waiter)
       const { promise, resolve, reject } = Promise.withResolvers<void>()
