@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
 import { DEMO, registered, signedIn } from './people.ts'
@@ -137,6 +138,18 @@ test.describe('a customer with contracts of every status', () => {
     ])
     expect(download.suggestedFilename()).toMatch(/^contrat_[0-9a-f-]{36}\.pdf$/)
     expect(await textOf(download)).toContain('Camille Roussel')
+  })
+
+  test('exports the list as a table, one line a contract', async ({ page }) => {
+    const count = await page.getByRole('article').count()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter la liste (CSV)' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('contrats.csv')
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(lines[0]).toContain('Véhicule ou voyage;Contrat;')
+    expect(lines.length - 1).toBeGreaterThanOrEqual(Math.max(count, 2))
   })
 
   test('is told when the PDF can’t be downloaded', async ({ page }) => {

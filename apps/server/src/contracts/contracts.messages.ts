@@ -47,3 +47,20 @@ export const PAPER_ABSENCES = {
   withoutRecord: 'Ce contrat a pris fin avant que des reçus ne soient établis.',
   quote: 'Une prolongation ou un renouvellement se signe sans devis.',
 } as const
+
+export const CONTRACTS_CSV = {
+  heads: [
+    'Véhicule ou voyage',
+    'Contrat',
+    'Assurance',
+    'Niveau de garantie',
+    'Premier jour',
+    'Dernier jour',
+    'Statut',
+    'Prix toutes taxes comprises (€)',
+    'Déjà réglé (€)',
+    'Reste à régler (€)',
+    'Prochaine échéance',
+    'Résilié ou à résilier le',
+  ],
+} as const

@@ -7,6 +7,7 @@ import type { Handlers } from '../platform/http/handlers.ts'
 import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { claimsHistory } from './claims-history/claims-history.service.ts'
 import { contractPdf, contractsOf } from './contracts.service.ts'
+import { contractsCsv } from './contracts-csv.ts'
 import { emissionsOf } from './emissions/emissions.service.ts'
 import { emissionsCsv } from './emissions/emissions-csv.ts'
 import { contractPaper, papersOf } from './papers/contract-papers.service.ts'
@@ -30,6 +31,11 @@ export function contractsHandlers({
     mine: async ({ query, context }) => ({
       data: await contractsOf(context, context.session.account.id, query),
     }),
+    mineCsv: async ({ context }) => {
+      const today = dayInParis(context.now)
+      const own = await contractsOf(context, context.session.account.id, {})
+      return { bytes: contractsCsv(own, today), filename: `contrats_${today.toString()}.csv` }
+    },
     emissions: async ({ context }) => ({
       data: await emissionsOf(context, context.session.account.id),
     }),

@@ -95,6 +95,7 @@ export const PERMISSIONS = {
   'contracts.create':                '401     201     404     404     404     404     404     401',
   'contradictions.check':            '401     200     200     200     200     200     200     401',
   'contracts.mine':                  '401     200     200     200     200     200     200     401',
+  'contracts.mineCsv':               '401     200     200     200     200     200     200     401',
   'contracts.emissions':             '401     200     200     200     200     200     200     401',
   'contracts.emissionsCsv':          '401     200     200     200     200     200     200     401',
   'contracts.pdf':                   '401     200     404     404     404     404     404     401',

@@ -38,6 +38,9 @@ export const MESSAGES = {
   title: 'Mes contrats',
   subscribe: 'Souscrire',
   refresh: 'Actualiser la liste',
+  exportList: 'Exporter la liste (CSV)',
+  exportFile: 'contrats.csv',
+  exportFailed: 'La liste n’a pas pu être exportée. Réessayez dans un instant.',
 
   search: 'Rechercher',
   searchPlaceholder: 'Numéro, type ou détail',

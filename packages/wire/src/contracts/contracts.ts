@@ -206,6 +206,14 @@ export const contracts = room({
     query: z.object(paging),
     reply: data(z.array(contract)),
   },
+  mineCsv: {
+    method: 'GET',
+    path: '/contracts/user.csv',
+    weight: 3,
+    access: 'signedIn',
+    summary: 'Les mêmes contrats, une ligne chacun, en CSV',
+    reply: 'text/csv',
+  },
   emissions: {
     method: 'GET',
     path: '/contracts/emissions',

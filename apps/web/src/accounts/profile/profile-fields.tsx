@@ -42,10 +42,18 @@ export function ProfileFields({ profile, form }: ProfileFieldsProps) {
         </Field>
       )}
       <div className="profile-pair">
-        <Field label={PROFILE.firstName} error={form.shown('firstName')}>
+        <Field
+          label={PROFILE.firstName}
+          error={form.shown('firstName')}
+          optional={profile.firstName === ''}
+        >
           <TextInput autoComplete="given-name" maxLength={80} {...form.control('firstName')} />
         </Field>
-        <Field label={PROFILE.lastName} error={form.shown('lastName')}>
+        <Field
+          label={PROFILE.lastName}
+          error={form.shown('lastName')}
+          optional={profile.lastName === ''}
+        >
           <TextInput autoComplete="family-name" maxLength={80} {...form.control('lastName')} />
         </Field>
       </div>

@@ -65,7 +65,7 @@ export const USERS = {
 
   deactivateTitle: 'Désactiver ce compte',
   deactivateText: (name: string) =>
-    `${name} sera déconnecté partout, dès maintenant, et ne pourra plus se connecter. Ses propres contrats et sinistres ne changent pas.`,
+    `Le compte ${name} sera déconnecté partout, dès maintenant, et ne pourra plus se connecter. Ses propres contrats et sinistres ne changent pas.`,
   deactivateConfirm: 'Désactiver',
   deactivated: (name: string) => `Le compte ${name} est désactivé.`,
   activated: (name: string) => `Le compte ${name} est réactivé.`,

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
+import { buildSigned } from './chain/contract-life.factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+test('the list of one’s contracts is a table of their names, levels, days, states and amounts, and of nobody else’s', async () => {
+  const [company, other] = [await signInAs(server), await signInAs(server)]
+  await buildSigned(server, other)
+  const kept = await buildSigned(server, company)
+  const left = await buildSigned(server, company)
+  await company.client.contractLife.cancel({
+    params: { id: left.id },
+    body: { reason: 'Véhicule rendu' },
+  })
+  const { data } = await company.client.contracts.mine({ query: {} })
+  const bytes = await company.client.contracts.mineCsv()
+  const [heads, ...lines] = Buffer.from(bytes).toString().trim().split('\r\n')
+  expect(heads).toContain('Véhicule ou voyage;Contrat;Assurance;Niveau de garantie;Premier jour')
+  const rows = lines.map((line) => line.split(';'))
+  expect(rows.map(([, id]) => id)).toEqual(data.map(({ contract_id }) => contract_id))
+  const rowOf = (id: string) => rows.find((row) => row[1] === id)
+  const one = data.find(({ contract_id }) => contract_id === kept.id)
+  const price = one?.price.toFixed(2).replace('.', ',')
+  expect(rowOf(kept.id)?.slice(0, 1)).toEqual([one?.name])
+  expect(rowOf(kept.id)?.slice(2, 9)).toEqual([
+    'Voiture',
+    'Tous risques',
+    one?.start_date,
+    one?.end_date,
+    'Actif',
+    price,
+    '0,00',
+  ])
+  expect(rowOf(left.id)?.at(6)).toBe('Résilié')
+  expect(rowOf(left.id)?.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
