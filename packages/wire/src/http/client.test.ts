@@ -27,3 +27,44 @@ test('without a token, calls that need a session fail before being sent, and the
   })
   expect(asked).toEqual([`${BASE}/auth/login`, `${BASE}/auth/register`])
 })
+
+/** A client whose answers begin with these bytes, then break off with the connection. */
+function cutClient(start: string) {
+  const cut = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(start))
+      controller.error(new TypeError('network error'))
+    },
+  })
+  return createClient(
+    { me: accounts.me, pdf: contracts.pdf },
+    {
+      bases: { host: BASE, questionnaire: BASE, emissions: BASE },
+      token: () => 'token',
+      fetch: async () => new Response(cut),
+    },
+  )
+}
+
+test('an answer cut off on the way counts as no answer, be it JSON or a file', async () => {
+  await expect(cutClient('{"user":').me()).rejects.toMatchObject({ status: 0 })
+  const params = { id: 'b9a8f6a2-64e7-4a55-8d9a-2f3f2c5a4d11' }
+  await expect(cutClient('%PDF').pdf({ params })).rejects.toMatchObject({ status: 0 })
+})
+
+test('a call that was given up ends with the reason it was, not as a lost answer', async () => {
+  const signal = AbortSignal.abort()
+  await expect(cutClient('{').me({ signal })).rejects.toThrow(TypeError)
+})
+
+test('an answer that is no JSON is not a lost one', async () => {
+  const client = createClient(
+    { me: accounts.me },
+    {
+      bases: { host: BASE, questionnaire: BASE, emissions: BASE },
+      token: () => 'token',
+      fetch: async () => new Response('<html>'),
+    },
+  )
+  await expect(client.me()).rejects.toThrow(SyntaxError)
+})

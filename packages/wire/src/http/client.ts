@@ -89,8 +89,25 @@ async function send(route: Route, input: LooseInput, options: ClientOptions): Pr
   if (answer.status === 401) options.onUnauthorized?.()
   if (!answer.ok) throw await failureOf(answer)
   if (route.reply === 'none' || route.reply === 'redirect') return undefined
-  if (typeof route.reply === 'string') return new Uint8Array(await answer.arrayBuffer())
-  return answer.json()
+  // a connection that breaks off in the middle is no answer: the page that is left must not take it for a refusal
+  if (typeof route.reply === 'string')
+    return new Uint8Array(await heard(() => answer.arrayBuffer(), input.signal))
+  return JSON.parse(await heard(() => answer.text(), input.signal))
+}
+
+/** What the network gives; without it, and unless the call was given up, an error of status 0. */
+async function heard<T>(listen: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await listen()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError({
+      status: 0,
+      message: FAILURES.noAnswer,
+      problem: null,
+      retryAfter: null,
+    })
+  }
 }
 
 async function request(route: Route, input: LooseInput, options: ClientOptions) {
@@ -106,17 +123,7 @@ async function request(route: Route, input: LooseInput, options: ClientOptions) 
   if (input.body !== undefined)
     init.body = isStream ? (input.body as Blob) : JSON.stringify(input.body)
   if (input.signal) init.signal = input.signal
-  try {
-    return await (options.fetch ?? fetch)(addressOf(route, input, options), init)
-  } catch (cause) {
-    if (input.signal?.aborted) throw cause
-    throw new ApiError({
-      status: 0,
-      message: FAILURES.noAnswer,
-      problem: null,
-      retryAfter: null,
-    })
-  }
+  return heard(() => (options.fetch ?? fetch)(addressOf(route, input, options), init), input.signal)
 }
 
 function addressOf(route: Route, input: LooseInput, options: ClientOptions): string {
