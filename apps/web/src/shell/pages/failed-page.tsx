@@ -34,6 +34,8 @@ export function FailedPage() {
       }
     }
     addEventListener('online', reload)
+    // the network may have come back before anybody listened
+    if (navigator.onLine) void reload()
     return () => {
       clearTimeout(timer)
       removeEventListener('online', reload)
