@@ -4,6 +4,7 @@ import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
 import { clientOf } from '../shell/api/api.ts'
+import { readAgain } from '../shell/api/query-client.ts'
 import { useLiveUpdates } from '../shell/notifications/live-updates.ts'
 
 const { mine, create } = complaints
@@ -14,11 +15,11 @@ const KEY = ['complaints', 'mine']
 /** The complaints of the signed-in user, latest first; reloaded at each notification, since every step sends one. */
 export function useMyComplaints() {
   const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
+  const refresh = () => void readAgain(client, KEY)
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
-      if (event.kind === 'notification' && event.payload.path === paths.complaints) readAgain()
+      if (event.kind === 'notification' && event.payload.path === paths.complaints) refresh()
     },
   })
   return useQuery({

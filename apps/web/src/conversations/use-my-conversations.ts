@@ -4,6 +4,7 @@ import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
 import { clientOf } from '../shell/api/api.ts'
+import { readAgain } from '../shell/api/query-client.ts'
 import { useLiveUpdates } from '../shell/notifications/live-updates.ts'
 
 const { mine, open, write } = conversations
@@ -14,11 +15,11 @@ const KEY = ['conversations', 'mine']
 /** The signed-in user's questions, latest first; replies appear as they arrive. */
 export function useMyConversations() {
   const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
+  const refresh = () => void readAgain(client, KEY)
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
-      if (event.kind === 'notification' && event.payload.path === paths.conversations) readAgain()
+      if (event.kind === 'notification' && event.payload.path === paths.conversations) refresh()
     },
   })
   return useQuery({

@@ -4,6 +4,7 @@ import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { readAgain } from '../../shell/api/query-client.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { useSession } from '../../shell/session/session.ts'
@@ -45,11 +46,11 @@ function change(part: Partial<DeskView>): void {
 /** A page of the claims desk; reloaded when a claim changes. */
 export function useDesk(view: DeskView) {
   const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: SEARCH })
+  const refresh = () => void readAgain(client, SEARCH)
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
-      if (event.kind !== 'read' && event.kind !== 'notification') readAgain()
+      if (event.kind !== 'read' && event.kind !== 'notification') refresh()
     },
   })
   return useQuery({

@@ -1,5 +1,6 @@
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../shell/api/query-client.ts'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { claimsApi } from '../claims-api.ts'
 
@@ -15,12 +16,12 @@ export const claimQuery = (id: string) =>
 export function useClaim(id: string) {
   const client = useQueryClient()
   const query = useQuery({ ...claimQuery(id), refetchOnMount: 'always' })
-  const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(id) })
+  const refresh = () => void readAgain(client, keyOf(id))
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
       if (event.kind === 'notification' || event.kind === 'read') return
-      if (event.payload.claim_id === id) readAgain()
+      if (event.payload.claim_id === id) refresh()
     },
   })
   return query

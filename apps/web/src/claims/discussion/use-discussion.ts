@@ -2,6 +2,7 @@ import type { ClaimFile, ClaimMessage } from '@sillage/wire/claims/claim-message
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAgain } from '../../shell/api/query-client.ts'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { messagesApi } from '../claims-api.ts'
@@ -37,14 +38,14 @@ export function useDiscussion(claimId: string) {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  const readAgain = () => void client.invalidateQueries({ queryKey: key })
+  const refresh = () => void readAgain(client, key)
   const change = (how: (list: readonly ClaimMessage[]) => readonly ClaimMessage[]) => {
     // a response in flight may not include this change
-    if (client.isFetching({ queryKey: key }) > 0) readAgain()
+    if (client.isFetching({ queryKey: key }) > 0) refresh()
     client.setQueryData<readonly ClaimMessage[]>(key, (list) => (list ? how(list) : undefined))
   }
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
       if (event.kind === 'message' || event.kind === 'read')
         change((list) => applyLiveEvent(list, { claimId, event }))

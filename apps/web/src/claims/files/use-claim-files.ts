@@ -1,5 +1,6 @@
 import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../shell/api/query-client.ts'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { messagesApi } from '../claims-api.ts'
 
@@ -12,13 +13,15 @@ export const claimFilesQuery = (claimId: string) =>
 
 /** The documents of a claim, including those of the discussion. */
 export function useClaimFiles(claimId: string) {
+  const client = useQueryClient()
   const query = useQuery(claimFilesQuery(claimId))
+  const refresh = () => void readAgain(client, claimFilesQuery(claimId).queryKey)
   useLiveUpdates({
-    onFresh: () => void query.refetch(),
+    onFresh: refresh,
     onEvent: (event) => {
       if (event.kind === 'notification' || event.payload.claim_id !== claimId) return
       const hasFiles = event.kind === 'message' && event.payload.message.documents.length > 0
-      if (hasFiles || event.kind === 'status') void query.refetch()
+      if (hasFiles || event.kind === 'status') refresh()
     },
   })
   return query

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../shell/api/query-client.ts'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { claimsApi, declarationApi } from '../claims-api.ts'
 
@@ -7,12 +8,12 @@ const MINE = ['claims', 'mine']
 /** The claims of the account, and those it takes part in; reloaded when one changes. */
 export function useClaims() {
   const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: MINE })
+  const refresh = () => void readAgain(client, MINE)
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
       // a message can pass the turn
-      if (event.kind !== 'notification' && event.kind !== 'read') readAgain()
+      if (event.kind !== 'notification' && event.kind !== 'read') refresh()
     },
   })
   return useQuery({

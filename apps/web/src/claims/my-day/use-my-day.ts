@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../shell/api/query-client.ts'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { deskApi } from '../claims-desk-api.ts'
 import { DEFAULT_DESK, type DeskView, filterOf } from '../desk/desk-view.ts'
@@ -38,11 +39,11 @@ export function usePart(part: Part, limit: number) {
 /** Reloads the day when a claim changes. */
 export function useLiveDay() {
   const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: DAY })
+  const refresh = () => void readAgain(client, DAY)
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
-      if (event.kind !== 'notification') readAgain()
+      if (event.kind !== 'notification') refresh()
     },
   })
 }

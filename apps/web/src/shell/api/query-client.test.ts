@@ -1,6 +1,7 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { expect, test } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient, readAgain } from './query-client.ts'
 
 const failure = (retryAfter: number | null) =>
   new ApiError({ status: 503, message: 'Réessayez.', problem: null, retryAfter })
@@ -18,4 +19,24 @@ test('a busy server is asked again after the time it gives, at most 10 s later',
 
 test('without a time from the server, each wait is twice the one before', () => {
   expect([0, 1].map((failures) => delayAfter(failures, failure(null)))).toEqual([1000, 2000])
+})
+
+test('a change that is told during the first read is in what is shown, even if that read began before it', async () => {
+  const client = createQueryClient()
+  const queryKey = ['claims', 'mine']
+  const began = Promise.withResolvers<void>()
+  const answers = [began.promise.then(() => 'before'), Promise.resolve('after')]
+  const shown: (string | undefined)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => answers.shift() ?? 'never',
+  })
+  const leave = observer.subscribe(({ data }) => shown.push(data))
+  const again = readAgain(client, queryKey)
+  began.resolve()
+  await again
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(client.getQueryData(queryKey)).toBe('after')
+  expect(shown).not.toContain('before')
+  leave()
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const RETRIES = 2
 const MOST_SECONDS = 10
@@ -15,6 +15,15 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
+}
+
+/**
+ * Reads again what has changed on the server. A first read that is still under way starts anew: it may have been
+ * answered before the change, and the library would keep that answer as fresh.
+ */
+export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await client.invalidateQueries({ queryKey })
 }
 
 function mayPass(failure: Error): boolean {

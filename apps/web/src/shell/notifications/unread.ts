@@ -1,6 +1,7 @@
 import { unread } from '@sillage/wire/claims/unread.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '../api/api.ts'
+import { readAgain } from '../api/query-client.ts'
 import { useSession } from '../session/session.ts'
 import { useLiveUpdates } from './live-updates.ts'
 
@@ -28,13 +29,13 @@ export function useUnread(): { readonly total: number; readonly of: (claimId: st
 export function useUnreadUpdates(): void {
   const { user } = useSession()
   const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
+  const refresh = () => void readAgain(client, KEY)
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
       const isNew = event.kind === 'message' && event.payload.message.user_id !== user?.id
       const isMineRead = event.kind === 'read' && event.payload.user_id === user?.id
-      if (isNew || isMineRead) readAgain()
+      if (isNew || isMineRead) refresh()
     },
   })
 }

@@ -2,6 +2,7 @@ import { notifications } from '@sillage/wire/notifications.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clientOf } from '../api/api.ts'
+import { readAgain } from '../api/query-client.ts'
 import { useLiveUpdates } from './live-updates.ts'
 
 const KEY = ['notifications'] as const
@@ -14,16 +15,16 @@ const otherTabs = new BroadcastChannel('sillage.notifications')
 /** The notifications of the signed-in user, latest first; kept up to date. */
 export function useNotifications() {
   const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: KEY })
+  const refresh = () => void readAgain(client, KEY)
   useLiveUpdates({
-    onFresh: readAgain,
+    onFresh: refresh,
     onEvent: (event) => {
-      if (event.kind === 'notification') readAgain()
+      if (event.kind === 'notification') refresh()
     },
   })
   useEffect(() => {
-    otherTabs.addEventListener('message', readAgain)
-    return () => otherTabs.removeEventListener('message', readAgain)
+    otherTabs.addEventListener('message', refresh)
+    return () => otherTabs.removeEventListener('message', refresh)
   })
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.list({ signal }) })
 }
