@@ -94,6 +94,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
       <ContractsToolbar
         controls={controls}
         counts={contracts ? counts : null}
+        isExportable={all.length > 1}
         onReset={hasNoMatch ? null : reset}
       />
       <p className="vh" role="status" ref={count} tabIndex={-1}>

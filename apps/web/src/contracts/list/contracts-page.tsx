@@ -1,20 +1,16 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { useMutation } from '@tanstack/react-query'
-import { Download, Plus, RotateCw } from 'lucide-react'
+import { Plus, RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { Redirect } from 'wouter'
-import { saveFile } from '../../shell/api/save-file.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
-import { toast } from '../../ui/overlay/toast.ts'
 import { MESSAGES } from '../contracts.messages.ts'
-import { contractsApi } from '../contracts-api.ts'
 import { useKeptFollowing } from '../papers/use-kept-following.ts'
 import { ContractsList } from './contracts-list.tsx'
 import { InvalidContracts, MissingContracts, useContracts } from './use-contracts.ts'
@@ -49,7 +45,6 @@ export function ContractsPage() {
                 title={MESSAGES.refresh}
                 onClick={() => void refetch()}
               />
-              {data && data.length > 1 && <ExportButton />}
               {data && !isEmpty && (
                 <RouteButton to={paths.subscription} icon={Plus}>
                   {MESSAGES.subscribe}
@@ -70,24 +65,6 @@ export function ContractsPage() {
         )}
       </div>
     </main>
-  )
-}
-
-/** Several contracts are kept in a spreadsheet too, by a company above all. */
-function ExportButton() {
-  const file = useMutation({
-    mutationFn: () => contractsApi.mineCsv(),
-    onSuccess: (bytes) => saveFile(bytes, { name: MESSAGES.exportFile, type: 'text/csv' }),
-    onError: () => toast.error(MESSAGES.exportFailed),
-  })
-  return (
-    <IconButton
-      icon={Download}
-      aria-label={MESSAGES.exportList}
-      aria-busy={file.isPending}
-      title={MESSAGES.exportList}
-      onClick={() => file.mutate()}
-    />
   )
 }
 

@@ -5,6 +5,7 @@ import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { MESSAGES } from '../contracts.messages.ts'
+import { ExportContracts } from './export-contracts.tsx'
 import { isDefaultView, SORTS, STATUS_FILTERS, type StatusFilter } from './list-view.ts'
 import type { ListControls } from './use-list-view.ts'
 
@@ -14,11 +15,18 @@ interface ContractsToolbarProps {
   controls: ListControls
   /** Null while the contracts are loading. */
   counts: Readonly<Record<StatusFilter, number>> | null
+  /** Whether there are several contracts, found or not. */
+  isExportable: boolean
   /** Null when the list itself shows a reset button. */
   onReset: (() => void) | null
 }
 
-export function ContractsToolbar({ controls, counts, onReset }: ContractsToolbarProps) {
+export function ContractsToolbar({
+  controls,
+  counts,
+  isExportable,
+  onReset,
+}: ContractsToolbarProps) {
   const { view, typed, type, change } = controls
   const isAscending = view.order === 'asc'
   return (
@@ -45,6 +53,7 @@ export function ContractsToolbar({ controls, counts, onReset }: ContractsToolbar
           title={isAscending ? MESSAGES.toDescending : MESSAGES.toAscending}
           onClick={() => change({ order: isAscending ? 'desc' : 'asc' })}
         />
+        {isExportable && <ExportContracts />}
       </div>
       <div className="contracts-filter">
         <FilterChips
