@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -20,12 +12,12 @@ afterAll(() => {
   for (const folder of [place, ...apart]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A data folder below a parent with the given mode, which may keep others out. */
-function folderUnder(parent: string, mode: number): string {
-  mkdirSync(join(place, parent))
+/** A data folder below a new parent with the given mode, which may keep others out. */
+function folderUnder(mode: number): string {
+  const parent = mkdtempSync(join(place, 'parent-'))
   chmodSync(place, 0o755)
-  chmodSync(join(place, parent), mode)
-  return join(place, parent, 'data')
+  chmodSync(parent, mode)
+  return join(parent, 'data')
 }
 
 const copyOf = (folder: string, copy: string) => {
@@ -34,15 +26,15 @@ const copyOf = (folder: string, copy: string) => {
 }
 
 test('a data folder that others may enter contains its database, and a copy of it works', async () => {
-  const folder = folderUnder('open', 0o755)
+  const folder = folderUnder(0o755)
   expect(hasDatabase(folder)).toBe(false)
   expect(existsSync(folder)).toBe(false)
   const postgres = await startEmbeddedPostgres(folder)
   await postgres.stop()
   expect(hasDatabase(folder)).toBe(true)
-  expect(hasDatabase(copyOf(folder, join(place, 'open/copy')))).toBe(true)
+  expect(hasDatabase(copyOf(folder, `${folder}-copy`))).toBe(true)
 
-  const cut = copyOf(folder, join(place, 'open/cut'))
+  const cut = copyOf(folder, `${folder}-cut`)
   rmSync(join(cut, 'postgres'), { recursive: true })
   await expect(startEmbeddedPostgres(cut)).rejects.toThrow(
     `Le dossier de données ${cut} a déjà servi, et sa base manque : elle était dans ${cut}/postgres.`,
@@ -51,7 +43,7 @@ test('a data folder that others may enter contains its database, and a copy of i
 }, 60_000)
 
 test('a copy of a data folder whose database lies elsewhere refuses to start', async () => {
-  const folder = folderUnder('closed', 0o700)
+  const folder = folderUnder(0o700)
   const postgres = await startEmbeddedPostgres(folder)
   const client = new Client(postgres.connection('postgres'))
   await client.connect()
@@ -63,7 +55,7 @@ test('a copy of a data folder whose database lies elsewhere refuses to start', a
   expect(readFileSync(join(folder, 'database-place'), 'utf8').trim()).toBe(
     database === join(folder, 'postgres') ? 'postgres' : database,
   )
-  const copy = copyOf(folder, join(place, 'closed/copy'))
+  const copy = copyOf(folder, `${folder}-copy`)
   if (database.startsWith(place)) rmSync(join(copy, 'postgres'), { recursive: true })
   await expect(startEmbeddedPostgres(copy)).rejects.toThrow(/^(?:La base du|Le) dossier de données/)
   expect(existsSync(join(copy, 'postgres'))).toBe(false)

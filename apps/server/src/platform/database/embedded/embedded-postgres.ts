@@ -22,6 +22,7 @@ import { ConfigError } from '../../configuration/config-values.ts'
 import { createServerRole } from '../server-role.ts'
 import { isThere, markPlace } from './database-place.ts'
 import { type EmbeddedFolder, prepareFolder } from './embedded-folder.ts'
+import { pidFile, writtenProcess } from './postmaster-pid.ts'
 
 const USER = 'sillage'
 const PORT = 5432
@@ -181,10 +182,8 @@ async function untilReady(
  * The id of PostgreSQL's process, or null when it isn't running; checks that the id was not reused by another process.
  */
 function runningProcess(data: string): number | null {
-  const pidFile = join(data, 'postmaster.pid')
-  if (!isThere(pidFile)) return null
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  return isAlive(pid) && !isAnother(pid, data) ? pid : null
+  const pid = writtenProcess(data)
+  return pid !== null && isAlive(pid) && !isAnother(pid, data) ? pid : null
 }
 
 function isAlive(pid: number): boolean {
@@ -213,10 +212,8 @@ function isAnother(pid: number, data: string): boolean {
  * the stale pid file. A dead id is left to PostgreSQL, which checks more than we can.
  */
 function forgetReusedId(data: string) {
-  const pidFile = join(data, 'postmaster.pid')
-  if (!isThere(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (isAlive(pid) && isAnother(pid, data)) rmSync(pidFile, { force: true })
+  const pid = writtenProcess(data)
+  if (pid !== null && isAlive(pid) && isAnother(pid, data)) rmSync(pidFile(data), { force: true })
 }
 
 async function stopCluster(data: string) {
