@@ -14,6 +14,12 @@ export const state = (page: Page) => page.locator('#etat')
 const fold = (page: Page, name: string) => page.locator(`#pli-${name}`)
 export const tag = (page: Page, name: string) => page.locator(`#etat-${name}`)
 
+/** Waits until the page says that its last change is kept. */
+export async function allKept(page: Page, text = /^Gardé sur cet appareil/) {
+  await expect(state(page)).not.toHaveAttribute('aria-busy')
+  await expect(state(page)).toHaveText(text)
+}
+
 /** Opens a part of the statement, if it is not open yet. */
 export async function open(page: Page, name: string) {
   const details = fold(page, name)
@@ -32,7 +38,7 @@ export async function toStatement(page: Page) {
     .selectOption({ label: 'Accident' })
   await page.getByRole('textbox', { name: 'Lieu' }).fill('Orléans, rue des Carmes')
   await page.getByRole('textbox', { name: 'Description' }).fill('Il a reculé dans ma file.')
-  await expect(state(page)).toHaveText(/^Gardé sur cet appareil/)
+  await allKept(page)
   await page.getByRole('link', { name: 'Remplir le constat à deux' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Le constat, à deux' })).toBeVisible()
 }
@@ -70,7 +76,7 @@ export async function signedStatement(page: Page) {
   await writeHalf(page, 'a', { boxes: [] })
   await writeHalf(page, 'b', { boxes: [14] })
   await bothSign(page)
-  await expect(state(page)).toHaveText(/^Gardé sur cet appareil à .*Signé à deux/)
+  await allKept(page, /^Gardé sur cet appareil à .*Signé à deux/)
   await page.getByRole('link', { name: 'Retour à la déclaration' }).click()
   await expect(page.getByText(/^Signé à deux, gardé sur cet appareil/)).toBeVisible()
 }

@@ -3,12 +3,12 @@ import { keptIn } from './offline.ts'
 import { claimsOf, onTheRoad } from './on-the-road.ts'
 import { drawSignature } from './signature.ts'
 import {
+  allKept,
   bothSign,
   NAMES,
   open,
   send,
   signedStatement,
-  state,
   statementOf,
   tag,
   toStatement,
@@ -47,7 +47,7 @@ test('two drivers fill in and sign a statement offline, and it is sent with the 
     await page.getByRole('button', { name: 'Suite : véhicule B' }).click()
     await expect(page.getByText('Passez ce téléphone à l’autre conducteur.')).toBeVisible()
     await writeHalf(page, 'b', { boxes: [14] })
-    await expect(state(page)).toHaveText(/^Gardé sur cet appareil/)
+    await allKept(page)
     await page.reload()
     await expect(tag(page, 'b')).toHaveText('Rempli')
     await open(page, 'b')
@@ -59,7 +59,7 @@ test('two drivers fill in and sign a statement offline, and it is sent with the 
     await open(page, 'croquis')
     await drawSignature(page)
     await expect(tag(page, 'croquis')).toHaveText('Dessiné')
-    await expect(state(page)).toHaveText(/^Gardé sur cet appareil/)
+    await allKept(page)
     await page.reload()
     await open(page, 'croquis')
     await expect(page.getByRole('img', { name: 'Croquis de l’accident' })).toBeVisible()
@@ -245,8 +245,14 @@ test('an unfinished statement is sent unsigned, and can be finished online', asy
   await context.setOffline(true)
   await toStatement(page)
   await open(page, 'a')
-  await page.fill('#a-plate', 'AB-123-CD')
-  await expect(state(page)).toHaveText(/peut se finir en ligne/)
+  const rightAfter = await page.evaluate(`{
+    const plate = document.querySelector('#a-plate')
+    plate.value = 'AB-123-CD'
+    plate.dispatchEvent(new Event('input'))
+    document.querySelector('#etat').ariaBusy
+  }`)
+  expect(rightAfter, 'a change that is not saved yet is not called kept').toBe('true')
+  await allKept(page, /peut se finir en ligne/)
   await open(page, 'signatures')
   await expect(page.locator('#signer-a').getByText('Il reste à remplir')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Signer le constat' })).toHaveCount(0)

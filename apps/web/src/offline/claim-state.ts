@@ -30,9 +30,13 @@ export function showLost(failure: unknown) {
   showState(isFull ? SAY.full : SAY.lost, isFull ? SAY.fullText : SAY.lostText)
 }
 
+/** Says that the last change is not saved yet, until the next state is shown. */
+export function showUnsaved() {
+  part('etat', HTMLElement).ariaBusy = 'true'
+}
+
 export function showState(lead: string, text: string) {
-  part('etat', HTMLElement).replaceChildren(
-    element('b', {}, lead),
-    ...(text ? [element('span', {}, text)] : []),
-  )
+  const state = part('etat', HTMLElement)
+  state.ariaBusy = null
+  state.replaceChildren(element('b', {}, lead), ...(text ? [element('span', {}, text)] : []))
 }

@@ -6,7 +6,7 @@ import {
   removeKeptClaim,
   saveKeptClaim,
 } from '../shell/device/kept-claims.ts'
-import { showKept, showLost } from './claim-state.ts'
+import { showKept, showLost, showUnsaved } from './claim-state.ts'
 import { timeHere, todayHere } from './french.ts'
 import { writingTurns } from './writing-turns.ts'
 
@@ -23,10 +23,11 @@ export function keeperOf(opened: KeptClaim | null): Keeper {
   let claim = opened ?? newKeptClaim(readOnDevice(DEVICE_OWNER))
   if (!opened) claim = { ...claim, form: { dateIncident: todayHere(), incidentTime: timeHere() } }
   const turns = writingTurns(async () => {
+    const written = claim
     try {
-      await saveKeptClaim(claim)
-      history.replaceState(null, '', paths.claimOfflineKept(claim.id))
-      showKept(claim)
+      await saveKeptClaim(written)
+      history.replaceState(null, '', paths.claimOfflineKept(written.id))
+      if (claim === written) showKept(claim)
     } catch (failure) {
       showLost(failure)
     }
@@ -35,6 +36,7 @@ export function keeperOf(opened: KeptClaim | null): Keeper {
     read: () => claim,
     change: (changed) => {
       claim = { ...claim, ...changed, saved_at: new Date().toISOString() }
+      showUnsaved()
       return turns.write()
     },
     erase: () => turns.after(() => removeKeptClaim(claim)),

@@ -1,6 +1,6 @@
 import { signersOf } from '../../claims/kept/kept-statement.ts'
 import { type KeptStatement, saveKeptStatement } from '../../shell/device/kept-statements.ts'
-import { showLost, showState } from '../claim-state.ts'
+import { showLost, showState, showUnsaved } from '../claim-state.ts'
 import { timeOf } from '../french.ts'
 import { OFFLINE } from '../offline.messages.ts'
 import { writingTurns } from '../writing-turns.ts'
@@ -20,9 +20,10 @@ export function statementKeeperOf(claimId: string, opened: KeptStatement): State
   let statement = opened
   const watchers: (() => void)[] = []
   const turns = writingTurns(async () => {
+    const written = statement
     try {
-      await saveKeptStatement(claimId, statement)
-      showKeptStatement(statement)
+      await saveKeptStatement(claimId, written)
+      if (statement === written) showKeptStatement(statement)
     } catch (failure) {
       showLost(failure)
     }
@@ -31,6 +32,7 @@ export function statementKeeperOf(claimId: string, opened: KeptStatement): State
     read: () => statement,
     change: (changed) => {
       statement = { ...statement, ...changed, saved_at: new Date().toISOString() }
+      showUnsaved()
       void turns.write()
       for (const watcher of watchers) watcher()
     },
