@@ -56,7 +56,7 @@ test('the confirm button stays visible, and each missing item is a link to its p
 
 test('an answer is edited in place, and Escape restores it', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
-  const answers = fold(page, 'Vos réponses')
+  const answers = fold(page, 'Vos réponses : Voyage')
   await answers.getByRole('heading').click()
   const level = answers.getByRole('button', { name: /^Modifier.*niveau de garantie/ })
   await expect(level).toHaveText('Essentiel')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { build, defineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { emitPageScripts, fileOfModules } from './build/page-scripts.ts'
+import { emitPageFiles, fileOfModules } from './build/page-scripts.ts'
 import { routesAsCalled } from './build/routes-as-called.ts'
 
 /** Both latin fonts are on every page: preload them with the document, rather than after the style sheet. */
@@ -92,13 +92,14 @@ const PREACT = [
 const isLandingEntry = (id: string) => /\/landing(-entry\.ts|\.html)$/.test(id)
 
 /**
- * Three style sheets: only public pages, public pages and app, only app. With smaller ones, each page would wait for
- * a dozen, discovered only after its scripts.
+ * The style sheets: only public pages, public pages and app, what all rooms share, and one for each room. A page loads
+ * four at most, named in its document; without the rooms' own, each page would read the styles of all of them.
  */
 function sheetOf(module: Rolldown.ModuleInfo | null): string {
   const importers = module?.importers ?? []
-  if (!importers.some(isLandingEntry)) return 'app'
-  return importers.every(isLandingEntry) ? 'landing' : 'public'
+  if (importers.some(isLandingEntry)) return importers.every(isLandingEntry) ? 'landing' : 'public'
+  const [, room = 'app'] = module?.id.match(/\/src\/(?!ui\/|shell\/)([\w-]+)\//) ?? []
+  return room
 }
 
 /**
@@ -123,14 +124,15 @@ const BASE: UserConfig = {
   base: '/',
   // the browser runs Preact instead of React: half the initial load, the same screens (decision 136)
   resolve: { alias: [...PREACT, ICON_FACTORY] },
-  plugins: [routesAsCalled, iconsByThemselves, preloadFonts, layersFirst, emitPageScripts],
+  plugins: [routesAsCalled, iconsByThemselves, preloadFonts, layersFirst, emitPageFiles],
   build: {
     outDir: 'dist',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // the server names the scripts of the requested page; preload hints would add those of every other page
+    // in scripts, hints would add the scripts of every page: the server names those of the requested one
     modulePreload: {
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: { input: ['index.html', 'landing.html'] },
   },

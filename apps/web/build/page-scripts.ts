@@ -170,11 +170,11 @@ function besideOf(page: string): string[] {
 }
 
 /**
- * Writes scripts-of-pages.json: the files each page loads on top of the common start. The server lists them in the
- * document so that the browser requests them all at once.
+ * Writes files-of-pages.json: the scripts and style sheets that each page loads on top of the common start. The server
+ * lists them in the document so that the browser requests them all at once.
  */
-export const emitPageScripts = {
-  name: 'sillage-scripts-of-pages',
+export const emitPageFiles = {
+  name: 'sillage-files-of-pages',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   // runs last, once the chunks that only held styles have been removed
   enforce: 'post',
@@ -182,16 +182,21 @@ export const emitPageScripts = {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     const build = readBuild(chunks)
     const begin = build.below([sourceOf('main.tsx')])
-    const scripts = [...modulesOfPages()].map(([page, module]) => [
-      page,
-      [...build.below([module])].filter((file) => !begin.has(file)).map((file) => `/${file}`),
-    ])
-    const source = JSON.stringify(Object.fromEntries(scripts))
-    this.emitFile({ type: 'asset', fileName: 'scripts-of-pages.json', source })
+    const sheets = build.sheetsOf(begin)
+    const files = [...modulesOfPages()].map(([page, module]) => {
+      const scripts = [...build.below([module])].filter((file) => !begin.has(file))
+      const own = [...build.sheetsOf(scripts)].filter((file) => !sheets.has(file))
+      return [page, [...scripts, ...own].map((file) => `/${file}`)]
+    })
+    const source = JSON.stringify(Object.fromEntries(files))
+    this.emitFile({ type: 'asset', fileName: 'files-of-pages.json', source })
   },
 } satisfies Plugin
 
-/** Indexes a build: `below` returns the files that the given modules load, imports included. */
+/**
+ * Indexes a build: `below` returns the scripts that the given modules load, imports included; `sheetsOf`, the style
+ * sheets of these.
+ */
 function readBuild(chunks: readonly Chunk[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const fileOf = new Map(
@@ -204,6 +209,11 @@ function readBuild(chunks: readonly Chunk[]) {
         for (const imported of byName.get(file)?.imports ?? []) files.add(imported)
       files.delete('')
       return files
+    },
+    sheetsOf(files: Iterable<string>): ReadonlySet<string> {
+      return new Set(
+        [...files].flatMap((file) => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])]),
+      )
     },
   }
 }

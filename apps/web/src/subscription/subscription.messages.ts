@@ -80,8 +80,7 @@ export const SUBSCRIPTION_MESSAGES = {
   cannotSubscribe: 'Souscription impossible.',
 
   recapTitle: 'Récapitulatif de la souscription',
-  recapIntro: (type: string | null) =>
-    `${type ? `Assurance ${type}` : 'Votre assurance'}. Vérifiez, choisissez vos dates, signez.`,
+  recapIntro: 'Vérifiez vos réponses et vos dates, signez : le contrat est prêt aussitôt.',
   nothingToSum: 'Répondez d’abord au questionnaire : le récapitulatif s’affichera ensuite.',
 
   period: 'Durée du contrat',
@@ -91,7 +90,7 @@ export const SUBSCRIPTION_MESSAGES = {
   to: 'au',
   days: (days: number) => (days > 1 ? `${days} jours` : `${days} jour`),
 
-  answers: 'Vos réponses',
+  answers: (type: string) => `Vos réponses : ${type}`,
   editAnswers: 'Reprendre le questionnaire',
   editAnswer: (question: string, value: string) => `Modifier\u00a0: ${question} ${value}`,
   answerDone: 'Terminé',

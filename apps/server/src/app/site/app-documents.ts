@@ -52,9 +52,9 @@ export function createAppDocuments(
   }
   const dist = join(webRoot, 'dist')
   const shell = once(() => fillConfig(readFileSync(join(dist, 'index.html'), 'utf8'), web))
-  const scripts = once(
+  const filesOfPages = once(
     (): Readonly<Record<string, readonly string[]>> =>
-      JSON.parse(readFileSync(join(dist, 'scripts-of-pages.json'), 'utf8')),
+      JSON.parse(readFileSync(join(dist, 'files-of-pages.json'), 'utf8')),
   )
   const bundle = once(
     (): Promise<RenderingBundle> =>
@@ -75,11 +75,14 @@ export function createAppDocuments(
 
   async function compose(screen: Screen): Promise<string> {
     const paint = await draw(screen.path)
-    const [page, ...others] = scripts()[screen.page] ?? []
+    const files = filesOfPages()[screen.page] ?? []
+    const [page, ...others] = files.filter((file) => file.endsWith('.js'))
+    const sheets = files.filter((file) => file.endsWith('.css'))
     // the page's script starts with the main one, so that it is ready when the app is drawn
     const links = [
       ...(page ? [`<script type="module" crossorigin src="${page}"></script>`] : []),
       ...others.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     ]
     const root = `<div id="root" data-page="${screen.page}"`
     const document = shell()

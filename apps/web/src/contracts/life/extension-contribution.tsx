@@ -26,7 +26,7 @@ export function ExtensionContribution({
       hint={SAY.contributeHint(inEuros(offered.cost), offered.basis ?? '')}
       onChange={onChange}
     >
-      {SAY.contribute} <span className="optional">{SAY.optional}</span>
+      {SAY.contribute} <span className="label-optional">{SAY.optional}</span>
     </Checkbox>
   )
 }

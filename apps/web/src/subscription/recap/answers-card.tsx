@@ -41,7 +41,7 @@ export function AnswersCard(props: AnswersCardProps) {
   return (
     <Fold
       id="reponses"
-      title={SAY.answers}
+      title={SAY.answers(type)}
       gist={given
         .map(({ question, record }) => unbroken(answerText(question, record)))
         .filter((answer) => !SAYS_NOTHING_ALONE.test(answer))

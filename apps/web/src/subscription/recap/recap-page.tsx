@@ -105,7 +105,7 @@ function Awaited() {
     <main id="contenu" tabIndex={-1} className="subscription">
       <div className="page two recap">
         <div className="recap-main">
-          <PageHead title={SAY.recapTitle} intro={SAY.recapIntro(null)} />
+          <PageHead title={SAY.recapTitle} intro={SAY.recapIntro} />
           <Loading label={SAY.loadingQuestions} className="recap-lines">
             {LINES.map((line) => (
               <Card as="div" key={line}>

@@ -111,7 +111,7 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
     <main id="contenu" tabIndex={-1} className="subscription">
       <div className="page two recap">
         <div className="recap-main">
-          <PageHead title={SAY.recapTitle} intro={SAY.recapIntro(type)} />
+          <PageHead title={SAY.recapTitle} intro={SAY.recapIntro} />
           {isChanged && (
             <Suspense fallback={null}>
               <DraftOnServer type={type} />
