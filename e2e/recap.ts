@@ -72,7 +72,12 @@ async function draftOf(page: Page, accountId: string): Promise<KeptDraft> {
 
 /** Opens the calendar and the date fields. */
 export async function openPeriod(page: Page) {
-  await page.getByRole('region', { name: 'Durée du contrat' }).getByRole('button').first().click()
+  const card = page.getByRole('region', { name: 'Durée du contrat' })
+  await card.waitFor()
+  const change = card.getByRole('button').first()
+  // collapsed on a phone
+  if (!(await change.isVisible())) await card.getByRole('heading').click()
+  await change.click()
   await page.getByLabel('Date de fin').waitFor()
 }
 

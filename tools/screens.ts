@@ -40,8 +40,14 @@ try {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const shot of turns) {
-        await photograph(browser, shot)
-        pictures += 2
+        try {
+          await photograph(browser, shot)
+          pictures += 2
+        } catch (error) {
+          // the others are still worth looking at
+          console.error(`${shot.screen.name}, ${shot.width} :`, error)
+          process.exitCode = 1
+        }
       }
     }),
   )
