@@ -35,7 +35,6 @@ const asNewcomer = (path: string) => async (page: Page) => {
 /** With an account of its own: what is being typed here would be answered by the same screen at another width. */
 const recap = (type: 'Voiture' | 'Voyage') => async (page: Page) => {
   await openRecap(page, (await registered(page.request)).email, type)
-  // collapsed on a phone
   await page.getByText('Ce qui est couvert').waitFor({ state: 'attached' })
 }
 
