@@ -95,6 +95,21 @@ test('the strength meter lights a segment and ticks a line for each criterion', 
   }
 })
 
+test('a password with the product’s name or one’s own is said to be easy to guess, before it is sent', async ({
+  page,
+}) => {
+  const meter = page.getByRole('img', { name: /^Robustesse : 5 sur 5/ })
+  await field(page, "Nom d'utilisateur").fill('camille.roussel')
+  for (const [password, word] of [
+    ['Sillage-2027!', 'Facile à deviner'],
+    ['Camille-2027!', 'Facile à deviner'],
+    ['Bruyere-2027!', 'Fort'],
+  ] as const) {
+    await field(page, 'Mot de passe').fill(password)
+    await expect(meter).toHaveText(word)
+  }
+})
+
 test('the passwords are compared as they are typed, and can be shown', async ({ page }) => {
   const password = field(page, 'Mot de passe')
   const confirmation = field(page, 'Confirmer le mot de passe')

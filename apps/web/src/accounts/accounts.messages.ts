@@ -65,5 +65,6 @@ export const MESSAGES = {
       emissions: 'Une estimation du CO2 de vos voyages',
     },
     strength: ['À choisir', 'Très faible', 'Faible', 'Moyen', 'Presque', 'Fort'],
+    guessable: 'Facile à deviner',
   },
 } as const

@@ -1,3 +1,7 @@
+import {
+  guessablePasswordError,
+  type PasswordOwner,
+} from '@sillage/domain/accounts/guessable-password.ts'
 import { passwordCriteria, passwordStrength } from '@sillage/domain/accounts/password.ts'
 import type { NewPassword } from '@sillage/domain/accounts/registration.ts'
 import { Field } from '../ui/input/field.tsx'
@@ -15,12 +19,23 @@ interface PasswordFieldsProps {
     'values' | 'shown' | 'control'
   >
   readonly label?: string
+  /** Who chooses, as far as the form knows. */
+  readonly owner?: PasswordOwner
 }
 
+const UNKNOWN: PasswordOwner = { email: '', names: [] }
+/** The list of common passwords stays on the server, which has the last word. */
+const NONE_COMMON: ReadonlySet<string> = new Set()
+
 /** The new password with its strength, and its confirmation. */
-export function PasswordFields({ form, label: asked = say.password }: PasswordFieldsProps) {
+export function PasswordFields({
+  form,
+  label: asked = say.password,
+  owner = UNKNOWN,
+}: PasswordFieldsProps) {
   const { password, confirmPassword } = form.values
-  const strength = passwordStrength(password)
+  const isGuessable = guessablePasswordError(password, { owner, common: NONE_COMMON }) !== null
+  const strength = say.strength[passwordStrength(password)] ?? ''
   const criteria = passwordCriteria(password).map(({ label, isMet }) => ({ label, met: isMet }))
   const doMatch = confirmPassword !== '' && confirmPassword === password
   return (
@@ -33,7 +48,7 @@ export function PasswordFields({ form, label: asked = say.password }: PasswordFi
             aria-description={criteria.map(({ label }) => label).join(', ')}
           />
         </Field>
-        <PasswordMeter criteria={criteria} word={say.strength[strength] ?? ''} />
+        <PasswordMeter criteria={criteria} word={isGuessable ? say.guessable : strength} />
       </div>
       <Field
         label={say.confirmPassword}

@@ -80,7 +80,7 @@ export const SUBSCRIPTION_MESSAGES = {
   cannotSubscribe: 'Souscription impossible.',
 
   recapTitle: 'Récapitulatif de la souscription',
-  recapIntro: 'Vérifiez vos réponses et vos dates, signez : le contrat est prêt aussitôt.',
+  recapIntro: 'Vérifiez vos réponses et vos dates, signez : le contrat est prêt aussitôt.',
   nothingToSum: 'Répondez d’abord au questionnaire : le récapitulatif s’affichera ensuite.',
 
   period: 'Durée du contrat',

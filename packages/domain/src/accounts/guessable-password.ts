@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
 
 /** The person who chooses the password. */
-interface PasswordOwner {
+export interface PasswordOwner {
   readonly email: string
   /** The user name, and the first and last name if they are known. */
   readonly names: readonly string[]

@@ -58,7 +58,10 @@ export function RegisterForm() {
           <TextInput type="email" autoComplete="email" {...form.control('confirmEmail')} />
         </Field>
       </div>
-      <PasswordFields form={form} />
+      <PasswordFields
+        form={form}
+        owner={{ email: form.values.email, names: [form.values.username] }}
+      />
       <RoleField
         value={form.values.role}
         error={form.shown('role')}
