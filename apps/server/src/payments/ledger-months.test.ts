@@ -117,6 +117,23 @@ describe('a month of the ledger', () => {
     ).rejects.toThrow('append-only')
   })
 
+  test('numbers the entries of a FEC after those of the months closed before', async () => {
+    const fec = file(await admin.client.ledger.fec({ query: { month: next.toString() } }))
+    const numbers = fec
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split('\t')[2])
+    // one entry in the month before, and two here with three lines each
+    expect(numbers).toEqual(['2', '2', '2', '3', '3', '3'])
+    const kept = await server.database
+      .selectFrom('ledger_closing')
+      .select('entries')
+      .orderBy('month')
+      .execute()
+    expect(kept).toEqual([{ entries: '1' }, { entries: '3' }])
+  })
+
   test('is audited when read, exported and closed', async () => {
     const { data } = await admin.client.audit.list({ query: { subjectKind: 'ledger' } })
     const actions = new Set(data.entries.map(({ action }) => action))

@@ -130,15 +130,16 @@ const FEC_HEADS = [
  */
 export function fecOf(
   lines: readonly JournalLine[],
-  { firstNumber, closedAt }: { readonly firstNumber: number; readonly closedAt: Date },
+  { lastNumber, closedAt }: { readonly lastNumber: number; readonly closedAt: Date },
 ): Uint8Array {
-  const rows = entriesOf(lines).flatMap((entry, index) =>
+  const entries = entriesOf(lines)
+  const rows = entries.flatMap((entry, index) =>
     entry.map((line) => {
       const day = line.effective_on.replaceAll('-', '')
       return [
         LEDGER.journal.code,
         LEDGER.journal.label,
-        String(firstNumber + index),
+        String(lastNumber - entries.length + 1 + index),
         day,
         line.number,
         line.label,

@@ -119,25 +119,17 @@ export async function countEntries(database: Database, { from, until }: Month): 
   return Number(row.count)
 }
 
-/** The number of entries before a day. */
-export async function countEntriesBefore(database: Database, day: string): Promise<number> {
-  const row = await database
-    .selectFrom('ledger_entry')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('effective_on', '<', day)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 export interface LedgerMonth {
   readonly month: string
   readonly closed_at: Date | null
+  /** How many entries there were at the end of a closed month; null while it is open. */
+  readonly entries: number | null
 }
 
 /** The months that have entries or are closed, latest first. */
 export async function findMonths(database: Database): Promise<readonly LedgerMonth[]> {
   const { rows } = await sql<LedgerMonth>`
-    select months.month::date as month, closing.closed_at
+    select months.month::date as month, closing.closed_at, closing.entries::float8 as entries
     from (
       select generate_series(date_trunc('month', min(effective_on)), date_trunc('month', max(effective_on)), interval '1 month') as month
       from ledger_entry) months

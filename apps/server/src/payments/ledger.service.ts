@@ -11,7 +11,6 @@ import { LEDGER } from './ledger.messages.ts'
 import { fecOf, journalCsv, presentLedger } from './ledger.present.ts'
 import {
   countEntries,
-  countEntriesBefore,
   type Entry,
   findJournal,
   findMonths,
@@ -102,14 +101,11 @@ export async function exportJournal(context: RequestContext, month: string): Pro
 export async function exportFec(context: RequestContext, month: string): Promise<Uint8Array> {
   const reports = forReports(context.database)
   const closed = (await findMonths(reports)).find((one) => monthOf(one.month).toString() === month)
-  if (!closed?.closed_at)
+  if (!closed?.closed_at || closed.entries === null)
     throw refuse({ code: 'ledger.not_closed', message: LEDGER.notClosed }, 409)
-  const [lines, before] = await Promise.all([
-    wholeJournal(context, month),
-    countEntriesBefore(reports, boundsOf(month).from),
-  ])
+  const lines = await wholeJournal(context, month)
   await tellExport(context, { month, format: 'fec' })
-  return fecOf(lines, { firstNumber: before + 1, closedAt: closed.closed_at })
+  return fecOf(lines, { lastNumber: closed.entries, closedAt: closed.closed_at })
 }
 
 async function wholeJournal({ database }: RequestContext, month: string) {

@@ -51,38 +51,60 @@ interface Moments {
   readonly before: Date
 }
 
-interface ActivityRow {
+interface Declared {
   readonly is_now: boolean
   readonly declared: number
-  readonly decided: number
-  readonly reopened: number
   readonly first_answer_hours: number | null
+}
+
+interface Decided {
+  readonly is_now: boolean
+  readonly decided: number
   readonly decision_days: number | null
 }
 
-/** The claims declared, decided and reopened in a period and in the one before, with the median delays. */
-export async function countActivity(
+/** The claims declared in a period and in the one before, with the median hours to their first answer. */
+export async function countDeclared(
   database: Database,
-  { since, before }: Moments,
-): Promise<readonly ActivityRow[]> {
-  const { rows } = await sql<ActivityRow>`
-    select is_now, declared, first_answer_hours, decided, decision_days, reopened
-    from (values (true, ${since}::timestamptz, 'infinity'::timestamptz),
-        (false, ${before}::timestamptz, ${since}::timestamptz)) period (is_now, since, until),
-      lateral (
-        select count(*)::int as declared,
-          percentile_cont(0.5) within group (order by first_answer_minutes) / 60 as first_answer_hours
-        from claim where declared_at > since and declared_at <= until) declarations,
-      lateral (
-        select (count(*) filter (where decided_before_at is null or decided_before_at <= since))::int as decided,
-          percentile_cont(0.5) within group (order by after_minutes) / 1440 as decision_days
-        from claim_outcome where decided_at > since and decided_at <= until) decisions,
-      lateral (
-        select count(distinct claim_id)::int as reopened
-        from claim_event where kind = 'reopened' and at > since and at <= until) reopenings`.execute(
+  moments: Moments,
+): Promise<readonly Declared[]> {
+  const { rows } = await sql<Declared>`
+    select is_now, declared, first_answer_hours from ${periods(moments)}, lateral (
+      select count(*)::int as declared,
+        percentile_cont(0.5) within group (order by first_answer_minutes) / 60 as first_answer_hours
+      from claim where declared_at > since and declared_at <= until) declarations`.execute(database)
+  return rows
+}
+
+/** The claims decided in a period and in the one before, with the median days to a decision. */
+export async function countDecided(
+  database: Database,
+  moments: Moments,
+): Promise<readonly Decided[]> {
+  const { rows } = await sql<Decided>`
+    select is_now, decided, decision_days from ${periods(moments)}, lateral (
+      select (count(*) filter (where decided_before_at is null or decided_before_at <= since))::int as decided,
+        percentile_cont(0.5) within group (order by after_minutes) / 1440 as decision_days
+      from claim_outcome where decided_at > since and decided_at <= until) decisions`.execute(
     database,
   )
   return rows
+}
+
+/** The claims reopened in a period and in the one before. */
+export async function countReopened(database: Database, moments: Moments) {
+  const { rows } = await sql<{ is_now: boolean; reopened: number }>`
+    select is_now, reopened from ${periods(moments)}, lateral (
+      select count(distinct claim_id)::int as reopened
+      from claim_event where kind = 'reopened' and at > since and at <= until) reopenings`.execute(
+    database,
+  )
+  return rows
+}
+
+function periods({ since, before }: Moments) {
+  return sql`(values (true, ${since}::timestamptz, 'infinity'::timestamptz),
+    (false, ${before}::timestamptz, ${since}::timestamptz)) period (is_now, since, until)`
 }
 
 interface MotiveRow {

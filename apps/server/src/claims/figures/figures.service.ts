@@ -11,7 +11,14 @@ import { type Database, forReports } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { FIGURES, TEAM_TABLES } from '../claims.messages.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
-import { countActivity, countReceived, sumClaimsMoney, sumReserve } from './figures.repository.ts'
+import {
+  countDecided,
+  countDeclared,
+  countReceived,
+  countReopened,
+  sumClaimsMoney,
+  sumReserve,
+} from './figures.repository.ts'
 
 /** The claim and complaint figures of a period, next to those of the previous period. */
 export async function readFigures(
@@ -26,22 +33,15 @@ export async function readFigures(
     since: dateOf(now.subtract({ hours: 24 * days })),
     before: dateOf(now.subtract({ hours: 48 * days })),
   }
-  const [money, reserve, activity, complaints] = await Promise.all([
+  const [money, reserve, declared, decided, reopened, complaints] = await Promise.all([
     sumClaimsMoney(database, months),
     sumReserve(database, today),
-    countActivity(database, moments),
+    // each on a connection of its own, so that the counts of a large period run beside each other
+    countDeclared(database, moments),
+    countDecided(database, moments),
+    countReopened(database, moments),
     countComplaints(database, moments, today),
   ])
-  const ofPeriod = (is: boolean) => activity.find((row) => row.is_now === is)
-  const [current, former] = [ofPeriod(true), ofPeriod(false)]
-  const counted = (of: 'declared' | 'decided' | 'reopened') => ({
-    now: current?.[of] ?? 0,
-    before: former?.[of] ?? 0,
-  })
-  const measured = (of: 'first_answer_hours' | 'decision_days') => ({
-    now: current?.[of] ?? null,
-    before: former?.[of] ?? null,
-  })
   const summed = (of: 'paid' | 'recovered' | 'reserved') => {
     const cents = (isNow: boolean) =>
       money.filter(({ month }) => (month !== null) === isNow).reduce((sum, row) => sum + row[of], 0)
@@ -54,13 +54,26 @@ export async function readFigures(
     recovered: summed('recovered'),
     reserved: summed('reserved'),
     reserve: toEuros(reserve),
-    declared: counted('declared'),
-    decided: counted('decided'),
-    reopened: counted('reopened'),
-    first_answer_hours: measured('first_answer_hours'),
-    decision_days: measured('decision_days'),
+    declared: inPeriods(declared, (row) => row.declared, 0),
+    decided: inPeriods(decided, (row) => row.decided, 0),
+    reopened: inPeriods(reopened, (row) => row.reopened, 0),
+    first_answer_hours: inPeriods(declared, (row) => row.first_answer_hours, null),
+    decision_days: inPeriods(decided, (row) => row.decision_days, null),
     complaints,
   }
+}
+
+/** A figure of the period and of the one before. */
+function inPeriods<Row extends { readonly is_now: boolean }, Figure>(
+  rows: readonly Row[],
+  figureOf: (row: Row) => Figure,
+  none: Figure,
+) {
+  const of = (isNow: boolean) => {
+    const row = rows.find((one) => one.is_now === isNow)
+    return row ? figureOf(row) : none
+  }
+  return { now: of(true), before: of(false) }
 }
 
 function rangeOf({ from, to }: DayRange) {

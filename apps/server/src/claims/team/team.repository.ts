@@ -11,10 +11,17 @@ export async function findFirstAnswers(database: Database, since: Date) {
   return rows
 }
 
-/** Who decided in the period, of how many files, and the median of the days since each claim was declared. */
+/**
+ * Who decided in the period, of how many files, and the median of the days since each claim was declared. A file that
+ * somebody decided twice in the period is looked up; counting distinct files would sort all of them.
+ */
 export async function findDecisions(database: Database, since: Date) {
   const { rows } = await sql<{ id: string; count: number; days: number }>`
-    select decided_by as id, count(distinct claim_id)::int as count,
+    select decided_by as id,
+      (count(*) filter (where decided_before_at is null or decided_before_at <= ${since} or not exists (
+        select from claim_outcome earlier where earlier.claim_id = claim_outcome.claim_id
+          and earlier.decided_by = claim_outcome.decided_by and earlier.decided_at > ${since}
+          and earlier.decided_at < claim_outcome.decided_at)))::int as count,
       percentile_cont(0.5) within group (order by after_minutes) / 1440 as days
     from claim_outcome where decided_at > ${since}
     group by 1`.execute(database)

@@ -39,6 +39,8 @@ interface LedgerClosingTable {
   month: Once<string>
   closed_at: Once<Date>
   closed_by: Once<string>
+  /** How many entries the ledger had at the month's end; written by the database. */
+  entries: GeneratedAlways<string>
 }
 
 interface LedgerBalanceTable {
