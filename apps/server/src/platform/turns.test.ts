@@ -2,11 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTurn } from './turns.ts'
 
+/** Keeps the processor busy, as an expensive call does. */
+function work() {
+  const until = performance.now() + 3
+  while (performance.now() < until);
+}
+
 test('calls of one caller take turns in order, and never delay another caller', async () => {
   const begun: string[] = []
   const call = async (caller: string, name: string) => {
     await ownTurn(caller)
     begun.push(name)
+    work()
   }
   const all = ['first', 'second', 'third', 'fourth'].map((one) => call('busy', one))
   await nextTurn()
@@ -17,6 +24,20 @@ test('calls of one caller take turns in order, and never delay another caller', 
   expect(begun.filter((one) => !one.includes(' '))).toEqual(['first', 'second', 'third', 'fourth'])
   for (const other of ['another caller’s', 'what takes no turn'])
     expect(begun.indexOf(other)).toBeLessThan(begun.indexOf('fourth'))
+})
+
+test('cheap calls alternate between callers, at most eight in a turn', async () => {
+  const begun: string[] = []
+  const call = async (caller: string) => {
+    await ownTurn(caller)
+    begun.push(caller)
+  }
+  const all = [...'aaaaaaaa', 'b', 'c'].map(call)
+  await nextTurn()
+  const inFirst = begun.length
+  await Promise.all(all)
+  expect(inFirst).toBeLessThanOrEqual(8)
+  expect(begun.join('')).toBe('abcaaaaaaa')
 })
 
 test('a call after all turns have been taken gets one at once', async () => {

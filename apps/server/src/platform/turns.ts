@@ -1,12 +1,15 @@
 const waiting = new Map<string, (() => void)[]>()
 let isRunning = false
 
+/** As many expensive calls begin in one turn of the event loop as fit in this time; at least one, at most `MOST`. */
+const TURN_MS = 1
+const MOST = 8
 /** After a turn at least this long, pauses as long before the next. */
 const LONG_MS = 2
 
 /**
- * Resolves in order of arrival, one call of each caller per turn of the event loop. Otherwise fifty expensive calls
- * that come together would run in the same turn, ahead of everybody else's.
+ * Resolves when it is the caller's turn: callers alternate, and only a few calls begin in one turn of the event loop.
+ * Otherwise fifty expensive calls that come together would all run ahead of everybody else's.
  */
 export function ownTurn(caller: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -15,23 +18,40 @@ export function ownTurn(caller: string): Promise<void> {
   waiting.set(caller, calls)
   if (!isRunning) {
     isRunning = true
-    setImmediate(giveTurns)
+    openTurn()
   }
   return promise
 }
 
-function giveTurns() {
-  const began = performance.now()
-  for (const [caller, calls] of waiting) {
-    calls.shift()?.()
-    if (calls.length === 0) waiting.delete(caller)
-  }
-  isRunning = waiting.size > 0
-  if (isRunning) setImmediate(restThenGo, began)
+/** All of these run in the same turn of the loop, each followed by the work of the call that it admits. */
+function openTurn() {
+  let began = 0
+  setImmediate(() => {
+    began = performance.now()
+    admitNext()
+  })
+  for (let at = 1; at < MOST; at++)
+    setImmediate(() => {
+      if (performance.now() - began < TURN_MS) admitNext()
+    })
+  setImmediate(() => {
+    closeTurn(performance.now() - began)
+  })
 }
 
-function restThenGo(began: number) {
-  const took = performance.now() - began
-  if (took < LONG_MS) giveTurns()
-  else setTimeout(giveTurns, took)
+function admitNext() {
+  const [next] = waiting
+  if (!next) return
+  const [caller, calls] = next
+  // moved to the end, so that the others come first
+  waiting.delete(caller)
+  calls.shift()?.()
+  if (calls.length > 0) waiting.set(caller, calls)
+}
+
+function closeTurn(took: number) {
+  isRunning = waiting.size > 0
+  if (!isRunning) return
+  if (took < LONG_MS) openTurn()
+  else setTimeout(openTurn, took)
 }
