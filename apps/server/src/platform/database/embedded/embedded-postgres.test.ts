@@ -41,6 +41,9 @@ const post = (address: string, path: string, body: object) =>
 const zoe = { username: 'zoe.martin', email: 'zoe@exemple.fr', password: 'Trajet-42!' }
 const postgresId = () => readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
 
+// thirty seconds of waiting, spent while the other tests run
+const waiting = start({ DATABASE_URL: 'postgres://sillage:secret@127.0.0.1:1/sillage' })
+
 afterAll(async () => {
   killServers()
   await (await startEmbeddedPostgres(dataDir)).stop()
@@ -175,10 +178,9 @@ test('a start on a taken port ends with a sentence, and leaves no PostgreSQL run
 }, 60_000)
 
 test('a start waits for an external database that does not answer, then ends with a sentence', async () => {
-  const refused = start({ DATABASE_URL: 'postgres://sillage:secret@127.0.0.1:1/sillage' })
-  expect(await refused.address).toBeNull()
-  expect(refused.child.exitCode).toBe(1)
-  expect(refused.said.err.trim().split('\n')).toEqual([
+  expect(await waiting.address).toBeNull()
+  expect(waiting.child.exitCode).toBe(1)
+  expect(waiting.said.err.trim().split('\n')).toEqual([
     expect.stringContaining(
       '"message":"La base de données ne répond pas encore (ECONNREFUSED) : Sillage l’attend 30 s."',
     ),
