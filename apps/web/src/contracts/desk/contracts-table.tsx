@@ -8,7 +8,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { contractName, shortId } from '../contract-title.ts'
-import { MESSAGES } from '../contracts.messages.ts'
+import { CONTRACT_HISTORY } from '../history/history.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { CONTRACTS_DESK as SAY } from './contracts-desk.messages.ts'
 
@@ -68,7 +68,7 @@ export function ContractsTable({ label, contracts, onHistory }: ContractsTablePr
                 <IconButton
                   size="s"
                   icon={History}
-                  aria-label={MESSAGES.historyOf(shortId(one.contract_id))}
+                  aria-label={CONTRACT_HISTORY.of(shortId(one.contract_id))}
                   onClick={() => onHistory(one.contract_id)}
                 />
               </div>
