@@ -16,6 +16,7 @@ import { useOneRegion } from '../../ui/fold/use-narrow.ts'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { Tabs } from '../../ui/nav/tabs.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { ClaimStatusBadge } from '../claim-status.tsx'
 import { ClaimStatusSelect } from '../claim-status-select.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
@@ -121,7 +122,9 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             <span>{SAY.number(shortId(claim.claim_id))}</span>
             <span>{SAY.incident(dayText(claim.dateIncident))}</span>
             {!isThird && (
-              <span>{SAY.contract(claim.contract_name, shortId(claim.contract_id))}</span>
+              <span>
+                {withWholePlates(SAY.contract(claim.contract_name, shortId(claim.contract_id)))}
+              </span>
             )}
             {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}
           </span>

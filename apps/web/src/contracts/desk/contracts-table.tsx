@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { contractName, shortId } from '../contract-title.ts'
 import { CONTRACT_HISTORY } from '../history/history.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
@@ -56,7 +57,7 @@ export function ContractsTable({ label, contracts, onHistory }: ContractsTablePr
                 )}
               </td>
             )}
-            <td className="contracts-desk-name">{contractName(one)}</td>
+            <td className="contracts-desk-name">{withWholePlates(contractName(one))}</td>
             <td>
               <Badge tone={one.status}>{statusLabel(one.status)}</Badge>
             </td>
