@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
-import { signedIn } from './people.ts'
+import { signedIn, storedAtFirst } from './people.ts'
 
 test('an advisor’s choice of columns is remembered, and claims can be filtered by reserve', async ({
   page,
@@ -55,6 +55,29 @@ test('active filters are fully readable on every screen width of the desk', asyn
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(
       width,
     )
+  }
+})
+
+test('the placeholder of the desk’s search is fully readable, with every column', async ({
+  page,
+}) => {
+  await storedAtFirst(page, { desk_columns: 'owner incident status assignee reserve activity' })
+  await signedIn(page, ADVISOR)
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/sinistresDashboard')
+    await expect(page.getByRole('combobox', { name: 'Mis de côté' })).toBeVisible()
+    const [room, needed] = await page
+      .locator('.desk-tools input')
+      .evaluate((input): [number, number] => {
+        const { ownerDocument } = input
+        const style = ownerDocument.defaultView.getComputedStyle(input)
+        const canvas = ownerDocument.createElement('canvas').getContext('2d')
+        canvas.font = style.font
+        const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+        return [input.clientWidth - padding, canvas.measureText(input.placeholder).width]
+      })
+    expect(room, `at ${width}`).toBeGreaterThanOrEqual(needed)
   }
 })
 

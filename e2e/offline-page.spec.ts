@@ -47,3 +47,11 @@ test('a page opened offline says so and loads once back online, without saving d
     '/offline.js',
   ])
 })
+
+test('who has been here before comes back from an identity provider once', async ({ page }) => {
+  await page.goto('/login')
+  await workerReady(page)
+  await page.getByRole('link', { name: 'Continuer avec un fournisseur d’identité' }).click()
+  await page.getByRole('button', { name: /^Camille/ }).click()
+  await expect(page.getByRole('heading', { name: 'Relier votre compte' })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { registered } from './people.ts'
-import { addTravel, openRecap, sign } from './recap.ts'
+import { registered, signedIn } from './people.ts'
+import { answerAll } from './questionnaire.ts'
+import { addTravel, CHOICES, openRecap, sign, TYPED } from './recap.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -35,6 +36,45 @@ for (const [type, hasTravels] of [
     await expect(confirm(page)).toBeInViewport()
     await confirm(page).click()
     await expect(page).toHaveURL(/\/contracts/)
+  })
+
+for (const [type, count] of [
+  ['Voiture', 10],
+  ['Voyage', 5],
+] as const)
+  test(`${type}: the page of a new customer is short too`, async ({ page }) => {
+    await signedIn(page, (await registered(page.request)).email)
+    await page.goto(`/souscription/${type}`)
+    await answerAll(page, CHOICES[type], TYPED[type])
+    await page.mouse.wheel(0, 400)
+    const people = fold(page, 'Ce qui figurera au contrat')
+    await expect(people.getByText('4 réponses attendues')).toBeVisible()
+    await expect(page.getByText('Signez ici')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /contribution/ })).toBeVisible()
+    await expect(fold(page, 'Notre conseil')).toBeVisible()
+    const height = await page.locator('html').evaluate((html): number => html.scrollHeight)
+    expect(height).toBeLessThanOrEqual(LONGEST)
+
+    // what is missing leads to the first of the folded questions, and a complete group opens the next one
+    await page.getByRole('button', { name: /Il reste \d points/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Prix final' })
+    await sheet.getByRole('link', { name: `Il manque ${count} réponses` }).click()
+    await expect(people.getByLabel('Quelle est votre date de naissance')).toBeFocused()
+    for (const [question, answer] of [
+      ['Quelle est votre date de naissance', '14/05/1988'],
+      ['Quel est votre lieu de naissance', 'Nantes'],
+      ['Quelle est votre adresse postale', '12 rue des Halles, 44000 Nantes'],
+      ['Quel est votre numéro de téléphone', '06 39 98 12 34'],
+    ] as const) {
+      await people.getByLabel(question).fill(answer)
+      await people.getByLabel(question).press('Enter')
+    }
+    await expect(
+      type === 'Voiture'
+        ? people.getByLabel('Quel est le numéro de son permis')
+        : // the customer travels
+          people.locator('summary').filter({ hasText: 'Qui voyage' }).getByText('Lou Perrin'),
+    ).toBeVisible()
   })
 
 test('the confirm button stays visible, and each missing item is a link to its place', async ({

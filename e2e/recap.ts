@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { buildPlate } from '../apps/server/src/subscription/subscription.factory.ts'
 import { accountIdOf, housed, signedIn, storedAtFirst } from './people.ts'
 import { answerAll, type Choices } from './questionnaire.ts'
@@ -146,6 +146,15 @@ const PEOPLE: Readonly<Record<string, string>> = {
   'Quand a-t-il obtenu le permis B': '12/06/2008',
 }
 
+/** Opens the group of a field: on a phone, it is a line until it is next, when it opens by itself. */
+async function unfold(card: Locator, field: Locator) {
+  const group = card.locator('details:not([open])').filter({ has: field })
+  await expect(async () => {
+    if ((await group.count()) > 0) await group.locator('summary').click()
+    await expect(field).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
 /** Answers what the card about people still asks, if the contract has one. */
 export async function introduce(page: Page, plate: string = buildPlate()) {
   const card = page.getByRole('region', { name: 'Ce qui figurera au contrat' })
@@ -165,6 +174,7 @@ export async function introduce(page: Page, plate: string = buildPlate()) {
       !(await field.first().evaluate((it) => it.tagName === 'INPUT'))
     )
       continue
+    await unfold(card, field.first())
     await field.first().fill(answer)
     await field.first().press('Enter')
   }
@@ -172,6 +182,7 @@ export async function introduce(page: Page, plate: string = buildPlate()) {
   for (let at = 0; at < (await rows.count()); at++) {
     const name = rows.nth(at)
     if ((await name.inputValue()) !== '') continue
+    await unfold(card, name)
     await name.fill(`Lou ${'Perrin'.slice(0, 3 + at)}`)
     await card.getByLabel(`Personne ${at + 1}, date de naissance`).fill('14/05/1988')
   }

@@ -31,6 +31,12 @@ export async function benchWeb(browser: Browser, site: Site): Promise<Measure[]>
     ...SIGNED_OUT.map((path) => ({ path, budget: SCREEN_BYTES })),
     ...SIGNED_IN.map((path) => ({ path, budget: SCREEN_BYTES, person: site.customer })),
     { path: paths.claimOf(claimId), budget: SCREEN_BYTES, person: owner },
+    {
+      path: paths.claimOf(claimId),
+      reader: ' vue par l’équipe',
+      budget: SCREEN_BYTES,
+      person: advisor,
+    },
     ...OF_TEAM.map((path) => ({ path, budget: SCREEN_BYTES, person: advisor })),
   ]
   const measures: Measure[] = []
@@ -40,12 +46,14 @@ export async function benchWeb(browser: Browser, site: Site): Promise<Measure[]>
 
 interface Screen {
   readonly path: string
+  /** Tells apart the readers of one path. */
+  readonly reader?: string
   readonly budget: number
   readonly person?: Customer
 }
 
 async function weigh(browser: Browser, site: Site, screen: Screen): Promise<Measure[]> {
-  const { path, budget, person } = screen
+  const { path, reader = '', budget, person } = screen
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   if (person) await signIn(context, person)
   const page = await context.newPage()
@@ -59,7 +67,7 @@ async function weigh(browser: Browser, site: Site, screen: Screen): Promise<Meas
   await context.close()
   const bytes = scripts.values().reduce((sum, one) => sum + one, 0)
   if (person && bytes < 50_000) throw new Error(`${path}: ${bytes} bytes of JavaScript only`)
-  const name = path.replace(/=.*/, '')
+  const name = `${path.replace(/=.*/, '')}${reader}`
   return [
     {
       name: `JavaScript de ${name} / budget (gzip)`,

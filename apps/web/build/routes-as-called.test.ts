@@ -25,10 +25,19 @@ test('a route in the web build keeps what a call needs, without its schemas', ()
 
 test('a stream body and a reply that is not JSON are kept, because the call depends on them', () => {
   const written = called(
-    "const a = room({ put: { path: '/a', body: 'stream', reply: 'none' }, see: { path: '/b', reply: 'application/pdf' } })",
+    "const a = room({ put: { method: 'PUT', path: '/a', access: 'public', body: 'stream', reply: 'none' }, see: { method: 'GET', path: '/b', access: 'public', reply: 'application/pdf' } })",
   )
-  expect(written).toContain("put: { path: '/a', body: 'stream', reply: 'none' }")
-  expect(written).toContain("see: { path: '/b', reply: 'application/pdf' }")
+  expect(written).toContain("path: '/a', access: 'public', body: 'stream', reply: 'none' }")
+  expect(written).toContain("path: '/b', access: 'public', reply: 'application/pdf' }")
+})
+
+test('the routes of a part that a room spreads lose their schemas too', () => {
+  const written = called(
+    "export const part = { add: { method: 'POST', path: '/a', access: STAFF, body: z.object({}), reply: data(due) } }",
+  )
+  expect(written).toBe(
+    "export const part = { add: { method: 'POST', path: '/a', access: STAFF, reply: null } }",
+  )
 })
 
 test('unused schemas are marked as droppable; calls inside functions or statements never are', () => {

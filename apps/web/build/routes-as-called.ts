@@ -49,20 +49,23 @@ export function asCalled(code: string, file: string): string {
     ExpressionStatement: enter,
     'ExpressionStatement:exit': leave,
     CallExpression: (call) => {
-      if (functions > 0) return
-      edits.push({ start: call.start, end: call.start, text: PURE })
-      if (call.callee.type === 'Identifier' && call.callee.name === 'room')
-        edits.push(...routesOf(call).flatMap((route) => fieldsLeftOut(route, code)))
+      if (functions === 0) edits.push({ start: call.start, end: call.start, text: PURE })
+    },
+    // also those of an object that a room spreads
+    ObjectExpression: (object) => {
+      if (isRoute(object)) edits.push(...fieldsLeftOut(object, code))
     },
   }).visit(parseSync(file, code).program)
   return withEdits(code, edits)
 }
 
-function routesOf({ arguments: [rooms] }: ESTree.CallExpression): ESTree.ObjectExpression[] {
-  const routes = rooms?.type === 'ObjectExpression' ? rooms.properties : []
-  return routes.flatMap((route) =>
-    route.type === 'Property' && route.value.type === 'ObjectExpression' ? route.value : [],
+function isRoute({ properties }: ESTree.ObjectExpression): boolean {
+  const names = new Set(
+    properties.flatMap((field) =>
+      field.type === 'Property' && field.key.type === 'Identifier' ? field.key.name : [],
+    ),
   )
+  return ['method', 'path', 'access'].every((name) => names.has(name))
 }
 
 function fieldsLeftOut({ properties }: ESTree.ObjectExpression, code: string): Edit[] {

@@ -43,9 +43,17 @@ self.addEventListener('fetch', (event) => {
   // a page of ours and its script are of one version, and a weak network does not hold them up
   if (KEPT.includes(pathname)) event.respondWith(kept(pathname, request))
   else if (PAPER.test(pathname)) event.respondWith(paper(pathname))
-  else if (request.mode === 'navigate' && !pathname.startsWith('/backend'))
-    event.respondWith(pageOf(event))
+  else if (request.mode === 'navigate')
+    event.respondWith(pathname.startsWith('/backend') ? once(event) : pageOf(event))
 })
+
+/**
+ * What the server answers by itself: the answer that is on its way, since left to the browser it would be asked for a
+ * second time, and the return from an identity provider counts once.
+ */
+async function once(event) {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
 
 async function pageOf(event) {
   try {

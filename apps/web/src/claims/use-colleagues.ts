@@ -1,6 +1,6 @@
 import { shownName } from '@sillage/domain/claims/participation.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pickerApi } from './claims-desk-api.ts'
+import { pickerApi } from './picker-api.ts'
 
 /** The advisors to whom a claim can be assigned, with their display names. */
 export function useColleagues() {

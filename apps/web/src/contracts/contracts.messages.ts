@@ -96,7 +96,6 @@ export const MESSAGES = {
   actionsOf: ACTIONS_OF,
   closed: 'Ce qui n’est plus possible',
   history: 'Historique',
-  historyOf: (id: string) => `Historique du contrat ${id}`,
   documents: 'Documents',
   documentsOf: (id: string) => `Documents du contrat ${id}`,
   withdraw: 'Renoncer au contrat ici',

@@ -1,4 +1,5 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { withWholePlates } from '../ui/whole-plates.tsx'
 import { contractName, shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
 
@@ -6,7 +7,7 @@ import { MESSAGES } from './contracts.messages.ts'
 export function DialogContract({ contract }: { contract: Contract }) {
   return (
     <p className="muted">
-      {MESSAGES.contractOf(contractName(contract), shortId(contract.contract_id))}
+      {withWholePlates(MESSAGES.contractOf(contractName(contract), shortId(contract.contract_id)))}
     </p>
   )
 }

@@ -16,6 +16,7 @@ import { Badge } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { PeriodTrack } from '../ui/data/period-track.tsx'
 import { Tile } from '../ui/data/tile.tsx'
+import { withWholePlates } from '../ui/whole-plates.tsx'
 import { contractsAtHand, isTripUnderWay } from './at-hand.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 
@@ -62,7 +63,7 @@ function OwnContract({ contract, today }: { contract: Contract; today: Temporal.
       <div className="own-contract-head">
         <Tile icon={product ? PRODUCT_ICONS[product] : FileText} />
         <div className="grow">
-          <h3>{name}</h3>
+          <h3>{withWholePlates(name)}</h3>
           <p className="small subtle num">{CONTRACTS.number(shortId(id))}</p>
         </div>
         <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>

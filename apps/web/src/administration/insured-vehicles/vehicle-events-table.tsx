@@ -5,6 +5,7 @@ import { shortMoment } from '../../shell/moment.ts'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
 
 const TONES = {
@@ -30,7 +31,7 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
         {events.map((event) => (
           <tr key={event.id}>
             <th scope="row" className="num nowrap">
-              {event.plate} <span className="subtle">{event.country}</span>
+              {withWholePlates(event.plate)} <span className="subtle">{event.country}</span>
             </th>
             <td>
               {event.label}

@@ -15,11 +15,8 @@ export const ABSENCES = {
   own: (days: string) => `Vous vous absentez ${days}.`,
   ownDeputy: (name: string) => `${name} suit vos dossiers.`,
   of: (name: string, days: string) => `${name} s’absente ${days}.`,
-  deputy: (name: string) => `${name} suit ses dossiers.`,
   noDeputy: 'Plus personne ne remplace\u00a0: choisissez quelqu’un d’autre.',
-  until: (name: string, day: string) => `${name} s’absente jusqu’au ${day}.`,
   standIn: 'Vous suivez ses dossiers.',
-  noDeputyHere: 'Personne ne suit ce dossier entre-temps\u00a0: confiez-le à quelqu’un.',
 
   dialogTitle: 'Inscrire une absence',
   intro:

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { daysOf } from './absence-days.ts'
 import { ABSENCES as SAY } from './absences.messages.ts'
+import { STAND_IN } from './stand-in.messages.ts'
 import { useAbsenceChanges, useAbsences } from './use-absences.ts'
 import './absences.css'
 
@@ -85,7 +86,7 @@ export function OwnAbsences() {
           key={one.user_id}
           tone="flat"
           icon={CalendarOff}
-          lead={SAY.until(one.name, dayText(one.last_day))}
+          lead={STAND_IN.until(one.name, dayText(one.last_day))}
         >
           {SAY.standIn}
         </Banner>

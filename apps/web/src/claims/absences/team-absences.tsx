@@ -7,6 +7,7 @@ import { Button } from '../../ui/nav/button.tsx'
 import { daysOf } from './absence-days.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { ABSENCES as SAY } from './absences.messages.ts'
+import { STAND_IN } from './stand-in.messages.ts'
 import { useAbsenceChanges, useAbsences } from './use-absences.ts'
 import './absences.css'
 
@@ -43,7 +44,7 @@ export function TeamAbsences() {
             <li key={one.user_id}>
               <span>
                 {SAY.of(one.name, daysOf(one))}{' '}
-                {one.deputy ? SAY.deputy(one.deputy.name) : <b>{SAY.noDeputy}</b>}
+                {one.deputy ? STAND_IN.deputy(one.deputy.name) : <b>{SAY.noDeputy}</b>}
               </span>
               {one.may_change && (
                 <div className="absence-actions">

@@ -1,24 +1,27 @@
-import { parseDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
-import { DayChoice } from '../../ui/day/day-choice.tsx'
-import { FieldError } from '../../ui/input/field.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { claimsApi } from '../claims-api.ts'
-import { useClaimChange } from '../detail/use-claim.ts'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { ClockSource, ClockState } from './clock-state.tsx'
 import { CLOCKS as SAY } from './clocks.messages.ts'
 
 type Desk = NonNullable<ClaimDetail['desk']>
-type Fact = Desk['facts'][number]
+
+const FactDays = lazyPart(
+  () => import('./fact-days.tsx'),
+  (file) => file.FactDays,
+)
 
 /** The deadlines that bind us on a claim, and the facts they start from; empty when no deadline can ever apply. */
 export function ClaimClocks({ claim, desk }: { claim: ClaimDetail; desk: Desk }) {
   const { clocks, facts } = desk
+  // once opened it stays, so that a day being typed is kept when the part is folded again
+  const [isOpened, setOpened] = useState(false)
   const isClosed = claim.claimStatus === 'closed'
   if (clocks.length === 0 && (facts.length === 0 || isClosed)) return null
   return (
@@ -43,67 +46,14 @@ export function ClaimClocks({ claim, desk }: { claim: ClaimDetail; desk: Desk })
         ))}
       </ul>
       {facts.length > 0 && !isClosed && (
-        <Disclosure summary={SAY.facts}>
-          <div className="stack">
-            {facts.map((fact) => (
-              <FactDay key={fact.fact} claimId={claim.claim_id} fact={fact} />
-            ))}
-          </div>
+        <Disclosure summary={SAY.facts} {...loadAhead(FactDays)} onToggle={() => setOpened(true)}>
+          {isOpened && (
+            <Suspense fallback={<Loading label={SAY.loading} />}>
+              <FactDays claimId={claim.claim_id} facts={facts} />
+            </Suspense>
+          )}
         </Disclosure>
       )}
     </Card>
-  )
-}
-
-/** The day of a fact that only a person can record. */
-function FactDay({ claimId, fact }: { claimId: string; fact: Fact }) {
-  const [day, setDay] = useState(fact.day ?? '')
-  const [isPressed, setPressed] = useState(false)
-  const change = useClaimChange(
-    claimId,
-    async (chosenDay: string | null) =>
-      (
-        await claimsApi.noteFact({
-          params: { id: claimId },
-          body: { fact: fact.fact, day: chosenDay },
-        })
-      ).data,
-  )
-  const isKept = fact.day !== null && fact.day === day
-  const save = () => {
-    if (isKept) {
-      setDay('')
-      setPressed(false)
-      change.mutate(null)
-    } else if (day) change.mutate(day)
-    else setPressed(true)
-  }
-  return (
-    <div className="claim-fact">
-      <DayChoice
-        label={fact.label}
-        error={isPressed && !day ? SAY.missing : undefined}
-        dense
-        last={Temporal.Now.plainDateISO('Europe/Paris')}
-        day={parseDay(day)}
-        onChange={(next) => setDay(next?.toString() ?? '')}
-      />
-      <Button
-        variant="quiet"
-        size="s"
-        aria-label={isKept ? SAY.takeBackOf(fact.label) : SAY.noteOf(fact.label)}
-        busy={change.isPending}
-        onClick={save}
-      >
-        {isKept ? SAY.takeBack : SAY.note}
-      </Button>
-      {change.error && (
-        <div role="alert">
-          <FieldError>
-            {SAY.failed} {change.error.message}
-          </FieldError>
-        </div>
-      )}
-    </div>
   )
 }

@@ -1,5 +1,3 @@
-import { ABSENCE_MESSAGES } from '@sillage/domain/claims/desk/absence.messages.ts'
-
 /** French text of the deadlines that bind us. */
 export const CLOCKS = {
   title: 'Échéances',
@@ -15,12 +13,7 @@ export const CLOCKS = {
   byContract: 'Promesse du contrat',
   notice: 'Le texte à lui remettre',
   facts: 'Dates du dossier',
-  note: 'Noter',
-  noteOf: (label: string) => `Noter\u00a0: ${label}`,
-  takeBack: 'Retirer',
-  takeBackOf: (label: string) => `Retirer\u00a0: ${label}`,
-  failed: 'La date n’a pas pu être notée.',
-  missing: ABSENCE_MESSAGES.day,
+  loading: 'Chargement des dates',
 
   team: 'Échéances qui pressent',
   teamHint: 'Les trois quarts du délai sont écoulés.',

@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { CLAIM_PAGE } from '../detail/claim.messages.ts'
 import { readClaimId } from '../detail/claim-address.ts'
 import { useClaim } from '../detail/use-claim.ts'
+import { isRefusal } from '../kept/is-refusal.ts'
 import { DECISION as SAY } from './decision.messages.ts'
 import { DecisionDesk } from './decision-desk.tsx'
 import { useGround } from './use-decision.ts'
@@ -55,7 +56,7 @@ function OneDecision({ id }: { id: string }) {
       <LoadFailure
         lead={SAY.failed}
         isRetrying={claim.isFetching}
-        onRetry={() => void claim.refetch()}
+        onRetry={isRefusal(claim.error) ? null : () => void claim.refetch()}
       >
         {claim.error.message}
       </LoadFailure>
@@ -88,7 +89,11 @@ function Decision({ claim }: { claim: ClaimDetail }) {
       />
       {!ground && !error && <Loading label={SAY.loading} />}
       {!ground && error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <LoadFailure
+          lead={SAY.failed}
+          isRetrying={isFetching}
+          onRetry={isRefusal(error) ? null : () => void refetch()}
+        >
           {error.message}
         </LoadFailure>
       )}

@@ -4,9 +4,11 @@ import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { ClaimPolicy } from '@sillage/wire/claims/claim-policy.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { Suspense } from 'react'
 import { shortId } from '../../contracts/contract-title.ts'
 import { savePdf } from '../../shell/api/save-file.ts'
 import { dayText } from '../../shell/moment.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
@@ -15,18 +17,22 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { DECISION as SAY } from './decision.messages.ts'
 import { FaultLine } from './fault-line.tsx'
-import { RecoveryLines } from './recovery-lines.tsx'
+import { POLICY as SAY } from './policy.messages.ts'
 import { ReserveLine } from './reserve-line.tsx'
 import { decisionApi, useGround } from './use-decision.ts'
 import './policy-card.css'
+
+const RecoveryLines = lazyPart(
+  () => import('./recovery-lines.tsx'),
+  (file) => file.RecoveryLines,
+)
 
 /** For handlers: the contract as it was on the day of the incident, and the reserve. */
 export function PolicyCard({ claim }: { claim: ClaimDetail }) {
   const { data: ground, error, isFetching, refetch } = useGround(claim.claim_id)
   return (
-    <Card title={SAY.policy} className="policy-card">
+    <Card title={SAY.title} className="policy-card">
       {!ground && !error && <Loading label={SAY.loading} />}
       {error && (
         <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
@@ -39,7 +45,7 @@ export function PolicyCard({ claim }: { claim: ClaimDetail }) {
 }
 
 function Filled({ claim, ground }: { claim: ClaimDetail; ground: DecisionGround }) {
-  const { policy, reserve } = ground
+  const { policy, reserve, recoveries } = ground
   const suspension = ground.proposal.rights.find(({ right }) => right === 'suspension')
   const concerned = policy?.covers.filter(({ is_concerned }) => is_concerned) ?? []
   return (
@@ -69,7 +75,11 @@ function Filled({ claim, ground }: { claim: ClaimDetail; ground: DecisionGround 
       )}
       {ground.faults && <FaultLine claim={claim} faults={ground.faults} />}
       <ReserveLine claim={claim} reserve={reserve} />
-      <RecoveryLines claim={claim} recoveries={ground.recoveries} />
+      <Suspense>
+        {(recoveries.paid > 0 || recoveries.list.length > 0) && (
+          <RecoveryLines claim={claim} recoveries={recoveries} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -2,17 +2,21 @@ import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { RECOVERIES as SAY } from './recoveries.messages.ts'
 
-const RecoveryDialog = lazy(() =>
-  import('./recovery-dialogs.tsx').then((file) => ({ default: file.RecoveryDialog })),
+const RecoveryDialog = lazyPart(
+  () => import('./recovery-dialogs.tsx'),
+  (file) => file.RecoveryDialog,
 )
-const GiveUpDialog = lazy(() =>
-  import('./recovery-dialogs.tsx').then((file) => ({ default: file.GiveUpDialog })),
+const GiveUpDialog = lazyPart(
+  () => import('./recovery-dialogs.tsx'),
+  (file) => file.GiveUpDialog,
 )
 
 interface RecoveriesProps {
@@ -24,7 +28,6 @@ interface RecoveriesProps {
 export function RecoveryLines({ claim, recoveries }: RecoveriesProps) {
   const [isNoting, setNoting] = useState(false)
   const { paid, received, expected, recoverable, list } = recoveries
-  if (paid <= 0 && list.length === 0) return null
   const mayNote = claim.may.recover && recoverable > 0
   return (
     <section className="policy-reserve" aria-label={SAY.title}>
@@ -44,7 +47,13 @@ export function RecoveryLines({ claim, recoveries }: RecoveriesProps) {
         </ul>
       )}
       {mayNote && (
-        <Button variant="quiet" size="s" wide onClick={() => setNoting(true)}>
+        <Button
+          variant="quiet"
+          size="s"
+          wide
+          {...loadAhead(RecoveryDialog)}
+          onClick={() => setNoting(true)}
+        >
           {SAY.note}
         </Button>
       )}
@@ -106,6 +115,7 @@ function OneRecovery({
           variant="text"
           size="s"
           aria-label={SAY.giveUpOf(debtor)}
+          {...loadAhead(GiveUpDialog)}
           onClick={() => setGivingUp(true)}
         >
           {SAY.giveUp}

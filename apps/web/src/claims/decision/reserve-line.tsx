@@ -1,16 +1,18 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
-import { readAmount } from '../../shell/read-amount.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
-import { Field, FieldError } from '../../ui/input/field.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { DECISION as SAY } from './decision.messages.ts'
-import { decisionApi, useGroundRefresh } from './use-decision.ts'
+import { POLICY as SAY } from './policy.messages.ts'
+
+const ReserveForm = lazyPart(
+  () => import('./reserve-form.tsx'),
+  (file) => file.ReserveForm,
+)
 
 interface ReserveProps {
   readonly claim: ClaimDetail
@@ -26,12 +28,14 @@ export function ReserveLine({ claim, reserve }: ReserveProps) {
         <span className="muted">{SAY.reserve}</span>
         <b className="num">{formatEuros(fromEuros(reserve.amount))}</b>
         {claim.may.setReserve && !isOpen && (
-          <Button variant="text" size="s" onClick={() => setOpen(true)}>
+          <Button variant="text" size="s" {...loadAhead(ReserveForm)} onClick={() => setOpen(true)}>
             {SAY.reserveChange}
           </Button>
         )}
       </p>
-      {isOpen && <ReserveForm claimId={claim.claim_id} onDone={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && <ReserveForm claimId={claim.claim_id} onDone={() => setOpen(false)} />}
+      </Suspense>
       {reserve.history.length > 1 && (
         <Disclosure summary={SAY.reserveHistory}>
           <ul className="policy-covers small">
@@ -47,68 +51,5 @@ export function ReserveLine({ claim, reserve }: ReserveProps) {
         </Disclosure>
       )}
     </div>
-  )
-}
-
-function ReserveForm({ claimId, onDone }: { claimId: string; onDone: () => void }) {
-  const [text, setText] = useState('')
-  const [reason, setReason] = useState('')
-  const refresh = useGroundRefresh(claimId)
-  const amount = readAmount(text)
-  const isReady = amount !== null && reason.trim() !== ''
-  const change = useMutation({
-    mutationFn: () =>
-      decisionApi.setReserve({ params: { id: claimId }, body: { amount: amount ?? 0, reason } }),
-    networkMode: 'always',
-    onSuccess: onDone,
-    onSettled: () => refresh(),
-  })
-  return (
-    <form
-      className="policy-reserve-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) change.mutate()
-      }}
-    >
-      <Field
-        label={SAY.reserveAmount}
-        error={text !== '' && amount === null ? SAY.unreadable : undefined}
-      >
-        <TextInput
-          dense
-          inputMode="decimal"
-          className="num"
-          maxLength={14}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <Field label={SAY.reserveReason}>
-        <TextInput
-          dense
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        size="s"
-        variant="secondary"
-        aria-disabled={!isReady}
-        busy={change.isPending}
-        busyLabel={SAY.deciding}
-      >
-        {SAY.reserveConfirm}
-      </Button>
-      {change.error && (
-        <div role="alert">
-          <FieldError>
-            {SAY.reserveFailed} {change.error.message}
-          </FieldError>
-        </div>
-      )}
-    </form>
   )
 }

@@ -1,10 +1,14 @@
-import { adviceOn } from '@sillage/domain/claims/advice.ts'
-import { natureLabelled } from '@sillage/domain/claims/natures.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
-import { AdviceBanner } from '../detail/advice-banner.tsx'
 import { CLAIM_PAGE as SAY } from '../detail/claim.messages.ts'
+
+const OwnAdvice = lazyPart(
+  () => import('./own-advice.tsx'),
+  (file) => file.OwnAdvice,
+)
 
 /** The declaration: the description, the answers (folded), and third parties that may owe something. */
 export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
@@ -16,8 +20,6 @@ export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
     ...claim.answers.map(({ question, answer }) => ({ label: question, value: answer })),
   ]
   const isOpenOwn = claim.standing === 'owner' && claim.claimStatus !== 'closed'
-  const nature = natureLabelled(claim.contract_type, claim.nature)
-  const advice = isOpenOwn && nature ? adviceOn(nature, claim) : null
   const title = claim.standing === 'owner' ? SAY.declaration : SAY.declarationOf(claim.owner.name)
   return (
     <div className="claim-declaration">
@@ -30,7 +32,7 @@ export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
         </Disclosure>
       )}
       {/* not beside our own statement: two ways to fill one in would confuse */}
-      {advice?.link && !claim.has_statement && <AdviceBanner advice={advice} />}
+      <Suspense>{isOpenOwn && !claim.has_statement && <OwnAdvice claim={claim} />}</Suspense>
     </div>
   )
 }

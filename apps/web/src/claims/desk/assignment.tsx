@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field, FieldError } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { ABSENCES } from '../absences/absences.messages.ts'
+import { STAND_IN } from '../absences/stand-in.messages.ts'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import { useColleagues } from '../use-colleagues.ts'
@@ -69,11 +69,11 @@ export function Assignment({ claim }: { claim: ClaimDetail }) {
         <Banner
           tone={claim.desk.absence.deputy ? 'flat' : 'warn'}
           icon={CalendarOff}
-          lead={ABSENCES.until(claim.assignee.name, dayText(claim.desk.absence.last_day))}
+          lead={STAND_IN.until(claim.assignee.name, dayText(claim.desk.absence.last_day))}
         >
           {claim.desk.absence.deputy
-            ? ABSENCES.deputy(claim.desk.absence.deputy.name)
-            : ABSENCES.noDeputyHere}
+            ? STAND_IN.deputy(claim.desk.absence.deputy.name)
+            : STAND_IN.nobody}
         </Banner>
       )}
     </div>

@@ -11,6 +11,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { keepTrail, lastOpened } from '../trail/file-trail.ts'
+import { KEYS } from '../trail/keys.messages.ts'
 import { useDeskColumns } from './columns/desk-columns.ts'
 import { DESK } from './desk.messages.ts'
 import { DESK_BULK } from './desk-bulk.messages.ts'
@@ -28,7 +29,7 @@ const ColumnsDialog = lazy(() =>
   import('./columns/columns-dialog.tsx').then((file) => ({ default: file.ColumnsDialog })),
 )
 const KeysDialog = lazy(() =>
-  import('./keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })),
+  import('../trail/keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })),
 )
 const DeskBulk = lazy(() => import('./desk-bulk.tsx').then((file) => ({ default: file.DeskBulk })))
 
@@ -78,7 +79,7 @@ export function DeskPage() {
               className="desk-shortcuts"
               onClick={() => setHelp(true)}
             >
-              {DESK.keys}
+              {KEYS.title}
             </Button>
           }
         />

@@ -10,6 +10,7 @@ import { LATE_CAUSES, type LateCause } from '@sillage/domain/claims/desk/late-ca
 import { SHOWN_STATUSES, type ShownStatus } from '@sillage/domain/claims/status.ts'
 import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import { PAGE_NAME, PAGE_OF_DESK } from '../trail/file-trail.ts'
 
 export const DESK_SORTS = [
   'urgency',
@@ -110,7 +111,7 @@ const NAMES = {
   back: 'recul',
   by: 'par',
   sort: 'tri',
-  page: 'page',
+  page: PAGE_NAME,
 } as const satisfies Record<keyof DeskView, string>
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
@@ -169,9 +170,6 @@ export function deskPath(part: Partial<DeskView>): string {
 export function isFiltered(view: DeskView): boolean {
   return writeDesk({ ...view, sort: DEFAULT_DESK.sort, page: DEFAULT_DESK.page }) !== ''
 }
-
-/** Claims per page. */
-export const PAGE_OF_DESK = 25
 
 /** The query sent to the server for a view: only what is set. */
 export function deskQuery({ page, ...view }: DeskView) {

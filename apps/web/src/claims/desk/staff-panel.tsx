@@ -2,8 +2,10 @@ import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { FilePlus, Gavel } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -19,10 +21,9 @@ import { ClaimSignals } from '../signals/claim-signals.tsx'
 import { Assignment } from './assignment.tsx'
 import { STAFF as SAY } from './staff.messages.ts'
 
-const RequestDocumentDialog = lazy(() =>
-  import('./request-document-dialog.tsx').then((file) => ({
-    default: file.RequestDocumentDialog,
-  })),
+const RequestDocumentDialog = lazyPart(
+  () => import('./request-document-dialog.tsx'),
+  (file) => file.RequestDocumentDialog,
 )
 
 interface StaffPanelProps {
@@ -59,6 +60,7 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
             size="s"
             wide
             icon={FilePlus}
+            {...loadAhead(RequestDocumentDialog)}
             onClick={() => setDialog('request')}
           >
             {SAY.request}

@@ -11,7 +11,7 @@ import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { claimsApi } from '../claims-api.ts'
-import { pickerApi } from '../claims-desk-api.ts'
+import { pickerApi } from '../picker-api.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { useClaimAction } from './use-claim.ts'
 

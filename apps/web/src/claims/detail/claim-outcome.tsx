@@ -1,15 +1,21 @@
-import { AMOUNT_WORDS } from '@sillage/domain/claims/calculation/calculation.messages.ts'
+import { AMOUNT_WORDS } from '@sillage/domain/claims/calculation/amount-words.messages.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { Suspense } from 'react'
 import { dayText } from '../../shell/moment.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Card } from '../../ui/data/card.tsx'
-import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ReopenClaim } from '../reopening/reopen-claim.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
+
+const Contest = lazyPart(
+  () => import('./contest.tsx'),
+  (file) => file.Contest,
+)
 
 type Outcome = NonNullable<ClaimDetail['outcome']>
 
@@ -30,7 +36,7 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
         {SAY.outcomeBy(outcome.decided_by.name, dayText(outcome.decided_at))}{' '}
         {outcome.approved_by && SAY.outcomeSecond(outcome.approved_by.name)}
       </p>
-      {claim.standing !== 'staff' && <Contest outcome={outcome} />}
+      <Suspense>{claim.standing !== 'staff' && <Contest contest={outcome.contest} />}</Suspense>
       {claim.may.reopen && <ReopenClaim claim={claim} />}
       {claim.reopen_refused && <p className="small muted">{claim.reopen_refused}</p>}
     </Card>
@@ -90,27 +96,6 @@ function Payment({ claim, payment }: PaymentProps) {
         </RouteButton>
       )}
     </div>
-  )
-}
-
-function Contest({ outcome: { contest } }: { outcome: Outcome }) {
-  const { mediator } = contest
-  return (
-    <Disclosure summary={SAY.contest}>
-      <div className="claim-contest">
-        <p>{SAY.contestWrite(contest.complaints_email)}</p>
-        <p>{SAY.contestDelays(dayText(contest.acknowledged_by), dayText(contest.answered_by))}</p>
-        <p>{SAY.contestMediator(mediator.name)}</p>
-        <address>
-          {mediator.address.join(', ')}
-          <br />
-          <a href={mediator.website} rel="noreferrer">
-            {mediator.website.replace(/^https:\/\//, '')}
-          </a>
-        </address>
-        <p>{SAY.contestUntil(dayText(contest.act_before))}</p>
-      </div>
-    </Disclosure>
   )
 }
 

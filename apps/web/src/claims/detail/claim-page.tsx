@@ -1,9 +1,12 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
+import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { useSession } from '../../shell/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -11,6 +14,7 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { readClaimId } from './claim-address.ts'
 import { ClaimView } from './claim-view.tsx'
+import { loadTeamParts } from './lazy-team-parts.ts'
 import { useClaim } from './use-claim.ts'
 import './claim.css'
 
@@ -43,6 +47,12 @@ function AbsentClaim() {
 
 function OneClaim({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useClaim(id)
+  const { user } = useSession()
+  const isOfTeam = user !== null && isStaff(user.role)
+  useEffect(() => {
+    // a failed load is tried again, and its error shown, where the parts are drawn
+    if (isOfTeam) loadTeamParts().catch(() => undefined)
+  }, [isOfTeam])
   // checked before the cached data, so that a removed participant loses access on an open page too
   if (error instanceof ApiError && error.status === 404) return <AbsentClaim />
   if (data) return <ClaimView claim={data} />

@@ -1,7 +1,9 @@
 import { relationLabel } from '@sillage/domain/claims/participation.ts'
 import type { ClaimDetail, Participant } from '@sillage/wire/claims/claim-detail.ts'
 import { UserMinus, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -10,18 +12,17 @@ import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { THIRD } from '../third/third.messages.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 
-const AddParticipantsDialog = lazy(() =>
-  import('./add-participants-dialog.tsx').then((file) => ({
-    default: file.AddParticipantsDialog,
-  })),
+const AddParticipantsDialog = lazyPart(
+  () => import('./add-participants-dialog.tsx'),
+  (file) => file.AddParticipantsDialog,
 )
-const AddThirdDialog = lazy(() =>
-  import('../third/add-third-dialog.tsx').then((file) => ({ default: file.AddThirdDialog })),
+const AddThirdDialog = lazyPart(
+  () => import('../third/add-third-dialog.tsx'),
+  (file) => file.AddThirdDialog,
 )
-const RemoveParticipantDialog = lazy(() =>
-  import('./remove-participant-dialog.tsx').then((file) => ({
-    default: file.RemoveParticipantDialog,
-  })),
+const RemoveParticipantDialog = lazyPart(
+  () => import('./remove-participant-dialog.tsx'),
+  (file) => file.RemoveParticipantDialog,
 )
 
 /** The people with access to the claim; staff add and remove them here. */
@@ -45,6 +46,7 @@ export function ClaimParticipants({ claim }: { claim: ClaimDetail }) {
                 icon={UserMinus}
                 size="s"
                 aria-label={SAY.remove(one.name)}
+                {...loadAhead(RemoveParticipantDialog)}
                 onClick={() => setLeaving(one)}
               />
             )}
@@ -53,10 +55,22 @@ export function ClaimParticipants({ claim }: { claim: ClaimDetail }) {
       </ul>
       {claim.may.addParticipant && (
         <div className="row claim-add">
-          <Button variant="secondary" size="s" icon={UserPlus} onClick={() => setAdding('team')}>
+          <Button
+            variant="secondary"
+            size="s"
+            icon={UserPlus}
+            {...loadAhead(AddParticipantsDialog)}
+            onClick={() => setAdding('team')}
+          >
             {SAY.addParticipants}
           </Button>
-          <Button variant="secondary" size="s" icon={UserPlus} onClick={() => setAdding('third')}>
+          <Button
+            variant="secondary"
+            size="s"
+            icon={UserPlus}
+            {...loadAhead(AddThirdDialog)}
+            onClick={() => setAdding('third')}
+          >
             {THIRD.add}
           </Button>
         </div>

@@ -2,17 +2,14 @@ import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { FolderOpen, Phone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { shortId } from '../../contracts/contract-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimPapers } from './claim-papers.tsx'
 import { ClaimParticipants } from './claim-participants.tsx'
-
-const ContractHistoryButton = lazy(() =>
-  import('./team-parts.ts').then((file) => ({ default: file.ContractHistoryButton })),
-)
+import { ContractHistoryButton } from './lazy-team-parts.ts'
 
 /** Beside the discussion: documents, participants, contacts; for staff, also how the contract got here. */
 export function ClaimSide({ claim }: { claim: ClaimDetail }) {

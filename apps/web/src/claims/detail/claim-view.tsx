@@ -7,15 +7,20 @@ import { Link, useLocation } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { dayText } from '../../shell/moment.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { useOneRegion } from '../../ui/fold/use-narrow.ts'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { Tabs } from '../../ui/nav/tabs.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { ClaimStatusBadge } from '../claim-status.tsx'
 import { ClaimStatusSelect } from '../claim-status-select.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
+import { DISCUSSION } from '../discussion/discussion.messages.ts'
 import { Discussion } from '../discussion/discussion.tsx'
 import { useClaimFiles } from '../files/use-claim-files.ts'
 import { ReopenClaim } from '../reopening/reopen-claim.tsx'
@@ -27,19 +32,11 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 import { ClaimProgress } from './claim-progress.tsx'
 import { ClaimSide } from './claim-side.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
-import { DocumentsTab } from './documents-tab.tsx'
+import { ClaimClocks, FileTrailBar, PolicyCard, StaffPanel } from './lazy-team-parts.ts'
 
-const ClaimClocks = lazy(() =>
-  import('./team-parts.ts').then((file) => ({ default: file.ClaimClocks })),
-)
-const FileTrailBar = lazy(() =>
-  import('./team-parts.ts').then((file) => ({ default: file.FileTrailBar })),
-)
-const PolicyCard = lazy(() =>
-  import('./team-parts.ts').then((file) => ({ default: file.PolicyCard })),
-)
-const StaffPanel = lazy(() =>
-  import('./team-parts.ts').then((file) => ({ default: file.StaffPanel })),
+const DocumentsTab = lazyPart(
+  () => import('./documents-tab.tsx'),
+  (file) => file.DocumentsTab,
 )
 const ThirdNote = lazy(() =>
   import('../third/third-note.tsx').then((file) => ({ default: file.ThirdNote })),
@@ -73,7 +70,12 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
       onChange={setTab}
       tabs={[
         { id: 'discussion', label: SAY.discussion },
-        { id: 'documents', label: SAY.documents, count: files.data?.length },
+        {
+          id: 'documents',
+          label: SAY.documents,
+          count: files.data?.length,
+          ahead: loadAhead(DocumentsTab),
+        },
       ]}
     >
       {tab === 'discussion' ? (
@@ -84,7 +86,9 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
           insertion={insertion}
         />
       ) : (
-        <DocumentsTab claimId={claim.claim_id} isTeam={isDesk} />
+        <Suspense fallback={<Loading label={DISCUSSION.loading} />}>
+          <DocumentsTab claimId={claim.claim_id} isTeam={isDesk} />
+        </Suspense>
       )}
     </Tabs>
   )
@@ -118,7 +122,9 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             <span>{SAY.number(shortId(claim.claim_id))}</span>
             <span>{SAY.incident(dayText(claim.dateIncident))}</span>
             {!isThird && (
-              <span>{SAY.contract(claim.contract_name, shortId(claim.contract_id))}</span>
+              <span>
+                {withWholePlates(SAY.contract(claim.contract_name, shortId(claim.contract_id)))}
+              </span>
             )}
             {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}
           </span>

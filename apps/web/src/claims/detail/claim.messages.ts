@@ -1,5 +1,3 @@
-import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
-
 /** French text of the page of a claim. */
 export const CLAIM_PAGE = {
   fault: 'Votre responsabilité',
@@ -147,14 +145,6 @@ export const CLAIM_PAGE = {
   excess: 'Franchise à votre charge',
   paid: 'Vous recevrez',
   reasons: 'Pourquoi',
-  contest: 'Contester cette décision',
-  contestWrite: (email: string) => `Écrivez à ${email}, en rappelant le numéro du sinistre.`,
-  contestDelays: (acknowledged: string, answered: string) =>
-    `Une réclamation envoyée aujourd’hui reçoit un accusé de réception avant le ${acknowledged} et une réponse avant le ${answered}.`,
-  contestMediator: (name: string) =>
-    `Si notre réponse ne vous convient pas, et de toute façon deux mois après votre première réclamation écrite, un médiateur peut être saisi gratuitement. Sillage Assurance, étant fictive, n’en a pas. Pour un assureur adhérent, c’est ${name}\u00a0:`,
-  contestUntil: (day: string) =>
-    `Vous pouvez agir en justice pendant ${delayText(DELAYS.timeBar)} à compter du sinistre, ou du jour où vous l’avez connu\u00a0: jusqu’au ${day} si c’était le jour même. Nommer un expert ou nous écrire en recommandé avec accusé de réception fait repartir ce délai (code des assurances, articles L114-1 et L114-2).`,
 
   call: (phone: string) => `Besoin de parler à quelqu’un\u202f? Appelez le ${phone}`,
   callNumber: (id: string) => `et donnez le numéro ${id}.`,

@@ -2,8 +2,10 @@ import { isPicture } from '@sillage/domain/claims/attachments.ts'
 import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileImage, FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { saveFile } from '../../shell/api/save-file.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { messagesApi } from '../claims-api.ts'
@@ -12,8 +14,9 @@ import { ClosedHealthPaper } from './closed-health-paper.tsx'
 import { fileSize } from './file-size.ts'
 import { useShownName } from './use-claim-files.ts'
 
-const DocumentViewer = lazy(() =>
-  import('./viewer/document-viewer.tsx').then((file) => ({ default: file.DocumentViewer })),
+const DocumentViewer = lazyPart(
+  () => import('./viewer/document-viewer.tsx'),
+  (file) => file.DocumentViewer,
 )
 
 interface AttachmentProps {
@@ -46,10 +49,17 @@ function ReadableAttachment({ claimId, file, onOpen }: AttachmentProps) {
     setBusy(false)
   }
   const open = onOpen ?? (() => (file.has_thumbnail ? setShown(true) : void save()))
-  const verb = onOpen || file.has_thumbnail ? DISCUSSION.show : DISCUSSION.save
+  const isViewed = onOpen !== undefined || file.has_thumbnail
+  const verb = isViewed ? DISCUSSION.show : DISCUSSION.save
   return (
     <>
-      <button type="button" className="attachment" aria-busy={isBusy || undefined} onClick={open}>
+      <button
+        type="button"
+        className="attachment"
+        aria-busy={isBusy || undefined}
+        {...(isViewed ? loadAhead(DocumentViewer) : {})}
+        onClick={open}
+      >
         {file.has_thumbnail ? (
           <Thumbnail claimId={claimId} file={file} />
         ) : (

@@ -3,10 +3,12 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { LinkedClaim } from '@sillage/wire/claims/links/linked-claim.ts'
 import { Link2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
 import { dayText } from '../../shell/moment.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { ClaimStatusBadge } from '../claim-status.tsx'
@@ -16,8 +18,9 @@ import { LINKS as SAY } from './links.messages.ts'
 import { linksApi } from './links-api.ts'
 import { SameClaims } from './same-claims.tsx'
 
-const LinkClaimDialog = lazy(() =>
-  import('./link-claim-dialog.tsx').then((file) => ({ default: file.LinkClaimDialog })),
+const LinkClaimDialog = lazyPart(
+  () => import('./link-claim-dialog.tsx'),
+  (file) => file.LinkClaimDialog,
 )
 
 interface ClaimLinksProps {
@@ -46,7 +49,13 @@ export function ClaimLinks({ claimId, desk: { same, linked } }: ClaimLinksProps)
             </ul>
           </>
         )}
-        <Button variant="quiet" size="s" icon={Link2} onClick={() => setLinking({ number: '' })}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={Link2}
+          {...loadAhead(LinkClaimDialog)}
+          onClick={() => setLinking({ number: '' })}
+        >
           {SAY.add}
         </Button>
       </section>

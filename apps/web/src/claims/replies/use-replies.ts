@@ -1,14 +1,16 @@
+import { replies } from '@sillage/wire/claims/replies.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clientOf } from '../../shell/api/api.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { deskApi } from '../claims-desk-api.ts'
 import { REPLIES } from './replies.messages.ts'
 
+const api = clientOf(replies)
 const KEY = ['claims', 'replies']
 
 export function useReplies() {
   return useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await deskApi.replies({ signal })).data,
+    queryFn: async ({ signal }) => (await api.replies({ signal })).data,
   })
 }
 
@@ -24,10 +26,10 @@ export function useWriteReply() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, ...body }: Writing) =>
-      (await deskApi.writeReply({ params: { replyId: id }, body })).data,
+      (await api.writeReply({ params: { replyId: id }, body })).data,
     networkMode: 'always',
-    onSuccess: (replies) => {
-      client.setQueryData(KEY, replies)
+    onSuccess: (written) => {
+      client.setQueryData(KEY, written)
       toast.success(REPLIES.saved)
     },
   })

@@ -1,9 +1,11 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimSignal } from '@sillage/wire/claims/claim-signals.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
 import { dayText } from '../../shell/moment.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { claimsApi } from '../claims-api.ts'
@@ -11,8 +13,9 @@ import { useClaimChange } from '../detail/use-claim.ts'
 import './signals.css'
 import { SIGNALS as SAY } from './signals.messages.ts'
 
-const KeepSignalDialog = lazy(() =>
-  import('./keep-signal-dialog.tsx').then((file) => ({ default: file.KeepSignalDialog })),
+const KeepSignalDialog = lazyPart(
+  () => import('./keep-signal-dialog.tsx'),
+  (file) => file.KeepSignalDialog,
 )
 
 interface ClaimSignalsProps {
@@ -91,6 +94,7 @@ function OneSignal({ claimId, signal }: { claimId: string; signal: ClaimSignal }
               variant="quiet"
               size="s"
               aria-label={SAY.keepOf(text)}
+              {...loadAhead(KeepSignalDialog)}
               onClick={() => setKeeping(true)}
             >
               {SAY.keep}

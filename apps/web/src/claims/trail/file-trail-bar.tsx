@@ -4,12 +4,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
-import { deskApi } from '../claims-desk-api.ts'
-import { type DeskView, deskQuery } from '../desk/desk-view.ts'
-import { KeysHelp } from '../desk/keys-help.tsx'
-import { backOf, keepTrail, noteOpened, placeIn, readTrail } from './file-trail.ts'
+import { backOf, hasPage, keepTrail, noteOpened, placeIn, readTrail } from './file-trail.ts'
+import { KeysHelp } from './keys-help.tsx'
 import { TRAIL } from './trail.messages.ts'
-import { hasPage, turnPage } from './trail-pages.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
 interface FileTrailBarProps {
@@ -32,10 +29,11 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
     if (id) navigate(paths.claimOf(id), { replace: true })
   }
   const turn = useMutation({
-    mutationFn: (step: 1 | -1) =>
-      trail && hasPage(trail, step)
-        ? turnPage(trail, { step, readPage: readDeskPage })
-        : Promise.resolve(null),
+    mutationFn: async (step: 1 | -1) => {
+      if (!trail || !hasPage(trail, step)) return null
+      const { turnPage, readDeskPage } = await import('./trail-pages.ts')
+      return turnPage(trail, { step, readPage: readDeskPage })
+    },
     onSuccess: (turned, step) => {
       setEnd(turned === null && step === 1)
       if (!turned) return
@@ -85,9 +83,4 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
       <KeysHelp look="icon" />
     </nav>
   )
-}
-
-async function readDeskPage(view: DeskView): Promise<string[]> {
-  const { data } = await deskApi.search({ query: { ...deskQuery(view), rows_only: 'yes' } })
-  return data.claims.map(({ claim_id: id }) => id)
 }

@@ -3,6 +3,8 @@ import { unsent } from '../../shell/session/unsent.ts'
 
 const KEY = 'files'
 const OPENED = 'file'
+/** The search parameter of the desk's page. */
+export const PAGE_NAME = 'page'
 
 /** The list of claims being worked through: its URL, and the ids in their order when it was opened. */
 export interface FileTrail {
@@ -45,4 +47,19 @@ export function placeIn({ ids }: FileTrail, id: string) {
 /** The URL of the list being worked through, with its filters and page; the desk's when there is none. */
 export function backOf(trail = readTrail()): string {
   return trail?.back ?? paths.claimsDesk
+}
+
+/** Claims per page of the desk. */
+export const PAGE_OF_DESK = 25
+
+/**
+ * Whether the list may have another page in that direction: only the desk has pages, and a page that isn't full is
+ * the last.
+ */
+export function hasPage({ back, ids }: FileTrail, step: 1 | -1): boolean {
+  const [path, search] = back.split('?')
+  if (path !== paths.claimsDesk) return false
+  return step === 1
+    ? ids.length >= PAGE_OF_DESK
+    : Number(new URLSearchParams(search).get(PAGE_NAME)) > 1
 }

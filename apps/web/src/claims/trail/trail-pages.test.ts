@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasPage, turnPage } from './trail-pages.ts'
+import { hasPage } from './file-trail.ts'
+import { turnPage } from './trail-pages.ts'
 
 const full = Array.from({ length: 25 }, (_, at) => `a${at}`)
 const trail = { back: '/sinistresDashboard?tour=insurer&page=2', ids: full }

@@ -1,17 +1,9 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { type DeskView, deskPath, PAGE_OF_DESK, readDesk } from '../desk/desk-view.ts'
+import { deskApi } from '../claims-desk-api.ts'
+import { type DeskView, deskPath, deskQuery, readDesk } from '../desk/desk-view.ts'
 import type { FileTrail } from './file-trail.ts'
 
 type ReadPage = (view: DeskView) => Promise<readonly string[]>
-
-/**
- * Whether the list may have another page in that direction: only the desk has pages, and a page that isn't full is
- * the last.
- */
-export function hasPage({ back, ids }: FileTrail, step: 1 | -1): boolean {
-  const view = viewOf(back)
-  return view !== null && (step === 1 ? ids.length >= PAGE_OF_DESK : view.page > 1)
-}
 
 /**
  * The claims of the next or previous page of the desk, and the first one to open; null when there is none. Going
@@ -36,4 +28,10 @@ export async function turnPage(
 function viewOf(back: string): DeskView | null {
   const [path, search = ''] = back.split('?')
   return path === paths.claimsDesk ? readDesk(search) : null
+}
+
+/** The claims of a page of the desk, as the server has them now. */
+export async function readDeskPage(view: DeskView): Promise<string[]> {
+  const { data } = await deskApi.search({ query: { ...deskQuery(view), rows_only: 'yes' } })
+  return data.claims.map(({ claim_id: id }) => id)
 }

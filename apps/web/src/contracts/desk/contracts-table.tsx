@@ -7,8 +7,9 @@ import { Link } from 'wouter'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { contractName, shortId } from '../contract-title.ts'
-import { MESSAGES } from '../contracts.messages.ts'
+import { CONTRACT_HISTORY } from '../history/history.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { CONTRACTS_DESK as SAY } from './contracts-desk.messages.ts'
 
@@ -56,7 +57,7 @@ export function ContractsTable({ label, contracts, onHistory }: ContractsTablePr
                 )}
               </td>
             )}
-            <td className="contracts-desk-name">{contractName(one)}</td>
+            <td className="contracts-desk-name">{withWholePlates(contractName(one))}</td>
             <td>
               <Badge tone={one.status}>{statusLabel(one.status)}</Badge>
             </td>
@@ -68,7 +69,7 @@ export function ContractsTable({ label, contracts, onHistory }: ContractsTablePr
                 <IconButton
                   size="s"
                   icon={History}
-                  aria-label={MESSAGES.historyOf(shortId(one.contract_id))}
+                  aria-label={CONTRACT_HISTORY.of(shortId(one.contract_id))}
                   onClick={() => onHistory(one.contract_id)}
                 />
               </div>

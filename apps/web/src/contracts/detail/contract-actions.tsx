@@ -18,6 +18,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/nav/button.tsx'
 import { shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
+import { CONTRACT_HISTORY } from '../history/history.messages.ts'
 import { saveContractPdf } from '../papers/save-contract-pdf.ts'
 import type { CardAction, Opening } from './contract-openings.ts'
 import { openDialog } from './use-contract-dialog.ts'
@@ -108,7 +109,7 @@ export function ContractActions(props: ContractActionsProps) {
           variant="text"
           size="s"
           icon={History}
-          aria-label={MESSAGES.historyOf(number)}
+          aria-label={CONTRACT_HISTORY.of(number)}
           onClick={() => openDialog({ name: 'history', contractId: id })}
         >
           {MESSAGES.history}

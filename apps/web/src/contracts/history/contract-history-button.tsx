@@ -1,12 +1,15 @@
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { Button } from '../../ui/nav/button.tsx'
 import { shortId } from '../contract-title.ts'
-import { MESSAGES } from '../contracts.messages.ts'
+import { CONTRACT_HISTORY } from './history.messages.ts'
 import '../life/contract-life.css'
 
-const ContractHistoryDialog = lazy(() =>
-  import('./contract-history-dialog.tsx').then((file) => ({ default: file.ContractHistoryDialog })),
+const ContractHistoryDialog = lazyPart(
+  () => import('./contract-history-dialog.tsx'),
+  (file) => file.ContractHistoryDialog,
 )
 
 /** Opens the history of a contract outside its card: staff read it from a claim. */
@@ -14,8 +17,15 @@ export function ContractHistoryButton({ contractId }: { contractId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="s" wide icon={History} onClick={() => setOpen(true)}>
-        {MESSAGES.historyOf(shortId(contractId))}
+      <Button
+        variant="quiet"
+        size="s"
+        wide
+        icon={History}
+        {...loadAhead(ContractHistoryDialog)}
+        onClick={() => setOpen(true)}
+      >
+        {CONTRACT_HISTORY.of(shortId(contractId))}
       </Button>
       <Suspense>
         {isOpen && (

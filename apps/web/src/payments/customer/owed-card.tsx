@@ -8,6 +8,7 @@ import { Card } from '../../ui/data/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { CARD } from './card.messages.ts'
 import { PayByCard } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
@@ -37,7 +38,9 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
     <Card as="article" className="owed">
       <div className="owed-head">
         <div>
-          <h2 className="small subtle">{SAY.dueOf({ contract: contract.name, method: how })}</h2>
+          <h2 className="small subtle">
+            {withWholePlates(SAY.dueOf({ contract: contract.name, method: how }))}
+          </h2>
           <p className={isFirst ? 'owed-amount num' : 'owed-amount owed-amount-m num'}>
             {inEuros(owed)}
           </p>

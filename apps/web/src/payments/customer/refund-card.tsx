@@ -7,6 +7,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Timeline, type TimelineItem } from '../../ui/data/timeline.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
@@ -41,7 +42,7 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
           </Link>
         </p>
       )}
-      {contract && <p className="small subtle refund-name">{contract.name}</p>}
+      {contract && <p className="small subtle refund-name">{withWholePlates(contract.name)}</p>}
       <Timeline items={stepsOf(payout)} />
       {needsIban ? (
         <div className="refund-next">

@@ -5,11 +5,14 @@ import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useProfile, useSaveProfile } from '../../accounts/profile/use-profile.ts'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
 import { Gist } from '../../ui/fold/gist.tsx'
 import { unbroken } from '../../ui/fold/unbroken.ts'
+import { useNarrow } from '../../ui/fold/use-narrow.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { RequiredNote } from '../../ui/input/required-note.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import type { Answers } from '../draft/draft.ts'
 import { CompanyAnswers } from './company-answers.tsx'
@@ -79,13 +82,14 @@ export function PeopleCard(props: PeopleCardProps) {
       isOptional: question.optional === true,
       value: textOf(known, question.configuration_question_id),
     }))
+  const asksFor = (subject: (typeof SUBJECTS)[number]) =>
+    questions.filter((question) => question.subject === subject)
+  const current = SUBJECTS.find((subject) => isMissing(givenOf(asksFor(subject))))
   return (
     <PeopleFold
       // remount once the profile has filled in what it knows
       key={String(profile !== undefined)}
-      given={givenOf(
-        SUBJECTS.flatMap((subject) => questions.filter((it) => it.subject === subject)),
-      )}
+      given={givenOf(SUBJECTS.flatMap(asksFor))}
       isContradicted={contradictions.some(({ path }) =>
         questions.some((question) => question.configuration_question_id === path),
       )}
@@ -110,7 +114,7 @@ export function PeopleCard(props: PeopleCardProps) {
             />
           )}
           {SUBJECTS.map((subject) => {
-            const asked = questions.filter((question) => question.subject === subject)
+            const asked = asksFor(subject)
             if (asked.length === 0) return null
             const isContradicted = contradictions.some(({ path }) =>
               asked.some((question) => question.configuration_question_id === path),
@@ -120,7 +124,8 @@ export function PeopleCard(props: PeopleCardProps) {
                 key={subject}
                 title={SAY.subjects[subject]}
                 given={givenOf(asked)}
-                isOpen={isKnown || isContradicted}
+                isOpen={isKnown || isContradicted || isTried}
+                isNext={subject === current}
               >
                 <div className="people-grid">
                   {asked.map((question) => {
@@ -217,15 +222,45 @@ interface PeopleGroupProps {
   readonly title: string
   readonly given: readonly Given[]
   readonly isOpen: boolean
+  /** The first that lacks something. */
+  readonly isNext: boolean
   readonly children: ReactNode
 }
 
 /**
- * On a phone, folds a group that was complete from the start; one with missing answers stays open while they are
- * filled in.
+ * On a phone, a line that says what was complete from the start, or how much is awaited; the latter opens once the group
+ * before it is complete, and stays.
  */
-function PeopleGroup({ title, given, isOpen, children }: PeopleGroupProps) {
+function PeopleGroup({ title, given, isOpen, isNext, children }: PeopleGroupProps) {
+  const isNarrow = useNarrow()
   const [wasMissing] = useState(isMissing(given))
+  const [wasNext] = useState(isNext)
+  const [isReached, setReached] = useState(isOpen)
+  if (((isNext && !wasNext) || isOpen) && !isReached) setReached(true)
+  const missing = given.filter(({ isOptional, value }) => !isOptional && value === '').length
+  if (isNarrow && wasMissing)
+    return (
+      <section className="people-group">
+        <Disclosure
+          open={isReached}
+          className="people-next"
+          summary={
+            <span>
+              <h3>{title}</h3>
+              {missing > 0 ? (
+                <span className="people-awaited small">{SAY.awaited(missing)}</span>
+              ) : (
+                <span className="people-given small muted">
+                  {withWholePlates(valuesOf(given).map(unbroken).join(' · '))}
+                </span>
+              )}
+            </span>
+          }
+        >
+          {children}
+        </Disclosure>
+      </section>
+    )
   return (
     <section className="people-group">
       <h3>{title}</h3>

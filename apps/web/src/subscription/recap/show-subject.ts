@@ -24,6 +24,9 @@ const PLACES: Record<Subject, readonly [part: string, ...fields: string[]]> = {
   consent: ['signature', '.consent input'],
 }
 
+/** The groups of people that lack an answer, folded on a phone. */
+const LACKING = 'details:has(> summary .people-awaited)'
+
 /** Scrolls to the part of the recap about a subject, and focuses it. Imported when first needed. */
 export function showSubject(about: Subject): void {
   const [id, ...fields] = PLACES[about]
@@ -32,6 +35,9 @@ export function showSubject(about: Subject): void {
   // content inside a closed fold can't take the focus
   const fold = part.querySelector<HTMLDetailsElement>(':scope > details')
   if (fold) fold.open = true
+  // nor can that of a group of people, unless another one that lacks something is open
+  const groups = [...part.querySelectorAll<HTMLDetailsElement>(LACKING)]
+  if (groups[0] && !groups.some(({ open }) => open)) groups[0].open = true
   const element =
     fields
       .flatMap((field) => [...part.querySelectorAll<HTMLElement>(field)])

@@ -1,3 +1,4 @@
+import { withWholePlates } from '../whole-plates.tsx'
 import { type ReactNode, useId } from 'react'
 import './card.css'
 
@@ -32,7 +33,7 @@ export function Card({
       {title && (
         <div className="card-head">
           <h2 className="card-title" id={titleId}>
-            {title}
+            {withWholePlates(title)}
           </h2>
           {aside}
         </div>

@@ -1,3 +1,4 @@
+import { withWholePlates } from '../whole-plates.tsx'
 import type { ReactNode } from 'react'
 import './key-values.css'
 
@@ -13,7 +14,7 @@ export function KeyValues({ items, columns = 2 }: KeyValuesProps) {
       {items.map((item, index) => (
         <div key={index}>
           <dt>{item.label}</dt>
-          <dd>{item.value}</dd>
+          <dd>{withWholePlates(item.value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
+import { withWholePlates } from '../whole-plates.tsx'
 import './banner.css'
 
 export type BannerTone = 'info' | 'good' | 'warn' | 'bad' | 'flat'
@@ -45,7 +46,7 @@ export function Banner({
     >
       <Icon of={icon ?? icons[tone]} />
       <div className="banner-text">
-        {lead && <b>{lead}</b>} {children}
+        {lead && <b>{withWholePlates(lead)}</b>} {withWholePlates(children)}
       </div>
       {action && <div className="banner-action">{action}</div>}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '../data/disclosure.tsx'
+import { withWholePlates } from '../whole-plates.tsx'
 import { unbroken } from './unbroken.ts'
 import { useNarrow } from './use-narrow.ts'
 
@@ -19,7 +20,9 @@ export function Gist({ parts = [], label, isOpen = false, children }: GistProps)
   if (!isNarrow || isOpen) return children
   return (
     <div>
-      {parts.length > 0 && <p className="small">{parts.map(unbroken).join(' · ')}</p>}
+      {parts.length > 0 && (
+        <p className="small">{withWholePlates(parts.map(unbroken).join(' · '))}</p>
+      )}
       <Disclosure summary={label}>{children}</Disclosure>
     </div>
   )

@@ -1,10 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import './tabs.css'
 import '../wake-line.css'
 
+type Tab<Id extends string> = {
+  id: Id
+  label: string
+  count?: number | undefined
+  /** Loads its panel when the tab is pointed at or focused. */
+  ahead?: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>
+}
+
 type TabsProps<Id extends string> = {
   label: string
-  tabs: readonly { id: Id; label: string; count?: number | undefined }[]
+  tabs: readonly Tab<Id>[]
   current: Id
   onChange: (id: Id) => void
   /** The panel of the current tab. */
@@ -48,6 +56,7 @@ export function Tabs<Id extends string>({
               aria-selected={tab.id === current}
               aria-controls={tab.id === current ? `${base}-panel` : undefined}
               tabIndex={tab.id === current ? 0 : -1}
+              {...tab.ahead}
               onClick={() => onChange(tab.id)}
             >
               {tab.label}{' '}

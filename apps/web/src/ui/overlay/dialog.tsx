@@ -4,6 +4,7 @@ import { RequiredNote } from '../input/required-note.tsx'
 import { Button } from '../nav/button.tsx'
 import { IconButton } from '../nav/icon-button.tsx'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
+import { withWholePlates } from '../whole-plates.tsx'
 import './dialog.css'
 
 type DialogProps = {
@@ -89,7 +90,7 @@ function OpenDialog(props: DialogProps) {
       <div className="dialog-sheet">
         <header className="dialog-head">
           <h2 id={titleId} ref={heading} tabIndex={-1}>
-            {title}
+            {withWholePlates(title)}
           </h2>
           {!keepOpen && (
             <IconButton

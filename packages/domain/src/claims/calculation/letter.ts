@@ -1,6 +1,7 @@
 import { formatDay } from '../../values/day.ts'
 import { formatEuros } from '../../values/money.ts'
-import { AMOUNT_WORDS, LETTER } from './calculation.messages.ts'
+import { AMOUNT_WORDS } from './amount-words.messages.ts'
+import { LETTER } from './calculation.messages.ts'
 import type { DecisionCalculation } from './calculation.ts'
 
 interface LetterSubject {

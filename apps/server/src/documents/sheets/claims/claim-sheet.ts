@@ -1,5 +1,5 @@
+import { AMOUNT_WORDS } from '@sillage/domain/claims/calculation/amount-words.messages.ts'
 import {
-  AMOUNT_WORDS,
   RIGHT_DENIALS,
   RIGHT_WORDS,
 } from '@sillage/domain/claims/calculation/calculation.messages.ts'

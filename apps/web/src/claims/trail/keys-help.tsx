@@ -1,13 +1,16 @@
 import { Keyboard } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { setFindOpen } from '../../shell/find/find-store.ts'
+import { lazyPart } from '../../shell/pages/lazy-part.tsx'
+import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
-import { useSingleKeys } from '../trail/use-single-keys.ts'
-import { DESK } from './desk.messages.ts'
+import { KEYS } from './keys.messages.ts'
+import { useSingleKeys } from './use-single-keys.ts'
 
-const KeysDialog = lazy(() =>
-  import('./keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })),
+const KeysDialog = lazyPart(
+  () => import('./keys-dialog.tsx'),
+  (file) => file.KeysDialog,
 )
 
 /** The shortcuts of desk pages without a search field of their own: open the search, list the shortcuts. */
@@ -18,16 +21,24 @@ export function KeysHelp({ look }: { look: 'words' | 'icon' }) {
   return (
     <>
       {look === 'words' ? (
-        <Button variant="text" size="s" icon={Keyboard} className="desk-shortcuts" onClick={open}>
-          {DESK.keys}
+        <Button
+          variant="text"
+          size="s"
+          icon={Keyboard}
+          className="desk-shortcuts"
+          {...loadAhead(KeysDialog)}
+          onClick={open}
+        >
+          {KEYS.title}
         </Button>
       ) : (
         <IconButton
           icon={Keyboard}
           size="s"
           className="desk-shortcuts"
-          aria-label={DESK.keys}
-          title={DESK.keys}
+          aria-label={KEYS.title}
+          title={KEYS.title}
+          {...loadAhead(KeysDialog)}
           onClick={open}
         />
       )}

@@ -1,18 +1,18 @@
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useSingleKeysSwitch } from '../trail/single-keys.ts'
-import { DESK } from './desk.messages.ts'
+import { KEYS } from './keys.messages.ts'
+import { useSingleKeysSwitch } from './single-keys.ts'
 
 /** The keyboard shortcuts of the desk and of a claim, with a switch to turn them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useSingleKeysSwitch()
   return (
-    <Dialog open onClose={onClose} title={DESK.keys}>
-      <Checkbox checked={isOn} onChange={setOn} hint={DESK.keysHint}>
-        {DESK.keysOn}
+    <Dialog open onClose={onClose} title={KEYS.title}>
+      <Checkbox checked={isOn} onChange={setOn} hint={KEYS.hint}>
+        {KEYS.on}
       </Checkbox>
       <dl className="desk-keys">
-        {DESK.keyList.map(([key, what]) => (
+        {KEYS.list.map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
