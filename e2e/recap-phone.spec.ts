@@ -38,9 +38,10 @@ for (const [type, hasTravels] of [
     await expect(page).toHaveURL(/\/contracts/)
   })
 
-for (const [type, count] of [
-  ['Voiture', 10],
-  ['Voyage', 5],
+for (const { type, count, opened } of [
+  { type: 'Voiture', count: 10, opened: { field: 'Quel est le numéro de son permis' } },
+  // the customer travels
+  { type: 'Voyage', count: 5, opened: { summary: 'Qui voyage', text: 'Lou Perrin' } },
 ] as const)
   test(`${type}: the page of a new customer is short too`, async ({ page }) => {
     await signedIn(page, (await registered(page.request)).email)
@@ -70,10 +71,9 @@ for (const [type, count] of [
       await people.getByLabel(question).press('Enter')
     }
     await expect(
-      type === 'Voiture'
-        ? people.getByLabel('Quel est le numéro de son permis')
-        : // the customer travels
-          people.locator('summary').filter({ hasText: 'Qui voyage' }).getByText('Lou Perrin'),
+      'field' in opened
+        ? people.getByLabel(opened.field)
+        : people.locator('summary').filter({ hasText: opened.summary }).getByText(opened.text),
     ).toBeVisible()
   })
 

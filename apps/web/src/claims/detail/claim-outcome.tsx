@@ -13,7 +13,7 @@ import { ReopenClaim } from '../reopening/reopen-claim.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 
 const Contest = lazyPart(
-  () => import('./contest.tsx'),
+  () => import('../reopening/contest.tsx'),
   (file) => file.Contest,
 )
 
