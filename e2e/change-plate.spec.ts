@@ -18,7 +18,7 @@ test('a provisional plate is replaced by the definitive one with a signed amendm
   await page.getByRole('button', { name: /^Changer l’immatriculation/ }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Changer l’immatriculation' })
-  await expect(dialog.getByText(before, { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('definition').getByText(before, { exact: true })).toBeVisible()
   const field = dialog.getByLabel('Nouvelle immatriculation')
   await field.fill(before.toLowerCase())
   await field.blur()

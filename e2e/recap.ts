@@ -147,10 +147,10 @@ const PEOPLE: Readonly<Record<string, string>> = {
 }
 
 /** Opens the group of a field: on a phone, it is a line until it is next, when it opens by itself. */
-async function unfold(card: Locator, field: Locator) {
-  const group = card.locator('details:not([open])').filter({ has: field })
+async function unfold(field: Locator) {
+  const line = field.locator('xpath=ancestor::details[not(@open)]/summary')
   await expect(async () => {
-    if ((await group.count()) > 0) await group.locator('summary').click()
+    if ((await line.count()) > 0) await line.click()
     await expect(field).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
@@ -174,7 +174,7 @@ export async function introduce(page: Page, plate: string = buildPlate()) {
       !(await field.first().evaluate((it) => it.tagName === 'INPUT'))
     )
       continue
-    await unfold(card, field.first())
+    await unfold(field.first())
     await field.first().fill(answer)
     await field.first().press('Enter')
   }
@@ -182,7 +182,7 @@ export async function introduce(page: Page, plate: string = buildPlate()) {
   for (let at = 0; at < (await rows.count()); at++) {
     const name = rows.nth(at)
     if ((await name.inputValue()) !== '') continue
-    await unfold(card, name)
+    await unfold(name)
     await name.fill(`Lou ${'Perrin'.slice(0, 3 + at)}`)
     await card.getByLabel(`Personne ${at + 1}, date de naissance`).fill('14/05/1988')
   }

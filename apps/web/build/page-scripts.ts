@@ -45,7 +45,7 @@ const PARTS_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   RecapPage: ['subscription/confirming/recap-end.tsx', 'subscription/confirming/recap-bar.tsx'],
   EmissionsPage: ['carbon/map/map-sheet.tsx'],
-  ClaimPage: ['claims/declaration/own-advice.tsx', 'claims/reopening/contest.tsx'],
+  ClaimPage: ['claims/declaration/own-advice.tsx', 'claims/outcome/contest.tsx'],
 }
 
 /** What the team sees at once of a page that customers see too: packed as a screen of its own. */

@@ -9,11 +9,11 @@ import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { CLAIM_PAGE as SAY } from '../detail/claim.messages.ts'
 import { ReopenClaim } from '../reopening/reopen-claim.tsx'
-import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 
 const Contest = lazyPart(
-  () => import('../reopening/contest.tsx'),
+  () => import('./contest.tsx'),
   (file) => file.Contest,
 )
 
