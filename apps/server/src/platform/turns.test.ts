@@ -11,7 +11,7 @@ function work() {
 test('calls of one caller take turns in order, and never delay another caller', async () => {
   const begun: string[] = []
   const call = async (caller: string, name: string) => {
-    await ownTurn(caller)
+    await ownTurn(caller, 2)
     begun.push(name)
     work()
   }
@@ -29,7 +29,7 @@ test('calls of one caller take turns in order, and never delay another caller', 
 test('cheap calls alternate between callers, at most eight in a turn', async () => {
   const begun: string[] = []
   const call = async (caller: string) => {
-    await ownTurn(caller)
+    await ownTurn(caller, 2)
     begun.push(caller)
   }
   const all = 'aaaaaaaabc'.split('').map(call)
@@ -40,10 +40,22 @@ test('cheap calls alternate between callers, at most eight in a turn', async () 
   expect(begun.join('')).toBe('abcaaaaaaa')
 })
 
+test('a heavy call shares its turn with no other', async () => {
+  const begun: string[] = []
+  const all = ['a', 'b'].map(async (caller) => {
+    await ownTurn(caller, 20)
+    begun.push(caller)
+  })
+  await nextTurn()
+  expect(begun).toEqual(['a'])
+  await Promise.all(all)
+  expect(begun).toEqual(['a', 'b'])
+})
+
 test('a call after all turns have been taken gets one at once', async () => {
-  await ownTurn('one')
-  await ownTurn('one')
-  expect(await Promise.race([ownTurn('one').then(() => 'own'), nextTurn().then(nextTurn)])).toBe(
+  await ownTurn('one', 2)
+  await ownTurn('one', 2)
+  expect(await Promise.race([ownTurn('one', 2).then(() => 'own'), nextTurn().then(nextTurn)])).toBe(
     'own',
   )
 })

@@ -62,7 +62,7 @@ export function countCalls(app: FastifyInstance, { budgets, accountOf }: Counted
   // after the body has arrived: otherwise all bodies would be ready in the same turn
   app.addHook('preValidation', async (request) => {
     const { weight = 1 } = request.routeOptions.config.route ?? {}
-    if (weight > 1) await ownTurn(accountOf(request) ?? addressBucket(request.ip))
+    if (weight > 1) await ownTurn(accountOf(request) ?? addressBucket(request.ip), weight)
   })
 }
 
