@@ -2,12 +2,9 @@ import { FAULTS, type Fault, faultLabel } from '@sillage/domain/products/claims-
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
-import { Field, FieldError } from '../../ui/input/field.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
-import { Button } from '../../ui/nav/button.tsx'
 import type { FaultDraft } from '../statement/statement-proposal.tsx'
-import { DECISION } from './decision.messages.ts'
 import { POLICY as SAY } from './policy.messages.ts'
+import { ReasonedForm } from './reasoned-form.tsx'
 import { decisionApi, useGroundRefresh } from './use-decision.ts'
 
 interface FaultFormProps {
@@ -16,26 +13,26 @@ interface FaultFormProps {
   readonly onDone: () => void
 }
 
+const LABELS = { reason: SAY.faultReason, confirm: SAY.faultConfirm, failed: SAY.faultFailed }
+
 /** Whose fault it was, and why. */
 export function FaultForm({ claimId, draft, onDone }: FaultFormProps) {
   const [fault, setFault] = useState(draft.fault)
-  const [reason, setReason] = useState(draft.reason)
   const refresh = useGroundRefresh(claimId)
-  const isReady = fault !== null && reason.trim() !== ''
   const establish = useMutation({
-    mutationFn: (chosen: Fault) =>
-      decisionApi.setFault({ params: { id: claimId }, body: { fault: chosen, reason } }),
+    mutationFn: (body: { fault: Fault; reason: string }) =>
+      decisionApi.setFault({ params: { id: claimId }, body }),
     networkMode: 'always',
     onSuccess: onDone,
     onSettled: () => refresh(),
   })
   return (
-    <form
-      className="policy-reserve-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) establish.mutate(fault)
-      }}
+    <ReasonedForm
+      isComplete={fault !== null}
+      reason={draft.reason}
+      labels={LABELS}
+      change={establish}
+      onConfirm={(reason) => fault !== null && establish.mutate({ fault, reason })}
     >
       <ChoiceGroup
         legend={SAY.fault}
@@ -46,31 +43,6 @@ export function FaultForm({ claimId, draft, onDone }: FaultFormProps) {
         choices={FAULTS.map((one) => ({ value: one, label: faultLabel(one) }))}
       />
       <p className="small muted">{SAY.faultHint}</p>
-      <Field label={SAY.faultReason}>
-        <TextInput
-          dense
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        size="s"
-        variant="secondary"
-        aria-disabled={!isReady}
-        busy={establish.isPending}
-        busyLabel={DECISION.deciding}
-      >
-        {SAY.faultConfirm}
-      </Button>
-      {establish.error && (
-        <div role="alert">
-          <FieldError>
-            {SAY.faultFailed} {establish.error.message}
-          </FieldError>
-        </div>
-      )}
-    </form>
+    </ReasonedForm>
   )
 }

@@ -19,7 +19,7 @@ export const PEOPLE_CARD = {
     capacity: 'En quelle qualité\u202f?',
     capacityExample: 'Gérante',
   },
-  awaited: (count: number) => (count === 1 ? '1 réponse attendue' : `${count} réponses attendues`),
+  awaited: (count: number) => (count === 1 ? '1 réponse attendue' : `${count} réponses attendues`),
   checkOrChange: 'Vérifier ou modifier',
   change: (question: string, value: string) => `Modifier\u00a0: ${question} ${value}`,
   example: (value: string) => `Par exemple\u00a0: ${value}`,

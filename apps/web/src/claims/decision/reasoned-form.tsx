@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { Field, FieldError } from '../../ui/input/field.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { DECISION } from './decision.messages.ts'
+
+interface ReasonedFormProps {
+  /** What is being changed. */
+  readonly children: ReactNode
+  /** Whether the change itself is complete; the reason is always required. */
+  readonly isComplete: boolean
+  readonly reason?: string
+  readonly labels: { readonly reason: string; readonly confirm: string; readonly failed: string }
+  readonly change: { readonly isPending: boolean; readonly error: Error | null }
+  readonly onConfirm: (reason: string) => void
+}
+
+/** A change on the desk, with its reason. */
+export function ReasonedForm(props: ReasonedFormProps) {
+  const { children, isComplete, labels, change, onConfirm } = props
+  const [reason, setReason] = useState(props.reason ?? '')
+  const isReady = isComplete && reason.trim() !== ''
+  return (
+    <form
+      className="policy-reserve-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) onConfirm(reason)
+      }}
+    >
+      {children}
+      <Field label={labels.reason}>
+        <TextInput
+          dense
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="s"
+        variant="secondary"
+        aria-disabled={!isReady}
+        busy={change.isPending}
+        busyLabel={DECISION.deciding}
+      >
+        {labels.confirm}
+      </Button>
+      {change.error && (
+        <div role="alert">
+          <FieldError>
+            {labels.failed} {change.error.message}
+          </FieldError>
+        </div>
+      )}
+    </form>
+  )
+}
