@@ -1,15 +1,13 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useClaims } from '../claims/list/use-claims.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
-import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { TextInput } from '../ui/input/text-input.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
-import { Button } from '../ui/nav/button.tsx'
-import { Dialog } from '../ui/overlay/dialog.tsx'
+import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
 import { useComplain } from './use-my-complaints.ts'
@@ -22,13 +20,11 @@ export function ComplainDialog({ onClose }: { onClose: () => void }) {
   const [isPressed, setPressed] = useState(false)
   const sending = useComplain()
   const options = useComplaintAbout()
-  const formId = useId()
   const isSubjectMissing = subject.trim() === ''
   const isMessageMissing = message.trim() === ''
 
   const send = (form: HTMLFormElement) => {
     setPressed(true)
-    if (sending.isPending) return
     if (isSubjectMissing || isMessageMissing) {
       form.querySelector<HTMLElement>(isSubjectMissing ? 'input' : 'textarea')?.focus()
       return
@@ -45,61 +41,47 @@ export function ComplainDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={sending.isPending || !isMessageMissing}
+    <FormDialog
       title={SAY.add}
-      action={
-        <Button type="submit" form={formId} busy={sending.isPending} busyLabel={SAY.sending}>
-          {SAY.send}
-        </Button>
-      }
+      submitLabel={SAY.send}
+      busyLabel={SAY.sending}
+      isBusy={sending.isPending}
+      keepOpen={!isMessageMissing}
+      failureLead={SAY.sendFailed}
+      failure={sending.error && sending.error instanceof ApiError && sending.error.message}
+      className="dialog-form my-complaints-form"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="my-complaints-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(event.currentTarget)
-        }}
+      <Field
+        label={SAY.subject}
+        hint={SAY.subjectHint}
+        error={isPressed && isSubjectMissing ? SAY.subjectMissing : undefined}
       >
-        {sending.error && (
-          <Banner tone="bad" live lead={SAY.sendFailed}>
-            {sending.error instanceof ApiError && sending.error.message}
-          </Banner>
-        )}
-        <Field
-          label={SAY.subject}
-          hint={SAY.subjectHint}
-          error={isPressed && isSubjectMissing ? SAY.subjectMissing : undefined}
-        >
-          <TextInput
-            maxLength={150}
-            value={subject}
-            onChange={(event) => setSubject(event.target.value)}
-          />
+        <TextInput
+          maxLength={150}
+          value={subject}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+      </Field>
+      {options.length > 1 && (
+        <Field label={SAY.about} optional>
+          <Select value={about} onChange={setAbout} options={options} />
         </Field>
-        {options.length > 1 && (
-          <Field label={SAY.about} optional>
-            <Select value={about} onChange={setAbout} options={options} />
-          </Field>
-        )}
-        <Field
-          label={SAY.message}
-          hint={SAY.deadlines}
-          error={isPressed && isMessageMissing ? SAY.messageMissing : undefined}
-        >
-          <Textarea
-            rows={7}
-            maxLength={5000}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={SAY.message}
+        hint={SAY.deadlines}
+        error={isPressed && isMessageMissing ? SAY.messageMissing : undefined}
+      >
+        <Textarea
+          rows={7}
+          maxLength={5000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

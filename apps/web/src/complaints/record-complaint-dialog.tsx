@@ -3,16 +3,14 @@ import { RECORDED_CHANNELS } from '@sillage/domain/complaints/register.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
 import { DayChoice } from '../ui/day/day-choice.tsx'
-import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { TextInput } from '../ui/input/text-input.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
-import { Button } from '../ui/nav/button.tsx'
-import { Dialog } from '../ui/overlay/dialog.tsx'
+import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
@@ -40,7 +38,6 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
   })
   const [isPressed, setPressed] = useState(false)
   const keyFor = useAttempt()
-  const formId = useId()
   const recording = useComplaintStep((body: Recorded) =>
     complaintsDeskApi.record({ body, idempotencyKey: keyFor(body) }),
   )
@@ -54,7 +51,7 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
   const isMissing = !(body.email && body.received_on && body.subject && body.message)
   const save = () => {
     setPressed(true)
-    if (isMissing || recording.isPending) return
+    if (isMissing) return
     recording.mutate(body, {
       onSuccess: () => {
         toast.success(SAY.recorded)
@@ -63,76 +60,61 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
     })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={form.message !== ''}
+    <FormDialog
       title={SAY.record}
-      action={
-        <Button type="submit" form={formId} busy={recording.isPending}>
-          {SAY.recordSave}
-        </Button>
-      }
+      submitLabel={SAY.recordSave}
+      isBusy={recording.isPending}
+      keepOpen={form.message !== ''}
+      failureLead={SAY.recordFailed}
+      failure={recording.error && recording.error.message}
+      className="stack"
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
+      <p className="small muted">{SAY.recordIntro}</p>
+      <Field label={SAY.recordEmail} hint={SAY.recordEmailHint}>
+        <TextInput
+          data-autofocus
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={form.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+      </Field>
+      <div className="complaint-choices">
+        <Field label={SAY.recordChannel}>
+          <Select
+            value={form.channel}
+            options={CHANNELS}
+            onChange={(channel) => change({ channel })}
+          />
+        </Field>
+        <DayChoice
+          label={SAY.recordDay}
+          last={today}
+          day={parseDay(form.received_on)}
+          onChange={(day) => change({ received_on: day?.toString() ?? '' })}
+        />
+      </div>
+      <Field label={SAY.recordSubject}>
+        <TextInput
+          maxLength={150}
+          value={form.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+      </Field>
+      <Field
+        label={SAY.recordMessage}
+        error={isPressed && isMissing ? SAY.recordMissing : undefined}
       >
-        <p className="small muted">{SAY.recordIntro}</p>
-        <Field label={SAY.recordEmail} hint={SAY.recordEmailHint}>
-          <TextInput
-            data-autofocus
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            value={form.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-        </Field>
-        <div className="complaint-choices">
-          <Field label={SAY.recordChannel}>
-            <Select
-              value={form.channel}
-              options={CHANNELS}
-              onChange={(channel) => change({ channel })}
-            />
-          </Field>
-          <DayChoice
-            label={SAY.recordDay}
-            last={today}
-            day={parseDay(form.received_on)}
-            onChange={(day) => change({ received_on: day?.toString() ?? '' })}
-          />
-        </div>
-        <Field label={SAY.recordSubject}>
-          <TextInput
-            maxLength={150}
-            value={form.subject}
-            onChange={({ target }) => change({ subject: target.value })}
-          />
-        </Field>
-        <Field
-          label={SAY.recordMessage}
-          error={isPressed && isMissing ? SAY.recordMissing : undefined}
-        >
-          <Textarea
-            rows={6}
-            maxLength={5000}
-            value={form.message}
-            onChange={({ target }) => change({ message: target.value })}
-          />
-        </Field>
-        {recording.error && (
-          <Banner tone="bad" live lead={SAY.recordFailed}>
-            {recording.error.message}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+        <Textarea
+          rows={6}
+          maxLength={5000}
+          value={form.message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -4,15 +4,13 @@ import {
   LONGEST_MESSAGE,
 } from '@sillage/domain/conversations/conversation.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { contractName } from '../contracts/contract-title.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
-import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
-import { Button } from '../ui/nav/button.tsx'
-import { Dialog } from '../ui/overlay/dialog.tsx'
+import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { MY_CONVERSATIONS as SAY, TOPICS } from './conversations.messages.ts'
 import { useAsk } from './use-my-conversations.ts'
@@ -31,7 +29,6 @@ export function AskDialog({ contractId, onClose }: AskDialogProps) {
   const [isPressed, setPressed] = useState(false)
   const { data: contracts = [] } = useContracts()
   const asking = useAsk()
-  const formId = useId()
   const isMissing = message.trim() === ''
   const options = [
     { value: '', label: SAY.noContract },
@@ -41,7 +38,6 @@ export function AskDialog({ contractId, onClose }: AskDialogProps) {
 
   const send = (form: HTMLFormElement) => {
     setPressed(true)
-    if (asking.isPending) return
     if (isMissing) {
       form.querySelector('textarea')?.focus()
       return
@@ -58,56 +54,42 @@ export function AskDialog({ contractId, onClose }: AskDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={asking.isPending || !isMissing}
+    <FormDialog
       title={SAY.add}
-      action={
-        <Button type="submit" form={formId} busy={asking.isPending} busyLabel={SAY.sending}>
-          {SAY.send}
-        </Button>
-      }
+      submitLabel={SAY.send}
+      busyLabel={SAY.sending}
+      isBusy={asking.isPending}
+      keepOpen={!isMissing}
+      failureLead={SAY.sendFailed}
+      failure={asking.error && asking.error instanceof ApiError && asking.error.message}
+      className="conversation-form"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="conversation-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(event.currentTarget)
-        }}
+      <Field label={SAY.topic}>
+        <Select
+          value={topic}
+          onChange={setTopic}
+          options={CONVERSATION_TOPICS.map((value) => ({ value, label: TOPICS[value] }))}
+        />
+      </Field>
+      {options.length > 1 && (
+        <Field label={SAY.contract} optional>
+          <Select value={chosen} onChange={setContract} options={options} />
+        </Field>
+      )}
+      <Field
+        label={SAY.message}
+        hint={SAY.messageHint}
+        error={isPressed && isMissing ? SAY.messageMissing : undefined}
       >
-        {asking.error && (
-          <Banner tone="bad" live lead={SAY.sendFailed}>
-            {asking.error instanceof ApiError && asking.error.message}
-          </Banner>
-        )}
-        <Field label={SAY.topic}>
-          <Select
-            value={topic}
-            onChange={setTopic}
-            options={CONVERSATION_TOPICS.map((value) => ({ value, label: TOPICS[value] }))}
-          />
-        </Field>
-        {options.length > 1 && (
-          <Field label={SAY.contract} optional>
-            <Select value={chosen} onChange={setContract} options={options} />
-          </Field>
-        )}
-        <Field
-          label={SAY.message}
-          hint={SAY.messageHint}
-          error={isPressed && isMissing ? SAY.messageMissing : undefined}
-        >
-          <Textarea
-            rows={6}
-            maxLength={LONGEST_MESSAGE}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+        <Textarea
+          rows={6}
+          maxLength={LONGEST_MESSAGE}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
 import type { Person } from '@sillage/domain/accounts/person.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { useId } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { PROFILE } from '../profile/profile.messages.ts'
 import { useProfileSubmit } from '../profile/use-profile-submit.ts'
@@ -29,49 +26,39 @@ export function IdentityDialog({ person, onClose }: IdentityDialogProps) {
     saved: IDENTITY.saved,
     onClose,
   })
-  const formId = useId()
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={saving.isPending}
+    <FormDialog
       title={IDENTITY.title}
-      action={
-        <Button type="submit" form={formId} busy={saving.isPending} busyLabel={PROFILE.saving}>
-          {PROFILE.save}
-        </Button>
-      }
+      submitLabel={PROFILE.save}
+      busyLabel={PROFILE.saving}
+      isBusy={saving.isPending}
+      failure={saving.error && failureText(saving.error)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="address-form" noValidate onSubmit={submit}>
-        {saving.error && (
-          <Banner tone="bad" live>
-            {failureText(saving.error)}
-          </Banner>
-        )}
-        <Field
-          label={IDENTITY.birthDate}
-          hint={IDENTITY.birthDateHint}
-          error={form.shown('birthDate')}
-        >
-          <TextInput
-            autoComplete="bday"
-            maxLength={10}
-            data-autofocus
-            {...form.control('birthDate')}
-          />
-        </Field>
-        <Field
-          label={IDENTITY.birthPlace}
-          hint={IDENTITY.birthPlaceHint}
-          error={form.shown('birthPlace')}
-        >
-          <TextInput autoComplete="off" maxLength={80} {...form.control('birthPlace')} />
-        </Field>
-        <Field label={IDENTITY.phone} hint={IDENTITY.phoneHint} error={form.shown('phone')}>
-          <TextInput type="tel" autoComplete="tel" maxLength={20} {...form.control('phone')} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={IDENTITY.birthDate}
+        hint={IDENTITY.birthDateHint}
+        error={form.shown('birthDate')}
+      >
+        <TextInput
+          autoComplete="bday"
+          maxLength={10}
+          data-autofocus
+          {...form.control('birthDate')}
+        />
+      </Field>
+      <Field
+        label={IDENTITY.birthPlace}
+        hint={IDENTITY.birthPlaceHint}
+        error={form.shown('birthPlace')}
+      >
+        <TextInput autoComplete="off" maxLength={80} {...form.control('birthPlace')} />
+      </Field>
+      <Field label={IDENTITY.phone} hint={IDENTITY.phoneHint} error={form.shown('phone')}>
+        <TextInput type="tel" autoComplete="tel" maxLength={20} {...form.control('phone')} />
+      </Field>
+    </FormDialog>
   )
 }

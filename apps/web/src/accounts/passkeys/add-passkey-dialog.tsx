@@ -1,11 +1,11 @@
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { fieldFailures } from '../failure-text.ts'
 import { PasswordProof } from '../presence/password-proof.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { askForPasskey, deviceFailure } from './ask-device.ts'
-import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PASSKEY_MESSAGES as SAY } from './passkeys.messages.ts'
 import { passkeysApi } from './passkeys-api.ts'
 import { usePasskeysChange } from './use-passkeys.ts'
@@ -45,7 +45,7 @@ export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
     })
   }
   return (
-    <PasskeyDialog
+    <FormDialog
       title={SAY.addTitle}
       submitLabel={SAY.create}
       busyLabel={SAY.adding}
@@ -59,7 +59,7 @@ export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
         <TextInput maxLength={60} {...form.control('name')} />
       </Field>
       <PasswordProof form={form} />
-    </PasskeyDialog>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,9 @@
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { failureText, fieldFailures } from '../failure-text.ts'
 import { passwordGivenErrors } from '../password-given.ts'
 import { PasswordProof } from '../presence/password-proof.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
-import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PASSKEY_MESSAGES as SAY } from './passkeys.messages.ts'
 import { passkeysApi } from './passkeys-api.ts'
 import { type PasskeyDialogProps, usePasskeysChange } from './use-passkeys.ts'
@@ -24,7 +24,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
     })
   }
   return (
-    <PasskeyDialog
+    <FormDialog
       title={SAY.removeTitle}
       submitLabel={SAY.remove}
       busyLabel={SAY.removing}
@@ -36,6 +36,6 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
     >
       <p>{SAY.removeText(passkey.name)}</p>
       <PasswordProof form={form} />
-    </PasskeyDialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { failureText } from '../failure-text.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
-import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PASSKEY_MESSAGES as SAY } from './passkeys.messages.ts'
 import { passkeysApi } from './passkeys-api.ts'
 import { type PasskeyDialogProps, usePasskeysChange } from './use-passkeys.ts'
@@ -27,7 +27,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
     })
   }
   return (
-    <PasskeyDialog
+    <FormDialog
       title={SAY.renameTitle}
       submitLabel={SAY.save}
       busyLabel={SAY.renaming}
@@ -39,7 +39,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       <Field label={SAY.name} error={form.shown('name')}>
         <TextInput maxLength={60} data-autofocus {...form.control('name')} />
       </Field>
-    </PasskeyDialog>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,8 @@
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { failureText, fieldFailures } from '../failure-text.ts'
 import { passwordGivenErrors } from '../password-given.ts'
 import { PasswordProof } from '../presence/password-proof.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
-import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PASSKEY_MESSAGES } from './passkeys.messages.ts'
 import { passkeysApi } from './passkeys-api.ts'
 import { usePasskeysChange } from './use-passkeys.ts'
@@ -27,7 +27,7 @@ export function ReplaceCodesDialog({ onCodes, onClose }: ReplaceCodesDialogProps
     })
   }
   return (
-    <PasskeyDialog
+    <FormDialog
       title={say.replaceTitle}
       submitLabel={say.replace}
       busyLabel={say.replacing}
@@ -38,6 +38,6 @@ export function ReplaceCodesDialog({ onCodes, onClose }: ReplaceCodesDialogProps
     >
       <p>{say.replaceText}</p>
       <PasswordProof form={form} />
-    </PasskeyDialog>
+    </FormDialog>
   )
 }

@@ -5,11 +5,10 @@ import { Field } from '../../ui/input/field.tsx'
 import { PasswordInput } from '../../ui/input/password-input.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { PasskeyDialog } from '../passkeys/passkey-dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { PRESENCE as SAY } from './presence.messages.ts'
 import { usePresenceProof } from './use-presence-proof.ts'
 import './presence.css'
-import '../profile/profile.css'
 
 interface PresenceDialogProps {
   readonly onAnswer: (isProved: boolean) => void
@@ -32,7 +31,7 @@ export function PresenceDialog({ onAnswer }: PresenceDialogProps) {
     onChange: (event: { target: { value: string } }) => proof.type(event.target.value),
   }
   return (
-    <PasskeyDialog
+    <FormDialog
       title={SAY.title}
       submitLabel={SAY.submit}
       busyLabel={SAY.busy}
@@ -86,6 +85,6 @@ export function PresenceDialog({ onAnswer }: PresenceDialogProps) {
           {way === 'code' ? SAY.sendAnother : SAY.sendCode}
         </Button>
       </div>
-    </PasskeyDialog>
+    </FormDialog>
   )
 }

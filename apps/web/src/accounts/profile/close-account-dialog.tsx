@@ -1,11 +1,9 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
 import { useLocation } from 'wouter'
 import { leave } from '../../shell/session/session-actions.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { failureText, fieldFailures } from '../failure-text.ts'
 import { passwordGivenErrors } from '../password-given.ts'
 import { PasswordProof } from '../presence/password-proof.tsx'
@@ -16,7 +14,6 @@ import { ownDataApi } from './profile-api.ts'
 /** Explains what closing the account means, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
-  const formId = useId()
   const form = useCheckedForm({ password: '' }, passwordGivenErrors)
   const closing = useMutation({
     mutationFn: (password: string) => ownDataApi.close({ body: { password } }),
@@ -26,10 +23,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const element = event.currentTarget
-    if (closing.isPending) return
+  function submit(element: HTMLFormElement) {
     if (form.errors.password) return form.fail(element)
     closing.mutate(form.values.password, {
       onError: (failure) => form.fail(element, fieldFailures(failure, form.names)),
@@ -37,39 +31,25 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={closing.isPending}
+    <FormDialog
       title={PROFILE.closeTitle}
-      action={
-        <Button
-          type="submit"
-          form={formId}
-          variant="danger"
-          busy={closing.isPending}
-          busyLabel={PROFILE.closing}
-        >
-          {PROFILE.closeConfirm}
-        </Button>
-      }
+      submitLabel={PROFILE.closeConfirm}
+      busyLabel={PROFILE.closing}
+      isBusy={closing.isPending}
+      isDangerous
+      failure={closing.error && failureText(closing.error)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="profile-form" noValidate onSubmit={submit}>
-        {closing.error && (
-          <Banner tone="bad" live>
-            {failureText(closing.error)}
-          </Banner>
-        )}
-        <Banner tone="warn" lead={PROFILE.closeLead}>
-          {PROFILE.closeExport}
-        </Banner>
-        <ul className="profile-consequences">
-          {PROFILE.consequences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        <PasswordProof form={form} />
-      </form>
-    </Dialog>
+      <Banner tone="warn" lead={PROFILE.closeLead}>
+        {PROFILE.closeExport}
+      </Banner>
+      <ul className="profile-consequences">
+        {PROFILE.consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <PasswordProof form={form} />
+    </FormDialog>
   )
 }

@@ -62,7 +62,15 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     >
       <Tabs label={PROFILE.editTitle} tabs={TABS} current={tab} onChange={setTab}>
         {tab === 'informations' ? (
-          <form id={formId} className="profile-form" noValidate onSubmit={submit}>
+          <form
+            id={formId}
+            className="profile-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit(event.currentTarget)
+            }}
+          >
             {saving.error && (
               <Banner tone="bad" live>
                 {failureText(saving.error)}

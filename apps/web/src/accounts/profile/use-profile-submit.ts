@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@sillage/domain/accounts/login.ts'
-import type { FormEvent } from 'react'
 import { toast } from '../../ui/overlay/toast.ts'
 import { fieldFailures } from '../failure-text.ts'
 import { type ProfileBody, useSaveProfile } from './use-profile.ts'
@@ -22,9 +21,7 @@ interface ProfileSubmit<Name extends string> {
 export function useProfileSubmit<Name extends string>(props: ProfileSubmit<Name>) {
   const { form, body, saved, onClose } = props
   const saving = useSaveProfile()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const element = event.currentTarget
+  const submit = (element: HTMLFormElement) => {
     if (saving.isPending || !body) return
     if (Object.keys(form.errors).length > 0) return form.fail(element)
     saving.mutate(body, {

@@ -1,7 +1,7 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import { readAmount } from '../../shell/read-amount.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -9,6 +9,7 @@ import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { DECISION } from './decision.messages.ts'
 import { RECOVERIES as SAY } from './recoveries.messages.ts'
@@ -29,7 +30,6 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
   const [reason, setReason] = useState('')
   const refresh = useGroundRefresh(claimId)
   const keyFor = useAttempt()
-  const formId = useId()
   const amount = readAmount(text)
   const body = { debtor: debtor.trim(), amount: amount ?? 0, reason: reason.trim() }
   const isReady = amount !== null && body.debtor !== '' && body.reason !== ''
@@ -50,70 +50,51 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
     onSettled: () => refresh(),
   })
   const send = () => {
-    if (isReady && !note.isPending) note.mutate()
+    if (isReady) note.mutate()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.note}
-      keepOpen={note.isPending}
-      action={
-        <Button
-          busy={note.isPending}
-          busyLabel={SAY.saving}
-          aria-disabled={!isReady}
-          type="submit"
-          form={formId}
-        >
-          {SAY.confirm}
-        </Button>
-      }
+      submitLabel={SAY.confirm}
+      busyLabel={SAY.saving}
+      isBusy={note.isPending}
+      isIncomplete={!isReady}
+      failureLead={SAY.failed}
+      failure={note.error && note.error.message}
+      className="stack"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
+      <p className="muted">{SAY.intro}</p>
+      <Field label={SAY.debtor} hint={SAY.debtorHint}>
+        <TextInput
+          maxLength={120}
+          value={debtor}
+          onChange={({ target }) => setDebtor(target.value)}
+          data-autofocus
+        />
+      </Field>
+      <Field
+        label={SAY.amount}
+        hint={SAY.most(formatEuros(fromEuros(most)))}
+        error={text !== '' && amount === null ? DECISION.unreadable : undefined}
       >
-        {note.error && (
-          <Banner tone="bad" live lead={SAY.failed}>
-            {note.error.message}
-          </Banner>
-        )}
-        <p className="muted">{SAY.intro}</p>
-        <Field label={SAY.debtor} hint={SAY.debtorHint}>
-          <TextInput
-            maxLength={120}
-            value={debtor}
-            onChange={({ target }) => setDebtor(target.value)}
-            data-autofocus
-          />
-        </Field>
-        <Field
-          label={SAY.amount}
-          hint={SAY.most(formatEuros(fromEuros(most)))}
-          error={text !== '' && amount === null ? DECISION.unreadable : undefined}
-        >
-          <TextInput
-            className="num"
-            inputMode="decimal"
-            maxLength={14}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-        <Field label={SAY.reason} hint={SAY.reasonHint}>
-          <TextInput
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+        <TextInput
+          className="num"
+          inputMode="decimal"
+          maxLength={14}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <Field label={SAY.reason} hint={SAY.reasonHint}>
+        <TextInput
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

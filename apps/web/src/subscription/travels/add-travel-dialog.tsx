@@ -6,11 +6,10 @@ import {
 } from '@sillage/domain/contracts/trips.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ChosenCity, CityField } from '../../carbon/city-field.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { CONTRADICTION_MESSAGES as CONTRADICTIONS } from '../contradictions/contradictions.messages.ts'
 import { useTripCheck } from '../contradictions/use-trip-check.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -25,7 +24,6 @@ interface AddTravelDialogProps {
 const nowhere: ChosenCity = { name: '', placeId: undefined }
 
 export function AddTravelDialog({ type, onAdd, onClose }: AddTravelDialogProps) {
-  const formId = useId()
   const [departure, setDeparture] = useState(nowhere)
   const [arrival, setArrival] = useState(nowhere)
   const [format, setFormat] = useState<TravelFormat | null>(null)
@@ -61,53 +59,38 @@ export function AddTravelDialog({ type, onAdd, onClose }: AddTravelDialogProps) 
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={isBegun}
+    <FormDialog
       title={SAY.addTravel}
-      action={
-        <Button
-          type="submit"
-          form={formId}
-          busy={verdict.isChecking}
-          busyLabel={CONTRADICTIONS.checking}
-        >
-          {SAY.addThisTravel}
-        </Button>
-      }
+      submitLabel={SAY.addThisTravel}
+      busyLabel={CONTRADICTIONS.checking}
+      isBusy={verdict.isChecking}
+      keepOpen={isBegun}
+      failure={null}
+      className="add-travel"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="add-travel"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(event.currentTarget)
-        }}
-      >
-        <CityField
-          label={SAY.departure}
-          error={errors.departure}
-          unknown={SAY.cityUnknown}
-          onChange={setDeparture}
-        />
-        <CityField
-          label={SAY.arrival}
-          error={errors.arrival}
-          unknown={SAY.cityUnknown}
-          onChange={setArrival}
-        />
-        <ChoiceGroup
-          legend={SAY.format}
-          size="s"
-          layout="row"
-          value={format}
-          onChange={setFormat}
-          error={errors.format}
-          choices={TRAVEL_FORMATS.map((value) => ({ value, label: travelFormatLabel(value) }))}
-        />
-      </form>
-    </Dialog>
+      <CityField
+        label={SAY.departure}
+        error={errors.departure}
+        unknown={SAY.cityUnknown}
+        onChange={setDeparture}
+      />
+      <CityField
+        label={SAY.arrival}
+        error={errors.arrival}
+        unknown={SAY.cityUnknown}
+        onChange={setArrival}
+      />
+      <ChoiceGroup
+        legend={SAY.format}
+        size="s"
+        layout="row"
+        value={format}
+        onChange={setFormat}
+        error={errors.format}
+        choices={TRAVEL_FORMATS.map((value) => ({ value, label: travelFormatLabel(value) }))}
+      />
+    </FormDialog>
   )
 }

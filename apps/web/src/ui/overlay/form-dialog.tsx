@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { Banner } from '../feedback/banner.tsx'
+import { Button } from '../nav/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly submitLabel: string
+  readonly busyLabel?: string
+  /** While the form is being sent: the dialog stays open, and nothing is sent twice. */
+  readonly isBusy: boolean
+  /** Still incomplete: the button stays reachable and looks unavailable. */
+  readonly isIncomplete?: boolean
+  readonly isDangerous?: boolean
+  /** Whether something would be lost by closing. */
+  readonly keepOpen?: boolean
+  readonly failureLead?: string
+  /** Why sending failed; null until it has. */
+  readonly failure: ReactNode
+  readonly className?: string
+  readonly onSubmit: (form: HTMLFormElement) => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog that is one form, sent by its main button. */
+export function FormDialog(props: FormDialogProps) {
+  const { isBusy, failure, onSubmit } = props
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      keepOpen={isBusy || props.keepOpen}
+      title={props.title}
+      action={
+        <Button
+          type="submit"
+          form={formId}
+          variant={props.isDangerous ? 'danger' : 'primary'}
+          busy={isBusy}
+          busyLabel={props.busyLabel}
+          aria-disabled={props.isIncomplete || undefined}
+        >
+          {props.submitLabel}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={props.className ?? 'dialog-form'}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) onSubmit(event.currentTarget)
+        }}
+      >
+        {failure !== null && (
+          <Banner tone="bad" live lead={props.failureLead}>
+            {failure}
+          </Banner>
+        )}
+        {props.children}
+      </form>
+    </Dialog>
+  )
+}
