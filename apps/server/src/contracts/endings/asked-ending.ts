@@ -14,7 +14,7 @@ export interface Leaving {
   readonly effect: Result<EndingEffect, Refusal>
 }
 
-/** The end that was asked for; null when it is simply today. An unreadable day without a ground also means today. */
+/** The end that was asked for; null when it is simply today, named or not. */
 export function leavingOf(
   own: OwnChain,
   {
@@ -31,8 +31,9 @@ export function leavingOf(
     const found = groundOf(own, ground)
     return { ground: found, effect: legalEndingOf(own, { ground: found, event: day ?? '', today }) }
   }
-  const chosen = parseDay(day ?? '')
-  if (chosen === null || chosen.equals(today)) return null
+  if (typeof day !== 'string') return null
+  const chosen = parseDay(day)
+  if (chosen?.equals(today)) return null
   return { ground: null, effect: chosenEnding(own.contract, { day: chosen, today }) }
 }
 

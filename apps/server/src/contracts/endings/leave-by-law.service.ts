@@ -88,7 +88,7 @@ export async function leaveLater(
   const names = await namesOf(database, [contract.id])
   await notify(database, {
     accountId,
-    key: `contract.notice.${contract.id}`,
+    key: `contract.notice.${contract.id}.${at.toISOString()}`,
     ...endingNotice({ id: contract.id, name: names.get(contract.id) ?? '', effect, today }),
   })
 }

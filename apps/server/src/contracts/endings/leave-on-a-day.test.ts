@@ -118,6 +118,24 @@ test('another day can be chosen once the request is withdrawn, and choosing toda
   })
   await keep(id)
   await leaveOn(id, inDays(5))
+  // each request is acknowledged, in the application and by mail
+  const told = await server.database
+    .selectFrom('notification')
+    .select('title')
+    .where('key', 'like', `contract.notice.${id}%`)
+    .orderBy('created_at')
+    .execute()
+  expect(told.map(({ title }) => title)).toEqual([
+    expect.stringContaining(formatDay(Temporal.PlainDate.from(inDays(20)))),
+    expect.stringContaining(formatDay(Temporal.PlainDate.from(inDays(5)))),
+  ])
+  const mails = await server.database
+    .selectFrom('mail')
+    .select('subject')
+    .where('body', 'like', `%${id.slice(0, 8)}%`)
+    .where('subject', '=', 'Votre demande de résiliation est enregistrée')
+    .execute()
+  expect(mails).toHaveLength(2)
   await keep(id)
   const { data } = await leaveOn(id, inDays(0))
   expect(data.contract.status).toBe('cancelled')
@@ -139,6 +157,21 @@ test.each([
       problem: { code },
     })
     expect(await rowCounts(server.database)).toEqual(before)
+  },
+)
+
+test.each(['28/02/2027 ', '2027-02-28x', '2027-02-30'])(
+  'a cancellation on « %s » is refused, rather than made at once',
+  async (day) => {
+    const { id, listed } = await signed()
+    expect((await look(id, day)).legal?.refusal?.code).toBe('cancellation.day_unreadable')
+    const before = await rowCounts(server.database)
+    expect(await refusalOf(leaveOn(id, day))).toMatchObject({
+      status: 422,
+      problem: { code: 'cancellation.day_unreadable' },
+    })
+    expect(await rowCounts(server.database)).toEqual(before)
+    expect((await listed()).status).toBe('active')
   },
 )
 

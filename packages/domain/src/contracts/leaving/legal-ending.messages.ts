@@ -8,6 +8,7 @@ export const LEGAL_ENDING_MESSAGES = {
     `La loi donne ${delay} à partir de l’évènement pour résilier\u00a0: ce délai a pris fin le ${last}. Vous pouvez résilier par choix.`,
   endsBefore: (end: string, until: string) =>
     `Le contrat s’arrête seul le ${end}\u00a0: la résiliation pour ce motif n’arrêterait les garanties que le ${until}.`,
+  dayUnreadable: 'Écrivez le jour ainsi\u00a0: 2026-12-31.',
   dayPast: 'Choisissez aujourd’hui ou un jour à venir.',
   dayTooLate: (end: string) =>
     `Le contrat prend fin seul le ${end}\u00a0: choisissez un jour avant celui-là.`,
