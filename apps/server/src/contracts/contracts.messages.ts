@@ -2,6 +2,8 @@ import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.
 
 export const CONTRACT_REFUSALS = {
   priceChanged: 'Le prix a changé, veuillez vérifier le récapitulatif',
+  changedMeanwhile:
+    'Votre contrat a changé pendant que vous signiez\u00a0: relisez-le, puis signez à nouveau.',
   alreadyCreated: 'Un contrat a déjà été créé à partir de ce questionnaire.',
   otherProduct: 'Ce questionnaire concerne un autre type d’assurance.',
   levelUnknown: 'Ce niveau de garantie n’existe pas.',

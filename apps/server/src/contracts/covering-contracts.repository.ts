@@ -38,6 +38,14 @@ export function findContractsBeside(
     .execute()
 }
 
+/** Keeps a chain from being ended or continued until the transaction is over; claims don't wait for each other. */
+export async function holdChain(transaction: Database, contractId: string) {
+  await sql`
+    select from contract
+    where id = (select coalesce(origin_contract_id, id) from contract where id = ${contractId})
+    for share`.execute(transaction)
+}
+
 /** The versions of the general conditions that the contracts of a chain were signed on, each once; null of those that kept none. */
 export async function findTermsVersions(
   database: Database,

@@ -13,7 +13,11 @@ import { notFound } from '../platform/http/domain-error.ts'
 import type { Session } from '../platform/http/request-context.ts'
 import { tariffByVersion } from '../platform/tariffs/tariff-book.ts'
 import { nameOf } from './contracts.present.ts'
-import { findContractsBeside, findTermsVersions } from './covering-contracts.repository.ts'
+import {
+  findContractsBeside,
+  findTermsVersions,
+  holdChain,
+} from './covering-contracts.repository.ts'
 
 interface Named {
   readonly contractId: string
@@ -57,6 +61,18 @@ export async function coveringChain(database: Database, named: Named): Promise<C
     product: asked.product,
     contracts: chainOf(asked.id, contracts),
   }
+}
+
+/**
+ * The same, unchanged until the transaction is over: a claim declared while the contract ends would be paid with a
+ * refund calculated without it.
+ */
+export async function heldCoveringChain(
+  transaction: Database,
+  named: Named,
+): Promise<CoveringChain> {
+  if (isUuid(named.contractId)) await holdChain(transaction, named.contractId)
+  return coveringChain(transaction, named)
 }
 
 /** The last covered day of a contract that has ended or will end early; null for any other. */

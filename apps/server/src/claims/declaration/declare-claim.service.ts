@@ -9,7 +9,7 @@ import type { Claim } from '@sillage/wire/claims/claim.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { coveringChain } from '../../contracts/covering-contracts.service.ts'
+import { heldCoveringChain } from '../../contracts/covering-contracts.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -29,7 +29,6 @@ type Request = Body<typeof claims.declare>
 /** Declares a claim on one's own contract, or for its owner when staff does it. */
 export async function declareClaim(context: RequestContext, request: Request): Promise<Claim> {
   const { database, now, session } = context
-  const line = await coveringChain(database, { contractId: request.contract_id, session })
   const incident = parseDay(request.dateIncident)
   if (!incident)
     throw refuse({
@@ -37,16 +36,17 @@ export async function declareClaim(context: RequestContext, request: Request): P
       message: CLAIM_MESSAGES.impossibleDay,
       path: 'dateIncident',
     })
-  const declaration = valueOf(
-    checkDeclaration({ ...request, incident }, line.contracts, dayInParis(now)),
-  )
-  const intake = await intakeToAnswer(database, {
-    nature: declaration.nature,
-    version: request.intake_version,
-  })
-  const answers = valueOf(readAnswers(intake, request.answers))
-  const isForOwner = line.ownerId !== session.account.id && isStaff(session.account.role)
   return inTransaction(database, async (transaction) => {
+    const line = await heldCoveringChain(transaction, { contractId: request.contract_id, session })
+    const declaration = valueOf(
+      checkDeclaration({ ...request, incident }, line.contracts, dayInParis(now)),
+    )
+    const intake = await intakeToAnswer(transaction, {
+      nature: declaration.nature,
+      version: request.intake_version,
+    })
+    const answers = valueOf(readAnswers(intake, request.answers))
+    const isForOwner = line.ownerId !== session.account.id && isStaff(session.account.role)
     await useQuota(transaction, { accountId: session.account.id, kind: 'claim', now })
     const claim = await insertClaim(transaction, {
       contract_id: request.contract_id,

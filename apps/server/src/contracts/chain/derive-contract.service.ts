@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { consentSentence, derivationConsent } from '@sillage/domain/contracts/consent.ts'
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
@@ -12,6 +13,7 @@ import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { expectQuota, useQuota } from '../../platform/quotas/daily-quotas.ts'
 import { type ContractTerms, termsColumns } from '../contract-terms.ts'
+import { CONTRACT_REFUSALS } from '../contracts.messages.ts'
 import { presentContract } from '../contracts.present.ts'
 import { insertContract } from '../contracts.repository.ts'
 import { refuseAddedTwice } from '../declarations/declarations.service.ts'
@@ -87,7 +89,10 @@ export async function deriveContract(
     const chain = await lockedChain(transaction, wanted, today)
     await refuseUnderNotice(transaction, chain)
     await useQuota(transaction, use)
-    const held = { chain, terms: termsOf(chain), papers, payment, contractId }
+    // the documents are signed on the terms read before the lock
+    if (!isDeepStrictEqual(termsColumns(termsOf(chain)), termsColumns(terms)))
+      throw refuse({ code: 'contract.changed', message: CONTRACT_REFUSALS.changedMeanwhile }, 409)
+    const held = { chain, terms, papers, payment, contractId }
     await refuseAddedTwice({ ...context, database: transaction }, addedBy(origin, chain, terms))
     return store(transaction, { ...derivation, ...held, context, today })
   }
