@@ -10,7 +10,13 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { ConfigError } from '../platform/configuration/config-values.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
-import { DomainError, forbidden, refuse, refuseAll } from '../platform/http/domain-error.ts'
+import {
+  DomainError,
+  forbidden,
+  refuse,
+  refuseAll,
+  unauthorized,
+} from '../platform/http/domain-error.ts'
 import type { Write } from '../platform/http/idempotency.ts'
 import type { RequestContext, Session } from '../platform/http/request-context.ts'
 import { ACCOUNT_REFUSALS, ROOT_ERRORS } from './accounts.messages.ts'
@@ -28,11 +34,13 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { chosenPasswordError } from './recovery/chosen-password.service.ts'
 import { sendConfirmation } from './recovery/email-confirmation.ts'
 import { lapseOf } from './recovery/proved-address.ts'
+import { holdAccount } from './session/own-sessions.repository.ts'
 import type { Sessions } from './session/sessions.ts'
 import { beginSignIn } from './session/sign-in-budget.ts'
 import { insertRefusedSignIn } from './session/sign-ins.repository.ts'
 import { capAttempts } from './session/throttle.ts'
 
+export { lockAccount } from './session/own-sessions.repository.ts'
 export { capAttempts } from './session/throttle.ts'
 
 /** Offices share an address, so the cap is generous. */
@@ -211,6 +219,12 @@ export function currentAccount({
   session,
 }: Pick<RequestContext, 'database' | 'session'>): Promise<AccountRow> {
   return findAccount(database, session.account.id)
+}
+
+/** Keeps one's account from being closed until the transaction is over; throws 401 if it already is. */
+export async function holdOwnAccount(transaction: Database, { account }: Session) {
+  const held = await holdAccount(transaction, account.id)
+  if (!held?.is_active) throw unauthorized()
 }
 
 /** The active account of a typed address. */

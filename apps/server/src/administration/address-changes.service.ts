@@ -161,9 +161,35 @@ export async function settleProposals(database: Database, now: Temporal.Instant)
   for (const id of ids)
     await inTransaction(database, async (transaction) => {
       const proposal = await lockProposal(transaction, { id, now: dateOf(now) })
-      if (proposal) await settleAddress({ now }, transaction, proposal)
+      if (!proposal) return
+      if (await hasAccount(transaction, proposal.to_value))
+        await stopTaken(transaction, proposal, now)
+      else await settleAddress({ now }, transaction, proposal)
     })
   await expireProposals(database, dateOf(now))
+}
+
+/** Ends a change whose address has meanwhile been taken by another account: it can't be made any more. */
+async function stopTaken(
+  transaction: Database,
+  { id, account_id, proposed_by }: ProposalRow,
+  now: Temporal.Instant,
+) {
+  await updateProposal(transaction, { id, change: { ended_at: dateOf(now), ending: 'stopped' } })
+  await recordAudit(transaction, {
+    actorId: null,
+    action: 'account.change_stopped',
+    subjectKind: 'account',
+    subjectId: account_id,
+    detail: { kind: 'email' },
+  })
+  if (proposed_by)
+    await notify(transaction, {
+      accountId: proposed_by,
+      key: `proposal.taken ${id}`,
+      title: USER_LETTERS.addressTaken,
+      path: paths.usersManagement,
+    })
 }
 
 function pathOf(token: string): string {

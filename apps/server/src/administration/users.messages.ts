@@ -67,6 +67,8 @@ export const USER_LETTERS = {
     text: `Bonjour,\n\nNotre équipe a proposé une autre adresse pour votre compte. Si vous ne l’avez pas demandé, arrêtez ce changement par ce lien\u202f: vous avez ${HOURS_TO_STOP} heures. D’ici là, rien ne peut être signé depuis votre compte.`,
   },
   addressProposed: 'Un changement d’adresse est demandé pour votre compte',
+  addressTaken:
+    'Un changement d’adresse que vous aviez proposé est arrêté\u00a0: un autre compte a pris la nouvelle adresse.',
   addressChanged: {
     subject: 'L’adresse de votre compte Sillage a changé',
     text: 'Bonjour,\n\nL’adresse de votre compte a été remplacée, comme nous vous l’avions annoncé\u00a0: celle-ci ne sert plus à vous connecter. Si vous ne l’avez pas demandé, prévenez-nous sans attendre.',

@@ -1,6 +1,7 @@
 import { lastRootRefusal } from '@sillage/domain/accounts/permissions.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { personalData } from '@sillage/wire/personal-data.ts'
+import { lockAccount } from '../accounts/accounts.service.ts'
 import { provePassword, unusablePassword } from '../accounts/presence/password-proof.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -27,6 +28,8 @@ export async function closeOwnAccount(
   const passwordHash = await unusablePassword()
   await inTransaction(database, async (transaction) => {
     if (role === 'root') await mustNotBeLastRoot(transaction, id)
+    // a claim that is being declared is waited for
+    await lockAccount(transaction, id)
     if (await hasOpenClaim(transaction, id))
       throw refuse({ code: 'account.open_claim', message: PERSONAL_DATA_REFUSALS.openClaim }, 409)
     await queueMail(transaction, { to: account.email, ...CLOSED_MAIL })

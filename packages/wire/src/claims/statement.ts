@@ -19,7 +19,7 @@ const side = z.object({
 })
 
 const shared = z.object({
-  day: z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, REFUSALS.day)),
+  day: z.iso.date(REFUSALS.day).check(z.maxLength(10)),
   time: z
     .string()
     .check(z.maxLength(5), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, REFUSALS.hour)),

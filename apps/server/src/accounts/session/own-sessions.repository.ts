@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
+import { unauthorized } from '../../platform/http/domain-error.ts'
 
 export async function endOwnSession(
   database: Database,
@@ -52,7 +53,7 @@ export function findOpenSessions(
 
 export type OpenSessionRow = Awaited<ReturnType<typeof findOpenSessions>>[number]
 
-/** The account, locked until the transaction ends. */
+/** The account, locked until the transaction ends; throws 401 once it is closed. */
 export function lockAccount(database: Database, id: string) {
   return database
     .selectFrom('account')
@@ -60,7 +61,7 @@ export function lockAccount(database: Database, id: string) {
     .where('id', '=', id)
     .where('is_active', '=', sql<boolean>`true`)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => unauthorized())
 }
 
 /** Locks an account in shared mode, so that its writers wait. */

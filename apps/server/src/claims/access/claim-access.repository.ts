@@ -55,9 +55,18 @@ export function findReadableClaim(database: Database, wanted: Wanted) {
   return readable(database, wanted).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends. */
-export function lockReadableClaim(database: Database, wanted: Wanted) {
-  return readable(database, wanted).forUpdate('claim').executeTakeFirst()
+/**
+ * The same, locked until the transaction ends. Read after the lock is held: a query that waits for a row sees its new
+ * version, and the participants as they were before.
+ */
+export async function lockReadableClaim(transaction: Database, wanted: Wanted) {
+  await transaction
+    .selectFrom('claim')
+    .select('id')
+    .where('id', '=', wanted.id)
+    .forUpdate()
+    .executeTakeFirst()
+  return findReadableClaim(transaction, wanted)
 }
 
 /** The team members who may read the notes of a claim: all but those the claim concerns. */

@@ -8,6 +8,7 @@ import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import type { Claim } from '@sillage/wire/claims/claim.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
+import { holdOwnAccount } from '../../accounts/accounts.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { heldCoveringChain } from '../../contracts/covering-contracts.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -37,6 +38,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
       path: 'dateIncident',
     })
   return inTransaction(database, async (transaction) => {
+    await holdOwnAccount(transaction, session)
     const line = await heldCoveringChain(transaction, { contractId: request.contract_id, session })
     const declaration = valueOf(
       checkDeclaration({ ...request, incident }, line.contracts, dayInParis(now)),

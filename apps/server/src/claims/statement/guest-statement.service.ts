@@ -12,7 +12,12 @@ import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
 import { signSide, tellSigned } from './sign-side.ts'
 import { STATEMENT_REFUSALS } from './statement.messages.ts'
 import { presentStatement } from './statement.present.ts'
-import { findByGuest, findClaim, lockStatement, rewriteStatement } from './statement.repository.ts'
+import {
+  findByGuest,
+  lockClaimOf,
+  lockStatement,
+  rewriteStatement,
+} from './statement.repository.ts'
 import { sha256 } from './statement.service.ts'
 import { mustBeAt } from './statement-versions.ts'
 
@@ -35,10 +40,10 @@ export async function saveAsGuest(
   if (!side.ok) throw refuse(side.error)
   const { claim_id: claimId } = await guestStatement(context, token)
   return inTransaction(context.database, async (transaction) => {
+    await mustBeOpen(transaction, claimId)
     const row = await lockStatement(transaction, claimId)
     mustBeAt(row, version)
     if (!row) throw deadLink()
-    await mustBeOpen(transaction, claimId)
     const statement = { shared: row.shared, a: row.side_a, b: side.value }
     const written = { claimId, statement, sketch: row.sketch, at: dateOf(context.now) }
     await rewriteStatement(transaction, written, row.version + 1)
@@ -92,7 +97,7 @@ function deadLink() {
 }
 
 async function mustBeOpen(transaction: Database, claimId: string) {
-  const claim = await findClaim(transaction, claimId)
+  const claim = await lockClaimOf(transaction, claimId)
   if (!claim || claim.status === 'closed')
     throw refuse({ code: 'statement.closed', message: STATEMENT_REFUSALS.closed }, 409)
   return claim

@@ -150,10 +150,12 @@ export async function findAnswers(database: Database, contractId: string) {
 }
 
 /** The claim of a statement, without an access check. */
-export function findClaim(database: Database, id: string) {
-  return database
+/** The claim of a statement, locked until the transaction ends: it comes before the statement, for every writer. */
+export function lockClaimOf(transaction: Database, id: string) {
+  return transaction
     .selectFrom('claim')
     .select(['id', 'owner_id', 'status', 'assignee_id'])
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
 }

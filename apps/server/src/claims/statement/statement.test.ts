@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { sentShared, sentSide } from './statement.factory.ts'
 
@@ -242,6 +244,36 @@ test('only an accident has a statement, which can’t be changed once the claim 
 })
 
 // keep this test last: it blocks this address
+test('both drivers may sign at the same time', async () => {
+  await own().save(0)
+  const token = await own().invite()
+  await guest(token).save(1)
+  const claim = sql`select from claim where id = ${claimId} for update`
+  const calls = [() => guest(token).sign(2), () => own().sign(2)]
+  for (const { status } of await afterWaiting(server, { lock: claim, calls }))
+    expect(status).toBe('fulfilled')
+  const { signed } = await own().read()
+  expect([signed.a?.by, signed.b?.by]).toEqual(['Camille Roussel', 'Lucie Armand'])
+})
+
+test('the other driver can’t sign once the claim is closed meanwhile', async () => {
+  await own().save(0)
+  const token = await own().invite()
+  await guest(token).save(1)
+  const [signature] = await afterWaiting(server, {
+    lock: sql`select from claim where id = ${claimId} for update`,
+    calls: [() => guest(token).sign(2)],
+    change: sql`update claim set status = 'closed' where id = ${claimId}`,
+  })
+  expect(signature).toMatchObject({ reason: { problem: { code: 'statement.closed' } } })
+  expect((await own().read()).signed.b).toBeNull()
+})
+
+test.each(['2026-13-45', '2026-02-30'])('a statement has no day « %s »', async (day) => {
+  const saved = own().save(0, {}, { ...sentShared(), day })
+  expect(await refusalOf(saved)).toMatchObject({ status: 400 })
+})
+
 test('guessing guest links is rate-limited', async () => {
   const tries = Array.from({ length: 105 }, () =>
     refusalOf(guest('a'.repeat(43)).read()).then(({ problem }) => problem?.status),

@@ -1,9 +1,10 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { FAILURES, FaultyClient, injectedFault } from '../../testing/test-faults.ts'
 import { rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildSigned, inDays } from './contract-life.factory.ts'
 
 let server: TestApp
@@ -93,41 +94,19 @@ describe('simultaneous requests on one contract', () => {
   })
 })
 
-/** Begins calls one after the other while the chain is locked, so that each waits for it, then changes it or not. */
-async function atOnce(
-  id: string,
-  calls: readonly (() => Promise<unknown>)[],
-  change = sql`select`,
-) {
-  const begun = await server.database.transaction().execute(async (transaction) => {
-    await sql`select from contract where id = ${id} for update`.execute(transaction)
-    const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = []
-    for (const [at, call] of calls.entries()) {
-      outcomes.push(Promise.allSettled([call()]))
-      await vi.waitFor(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.owner)
-        expect(rows).toHaveLength(at + 1)
-      }, 20_000)
-    }
-    await change.execute(transaction)
-    return outcomes
-  })
-  return (await Promise.all(begun)).flat()
-}
+const chainOf = (id: string) => sql`select from contract where id = ${id} for update`
 
 test('a renewal is refused when the plate changed while its documents were made', async () => {
   const { id, contract, renew } = await nearItsEnd()
   const before = await rowCounts(server.database)
-  const [renewal] = await atOnce(
-    id,
-    [() => renew(inDays(21), inDays(51), contract.price)],
-    sql`update contract set answers = (
+  const [renewal] = await afterWaiting(server, {
+    lock: chainOf(id),
+    calls: [() => renew(inDays(21), inDays(51), contract.price)],
+    change: sql`update contract set answers = (
         select jsonb_agg(case when answer->>'questionId' = 'car.plate'
           then answer || '{"answerText": "ZZ-999-ZZ"}' else answer end)
         from jsonb_array_elements(answers) answer) where id = ${id}`,
-  )
+  })
   expect(renewal).toMatchObject({
     status: 'rejected',
     reason: { status: 409, problem: { code: 'contract.changed' } },
@@ -149,7 +128,10 @@ test('a withdrawal waits for a claim that is being declared, and is refused beca
     dateIncident: inDays(-1),
   }
   const declare = () => camille.client.claims.declare({ body })
-  const [claim, withdrawal] = await atOnce(id, [declare, withdraw])
+  const [claim, withdrawal] = await afterWaiting(server, {
+    lock: chainOf(id),
+    calls: [declare, withdraw],
+  })
   expect(claim?.status).toBe('fulfilled')
   expect(withdrawal).toMatchObject({
     status: 'rejected',
