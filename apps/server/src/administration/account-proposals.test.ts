@@ -116,22 +116,6 @@ describe('a change of address proposed by staff', () => {
     expect(log[2]?.detail).toEqual({ from: before, to: email })
   })
 
-  test('is stopped when its address was taken meanwhile, and the others still apply', async () => {
-    const taken = await proposeAddress()
-    await answer(taken.email)
-    const other = await proposeAddress()
-    await answer(other.email)
-    await buildAccount(server.database, { email: taken.email })
-    await settleProposals(server.database, now.add({ hours: 72 }))
-    expect((await rowOf(taken.id)).email).toBe(taken.before)
-    expect((await rowOf(other.id)).email).toBe(other.email)
-    expect(await waitingFor(admin, taken.id)).toBeUndefined()
-    expect((await logOf(taken.id)).at(-1)).toMatchObject({ action: 'account.change_stopped' })
-    expect(JSON.stringify(await admin.client.notifications.list())).toContain(
-      'un autre compte a pris la nouvelle adresse',
-    )
-  })
-
   test('is stopped for good from the old mailbox', async () => {
     const { id, before, email } = await proposeAddress()
     const confirm = await tokenTo(email)

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/page.ts'
 import type { RowOf } from '../platform/database/rows.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
-import type { AccountRow, ContractRow, Schema } from '../platform/database/tables/schema.ts'
+import type { ContractRow, Schema } from '../platform/database/tables/schema.ts'
 import type { ContractEndingRow } from '../platform/database/tables/tables-contracts.ts'
 
 export function insertContract(
@@ -39,6 +39,7 @@ const CHAINED = [
   'contract.parent_contract_id',
   'contract.origin_contract_id',
   'contract.renewal_contract_id',
+  'contract.company',
 ] as const
 
 /** The columns that every reply about a contract needs. */
@@ -60,9 +61,8 @@ const LISTED = [...TOLD, 'contract.answers', 'contract.travels', 'contract.contr
 
 export type ListedContract = RowOf<ContractRow, typeof LISTED>
 
-/** Adds what only the list shows: the account's legal kind, how the contract ended and the refund. */
+/** Adds what only the list shows: how the contract ended and the refund. */
 export type ListedRow = ListedContract & {
-  readonly account_kind: AccountRow['kind']
   readonly refund_cents: number | null
   readonly ending_kind: ContractEndingRow['kind'] | null
 }
@@ -71,14 +71,9 @@ export type ListedRow = ListedContract & {
 export function listedContracts(database: Database) {
   return database
     .selectFrom('contract')
-    .innerJoin('account', 'account.id', 'contract.account_id')
     .leftJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
     .select(LISTED)
-    .select([
-      'account.kind as account_kind',
-      'contract_ending.refund_cents',
-      'contract_ending.kind as ending_kind',
-    ])
+    .select(['contract_ending.refund_cents', 'contract_ending.kind as ending_kind'])
     .orderBy('contract.created_at', 'desc')
     .orderBy('contract.id')
 }

@@ -57,8 +57,8 @@ export function presentOwnContracts(
   const chain = chains.map((row) => linkedOf(row))
   return rows.map((row) => {
     const contract = linkedOf(row)
-    const { account_kind: accountKind, refund_cents } = contract.row
-    const right = withdrawalRightIn(contract, { chain, accountKind })
+    const { refund_cents } = contract.row
+    const right = withdrawalRightIn(contract, chain)
     const { payment = null, paidBack = null } = payments.get(row.id) ?? {}
     return {
       ...presentContract(contract.row, today),

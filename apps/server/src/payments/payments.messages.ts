@@ -38,6 +38,16 @@ export const collectionFailed = {
   },
 } as const
 
+/** Notifies that a transfer to a customer failed. */
+export const payoutFailed = {
+  title: 'Un versement n’a pas abouti\u00a0: indiquez le compte à créditer.',
+  path: paths.payments,
+  mail: {
+    subject: 'Un versement n’a pas abouti',
+    text: 'Une banque a refusé ou rendu un versement que nous vous devons. Nous vous le devons toujours\u00a0: indiquez dans «\u00a0Mes paiements\u00a0» le compte à créditer. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+  },
+} as const
+
 /** Notifies that a mandate ended because nothing was collected for 36 months. */
 export const mandateLapsed = {
   title: 'Votre mandat de prélèvement a pris fin.',

@@ -8,7 +8,6 @@ import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-reque
 import { buildPlate } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
-import { afterWaiting } from '../testing/waiting-calls.factory.ts'
 import { ACTOR_COLUMNS } from './actor-columns.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
@@ -255,45 +254,6 @@ describe('closing an account', () => {
       postal_address: null,
       is_active: false,
     })
-  })
-
-  test('waits for a claim that is being declared, and is refused because of it', async () => {
-    const camille = await signInAs(server)
-    const { id } = await buildContract(server.database, { accountId: camille.account.id })
-    const declare = () =>
-      camille.client.claims.declare({
-        body: {
-          contract_id: id,
-          nature: 'Bris de glace',
-          description: 'Un gravillon.',
-          dateIncident: Temporal.Now.plainDateISO('Europe/Paris').toString(),
-        },
-      })
-    const account = sql`select from account where id = ${camille.account.id} for no key update`
-    const calls = [declare, () => close(camille)]
-    const [claim, closing] = await afterWaiting(server, { lock: account, calls })
-    expect(claim?.status).toBe('fulfilled')
-    expect(closing).toMatchObject({ reason: { problem: { code: 'account.open_claim' } } })
-    expect((await accountOf(camille)).is_active).toBe(true)
-  })
-
-  test('comes before a claim declared meanwhile, which is refused', async () => {
-    const camille = await signInAs(server)
-    const { id } = await buildContract(server.database, { accountId: camille.account.id })
-    const declare = () =>
-      camille.client.claims.declare({
-        body: {
-          contract_id: id,
-          nature: 'Bris de glace',
-          description: 'Un gravillon.',
-          dateIncident: Temporal.Now.plainDateISO('Europe/Paris').toString(),
-        },
-      })
-    const account = sql`select from account where id = ${camille.account.id} for no key update`
-    const calls = [() => close(camille), declare]
-    const [closing, claim] = await afterWaiting(server, { lock: account, calls })
-    expect(closing?.status).toBe('fulfilled')
-    expect(claim).toMatchObject({ reason: { status: 401 } })
   })
 
   test('is refused while a claim is open, and changes nothing', async () => {

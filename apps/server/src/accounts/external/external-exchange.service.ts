@@ -81,7 +81,7 @@ export async function link(
     if (!(await linkIdentity(transaction, { issuer, subject, account_id }))) throw refusal('autre')
     await notify(transaction, {
       accountId: account_id,
-      key: `external ${issuer}`,
+      key: `external ${issuer} ${now.toString()}`,
       path: paths.profile,
       ...EXTERNAL_LETTER,
     })

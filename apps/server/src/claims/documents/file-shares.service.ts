@@ -59,7 +59,7 @@ export function shareDocument(
       if (isShared)
         await tell(transaction, [accountId], {
           claimId: claim.id,
-          key: `partage ${fileId}`,
+          key: `partage ${fileId} ${now.toString()}`,
           title: CLAIM_NOTICES.shared(numberOf(claim.id)),
         })
       await publish(transaction, {

@@ -38,6 +38,7 @@ interface ContractFilter {
 /** One page of all matching contracts, latest first, each with its holder. */
 export function findContracts(database: Database, filter: ContractFilter, page: Page) {
   return listedContracts(database)
+    .innerJoin('account', 'account.id', 'contract.account_id')
     .select(['account.id as holder_id', 'account.role as holder_role'])
     .select(['account.username', 'account.first_name', 'account.last_name'])
     .where(matching(filter))

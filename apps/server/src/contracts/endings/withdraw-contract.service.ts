@@ -5,7 +5,6 @@ import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
-import { currentAccount } from '../../accounts/accounts.service.ts'
 import { namesOf } from '../../payments/contract-names.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
@@ -36,7 +35,7 @@ export async function withdrawalOf(context: RequestContext, wanted: Wanted): Pro
   const today = dayInParis(now)
   const own = await ownChain(database, wanted)
   const ended = await endedWith(context, wanted)
-  const right = await rightOf(context, own)
+  const right = rightOf(own)
   const isClaimed = await areClaimed(database, endingWith(own))
   const refusal = refusalOf({ own, right, today, isClaimed })
   const refund = refusal ? null : await refundOn(today, { own, database })
@@ -76,7 +75,7 @@ export function withdrawContract(context: RequestContext, wanted: Wanted): Promi
     if (already) return already
     refuseUnless('withdraw', own, today)
     const isClaimed = await areClaimed(transaction, endingWith(own))
-    const allowed = canWithdraw(await rightOf(context, own), { today, isClaimed })
+    const allowed = canWithdraw(rightOf(own), { today, isClaimed })
     if (!allowed.ok) throw refuse(allowed.error)
     await endTogether(
       transaction,
@@ -129,13 +128,8 @@ function inParis(at: Date): string {
   return `${formatDay(time.toPlainDate())} à ${time.hour}\u00a0h\u00a0${minutes}`
 }
 
-async function rightOf(
-  { database, session }: RequestContext,
-  own: OwnChain,
-): Promise<WithdrawalRight> {
-  const { kind } = await currentAccount({ database, session })
-  return withdrawalRightIn(own.contract, { chain: own.chain, accountKind: kind })
-}
+const rightOf = ({ contract, chain }: OwnChain): WithdrawalRight =>
+  withdrawalRightIn(contract, chain)
 
 /**
  * Whether cover before the end of the withdrawal right was asked for at the first signature; true when that was not

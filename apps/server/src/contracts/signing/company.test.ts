@@ -34,6 +34,18 @@ test('a professional can sign only once company and signer are known, and the re
   expect(await paperOf(id, pro)).toContain('représentée par Ana Roy, Présidente')
 })
 
+test('the right to withdraw is that of who signed, whatever the profile becomes', async () => {
+  const trip = { product: 'travel', startingIn: 3, endingIn: 60 } as const
+  const pro = await signInAs(server)
+  await makeProfessional(server.database, pro.account.id)
+  const signedForCompany = await buildSigned(server, pro, trip)
+  await pro.client.profile.update({ body: { accountKind: 'particulier' } })
+  expect((await signedForCompany.withdrawal()).data.refusal?.code).toBe('withdrawal.none')
+  const signedAsConsumer = await buildSigned(server, pro, trip)
+  await makeProfessional(server.database, pro.account.id)
+  expect((await signedAsConsumer.withdrawal()).data).toMatchObject({ available: true })
+})
+
 test('the documents of a contract keep the company and signer of the signature, whatever the profile becomes', async () => {
   const pro = await signInAs(server)
   await makeProfessional(server.database, pro.account.id)

@@ -147,7 +147,7 @@ export function setPayoutIban(
     })
     await notify(transaction, {
       accountId,
-      key: `payout.account.${id}`,
+      key: `payout.account.${id}.${account.id}`,
       contractId: payout.contract_id ?? payout.policy_id,
       ...payoutAccountGiven,
     })

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { findRefunded, holdRefunds, lowerRefund, wasAsked } from '../dues/payouts.repository.ts'
 import { post } from '../ledger.service.ts'
 import { findDebtors, findPayer } from '../mandates/payers.repository.ts'
-import { collectionFailed } from '../payments.messages.ts'
+import { collectionFailed, payoutFailed } from '../payments.messages.ts'
 import type { KnownOrder } from './match-movements.ts'
-import { type Answer, holdDue, reopenPayout, stopMandate } from './statements.repository.ts'
+import { type Answer, holdDue, reopenPayouts, stopMandate } from './statements.repository.ts'
 
 interface Failed {
   readonly order: KnownOrder
@@ -92,7 +92,19 @@ async function keepRefunds(
     )
 }
 
-/** A payout whose transfer failed is owed again, and its IBAN asked for again. */
+/** A payout whose transfer failed is owed again: its owner is told, and asked for an IBAN. */
 export async function failTransfers(database: Database, failed: readonly Failed[]) {
-  for (const { order } of failed) if (order.payout_id) await reopenPayout(database, order.payout_id)
+  const orders = new Map(
+    failed.flatMap(({ order }) => (order.payout_id ? [[order.payout_id, order.id] as const] : [])),
+  )
+  const reopened = await reopenPayouts(database, [...orders.keys()])
+  await notifyAll(
+    database,
+    reopened.map(({ id, account_id: accountId, contract_id: contractId }) => ({
+      accountId,
+      contractId,
+      key: `payout.failed.${orders.get(id)}`,
+      ...payoutFailed,
+    })),
+  )
 }

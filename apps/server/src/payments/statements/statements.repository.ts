@@ -174,12 +174,18 @@ export async function stopMandate(
     .execute()
 }
 
-/** A failed transfer is not retried to the same account: the IBAN is asked for again. */
-export async function reopenPayout(transaction: Database, id: string) {
-  await transaction
+/** A failed transfer is not retried to the same account: the IBAN is asked for again. Returns whom each is owed to. */
+export async function reopenPayouts(transaction: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return transaction
     .updateTable('payout')
     .set({ bank_account_id: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .returning((eb) => [
+      'id',
+      'account_id',
+      eb.fn.coalesce('contract_id', 'policy_id').as('contract_id'),
+    ])
     .execute()
 }
 
