@@ -131,7 +131,7 @@ export function secondPersonSubjects(
     return { params: { id } }
   }
   return {
-    'claimDecision.sign': waiting,
+    'claimDecision.sign': async () => ({ ...(await waiting()), body: {} }),
     'claimDecision.giveBack': waiting,
     'claimDecision.acceptReopening': closed,
     'claimDecision.refuseReopening': closed,

@@ -162,6 +162,8 @@ export const claimDecision = room({
     weight: 5,
     access: STAFF,
     summary: 'Signer en second une décision au-dessus de la limite de son auteur',
+    /** `seen` is the `at` of the decision that was read; 409 when another waits now. */
+    body: z.object({ seen: z.optional(text(40)) }),
     reply: data(claimDetail),
   },
   giveBack: {

@@ -27,6 +27,17 @@ export function findPeople(database: Database, ids: readonly string[]) {
   return database.selectFrom('account').select(NAMED).where('id', 'in', ids).execute()
 }
 
+/** Keeps accounts as they are, active or not, until the transaction is over. */
+export function holdPeople(transaction: Database, ids: readonly string[]) {
+  return transaction
+    .selectFrom('account')
+    .select(NAMED)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
+}
+
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 
 export function nameOf(

@@ -28,7 +28,9 @@ export const claimDecisionHandlers = (files: FileKeeper): Handlers<typeof claimD
   giveRecoveryUp: async ({ context, params, body }) => ({
     data: await stopRecovery(context, { ...body, id: params.id, recoveryId: params.recoveryId }),
   }),
-  sign: async ({ context, params }) => ({ data: await signDecision(context, params.id) }),
+  sign: async ({ context, params, body }) => ({
+    data: await signDecision(context, { ...body, ...params }),
+  }),
   acceptReopening: async ({ context, params }) => ({
     data: await acceptReopening(context, params.id),
   }),

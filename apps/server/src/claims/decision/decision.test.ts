@@ -106,7 +106,7 @@ describe('the contract as it stood at the incident', () => {
     expect(await declaredValue()).toMatchObject({ amount: 20_000 })
     await decide(said(25_000), { paid: 19_700, decision: 'partly' })
     expect((await detail(owner)).outcome).toBeNull()
-    await approver.client.claimDecision.sign({ params: { id } })
+    await approver.client.claimDecision.sign({ params: { id }, body: {} })
     expect((await detail(owner)).outcome?.reckoning?.lines).toMatchObject([
       { step: 'declared_value', takes: 5_000 },
       { step: 'excess', takes: 300 },

@@ -44,7 +44,7 @@ async function decided() {
     reasons: 'Le choc est couvert.',
   }
   await advisor.client.claims.decide({ params: { id }, body })
-  await admin.client.claimDecision.sign({ params: { id } })
+  await admin.client.claimDecision.sign({ params: { id }, body: {} })
 }
 
 const payout = () =>
@@ -169,7 +169,7 @@ test('reopening before the approval cancels the indemnity; afterwards only the d
     reasons: 'La seconde facture est couverte aussi.',
   }
   await advisor.client.claims.decide({ params: { id }, body })
-  await admin.client.claimDecision.sign({ params: { id } })
+  await admin.client.claimDecision.sign({ params: { id }, body: {} })
   const paid = await server.database
     .selectFrom('payout')
     .select('cents')

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
 import { assessment } from '@sillage/wire/claims/calculation.ts'
+import type { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -83,14 +85,22 @@ async function waitingOn(transaction: Database, claimId: string) {
   return last
 }
 
-/** Signs as the second person, which makes the decision final. It is recalculated first. */
-export function signDecision(context: RequestContext, id: string): Promise<ClaimDetail> {
+/**
+ * Signs as the second person, which makes the decision final. It is recalculated first. Throws 409 when it is not the
+ * one that was read: its author may have taken it back and made another.
+ */
+export function signDecision(
+  context: RequestContext,
+  { id, seen }: { id: string } & Body<typeof claimDecision.sign>,
+): Promise<ClaimDetail> {
   const { session, now } = context
   const by = session.account.id
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session })
     mustHandle(opened)
     const waiting = await waitingOn(transaction, id)
+    if (seen !== undefined && seen !== waiting.proposed_at.toISOString())
+      throw refuse({ code: 'claim.other_decision', message: DECISION_REFUSALS.otherDecision }, 409)
     const decided = {
       decision: waiting.decision,
       amountCents: waiting.amount_cents,

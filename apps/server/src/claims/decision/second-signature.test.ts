@@ -35,7 +35,8 @@ const ground = async (session = advisor) =>
 const detail = async (session: TestSession) =>
   (await session.client.claims.detail({ params: { id } })).data
 const propose = (by = advisor) => decideCalculated(by, said(4000), { id, paid: 3700 })
-const sign = (session: TestSession) => session.client.claimDecision.sign({ params: { id } })
+const sign = (session: TestSession) =>
+  session.client.claimDecision.sign({ params: { id }, body: {} })
 
 describe('an acceptance above its author’s limit', () => {
   test('waits for a second signature, and its owner sees nothing of it', async () => {
@@ -103,6 +104,23 @@ describe('an acceptance above its author’s limit', () => {
       .where('claim_id', '=', id)
       .execute()
     expect(payouts).toEqual([{ cents: 370_000 }])
+  })
+
+  test('is not signed in place of another that was read', async () => {
+    await propose()
+    const seen = (await ground(admin)).waiting?.at ?? ''
+    const body = { reason: 'Je reprends' }
+    await advisor.client.claimDecision.giveBack({ params: { id }, body })
+    await propose()
+    const call = (at: string) =>
+      admin.client.claimDecision.sign({ params: { id }, body: { seen: at } })
+    expect(await refusalOf(call(seen))).toMatchObject({
+      status: 409,
+      problem: { code: 'claim.other_decision' },
+    })
+    expect((await detail(owner)).outcome).toBeNull()
+    const { data } = await call((await ground(admin)).waiting?.at ?? '')
+    expect(data.outcome?.decision).toBe('accepted')
   })
 
   test('can be made again after it was given back with a reason', async () => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildClaim } from '../claims.factory.ts'
 
 let server: TestApp
@@ -55,6 +57,17 @@ const noticesOf = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title }) => title)
 
 describe('the claims of a team member who is deactivated', () => {
+  test('include one that is being assigned to them', async () => {
+    const leaving = await withClaims(0)
+    const { claim_id: id } = await buildClaim(server.database, { owner: owner.account, contractId })
+    const [assigned, left] = await afterWaiting(server, {
+      lock: sql`select from account where id = ${leaving.account.id} for no key update`,
+      calls: [() => assign(id, leaving), () => leave(leaving, 'nobody')],
+    })
+    expect([assigned?.status, left?.status]).toEqual(['fulfilled', 'fulfilled'])
+    expect(await handlersOf([id])).toEqual([null])
+  })
+
   test('pass to the chosen colleague while open, with one notification; closed ones keep their handler', async () => {
     const leaving = await withClaims(3)
     const [closed = ''] = leaving.ids

@@ -11,7 +11,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { isConcerned, lockClaim, mustBeOpen } from '../access/claims.access.ts'
-import { findPeople } from '../access/people.repository.ts'
+import { holdPeople } from '../access/people.repository.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import {
   CLAIM_EVENTS,
@@ -130,7 +130,8 @@ export function assignClaim(
         code: 'claim.assignee_changed',
         message: CLAIM_REFUSALS.assigneeChanged,
       })
-    const [person] = assignee ? await findPeople(transaction, [assignee]) : []
+    // somebody who is being deactivated keeps no claim
+    const [person] = assignee ? await holdPeople(transaction, [assignee]) : []
     if (assignee && !(person?.is_active && isStaff(person.role)))
       throw refuse({
         code: 'claim.assignee_unknown',

@@ -32,7 +32,7 @@ beforeEach(async () => {
     reasons: 'Le choc est couvert.',
   } as const
   await nadia.client.claims.decide({ params: { id }, body })
-  await admin.client.claimDecision.sign({ params: { id } })
+  await admin.client.claimDecision.sign({ params: { id }, body: {} })
   await orderIndemnity(server, { claimId: id, owner, finance: await signInFinance(server) })
 })
 

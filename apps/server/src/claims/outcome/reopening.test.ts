@@ -47,7 +47,8 @@ async function paid(amount = 4000) {
     reasons: 'Le choc est couvert.',
   } as const
   const { data } = await nadia.client.claims.decide({ params: { id }, body })
-  if (data.desk?.signature_waits) await admin.client.claimDecision.sign({ params: { id } })
+  if (data.desk?.signature_waits)
+    await admin.client.claimDecision.sign({ params: { id }, body: {} })
   await orderIndemnity(server, { claimId: id, owner, finance })
 }
 

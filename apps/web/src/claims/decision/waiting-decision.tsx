@@ -25,7 +25,11 @@ export function WaitingDecision({ claim, waiting }: WaitingProps) {
   const [, navigate] = useLocation()
   const refresh = useGroundRefresh(claim.claim_id)
   const params = { id: claim.claim_id }
-  const sign = useClaimChange(claim.claim_id, async () => (await decisionApi.sign({ params })).data)
+  const body = { seen: waiting.at }
+  const sign = useClaimChange(
+    claim.claim_id,
+    async () => (await decisionApi.sign({ params, body })).data,
+  )
   const giveBack = useClaimChange(
     claim.claim_id,
     async (said: string) => (await decisionApi.giveBack({ params, body: { reason: said } })).data,
