@@ -16,6 +16,14 @@ export function periodOf(contract: Pick<Contract, 'start_date' | 'end_date'>): P
   }
 }
 
+/** Whether a contract covers, or will: one that was renewed ahead of time does until its last day. */
+export function isInForce(
+  { status, end_date: end }: Pick<Contract, 'status' | 'end_date'>,
+  today: Temporal.PlainDate,
+): boolean {
+  return status === 'active' || (status === 'renewed' && end >= today.toString())
+}
+
 /** The time left shown beside the progress track; null when the contract no longer runs. */
 export function remainingOn(contract: Contract, today: Temporal.PlainDate): Remaining | null {
   if (contract.status !== 'active') return null

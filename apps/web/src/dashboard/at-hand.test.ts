@@ -11,11 +11,13 @@ test('the current trip comes first, then current cover, then future cover; ended
   const contracts = [
     of('later', '2026-12-01', '2026-12-08', { travels: trip }),
     of('car', '2026-01-01', '2026-12-31'),
+    of('renewed', '2026-01-15', '2026-12-15', { status: 'renewed' }),
     of('over', '2026-10-01', '2026-11-30', { status: 'cancelled', travels: trip }),
     of('trip', '2026-11-20', '2027-02-01', { travels: trip }),
   ]
   expect(contractsAtHand(contracts, today).map(({ contract_id: id }) => id)).toEqual([
     'trip',
+    'renewed',
     'car',
     'later',
   ])

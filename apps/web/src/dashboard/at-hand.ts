@@ -1,12 +1,12 @@
 import { isBefore } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { periodOf } from '../contracts/contract-period.ts'
+import { isInForce, periodOf } from '../contracts/contract-period.ts'
 
 /** Maximum number shown; the contracts page has the others. */
 const MOST = 4
 
 /**
- * The live contracts by how likely they are needed: the current trip, then those covering today, then future ones;
+ * The contracts in force by how likely they are needed: the current trip, then those covering today, then future ones;
  * nearest end first.
  */
 export function contractsAtHand(
@@ -18,7 +18,7 @@ export function contractsAtHand(
     return isTrip(contract) ? 0 : 1
   }
   return contracts
-    .filter(({ status }) => status === 'active')
+    .filter((contract) => isInForce(contract, today))
     .toSorted((one, other) => rank(one) - rank(other) || (one.end_date < other.end_date ? -1 : 1))
     .slice(0, MOST)
 }

@@ -1,3 +1,4 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
@@ -5,6 +6,7 @@ import { ApiError } from '@sillage/wire/http/client.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { isInForce } from '../../contracts/contract-period.ts'
 import { contractLabel, contractName, shortId } from '../../contracts/contract-title.ts'
 import { useContracts } from '../../contracts/list/use-contracts.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
@@ -111,7 +113,8 @@ function ChooseContract({ isUnknown, keptId }: ChooseContractProps) {
   const { data, error, isFetching, refetch } = useContracts()
   if (error) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Loading label={SAY.loading} />
-  const active = data.filter(({ status }) => status === 'active')
+  const today = dayInParis(Temporal.Now.instant())
+  const active = data.filter((contract) => isInForce(contract, today))
   const over = data.filter(({ status }) => status === 'expired' || status === 'cancelled')
   return (
     <>

@@ -22,7 +22,7 @@ import { Tile } from '../../ui/data/tile.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { withWholePlates } from '../../ui/whole-plates.tsx'
-import { periodOf, progressOn, remainingOn } from '../contract-period.ts'
+import { isInForce, periodOf, progressOn, remainingOn } from '../contract-period.ts'
 import { contractName, contractTitle, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { ContractActions } from '../detail/contract-actions.tsx'
@@ -55,7 +55,7 @@ interface ContractCardProps {
 export function ContractCard(props: ContractCardProps) {
   const { contract, all, notices, today, news, isPointed, onPoint } = props
   const titleId = useId()
-  const isLive = contract.status === 'active'
+  const isLive = isInForce(contract, today)
   return (
     <article
       id={cardId(contract.contract_id)}

@@ -35,8 +35,9 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
   const { query, sort, order, status } = controls.view
   const all = contracts ?? NONE
   const { shown, folded, counts } = useMemo(
-    () => listContracts(all, { query, sort, order, status }),
-    [all, query, sort, order, status],
+    () => listContracts(all, { query, sort, order, status }, today),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a day is another object each time
+    [all, query, sort, order, status, today.toString()],
   )
   const { created, pointed, point } = useHighlight(shown)
   const [foldChoice, setFoldChoice] = useState<boolean | null>(null)

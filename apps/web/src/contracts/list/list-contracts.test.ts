@@ -52,6 +52,8 @@ const expired = sampleContract({
 })
 const all = [car, journey, extended, cancelled, expired]
 
+const today = Temporal.PlainDate.from('2026-11-28')
+
 const names = new Map([
   [car.contract_id, 'car'],
   [journey.contract_id, 'journey'],
@@ -160,7 +162,7 @@ describe('sorting contracts', () => {
 
 describe('the list of contracts', () => {
   test('counts the contracts of each status', () => {
-    expect(listContracts(all, DEFAULT_VIEW).counts).toEqual({
+    expect(listContracts(all, DEFAULT_VIEW, today).counts).toEqual({
       all: 5,
       active: 2,
       extended: 1,
@@ -172,7 +174,7 @@ describe('the list of contracts', () => {
 
   test('folds ended and replaced contracts, unless there is a search or no active contract', () => {
     const foldedIn = (list: typeof all, asked: ListView) =>
-      namesOf(listContracts(list, asked).folded)
+      namesOf(listContracts(list, asked, today).folded)
     expect(new Set(foldedIn(all, DEFAULT_VIEW))).toEqual(
       new Set(['cancelled', 'expired', 'extended']),
     )
@@ -182,14 +184,21 @@ describe('the list of contracts', () => {
     expect(foldedIn([expired], DEFAULT_VIEW)).toEqual([])
   })
 
+  test('doesn’t fold a contract that was renewed ahead of time and still covers', () => {
+    const renewed = { ...car, contract_id: 'renewed', status: 'renewed' as const }
+    const past = { ...renewed, contract_id: 'past', end_date: '2026-11-27' }
+    const { folded } = listContracts([journey, renewed, past], DEFAULT_VIEW, today)
+    expect(folded.map(({ contract_id: id }) => id)).toEqual(['past'])
+  })
+
   test('filtered by status still counts the other statuses', () => {
-    const list = listContracts(all, view({ status: 'active', sort: 'price', order: 'asc' }))
+    const list = listContracts(all, view({ status: 'active', sort: 'price', order: 'asc' }), today)
     expect(namesOf(list.shown)).toEqual(['journey', 'car'])
     expect(list.counts.cancelled).toBe(1)
   })
 
   test('counts only what the search found', () => {
-    const list = listContracts(all, view({ query: 'voiture', status: 'expired' }))
+    const list = listContracts(all, view({ query: 'voiture', status: 'expired' }), today)
     expect(list.shown).toEqual([])
     expect(list.counts).toEqual({
       all: 2,
@@ -202,7 +211,7 @@ describe('the list of contracts', () => {
   })
 
   test('without any contract is empty, with every count at zero', () => {
-    const list = listContracts([], DEFAULT_VIEW)
+    const list = listContracts([], DEFAULT_VIEW, today)
     expect(list.shown).toEqual([])
     expect(list.counts.all).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
 import { folded } from '@sillage/domain/values/folded.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { isInForce } from '../contract-period.ts'
 import { contractTitle } from '../contract-title.ts'
 import {
   isDefaultView,
@@ -19,24 +20,27 @@ interface ContractList {
 }
 
 /** The contracts that a view shows, searched, filtered and sorted, with a count for each status filter. */
-export function listContracts(contracts: readonly Contract[], view: ListView): ContractList {
+export function listContracts(
+  contracts: readonly Contract[],
+  view: ListView,
+  today: Temporal.PlainDate,
+): ContractList {
   const found = searchContracts(contracts, view.query)
   const shown = sortContracts(
     found.filter((contract) => hasStatus(contract, view.status)),
     view,
   )
-  return { shown, folded: foldedOf(shown, view), counts: countByStatus(found) }
+  return { shown, folded: foldedOf(shown, view, today), counts: countByStatus(found) }
 }
 
 /** Folds nothing when the list is searched, filtered or sorted, or has no live contract. */
-function foldedOf(shown: readonly Contract[], view: ListView): readonly Contract[] {
-  if (!isDefaultView(view) || !shown.some(isLive)) return []
-  return shown.filter((contract) => !isLive(contract))
-}
-
-/** Whether it covers, or will. */
-function isLive({ status }: Pick<Contract, 'status'>): boolean {
-  return status === 'active'
+function foldedOf(
+  shown: readonly Contract[],
+  view: ListView,
+  today: Temporal.PlainDate,
+): readonly Contract[] {
+  const over = shown.filter((contract) => !isInForce(contract, today))
+  return isDefaultView(view) && over.length < shown.length ? over : []
 }
 
 /**
