@@ -1,7 +1,6 @@
 import { checklistState, type SentDocument } from '@sillage/domain/claims/checklist.ts'
 import type { HouseDelays } from '@sillage/domain/claims/house/house-delays.ts'
 import type { NeededDocument } from '@sillage/domain/claims/nature.ts'
-import { natureById } from '@sillage/domain/claims/natures.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import {
@@ -39,6 +38,7 @@ export interface ClaimFile {
   readonly reopenRefused: Refusal | null
   readonly opened: OpenedClaim
   readonly contractName: string
+  readonly statement: ClaimDetail['statement']
   readonly names: ReadonlyMap<string, Named>
   readonly events: readonly ClaimEventRow[]
   readonly requests: readonly AskedDocument[]
@@ -94,9 +94,7 @@ function presentWhole(file: ClaimFile): ClaimDetail {
     may: presentActions(file),
     reopen_refused: file.reopenRefused?.message ?? null,
     fault: presentFault(file),
-    has_statement:
-      (standing === 'owner' || standing === 'staff') &&
-      (natureById(claim.nature_id)?.hasFault ?? false),
+    statement: file.statement,
     deadline: presentDeadline(opened),
     progress: presentProgress(file),
     timeline: presentEvents(file.events, names),

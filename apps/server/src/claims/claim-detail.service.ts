@@ -1,3 +1,4 @@
+import { natureById } from '@sillage/domain/claims/natures.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -23,6 +24,7 @@ import { dateOf } from './outcome/claim-movement.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
 import { presentReopening, reopeningRefused } from './outcome/reopening.ts'
 import { findSignals } from './signals/signals.service.ts'
+import { statementStage } from './statement/statement-stage.repository.ts'
 
 /** A claim as its reader may see it. */
 export async function detailOf(context: RequestContext, id: string): Promise<ClaimDetail> {
@@ -70,6 +72,10 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   const proposal = await findLastProposal(database, claim.id)
   const fault = await findLastFault(database, claim.id)
   const participants = await participantsOf(database, opened)
+  const statement =
+    (standing === 'owner' || standing === 'staff') && natureById(claim.nature_id)?.hasFault
+      ? await statementStage(database, claim.id)
+      : null
   const absence =
     standing === 'staff'
       ? await findAbsenceAt(database, { claimId: claim.id, day: dayInParis(now).toString() })
@@ -96,6 +102,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     reopenRefused: await reopeningRefused(database, opened),
     reopening: standing === 'staff' ? await presentReopening(database, { opened, session }) : null,
     opened,
+    statement,
     contractName: await nameOfOwn(database, {
       id: claim.contract_id,
       accountId: claim.owner_id,

@@ -1,6 +1,9 @@
 import type { NatureClock } from './desk/statutory-clocks.ts'
 import type { MedicalKind } from './health/health-papers.ts'
 
+/** The document of a checklist that a statement signed here by both drivers replaces. */
+export const STATEMENT_DOCUMENT = 'report'
+
 /** Which legal delay a nature has: theft and natural catastrophes have their own (code des assurances, L113-2 and L125-2). */
 export type DelayKind = 'usual' | 'theft' | 'natural_catastrophe'
 

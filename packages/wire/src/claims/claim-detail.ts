@@ -11,6 +11,8 @@ import { claimFact, clock } from './claim-clocks.ts'
 import { person, signal } from './claim-signals.ts'
 import { linkedClaim } from './links/linked-claim.ts'
 
+export const STATEMENT_STAGES = ['new', 'begun', 'signed'] as const
+
 export const participant = z.object({
   userId: z.string(),
   username: z.string(),
@@ -90,8 +92,11 @@ export const claimDetail = z.extend(claim, {
   fault: z.nullable(
     z.object({ fault: z.enum(FAULTS), label: z.string(), reason: z.string(), at: z.string() }),
   ),
-  /** Whether an accident statement of two drivers is possible or exists: for the owner and the team. */
-  has_statement: z.boolean(),
+  /**
+   * How far the accident statement of two drivers is, signed once both have: for the owner and the team. Null when
+   * there can be none.
+   */
+  statement: z.nullable(z.enum(STATEMENT_STAGES)),
   /** The legal delay to declare; it is shown and never blocks. */
   deadline: z.object({
     label: z.string(),

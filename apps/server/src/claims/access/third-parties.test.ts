@@ -91,7 +91,7 @@ describe('a third party on a claim', () => {
       requests: [],
       outcome: null,
       desk: null,
-      has_statement: false,
+      statement: null,
     })
     expect(Object.values(data.may).some(Boolean)).toBe(false)
     expect((await messages()).map((one) => one.message_content)).toEqual(['Quand passer ?'])

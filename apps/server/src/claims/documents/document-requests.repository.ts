@@ -1,4 +1,5 @@
 import type { SentDocument } from '@sillage/domain/claims/checklist.ts'
+import { STATEMENT_DOCUMENT } from '@sillage/domain/claims/nature.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ClaimRequestRow } from '../../platform/database/tables/claims/tables-documents.ts'
@@ -25,19 +26,20 @@ export function findRequests(database: Database, claimId: string) {
 
 export type AskedDocument = Awaited<ReturnType<typeof findRequests>>[number]
 
-/** The checklist documents for which files were sent, and the team's verdict on them. */
+/** The checklist documents for which files were sent, with the team's verdict, and a statement signed by both drivers. */
 export async function findSentDocuments(
   database: Database,
   claimId: string,
 ): Promise<SentDocument[]> {
-  const rows = await database
-    .selectFrom('claim_provided_document')
-    .select(['document_key', 'verdict'])
-    .distinct()
-    .where('claim_id', '=', claimId)
-    .where('document_key', 'is not', null)
-    .execute()
-  return rows.flatMap(({ document_key: key, verdict }) => (key === null ? [] : [{ key, verdict }]))
+  const { rows } = await sql<SentDocument>`
+    select distinct document_key as key, verdict from claim_provided_document
+    where claim_id = ${claimId} and document_key is not null
+    union all
+    select ${STATEMENT_DOCUMENT}, null from claim_statement
+    where claim_id = ${claimId} and signed_a_at is not null and signed_b_at is not null`.execute(
+    database,
+  )
+  return rows
 }
 
 /** Asks for a document; undefined when it is asked for already. */

@@ -41,7 +41,7 @@ export function FaultLine({ claim, faults }: FaultProps) {
           </Button>
         )}
       </p>
-      {claim.has_statement && (
+      {claim.statement && (
         <Suspense>
           <StatementProposal
             claimId={claim.claim_id}

@@ -32,7 +32,7 @@ export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
         </Disclosure>
       )}
       {/* not beside our own statement: two ways to fill one in would confuse */}
-      <Suspense>{isOpenOwn && !claim.has_statement && <OwnAdvice claim={claim} />}</Suspense>
+      <Suspense>{isOpenOwn && claim.statement === null && <OwnAdvice claim={claim} />}</Suspense>
     </div>
   )
 }

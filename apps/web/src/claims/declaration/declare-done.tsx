@@ -22,12 +22,12 @@ interface DeclareDoneProps {
   readonly intro: string
   /** When it left, and with what. */
   readonly note?: string
-  /** The accident statement sent with it: whether both drivers signed, and how the other driver gets a copy. */
-  readonly statement?: { readonly isSigned: boolean; readonly copy: ReactNode } | null
+  /** How the other driver gets a copy of the accident statement sent with it. */
+  readonly copy?: ReactNode
 }
 
 /** Confirmation of a new claim: its number, the acknowledgement, and the documents, which can wait. */
-export function DeclareDone({ id, intro, note, statement }: DeclareDoneProps) {
+export function DeclareDone({ id, intro, note, copy }: DeclareDoneProps) {
   const { data } = useClaim(id)
   return (
     <>
@@ -44,13 +44,8 @@ export function DeclareDone({ id, intro, note, statement }: DeclareDoneProps) {
         )}
         {data ? (
           <>
-            {statement?.copy}
-            {data.has_statement && (
-              <StatementCard
-                claim={data}
-                stage={statement ? (statement.isSigned ? 'signed' : 'begun') : 'new'}
-              />
-            )}
+            {copy}
+            {data.statement && <StatementCard claim={data} stage={data.statement} />}
             <SendPhotos claim={data} />
             <DocumentChecklist claim={data} />
             <ClaimPapers claim={data} />

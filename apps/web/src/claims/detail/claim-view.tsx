@@ -188,7 +188,9 @@ function Facts({ claim }: { claim: ClaimDetail }) {
         claim.may.reopen && <ReopenClaim claim={claim} />
       )}
       {claim.fault && claim.standing === 'owner' && <ClaimFault fault={claim.fault} />}
-      {claim.has_statement && claim.standing === 'owner' && <StatementCard claim={claim} />}
+      {claim.statement && claim.standing === 'owner' && (
+        <StatementCard claim={claim} stage={claim.statement} />
+      )}
       <DocumentChecklist claim={claim} />
     </>
   )

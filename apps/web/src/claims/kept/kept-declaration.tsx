@@ -108,7 +108,7 @@ function Sent({ sent }: { sent: SentClaim & { readonly at: Date } }) {
       id={claimId}
       intro=""
       note={SAY.sent(timeHere(at.getTime()), parts.join(', '))}
-      statement={statement && { isSigned, copy }}
+      copy={copy}
     />
   )
 }

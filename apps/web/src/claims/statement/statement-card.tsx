@@ -8,12 +8,11 @@ import { STATEMENT_CARD as SAY } from './statement-card.messages.ts'
 
 interface StatementCardProps {
   readonly claim: ClaimDetail
-  /** The progress of a statement sent with the declaration; `new` when it has not been started. */
-  readonly stage?: 'new' | 'begun' | 'signed'
+  readonly stage: NonNullable<ClaimDetail['statement']>
 }
 
 /** On an accident claim: where its owner fills in the statement and the team reads it. */
-export function StatementCard({ claim, stage = 'new' }: StatementCardProps) {
+export function StatementCard({ claim, stage }: StatementCardProps) {
   const isWritten =
     stage !== 'signed' && claim.standing === 'owner' && claim.claimStatus !== 'closed'
   return (

@@ -1,4 +1,10 @@
-import type { Advice, ClaimQuestion, Nature, NeededDocument } from '../../claims/nature.ts'
+import {
+  type Advice,
+  type ClaimQuestion,
+  type Nature,
+  type NeededDocument,
+  STATEMENT_DOCUMENT,
+} from '../../claims/nature.ts'
 import { USUAL_DOCUMENTS } from '../../claims/usual-documents.ts'
 import { USUAL_QUESTIONS, YES_NO, YES_NO_UNKNOWN } from '../../claims/usual-questions.ts'
 
@@ -35,7 +41,7 @@ const D = {
     why: 'Elle désigne le véhicule assuré.',
   },
   report: {
-    key: 'report',
+    key: STATEMENT_DOCUMENT,
     label: 'Constat amiable ou récépissé d’e-constat',
     why: 'Il établit les responsabilités.',
   },
