@@ -6,6 +6,11 @@ import { folderOf, openOwnDatabase } from './database.ts'
 
 const PORT = process.env['E2E_PORT'] ?? '4173'
 
+/** The number of another registered letter, in each run and each retry. */
+export function letterNumber(): string {
+  return `1A${`${Date.now()}`.slice(-11)}`
+}
+
 /** Moves what a contract owes, and its letter, this many days into the past, then runs the daily work. */
 export async function daysPass(contractId: string, days: number) {
   const database = await openOwnDatabase(PORT)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { daysPass, firstDueOf, noonPasses } from './arrears-days.ts'
+import { daysPass, firstDueOf, letterNumber, noonPasses } from './arrears-days.ts'
 import { ADVISOR, browserOf } from './claim-people.ts'
 import { textOf } from './pdf-text.ts'
 import { registered, signedIn } from './people.ts'
@@ -18,6 +18,7 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
   const nadia = await browserOf(browser, ADVISOR)
   await signedIn(page, email)
   const short = contractId.slice(0, 8)
+  const number = letterNumber()
   const row = odile.getByRole('row').filter({ hasText: short })
 
   await test.step('ten days after the due date, a formal notice is ready to be posted', async () => {
@@ -35,9 +36,9 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
   await test.step('a staff member records its posting', async () => {
     await row.getByRole('button', { name: /^Elle est postée,/ }).click()
     const dialog = odile.getByRole('dialog')
-    await dialog.getByLabel('Numéro de recommandé').fill('1A 123 456 7890 1')
+    await dialog.getByLabel('Numéro de recommandé').fill(number)
     await dialog.getByRole('button', { name: 'Noter' }).click()
-    await expect(row).toContainText('1A12345678901')
+    await expect(row).toContainText(number)
     await page.goto('/payments')
     await expect(
       page.getByText(/Mise en demeure postée le .* vos garanties s’arrêtent le/),
@@ -112,7 +113,7 @@ test('a staff member terminates an unpaid contract by letter, and the customer s
   await odile.goto('/finance/banque?vue=impayes')
   await row.getByRole('button', { name: /^Elle est postée,/ }).click()
   const posting = odile.getByRole('dialog')
-  await posting.getByLabel('Numéro de recommandé').fill('1A 123 456 7890 1')
+  await posting.getByLabel('Numéro de recommandé').fill(letterNumber())
   await posting.getByRole('button', { name: 'Noter' }).click()
   await expect(posting).toBeHidden()
   await daysPass(contractId, 41)
@@ -127,7 +128,7 @@ test('a staff member terminates an unpaid contract by letter, and the customer s
   ])
   // the line may break at the hyphen
   expect(await textOf(download)).toMatch(/Nous résilions votre contrat pour non- ?paiement/)
-  await dialog.getByLabel('Numéro de recommandé').fill('1A 123 456 7891 1')
+  await dialog.getByLabel('Numéro de recommandé').fill(letterNumber())
   await dialog.getByRole('button', { name: 'Elle est postée\u00a0: résilier' }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)

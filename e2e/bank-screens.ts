@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
 import { owePayout, payDue } from '../apps/server/src/payments/dues/dues.factory.ts'
 import { buildPromised } from '../apps/server/src/payments/dues/promised.factory.ts'
-import { daysPass } from './arrears-days.ts'
+import { daysPass, letterNumber } from './arrears-days.ts'
 import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, registered, tokenOf } from './people.ts'
 import { as, type Screen } from './screen.ts'
@@ -130,7 +130,7 @@ function lettersOf(page: Page): Promise<void> {
         headers,
         data: {
           postedOn: Temporal.Now.plainDateISO('Europe/Paris').toString(),
-          postalNumber: '1A 123 456 7890 1',
+          postalNumber: letterNumber(),
         },
       })
       if (!posted.ok()) throw new Error(await posted.text())

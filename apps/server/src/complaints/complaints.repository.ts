@@ -95,17 +95,46 @@ export interface ComplaintFilter {
   readonly words: readonly string[]
 }
 
+/** The legal days of complaints by the day in Paris on which they came, in three lists of equal length. */
+export interface LegalDays {
+  readonly received: readonly string[]
+  readonly acknowledgeBy: readonly string[]
+  readonly answerBy: readonly string[]
+}
+
+const RECEIVED_ON = sql`(complaint.received_at at time zone 'Europe/Paris')::date`
+
+/** The days in Paris on which the open complaints came. */
+export async function findOpenDays(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct ${RECEIVED_ON}::text as day from complaint where answered_at is null`.execute(
+    database,
+  )
+  return rows.map(({ day }) => day)
+}
+
 interface Wanted {
   readonly filter: ComplaintFilter
+  readonly days: LegalDays
   readonly limit: number
   readonly offset: number
 }
 
-/** Unanswered ones first, oldest first; then the answered ones, latest first. */
-export function findComplaints(database: Database, { filter, limit, offset }: Wanted) {
+/** Unanswered ones first, by their next legal day; then the answered ones, latest first. */
+export function findComplaints(database: Database, { filter, days, limit, offset }: Wanted) {
+  const { received, acknowledgeBy, answerBy } = days
+  const legal = sql<{ received_on: string; acknowledge_by: string; answer_by: string }>`
+    unnest(${received}::date[], ${acknowledgeBy}::date[], ${answerBy}::date[])`.as<'legal'>(
+    sql`legal (received_on, acknowledge_by, answer_by)`,
+  )
+  const openOn = sql`case when complaint.answered_at is null then ${RECEIVED_ON} end`
   return withAuthor(database)
+    .leftJoin(legal, (join) => join.on(sql`legal.received_on`, '=', openOn))
     .where(matching(filter))
     .orderBy('complaint.answered_at', (order) => order.desc().nullsFirst())
+    .orderBy(
+      sql`case when complaint.acknowledged_at is null then legal.acknowledge_by else legal.answer_by end`,
+    )
     .orderBy('complaint.received_at')
     .orderBy('complaint.id')
     .limit(limit)

@@ -20,7 +20,7 @@ import {
   findForeign,
   insertComplaint,
 } from './complaints.repository.ts'
-import { inTimeOn } from './open-complaints.service.ts'
+import { inTimeOn, legalDays } from './open-complaints.service.ts'
 import {
   asSeenBy,
   mustBeForColleague,
@@ -82,7 +82,8 @@ export async function listComplaints(
   const { database, session } = context
   const accountId = session.account.id
   const filter = filterOf(context, query)
-  const rows = await findComplaints(database, { filter, limit, offset: (page - 1) * limit })
+  const days = await legalDays(database)
+  const rows = await findComplaints(database, { filter, days, limit, offset: (page - 1) * limit })
   const total = await countComplaints(database, filter)
   if (rows.length > 0)
     // the page shows their texts, so the audit names them

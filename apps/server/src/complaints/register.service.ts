@@ -12,6 +12,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
 import { findComplaints, insertComplaint } from './complaints.repository.ts'
 import { filterOf, tell } from './complaints.service.ts'
+import { legalDays } from './open-complaints.service.ts'
 import { changeHandling, findColleague, insertNote } from './register.repository.ts'
 import {
   asSeenBy,
@@ -155,7 +156,8 @@ export async function exportRegister(
   const { database, session } = context
   const accountId = session.account.id
   const filter = filterOf(context, query)
-  const rows = await findComplaints(database, { filter, limit: MOST_EXPORTED, offset: 0 })
+  const days = await legalDays(database)
+  const rows = await findComplaints(database, { filter, days, limit: MOST_EXPORTED, offset: 0 })
   await recordAudit(database, {
     actorId: accountId,
     action: 'complaint.exported',

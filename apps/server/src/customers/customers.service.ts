@@ -111,7 +111,7 @@ export async function openCustomer(
     last_sign_in: lastSignIns.get(id)?.toISOString() ?? null,
     contracts: contracts.map((row) => ({
       ...presentHeld(row, today),
-      price: toEuros(row.contract_price_cents),
+      price: toEuros(row.contract_price_cents + row.compensation_cents),
       payment: money.get(row.id)?.payment ?? null,
     })),
     contracts_total: contracts[0]?.total ?? 0,

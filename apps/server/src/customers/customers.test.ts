@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
@@ -183,6 +184,20 @@ describe('a customer’s page', () => {
       .where('subject_id', '=', owner.id)
       .execute()
     expect(lines).toEqual([{ action: 'customer.read' }])
+  })
+
+  test('has the price of the contract list, the contribution included, which is what is owed', async () => {
+    const owner = await customer({ first: 'Inès', last: 'Aubert' })
+    await buildContract(server.database, {
+      accountId: owner.id,
+      startingIn: -30,
+      endingIn: 60,
+      contribution: 'tree_planting',
+    })
+    const { data } = await nadia.client.contractDesk.ofPerson({ params: { id: owner.id } })
+    const [{ price, payment } = {}] = (await open(owner.id)).contracts
+    expect(price).toBe(data.contracts[0]?.price)
+    expect(payment?.label).toContain(formatEuros(fromEuros(price ?? 0)))
   })
 
   test('lists open claims and complaints first, however old they are', async () => {

@@ -24,7 +24,7 @@ import {
   buildContribution,
 } from '../contracts/contributions/contributions.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
-import { POSTAL_NUMBER, postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
+import { nextPostalNumber, postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
 import { sampleConversationBodies } from '../conversations/conversations.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
 import { sampleCardReturn } from '../payments/cards/card-house.factory.ts'
@@ -165,7 +165,7 @@ export function sampleBodies(
     'bank.received': () => ({ received: 0, note: 'Aucun encaissement à ce nom' }),
     'bank.prepare': () => debit().then(() => ({ kind: 'collections' })),
     'arrears.post': () => postingOfToday(),
-    'arrears.terminate': () => ({ postalNumber: POSTAL_NUMBER }),
+    'arrears.terminate': () => ({ postalNumber: nextPostalNumber() }),
     'bank.propose': async () => ({ due_id: (await debit()).id }),
     'payments.changeIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),
     'payments.payoutIban': () => ({ holder: 'Camille Roussel', iban: OTHER_IBAN }),

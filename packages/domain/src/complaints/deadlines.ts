@@ -22,7 +22,11 @@ export interface ComplaintDeadlines {
  * February.
  */
 export function complaintDeadlines(receivedAt: Temporal.Instant): ComplaintDeadlines {
-  const received = dayInParis(receivedAt)
+  return deadlinesFrom(dayInParis(receivedAt))
+}
+
+/** The same, from the day in Paris on which it arrived. */
+export function deadlinesFrom(received: Temporal.PlainDate): ComplaintDeadlines {
   return {
     acknowledgeBy: lastDayOf(DELAYS.complaintAcknowledged, received),
     answerBy: lastDayOf(DELAYS.complaintAnswered, received),

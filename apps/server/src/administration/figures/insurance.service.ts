@@ -1,3 +1,5 @@
+import { roleLabel } from '@sillage/domain/accounts/roles.ts'
+import { CONTRIBUTION_LABELS } from '@sillage/domain/carbon/contributions/contribution-labels.messages.ts'
 import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
 import { shownStatus } from '@sillage/domain/claims/status.ts'
 import { statusLabel } from '@sillage/domain/contracts/status.ts'
@@ -104,8 +106,13 @@ async function statRows(
         `${one.count}`,
       ])
     case 'contributions':
-      return found.contributions.map((one) => [one.option, `${one.count}`, one.kg, one.cost])
+      return found.contributions.map((one) => [
+        CONTRIBUTION_LABELS[one.option],
+        `${one.count}`,
+        one.kg,
+        one.cost,
+      ])
     case 'users':
-      return found.users.map((one) => [one.role, `${one.active}`, `${one.inactive}`])
+      return found.users.map((one) => [roleLabel(one.role), `${one.active}`, `${one.inactive}`])
   }
 }

@@ -107,6 +107,17 @@ test('each product’s loss ratio comes from its ledger entries, and the total f
   expect(csv).toContain(`Voyage;${travelPremium.toFixed(2).replace('.', ',')};100,00;0,00;0,00`)
 })
 
+test('the tables of contributions and of accounts are exported with the words of the screen', async () => {
+  const contribution = 'renewable_energy'
+  await buildContract(server.database, { accountId: admin.account.id, contribution })
+  const csvOf = async (table: 'contributions' | 'users') =>
+    new TextDecoder().decode(await admin.client.stats.csv({ query: { table, months: 1 } }))
+  expect(await csvOf('contributions')).toMatch(/^Énergie renouvelable;1;/mu)
+  const accounts = await csvOf('users')
+  expect(accounts).toMatch(/^Administrateur;/mu)
+  expect(`${accounts}${await csvOf('contributions')}`).not.toMatch(/^(?:user|admin)|_/mu)
+})
+
 test('the figures are refused to advisors', async () => {
   const { client } = await signInAs(server, 'advisor')
   expect((await refusalOf(client.stats.insurance({ query: { months: 1 } }))).status).toBe(403)

@@ -37,14 +37,19 @@ export interface ClaimChange {
 }
 
 /**
- * Changes a claim. When the turn passes to the other side, it starts at `at`. The mark of new messages on a closed
- * claim is removed once it is the customer's turn or the status changes.
+ * Changes a claim. When the turn passes to the other side, or a closed claim opens again, the wait starts at `at`:
+ * nobody waited while it was closed. The mark of new messages on a closed claim is removed once it is the customer's
+ * turn or the status changes.
  */
 export async function updateClaim(
   transaction: Database,
   { id, at, change: { isWrittenOn, ...change } }: { id: string; at: Date; change: ClaimChange },
 ) {
   const { waiting, status } = change
+  const opens = status !== undefined && status !== 'closed'
+  const goesOn = opens
+    ? sql`waiting = ${waiting} and status <> 'closed'`
+    : sql`waiting = ${waiting}`
   await transaction
     .updateTable('claim')
     .set({
@@ -55,7 +60,7 @@ export async function updateClaim(
       ...(waiting === undefined
         ? {}
         : {
-            waiting_since: sql<Date>`case when waiting = ${waiting} then waiting_since else ${at} end`,
+            waiting_since: sql<Date>`case when ${goesOn} then waiting_since else ${at} end`,
           }),
     })
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrateAgain } from '../../testing/migrated-again.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim, buildWaitingDecision } from '../claims.factory.ts'
@@ -177,6 +178,66 @@ test('a decided claim whose payment is not ordered yet is reopened by staff at o
   } as const
   await nadia.client.claims.decide({ params: { id }, body })
   expect((await reopen(nadia)).data.claimStatus).toBe('in_progress')
+})
+
+const decide = () =>
+  nadia.client.claims.decide({
+    params: { id },
+    body: { decision: 'accepted', amount: 900, excess: 0, reasons: 'Le choc est couvert.' },
+  })
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const waitsSince = (at: Date) =>
+  server.owner.updateTable('claim').set({ waiting_since: at }).where('id', '=', id).execute()
+const wait = async () => {
+  const { desk } = await detail(nadia)
+  return desk && { since: desk.waiting_since, age: desk.age }
+}
+const set = (status: string) => nadia.client.claims.setStatus({ params: { id }, body: { status } })
+const migrated = () => migrateAgain(server.owner, '0128_wait_of_reopened_claims.sql')
+
+describe('the wait of a reopened claim', () => {
+  test.each([
+    ['by its owner', () => reopen(owner)],
+    ['by staff', () => reopen(nadia)],
+  ])('starts at the reopening %s', async (_, reopens) => {
+    await waitsSince(dayAgo(40))
+    await decide()
+    const before = Date.now()
+    await reopens()
+    const { since = '', age } = (await wait()) ?? {}
+    expect(age).toBe('fresh')
+    expect(Date.parse(since)).toBeGreaterThanOrEqual(before)
+    const { data } = await nadia.client.claimDesk.search({ query: { only: 'late', limit: 100 } })
+    expect(data.claims.map(({ claim_id: one }) => one)).not.toContain(id)
+  })
+
+  test('starts when a claim that was closed without a decision is opened again', async () => {
+    await set('closed')
+    await waitsSince(dayAgo(40))
+    await set('in_progress')
+    expect((await wait())?.age).toBe('fresh')
+    await waitsSince(dayAgo(40))
+    await set('under_review')
+    expect((await wait())?.age).toBe('late')
+  })
+
+  test('is put right where it counted from before the decision, and left where it moved since', async () => {
+    await decide()
+    const old = dayAgo(40)
+    await waitsSince(old)
+    await migrated()
+    expect((await wait())?.since).toBe(old.toISOString())
+    await reopen(owner)
+    const right = await wait()
+    await waitsSince(old)
+    await migrated()
+    expect(await wait()).toEqual(right)
+    await owner.client.messages.post({ body: { claimId: id, content: 'Voici la facture.' } })
+    const moved = new Date(Date.now() + 1000)
+    await waitsSince(moved)
+    await migrated()
+    expect((await wait())?.since).toBe(moved.toISOString())
+  })
 })
 
 test('reopenings and decisions that wait for a second person are listed for leads and found on the desk', async () => {

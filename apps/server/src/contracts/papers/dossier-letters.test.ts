@@ -7,7 +7,7 @@ import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from '../endings/leave-by-law.service.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
 import { type Arrears, openArrears } from '../suspensions/arrears-days.factory.ts'
-import { POSTAL_NUMBER } from '../suspensions/suspensions.factory.ts'
+import { nextPostalNumber } from '../suspensions/suspensions.factory.ts'
 import { keep } from './dossier.factory.ts'
 
 let server: TestApp
@@ -50,7 +50,9 @@ test('an unpaid contract has a formal notice, a termination letter and its last 
   await days.comeTo(51)
   await days.comeTo(61)
   await kept('impaye-2-resiliation', days.odile().client.arrears.terminationLetter(notice))
-  await days.odile().client.arrears.terminate({ ...notice, body: { postalNumber: POSTAL_NUMBER } })
+  await days
+    .odile()
+    .client.arrears.terminate({ ...notice, body: { postalNumber: nextPostalNumber() } })
   await kept('impaye-3-avis-de-resiliation', paper(id, 'cancellation'))
   await kept('impaye-4-releve', paper(id, 'claims-history'))
 })

@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
-import { POSTAL_NUMBER } from './suspensions.factory.ts'
+import { nextPostalNumber } from './suspensions.factory.ts'
 import { workOnArrears } from './suspensions.service.ts'
 
 /** A customer who owes, an advisor of the payment desk, and a clock that moves by days. */
@@ -76,7 +76,7 @@ export async function openArrears(server: TestApp) {
       params: { id: (await noticeOf(contractId))?.id ?? '' },
       body: {
         postedOn: dayNow().toString(),
-        postalNumber: POSTAL_NUMBER,
+        postalNumber: nextPostalNumber(),
         ...changed,
       },
     })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { buildMandate } from '../../payments/payments.factory.ts'
+import { migrateAgain } from '../../testing/migrated-again.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Arrears, openArrears } from './arrears-days.factory.ts'
 
@@ -88,6 +90,60 @@ describe('formal notices', () => {
       .set({ closed_at: new Date(), closed_for: 'ended' })
       .where('contract_id', '=', id)
       .execute()
+  })
+
+  test('the number of a registered letter is accepted for one letter, of several posted at once too', async () => {
+    await days.comeTo(0)
+    const ids = [(await days.signed()).id, (await days.signed()).id, (await days.signed()).id]
+    await days.comeTo(20)
+    const posted = await Promise.allSettled(
+      ids.map((id, index) =>
+        days.post(id, { postalNumber: ['2C 999 888 7777 1', '2c99988877771'][index % 2] }),
+      ),
+    )
+    const refused = posted.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(2)
+    expect(refused[0]).toMatchObject({
+      reason: { status: 409, problem: { code: 'notice.number_used' } },
+    })
+    const notices = await Promise.all(ids.map((id) => days.noticeOf(id)))
+    const left = notices.findIndex((notice) => notice?.posted_on === null)
+    await days.post(ids[left] ?? '')
+    await expect(
+      server.database
+        .updateTable('formal_notice')
+        .set({ postal_number: '2C99988877771' })
+        .where(
+          'id',
+          'in',
+          notices.flatMap((notice) => notice?.id ?? []),
+        )
+        .where('posted_on', 'is not', null)
+        .execute(),
+    ).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('an installation where a number was accepted twice keeps both, and is migrated', async () => {
+    const again = () => migrateAgain(server.owner, '0129_one_number_a_letter.sql')
+    const rows = await server.owner
+      .selectFrom('formal_notice')
+      .select(['id', 'postal_number'])
+      .where('postal_number', 'is not', null)
+      .execute()
+    await sql`drop index formal_notice_postal_number`.execute(server.owner)
+    await server.owner
+      .updateTable('formal_notice')
+      .set({ postal_number: '2C99988877771' })
+      .where('postal_number', 'is not', null)
+      .execute()
+    await again()
+    await days.comeTo(0)
+    const { id } = await days.signed()
+    await days.comeTo(20)
+    await expect(days.post(id, { postalNumber: '2C99988877771' })).rejects.toMatchObject(
+      refusal('notice.number_used'),
+    )
+    expect(rows.length).toBeGreaterThan(1)
   })
 
   test('a notice without an address can’t be recorded as posted', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { filesOf } from '../../platform/files/files.factory.ts'
@@ -36,8 +37,11 @@ export async function buildLetter(
   return { id, contractId }
 }
 
-/** The number of a registered letter, in the spelling of the post office. */
-export const POSTAL_NUMBER = '1A 123 456 7890 1'
+/** The number of another registered letter, in the spelling of the post office. */
+export function nextPostalNumber(): string {
+  const digits = `${randomInt(10_000_000_000)}`.padStart(10, '0')
+  return `1A ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)} 1`
+}
 
 /** The same, posted so long ago that its contract can be terminated today. */
 export async function buildTerminable(
@@ -57,7 +61,7 @@ export async function buildTerminable(
     .set({
       drafted_at: new Date(posted.epochMilliseconds),
       posted_on: posted.toPlainDate().toString(),
-      postal_number: '1A12345678901',
+      postal_number: nextPostalNumber().replaceAll(' ', ''),
       recorded_at: new Date(posted.epochMilliseconds),
       recorded_by,
       suspended_at: new Date(now.subtract({ days: 10 }).startOfDay().epochMilliseconds),
@@ -77,7 +81,7 @@ export function arrearsSubjects(database: Database) {
     'arrears.terminationLetter': terminable,
     'arrears.terminate': async () => ({
       ...(await terminable()),
-      body: { postalNumber: POSTAL_NUMBER },
+      body: { postalNumber: nextPostalNumber() },
     }),
     'arrears.post': async () => ({ ...(await letter()), body: postingOfToday() }),
   }
@@ -85,5 +89,5 @@ export function arrearsSubjects(database: Database) {
 
 export function postingOfToday() {
   const postedOn = Temporal.Now.plainDateISO('Europe/Paris').toString()
-  return { postedOn, postalNumber: POSTAL_NUMBER }
+  return { postedOn, postalNumber: nextPostalNumber() }
 }

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts } from '../../testing/test-session.ts'
 import { actionsOn } from '../chain/contract-life.factory.ts'
 import { type Arrears, openArrears } from './arrears-days.factory.ts'
-import { POSTAL_NUMBER } from './suspensions.factory.ts'
+import { nextPostalNumber } from './suspensions.factory.ts'
 
 let server: TestApp
 let days: Arrears
@@ -24,7 +24,7 @@ const asked = async (contractId: string) => ({
   params: { id: (await days.noticeOf(contractId))?.id ?? '' },
 })
 
-const terminate = async (contractId: string, postalNumber = POSTAL_NUMBER) =>
+const terminate = async (contractId: string, postalNumber = nextPostalNumber()) =>
   days.odile().client.arrears.terminate({ ...(await asked(contractId)), body: { postalNumber } })
 
 /** Signed today, notice posted on day 20, cover suspended from day 51. */
@@ -54,7 +54,7 @@ test('a termination for non-payment is refused before its day, without a postal 
   await days.comeTo(61)
   expect(await refusalOf(terminate(id, 'abc'))).toMatchObject({ status: 422 })
   const { params } = await asked(id)
-  const body = { postalNumber: POSTAL_NUMBER }
+  const body = { postalNumber: nextPostalNumber() }
   expect(await refusalOf(days.camille().client.arrears.terminate({ params, body }))).toMatchObject({
     status: 403,
   })
@@ -76,7 +76,12 @@ test('a termination for non-payment ends the contract today, keeps the days cove
   expect(text).toContain('Nous résilions votre contrat pour non-paiement')
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Il vous reste à payer')
 
-  await terminate(id)
+  const posted = await days.noticeOf(id)
+  expect(await refusalOf(terminate(id, posted?.postal_number ?? ''))).toMatchObject({
+    status: 409,
+    problem: { code: 'notice.number_used' },
+  })
+  await terminate(id, '1A 123 456 7890 1')
   const owed = await owedOf(id)
   expect(owed).toBe(Math.round(preview.remaining * 100))
   // 62 of 120 days; the fund contribution and the fee are kept

@@ -19,6 +19,8 @@ export const ARREARS_REFUSALS = {
   day: 'Indiquez un jour entre celui de la lettre et aujourd’hui.',
   number:
     'Indiquez le numéro de la lettre recommandée\u00a0: des lettres et des chiffres, de 8 à 20.',
+  numberUsed:
+    'Ce numéro de recommandé est déjà noté pour une autre lettre\u00a0: vérifiez celui du bordereau.',
   notTerminable: (from: string) =>
     `Ce contrat ne peut être résilié pour non-paiement qu’à partir du ${from}.`,
   notSuspended:

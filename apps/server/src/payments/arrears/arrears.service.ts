@@ -17,6 +17,7 @@ import {
   findPostedOn,
   findSuspensions,
   holdNotice,
+  isNumberUsed,
   type NoticeRow,
   owedOf,
   updateNotice,
@@ -85,6 +86,7 @@ export function postNotice(
     const postedOn = dayOfPost(body.postedOn, { notice, now })
     if ((await owedOf(transaction, id)) !== notice.cents)
       throw refuse({ code: 'notice.changed', message: ARREARS_REFUSALS.changed }, 409)
+    await refuseUsedNumber(transaction, number)
     await updateNotice(transaction, id, {
       posted_on: postedOn.toString(),
       postal_number: number,
@@ -116,6 +118,12 @@ export function postalNumberOf(typed: string): string {
       path: 'postalNumber',
     })
   return number
+}
+
+/** Refuses (409) a number that another registered letter has: it would prove neither. */
+export async function refuseUsedNumber(transaction: Database, number: string) {
+  if (await isNumberUsed(transaction, number))
+    throw refuse({ code: 'notice.number_used', message: ARREARS_REFUSALS.numberUsed }, 409)
 }
 
 function dayOfPost(

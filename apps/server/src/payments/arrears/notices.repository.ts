@@ -174,6 +174,22 @@ export async function owedOf(database: Database, noticeId: string): Promise<numb
   return rows[0]?.cents ?? 0
 }
 
+/**
+ * Whether a registered letter already has this number: a notice, or a termination. Locked until the commit, so that of
+ * two letters noted at once the second sees the first.
+ */
+export async function isNumberUsed(transaction: Database, number: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registered letter ${number}`}, 0))`.execute(
+    transaction,
+  )
+  const row = await transaction
+    .selectFrom('formal_notice')
+    .select('id')
+    .where((eb) => eb.or([eb('postal_number', '=', number), eb('termination_number', '=', number)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function updateNotice(
   transaction: Database,
   id: string,

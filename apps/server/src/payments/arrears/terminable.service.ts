@@ -8,6 +8,7 @@ import type { WorkContext } from '../../platform/http/request-context.ts'
 import { findDuesOf } from '../dues/dues.repository.ts'
 import { ARREARS_REFUSALS } from './arrears.messages.ts'
 import { formalNoticeOf } from './arrears.present.ts'
+import { refuseUsedNumber } from './arrears.service.ts'
 import { findNotice, holdNotice, type NoticeRow, updateNotice } from './notices.repository.ts'
 
 /** A notice under which a contract may be terminated today: posted, and cover suspended. */
@@ -54,6 +55,7 @@ export async function closeTerminated(
   { by, number, key }: { by: string; number: string; key: string },
 ) {
   admitted(await holdNotice(database, id), now)
+  await refuseUsedNumber(database, number)
   await updateNotice(database, id, {
     closed_at: new Date(now.epochMilliseconds),
     closed_for: 'terminated',

@@ -40,6 +40,31 @@ test.each([
     { version: 'car-2027-3', from: '2027-01-26' },
     'à partir du 26\u00a0janvier\u00a02027, version\u00a0car-2027-3',
   ],
+  [{ age: 'd30', only: 'open' }, 'seulement\u00a0ouverts, âge\u00a0de 30 à 89 jours'],
+  [
+    { only: 'late', waits: 10 },
+    'seulement\u00a0en retard, attend depuis\u00a010\u00a0jours ou plus',
+  ],
+  [
+    { only: 'second', waits: 1 },
+    'seulement\u00a0à signer en second, attend depuis\u00a01\u00a0jour ou plus',
+  ],
+  [{ cause: 'first_answer' }, 'cause du retard\u00a0jamais répondu'],
+  [
+    {
+      done: 'answered',
+      within: 30,
+      back: 2,
+      by: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427',
+      reserved: 3000,
+    },
+    'mis de côté\u00a03\u202f000,00\u00a0€ ou plus, activité\u00a0première réponse, sur\u00a030\u00a0jours, en remontant de\u00a02\u00a0périodes, par\u00a01b4e28ba',
+  ],
+  [{ status: 'to_send', product: 'car' }, 'statut\u00a0à exporter, produit\u00a0voiture'],
+  [
+    { action: 'claim.read', subjectKind: 'claim' },
+    'action\u00a0Sinistre consulté, objet\u00a0sinistre',
+  ],
   [{}, ''],
 ])('the detail %j is shown as « %s »', (detail, text) => {
   expect(detailText(detail)).toBe(text)

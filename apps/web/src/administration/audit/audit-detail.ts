@@ -1,6 +1,7 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { dayText } from '../../shell/moment.ts'
 import { AUDIT } from './audit.messages.ts'
+import { FILTER_NUMBERS, FILTER_VALUES } from './audit-filters.messages.ts'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -19,7 +20,7 @@ export function detailText({ from, to, ...detail }: Readonly<Record<string, unkn
     .flatMap(([key, value]) => {
       if (value === false || value === null || value === 0) return []
       const name = AUDIT.details[key] ?? key
-      const text = /cents$/i.test(key) ? formatEuros(Number(value)) : valueText(value)
+      const text = /cents$/i.test(key) ? formatEuros(Number(value)) : valueText(value, key)
       return [value === true ? name : `${name}\u00a0${text}`]
     })
   return [...changeText(from, to), ...others].join(', ')
@@ -30,14 +31,22 @@ function changeText(from: unknown, to: unknown): readonly string[] {
   return [from ? AUDIT.change(valueText(from), valueText(to)) : AUDIT.given(valueText(to))]
 }
 
-function valueText(value: unknown): string {
+/** A value in French; in a filter it may mean something of its own. */
+function valueText(value: unknown, key = ''): string {
   if (Array.isArray(value)) return String(value.length)
   if (typeof value === 'string') {
     if (ID.test(value)) return shortId(value)
-    return DAY.test(value) ? dayText(value.slice(0, 10)) : (AUDIT.values[value] ?? value)
+    return DAY.test(value) ? dayText(value.slice(0, 10)) : (wordsOf(key)[value] ?? value)
   }
-  return typeof value === 'number' ? String(value) : JSON.stringify(value)
+  return typeof value === 'number'
+    ? (FILTER_NUMBERS[key]?.(value) ?? `${value}`)
+    : JSON.stringify(value)
 }
+
+const wordsOf = (key: string): Readonly<Record<string, string>> => ({
+  ...AUDIT.values,
+  ...(key === 'subjectKind' ? AUDIT.subjects : FILTER_VALUES[key]),
+})
 
 /** Short form of an id, as read out on the phone. */
 export function shortId(id: string): string {

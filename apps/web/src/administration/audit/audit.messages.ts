@@ -1,3 +1,5 @@
+import { FILTER_NAMES } from './audit-filters.messages.ts'
+
 /** French text of the audit log page. */
 export const AUDIT = {
   page: 'Journal',
@@ -82,6 +84,7 @@ export const AUDIT = {
     waiting: 'attend',
     assignee: 'confié à',
     step: 'étape',
+    ...FILTER_NAMES,
     added: 'ajoutés',
     removed: 'retirés',
     unproved: 'comptes jamais confirmés',

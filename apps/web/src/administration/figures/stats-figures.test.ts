@@ -37,7 +37,12 @@ test('claims in progress and under review are counted together', () => {
 
 test('accounts are counted by role, plain users first', () => {
   const { lines } = accountFigures([{ role: 'root', active: 1, inactive: 0 }], 'admin')
-  expect(lines.map(({ label }) => label)).toEqual(['user', 'advisor', 'admin', 'root'])
+  expect(lines.map(({ label }) => label)).toEqual([
+    'Utilisateur',
+    'Conseiller',
+    'Administrateur',
+    'Super-administrateur',
+  ])
   expect(lines[3]?.counts).toEqual([1, 0])
 })
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
+import { ROLES, type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
 import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.ts'
 import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { SHOWN_STATUSES, shownStatus } from '@sillage/domain/claims/status.ts'
@@ -73,16 +73,17 @@ export function claimFigures(claims: Stats['claims']): Figures {
   }
 }
 
-/** Rows are named by the role on the wire, as in user management. Only a root gets the link to the roots. */
+/** Only a root gets the link to the roots. */
 export function accountFigures(users: Stats['users'], reader: Role | undefined): Figures {
   return {
     head: STATS.role,
     columns: [STATS.active, STATS.inactive],
     lines: ROLES.toReversed().map((role) => {
+      const label = roleLabel(role)
       const found = users.find((one) => one.role === role)
       const counts = [found?.active ?? 0, found?.inactive ?? 0]
-      if (role === 'root' && reader !== 'root') return { label: role, counts }
-      return { label: role, counts, to: `${paths.usersManagement}?role=${role}` }
+      if (role === 'root' && reader !== 'root') return { label, counts }
+      return { label, counts, to: `${paths.usersManagement}?role=${role}` }
     }),
   }
 }

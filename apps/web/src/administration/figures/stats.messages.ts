@@ -1,4 +1,4 @@
-import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
+import { CONTRIBUTION_LABELS } from '@sillage/domain/carbon/contributions/contribution-labels.messages.ts'
 
 /** French text of the statistics page. */
 export const STATS = {
@@ -30,10 +30,7 @@ export const STATS = {
   inactive: 'Inactifs',
   none: 'Rien à compter pour l’instant.',
 
-  options: {
-    renewable_energy: 'Énergie renouvelable',
-    tree_planting: 'Plantation d’arbres',
-  } satisfies Record<ContributionOption, string>,
+  options: CONTRIBUTION_LABELS,
 
   responses: 'Première réponse aux sinistres',
   median: 'Une fois sur deux, en moins de',
