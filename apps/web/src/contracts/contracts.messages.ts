@@ -102,6 +102,8 @@ export const MESSAGES = {
   changePlate: 'Changer l’immatriculation',
   changePlateOf: (id: string) => `Changer l’immatriculation du contrat ${id}`,
   withdrawOf: (id: string) => `Renoncer au contrat ici\u00a0: contrat ${id}`,
+  changedMeanwhile:
+    'Ce contrat a changé depuis l’ouverture de cette fenêtre\u00a0: le voici comme il est maintenant.',
   unknownContract: 'Ce contrat ne figure pas parmi les vôtres.',
 
   details: 'Détails',

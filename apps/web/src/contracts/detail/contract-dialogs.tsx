@@ -5,6 +5,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import type { Outcome } from '../life/use-outcome.ts'
 import { mayChangePlate } from '../list/policy-chain.ts'
+import { useOvertaken } from './contract-change.ts'
 import type { DialogName, OpenDialog } from './contract-dialog-address.ts'
 import type { ContractDialogProps } from './contract-dialog-props.ts'
 import { openingsOf } from './contract-openings.ts'
@@ -72,12 +73,17 @@ function Opened({ dialog, all, today, onDone }: ContractDialogsProps & { dialog:
   // keep the contract as it was when the dialog opened: its action changes the list
   const [contract] = useState(() => all.find(({ contract_id }) => contract_id === contractId))
   const [refusal] = useState(() => refusalOf(dialog, contract, { all, today }))
+  const current = all.find(({ contract_id }) => contract_id === contractId)
+  const isOvertaken = useOvertaken(contract, current)
+  const reason = isOvertaken
+    ? `${MESSAGES.changedMeanwhile} ${refusalOf(dialog, current, { all, today }) ?? ''}`.trim()
+    : refusal
   useEffect(() => {
-    if (refusal === null) return
-    toast.info(refusal)
+    if (reason === null) return
+    toast.info(reason)
     closeDialog()
-  }, [refusal])
-  if (refusal !== null) return null
+  }, [reason])
+  if (reason !== null) return null
   const Chosen = DIALOGS[name]
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CONTRACT_CHANGE } from '../detail/contract-change.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { contractLifeApi } from '../life/contract-life-api.ts'
 import { useAttempt } from '../life/use-attempt.ts'
@@ -32,6 +33,7 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
   const keyOf = useAttempt()
   const id = contract.contract_id
   return useMutation({
+    mutationKey: CONTRACT_CHANGE,
     mutationFn: async ({
       reason,
       ground,

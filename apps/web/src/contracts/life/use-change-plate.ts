@@ -1,5 +1,6 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CONTRACT_CHANGE } from '../detail/contract-change.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -17,6 +18,7 @@ export function useChangePlate(contract: Contract, onDone: (outcome: Outcome) =>
   const queries = useQueryClient()
   const keyOf = useAttempt()
   return useMutation({
+    mutationKey: CONTRACT_CHANGE,
     mutationFn: async ({ plate, signature, proof }: PlateForm) => {
       const { signatureKind, consent } = proof
       const body = { plate, signatureData: signature, signatureKind, consent }

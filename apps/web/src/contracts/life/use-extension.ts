@@ -3,6 +3,7 @@ import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CONTRACT_CHANGE } from '../detail/contract-change.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -52,6 +53,7 @@ export function useExtendContract(contract: Contract, onDone: (outcome: Outcome)
   const queries = useQueryClient()
   const keyOf = useAttempt()
   return useMutation({
+    mutationKey: CONTRACT_CHANGE,
     mutationFn: async ({ newEnd, price, contribute, signature, proof }: ExtensionForm) => {
       const body = {
         new_end_date: newEnd.toString(),

@@ -1,6 +1,7 @@
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CONTRACT_CHANGE } from '../detail/contract-change.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -43,6 +44,7 @@ export function useRenewContract(contract: Contract, onDone: (outcome: Outcome) 
   const queries = useQueryClient()
   const keyOf = useAttempt()
   return useMutation({
+    mutationKey: CONTRACT_CHANGE,
     mutationFn: async ({ period, price, coefficient, signature, proof }: RenewalForm) => {
       const body = {
         start_date: period.start.toString(),
