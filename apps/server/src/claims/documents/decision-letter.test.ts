@@ -106,6 +106,27 @@ test('the letter of a refusal cites the clause and the fact, and no amount', asy
   expect(text).not.toContain('À vous payer')
 })
 
+test('the letter of a refusal gives a clause that somebody typed for no quotation', async () => {
+  const id = await declared()
+  const clause = 'Le conducteur n’est pas désigné.'
+  const refused = said(900, {
+    rights: [{ right: 'person', holds: false, fact: 'Constat, case 8', clause }],
+  })
+  await advisor.client.claims.decide({
+    params: { id },
+    body: {
+      decision: 'refused',
+      amount: 0,
+      excess: 0,
+      reasons: 'Il n’est pas assuré.',
+      assessment: refused,
+    },
+  })
+  const { text } = await readPdf(await letter(id, advisor))
+  expect(text).toContain(`Ce que prévoit votre contrat : ${clause}`)
+  expect(text).not.toContain('Votre contrat dit')
+})
+
 test('the letter is kept: the same file for owner and staff, after a reopening, and in the data export', async () => {
   const id = await declared()
   await decideCalculated(advisor, said(1000), { id, paid: 700 })

@@ -19,6 +19,7 @@ describe('the decision letter to the customer', () => {
     nature: 'Bris de glace',
     incident: Temporal.PlainDate.from('2027-03-02'),
     cover: 'Bris de glace',
+    quotable: [RACE],
   }
 
   test('of a partial payment gives the loss, then each deduction with its reason', () => {

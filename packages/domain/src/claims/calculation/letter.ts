@@ -10,22 +10,27 @@ interface LetterSubject {
   readonly incident: Temporal.PlainDate
   /** The label of the cover that pays. */
   readonly cover: string
+  /** What may be quoted: `quotableClauses` of the proposal. */
+  readonly quotable: readonly string[]
 }
 
 /**
  * The decision letter to the customer, paragraph by paragraph: what is decided and why, each line that a person changed
- * with its reason; for a refusal, the clause, the fact and how to contest it.
+ * with its reason; for a refusal, the clause, in quotation marks only when it is word for word one of the conditions
+ * signed, the fact and how to contest it.
  */
 export function decisionLetter(
   calculation: DecisionCalculation,
-  { nature, incident, cover }: LetterSubject,
+  { nature, incident, cover, quotable }: LetterSubject,
 ): string[] {
   const day = formatDay(incident)
   const broken = calculation.rights.find(({ state }) => state === 'no')
   if (broken)
     return [
       LETTER.refused({ nature, day }),
-      LETTER.clause(withoutDot(broken.clause)),
+      quotable.includes(broken.clause)
+        ? LETTER.clause(withoutDot(broken.clause))
+        : LETTER.told(sentence(broken.clause)),
       LETTER.fact(sentence(broken.fact)),
       LETTER.contest,
     ]

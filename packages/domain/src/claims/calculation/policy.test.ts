@@ -140,6 +140,7 @@ const known = (change: Partial<KnownFacts> = {}): KnownFacts => ({
   incident: incident('2027-06-10'),
   policy: policy(),
   suspensions: [],
+  clauses: { duration: 'Le contrat dure un an.', suspension: 'Les garanties sont suspendues.' },
   ...change,
 })
 

@@ -116,7 +116,11 @@ function calculationSheet(
     })),
     refusal: rights
       .filter(({ state }) => state === 'no')
-      .map(({ clause, fact }) => ({ clause, fact, where: clauseIn(clause) }))[0],
+      .map(({ right, clause, fact }) => {
+        const where = clauseIn(clause)
+        // an exclusion is one of the contract's: the first versions printed them from the tariff
+        return { clause, fact, where, isQuote: right === 'exclusion' || where !== '' }
+      })[0],
     loss: formatAmount(lossCents),
     lossSource,
     lines: lines
