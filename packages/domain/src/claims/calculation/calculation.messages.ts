@@ -72,6 +72,8 @@ export const LETTER = {
   below: 'Le montant retenu ne dépasse pas votre franchise\u00a0: il n’y a rien à vous verser.',
   line: (words: string, cents: number, why: string) =>
     `${words}\u00a0: ${formatEuros(cents)}. ${why}`,
+  excess: (words: string, amount: string) => `${words}\u00a0: ${amount}.`,
+  cutExcess: (amount: string, cents: number) => `${amount}, soit ici ${formatEuros(cents)}`,
   clause: (clause: string) => `Votre contrat dit\u00a0: «\u00a0${clause}\u00a0»`,
   told: (clause: string) => `Voici ce que prévoit votre contrat. ${clause}`,
   fact: (fact: string) => `Voici le fait\u00a0: ${fact}`,
