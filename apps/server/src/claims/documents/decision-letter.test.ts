@@ -62,6 +62,8 @@ test('the letter of an acceptance gives the reasons, the amount line by line and
     'Votre franchise',
     '− 300,00 €',
     '1 100,00 €',
+    'Aucune exclusion ne s’applique',
+    'Les garanties n’étaient pas suspendues',
     'second expert',
     'La Médiation de l’Assurance',
     'Le tribunal judiciaire',
@@ -69,7 +71,7 @@ test('the letter of an acceptance gives the reasons, the amount line by line and
   ])
     expect(text).toContain(words)
   // hints for the decider are not printed for the reader
-  expect(text).not.toMatch(/dites qui|à lire devant|Votre contrat dit/)
+  expect(text).not.toMatch(/voyez (si|aux)|à lire devant|Votre contrat dit/)
 })
 
 test('the letter of a refusal cites the clause and the fact, and no amount', async () => {

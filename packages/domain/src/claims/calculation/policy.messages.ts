@@ -30,8 +30,8 @@ export const POLICY_FACTS = {
       : `Acquise ${period}. À l’étranger\u00a0: voyez si le pays est de la zone «\u00a0${zone}\u00a0»`,
   people: (names: readonly string[]) =>
     names.length === 0
-      ? 'Le contrat ne nomme personne\u00a0: dites qui était concerné'
-      : `Le contrat nomme ${names.join(', ')}\u00a0: dites qui était concerné`,
+      ? 'Le contrat ne nomme personne\u00a0: voyez aux conditions qui il assure'
+      : `Le contrat nomme ${names.join(', ')}\u00a0: voyez si la personne concernée en est`,
   exclusions: (count: number) =>
     count === 1
       ? 'Une clause à lire devant les pièces'

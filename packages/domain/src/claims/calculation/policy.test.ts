@@ -241,6 +241,20 @@ describe('the decision proposed from the contract', () => {
     expect(payingCover(known({ policy: policy({ covers }) }))?.code).toBe('liability')
   })
 
+  test.each([
+    [[], 'Le contrat ne nomme personne : voyez aux conditions qui il assure'],
+    [
+      ['Camille Roussel'],
+      'Le contrat nomme Camille Roussel : voyez si la personne concernée en est',
+    ],
+  ])(
+    'says of the people %j where it is read whether the person concerned is insured',
+    (people, asked) => {
+      const { person } = proposeDecision(known({ policy: policy({ people }) })).rights
+      expect(person.fact.replaceAll(/\s/gu, ' ')).toBe(asked)
+    },
+  )
+
   test('names what the level leaves out in the words of the contract', () => {
     const { clause } = proposeDecision(known({ policy: policy({ covers: [] }) })).rights.cover
     expect(clause).toContain('Dommages à votre voiture')
