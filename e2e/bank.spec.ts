@@ -132,6 +132,32 @@ test('the list of instalments is filtered by day and method, and exported as CSV
   expect(line).toMatch(new RegExp(`^${day};.*Renault Clio.*;virement;`))
 })
 
+test('no state of a batch is cut, at the widths of a tablet and beside an open batch', async ({
+  page,
+}) => {
+  await signedIn(page, DEMO.admin)
+  for (const [width, isOpen] of [
+    [768, false],
+    [1000, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/finance/banque')
+    const batches = page.getByRole('region', { name: 'Lots', exact: true })
+    if (isOpen)
+      await batches
+        .getByRole('button', { name: /^Ouvrir le lot/ })
+        .first()
+        .click()
+    await expect(batches.getByRole('row').nth(1)).toBeVisible()
+    const [room, needed] = await batches.evaluate((frame): [number, number] => [
+      frame.clientWidth,
+      frame.scrollWidth,
+    ])
+    expect(needed, `at ${width}`).toBeLessThanOrEqual(room)
+  }
+})
+
 test('even a root without a payment capability can’t open the bank page', async ({ page }) => {
   await signedIn(page, DEMO.root)
   await page.goto('/finance/banque')

@@ -38,11 +38,11 @@ test('a large claim is decided, signed by a second person, paid by two others an
   await test.step('above the limit, the decision waits for a second signature', async () => {
     await advisor.getByRole('link', { name: 'Rendre la décision' }).click()
     await advisor
-      .getByRole('group', { name: /^Personne/ })
+      .getByRole('group', { name: /^La personne concernée/ })
       .getByText('oui')
       .click()
     await advisor
-      .getByRole('group', { name: /^Exclusions/ })
+      .getByRole('group', { name: /^Aucune exclusion/ })
       .getByText('oui')
       .click()
     await advisor.getByLabel('D’où vient ce montant').fill('Rapport du cabinet Orlet')

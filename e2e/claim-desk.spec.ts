@@ -72,11 +72,11 @@ test('an advisor takes a claim, asks for a document and decides, and the custome
   await test.step('the decision gives the amount, the reasons and how to contest it', async () => {
     await advisor.getByRole('link', { name: 'Rendre la décision' }).click()
     await advisor
-      .getByRole('group', { name: /^Personne/ })
+      .getByRole('group', { name: /^La personne concernée/ })
       .getByText('oui')
       .click()
     await advisor
-      .getByRole('group', { name: /^Exclusions/ })
+      .getByRole('group', { name: /^Aucune exclusion/ })
       .getByText('oui')
       .click()
     await advisor.getByLabel('D’où vient ce montant').fill('Attestation de la compagnie')

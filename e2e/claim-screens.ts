@@ -81,11 +81,11 @@ async function established(page: Page) {
 
 async function fillDecision(page: Page) {
   await page
-    .getByRole('group', { name: /^Personne/ })
+    .getByRole('group', { name: /^La personne concernée/ })
     .getByText('oui')
     .click()
   await page
-    .getByRole('group', { name: /^Exclusions/ })
+    .getByRole('group', { name: /^Aucune exclusion/ })
     .getByText('oui')
     .click()
   await page.getByLabel('D’où vient ce montant').fill('Rapport du cabinet Orlet, page 3')
@@ -277,11 +277,11 @@ export const DESK_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await deciding(page)
       await page
-        .getByRole('group', { name: /^Personne/ })
+        .getByRole('group', { name: /^La personne concernée/ })
         .getByText('oui')
         .click()
       await page
-        .getByRole('group', { name: /^Exclusions/ })
+        .getByRole('group', { name: /^Aucune exclusion/ })
         .getByText('non')
         .click()
       const clause = page.getByRole('combobox', { name: 'La clause' })

@@ -101,11 +101,11 @@ test('a refusal above the limit can’t be signed by its author, and a second pe
   await test.step('a refusal with a clause and a fact asks for a second signature', async () => {
     await first.goto(`/sinistre/decision?id=${claimId}`)
     await first
-      .getByRole('group', { name: /^Personne/ })
+      .getByRole('group', { name: /^La personne concernée/ })
       .getByText('oui')
       .click()
     await first
-      .getByRole('group', { name: /^Exclusions/ })
+      .getByRole('group', { name: /^Aucune exclusion/ })
       .getByText('non')
       .click()
     const clause = first.getByRole('combobox', { name: 'La clause' })

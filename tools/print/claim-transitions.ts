@@ -79,6 +79,7 @@ export function claimTransitionsPage(): string {
               waiting,
               since: day,
               openRequests: 1,
+              missingDocuments: 0,
               hasOutcome: true,
               delays: HOUSE_DELAYS,
             })

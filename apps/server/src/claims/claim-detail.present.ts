@@ -1,4 +1,8 @@
-import { checklistState, type SentDocument } from '@sillage/domain/claims/checklist.ts'
+import {
+  checklistState,
+  lackingDocuments,
+  type SentDocument,
+} from '@sillage/domain/claims/checklist.ts'
 import type { HouseDelays } from '@sillage/domain/claims/house/house-delays.ts'
 import type { NeededDocument } from '@sillage/domain/claims/nature.ts'
 import { contestDays, decisionLabel, paidEuros } from '@sillage/domain/claims/outcome.ts'
@@ -135,18 +139,15 @@ function presentActions({ opened, reopenRefused, reopening }: ClaimFile): ClaimD
   } satisfies Record<keyof typeof CLAIM_ACTIONS, boolean>
 }
 
-function presentProgress({
-  opened,
-  requests,
-  outcome,
-  delays,
-}: ClaimFile): ClaimDetail['progress'] {
+function presentProgress(file: ClaimFile): ClaimDetail['progress'] {
+  const { opened, requests, outcome, delays } = file
   const { claim } = opened
   const progress = claimProgress({
     status: claim.status,
     waiting: claim.waiting,
     since: dayInParis(claim.waiting_since.toTemporalInstant()),
     openRequests: requests.filter(isOpenRequest).length,
+    missingDocuments: lackingDocuments(presentChecklist(file)),
     hasOutcome: outcome?.superseded_at === null,
     delays,
   })

@@ -5,8 +5,13 @@ import {
   type KnownPolicy,
   type Suspension,
 } from '@sillage/domain/claims/calculation/policy.ts'
+import {
+  type SignedClauses,
+  signedClauses,
+} from '@sillage/domain/claims/calculation/signed-clauses.ts'
 import { chainOf, extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import type { Clause } from '@sillage/domain/documents/clause.ts'
+import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
 import { termsOf } from '@sillage/domain/documents/terms.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
@@ -26,6 +31,8 @@ export interface PolicyAtIncident {
   readonly held: HeldContract | null
   /** The periods without cover because of unpaid premiums. */
   readonly suspensions: readonly Suspension[]
+  /** Those of the contract in force, otherwise of the one asked for. */
+  readonly clauses: SignedClauses
 }
 
 export interface HeldContract {
@@ -70,6 +77,7 @@ export async function policyAtIncident(
     policyId: asked.origin_contract_id ?? asked.id,
     // an extension is suspended together with the contract it extends
     suspensions: met ? await suspensionsOf(database, extendedFrom(met, linked).id) : [],
+    clauses: signedClauses(conditionsOf(asked.product, (met?.row ?? asked).terms_version)),
     held: met && {
       id: met.id,
       product: met.row.product,

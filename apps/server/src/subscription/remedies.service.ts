@@ -78,7 +78,7 @@ function sentenceOf(
   return `${message} ${say({
     answer,
     price: formatEuros(fromEuros(contractPrice)),
-    difference: `${sign}${formatEuros(fromEuros(difference))}`.replace('-', '−'),
+    difference: `${sign}${formatEuros(fromEuros(difference))}`,
   })}`
 }
 

@@ -6,7 +6,7 @@ const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 
 
 /** « 3 mars 2027 », from a day or an instant. Uses Date because offline pages don't load Temporal. */
 export function dayOf(text: string): string {
-  return DAY.format(new Date(text.length === 10 ? `${text}T12:00` : text))
+  return ordinal(DAY.format(new Date(text.length === 10 ? `${text}T12:00` : text)))
 }
 
 export function timeOf(instant: string): string {
@@ -15,8 +15,11 @@ export function timeOf(instant: string): string {
 
 /** « 24 novembre 2026 à 18:45 », in this device's time zone. */
 export function momentOf(instant: string): string {
-  return MOMENT.format(new Date(instant))
+  return ordinal(MOMENT.format(new Date(instant)))
 }
+
+/** Browsers write the first of a month as « 1 mars ». */
+const ordinal = (text: string) => text.replace(/^1 /, '1er ')
 
 /** « 6,2 Mo » */
 export function megabytes(bytes: number): string {

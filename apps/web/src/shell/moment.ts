@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import { formatDay, formatMoment as momentText, parseDay } from '@sillage/domain/values/day.ts'
 
 // without Intl.DateTimeFormat, which is slow to initialise
 
@@ -27,9 +27,7 @@ export function timeHere(epochMilliseconds: number): string {
 
 /** An instant in Paris, in French: « 21 novembre 2026 à 18:02 ». */
 export function formatMoment(instant: string): string {
-  const at = inParis(instant)
-  // long text: plain spaces let it wrap
-  return `${formatDay(at.toPlainDate()).replaceAll('\u00a0', ' ')} à ${timeText(at)}`
+  return momentText(Temporal.Instant.from(instant))
 }
 
 /** The day of an instant in Paris, for a table: « 21/11/2026 ». */

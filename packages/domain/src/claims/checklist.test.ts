@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { checklistState, requestReasonLabel } from './checklist.ts'
+import {
+  checklistState,
+  type DocumentState,
+  lackingDocuments,
+  requestReasonLabel,
+} from './checklist.ts'
 import { everyNature, natureCalled } from './nature.factory.ts'
 
 test('every nature of claim asks for at least two documents, each once', () => {
@@ -51,4 +56,14 @@ test('a document with one accepted file is accepted; one only refused and not as
     ['registration', 'missing'],
     ['repair_quote', 'received'],
   ])
+})
+
+const of = (state: DocumentState, required?: true) => ({ state, ...(required && { required }) })
+
+test('a file lacks what is required and not received, or anything of its list when nothing is required', () => {
+  expect(lackingDocuments([])).toBe(0)
+  expect(lackingDocuments([of('received'), of('accepted')])).toBe(0)
+  expect(lackingDocuments([of('missing'), of('received'), of('requested')])).toBe(2)
+  expect(lackingDocuments([of('missing'), of('received', true)])).toBe(0)
+  expect(lackingDocuments([of('missing'), of('missing', true)])).toBe(1)
 })

@@ -59,3 +59,18 @@ export function checklistState(
           : 'missing',
   }))
 }
+
+/**
+ * How many documents a file lacks to be called complete: those that the insurer requires, or all of its checklist when
+ * it requires none in particular. A requested or refused document is lacking.
+ *
+ * Example: four useful documents, one of them received: 3.
+ */
+export function lackingDocuments(
+  checklist: readonly { readonly required?: boolean; readonly state: DocumentState }[],
+): number {
+  const required = checklist.filter((item) => item.required)
+  return (required.length > 0 ? required : checklist).filter(
+    ({ state }) => state === 'missing' || state === 'requested',
+  ).length
+}

@@ -39,3 +39,14 @@ export const CLAIM_MESSAGES = {
   excessTooHigh: 'La franchise ne peut pas dépasser le montant retenu.',
   outcomeReasons: 'Expliquez la décision : au moins une phrase.',
 } as const
+
+/** What a customer reads of a claim whose decision is being prepared. */
+export const PROGRESS = {
+  complete: 'Votre dossier est complet et la décision se prépare. Vous n’avez rien à faire.',
+  lacking: (count: number) =>
+    `Nous étudions votre dossier et la décision se prépare. ${
+      count === 1
+        ? 'Il manque un document utile\u00a0: vous pouvez encore l’envoyer.'
+        : `Il manque ${count}\u00a0documents utiles\u00a0: vous pouvez encore les envoyer.`
+    }`,
+} as const

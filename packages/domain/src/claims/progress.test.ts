@@ -9,6 +9,7 @@ const base = {
   waiting: 'insurer',
   since,
   openRequests: 0,
+  missingDocuments: 0,
   hasOutcome: false,
   delays: HOUSE_DELAYS,
 } as const
@@ -57,6 +58,21 @@ test('a claim that waits for us still mentions the documents asked for', () => {
   expect(actor).toBe('insurer')
   expect(now).toBe('À nous de vous lire. Nous attendons 2 documents de votre part.')
   expect(next).toBe('Un conseiller vous répond ici.')
+})
+
+const reviewed = (missingDocuments: number) =>
+  claimProgress({ ...base, status: 'under_review', missingDocuments }).now.replaceAll('\u00a0', ' ')
+
+test('a file is called complete only when every required document was received', () => {
+  expect(reviewed(0)).toBe(
+    'Votre dossier est complet et la décision se prépare. Vous n’avez rien à faire.',
+  )
+  expect(reviewed(1)).toBe(
+    'Nous étudions votre dossier et la décision se prépare. Il manque un document utile : vous pouvez encore l’envoyer.',
+  )
+  expect(reviewed(4)).toBe(
+    'Nous étudions votre dossier et la décision se prépare. Il manque 4 documents utiles : vous pouvez encore les envoyer.',
+  )
 })
 
 test('a closed claim waits for nobody and says how to reopen it', () => {

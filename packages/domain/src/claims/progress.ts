@@ -1,6 +1,7 @@
 import { delayText } from '../law/delays.ts'
 import { formatDay } from '../values/day.ts'
 import { addWorkingDays } from '../values/working-days.ts'
+import { PROGRESS } from './claims.messages.ts'
 import type { HouseDelays } from './house/house-delays.ts'
 import type { ClaimStatus } from './status.ts'
 import type { WaitingSide } from './urgency.ts'
@@ -33,6 +34,8 @@ export interface ProgressInput {
   /** The day since which that side is awaited. */
   readonly since: Temporal.PlainDate
   readonly openRequests: number
+  /** Documents of the checklist that the file lacks, by `lackingDocuments`. */
+  readonly missingDocuments: number
   readonly hasOutcome: boolean
   /** The delays in force when that side began to be awaited: a date already announced doesn't change. */
   readonly delays: HouseDelays
@@ -67,7 +70,7 @@ export function claimProgress(claim: ProgressInput): Progress {
   return {
     stage,
     actor: 'insurer',
-    ...ourTurn(claim.status, claim.openRequests),
+    ...ourTurn(claim.status, claim),
     usualDelay: `Nous répondons en général sous ${workingDays(days)}, soit d’ici au ${formatDay(expectedBy)}.`,
     expectedBy,
   }
@@ -87,12 +90,17 @@ const OUR_TURN = {
     next: 'Il vous demande ce qui manque, ou prépare la décision.',
   },
   under_review: {
-    now: 'Votre dossier est complet et la décision se prépare. Vous n’avez rien à faire.',
+    now: PROGRESS.complete,
     next: 'Une personne de l’équipe décide et vous explique pourquoi.',
   },
 } as const
 
-function ourTurn(status: keyof typeof OUR_TURN, requests: number) {
+function ourTurn(
+  status: keyof typeof OUR_TURN,
+  { openRequests: requests, missingDocuments: missing }: ProgressInput,
+) {
+  if (requests === 0 && status === 'under_review' && missing > 0)
+    return { ...OUR_TURN[status], now: PROGRESS.lacking(missing) }
   if (requests === 0) return OUR_TURN[status]
   return {
     now: `À nous de vous lire. ${waitingForCustomer(requests)}`,

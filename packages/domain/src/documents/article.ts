@@ -65,6 +65,28 @@ export function inlineParts(text: string): readonly InlinePart[] {
   return [...parts, plain(text.slice(from))].filter((part) => part.text !== '')
 }
 
+/**
+ * The passages of an article that can be cited, without marks: its paragraphs and its clauses, and of a list the words
+ * that announce it up to each item.
+ */
+export function passagesOf({ blocks }: Article): readonly string[] {
+  return blocks.flatMap((block, index) => {
+    if (block.kind === 'text') return [wordsOf(block.text)]
+    if (block.kind === 'clauses') return block.clauses.map(({ text }) => wordsOf(text))
+    if (block.kind !== 'list') return []
+    const before = blocks[index - 1]
+    const announced = before?.kind === 'text' && before.text.endsWith(':') ? [before.text] : []
+    return block.items.map((_, last) =>
+      [...announced, ...block.items.slice(0, last + 1)].map(wordsOf).join(' '),
+    )
+  })
+}
+
+const wordsOf = (text: string) =>
+  inlineParts(text)
+    .map((part) => part.text)
+    .join('')
+
 const plain = (text: string): InlinePart => ({ text, isStrong: false, to: null })
 
 function isTarget(text: string): text is LinkTarget {

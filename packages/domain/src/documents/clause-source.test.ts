@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { signedClauses } from '../claims/calculation/signed-clauses.ts'
 import { clauseSource } from './clause-source.ts'
+import { conditionsOf } from './conditions.ts'
 
 const RACE =
   'Les dommages survenus pendant une épreuve, une course ou une compétition soumise à autorisation, ou sur un circuit fermé à la circulation.'
@@ -10,6 +12,12 @@ test.each([
 ])('a clause is found in its article of version %s', (version, source) =>
   expect(clauseSource('car', version, RACE)).toEqual(source),
 )
+
+test('a clause in the middle of a list is found with the words that announce it', () => {
+  const { suspension } = signedClauses(conditionsOf('car', '2027-04'))
+  expect(suspension).toMatch(/^Si une prime, ou une partie de prime, n’est pas payée/u)
+  expect(clauseSource('car', '2027-04', suspension)).toMatchObject({ version: '2027-04' })
+})
 
 test('words that are no clause of that product are not found', () => {
   expect(clauseSource('car', '2027-02', 'Les dommages de la lune.')).toBeNull()

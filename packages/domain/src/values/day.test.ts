@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDayOfYear,
   formatDays,
+  formatMoment,
   formatShortDay,
   isBefore,
   parseDay,
@@ -66,8 +67,9 @@ test('days are written in French', () => {
   expect(formatDay(day('2026-12-01'))).toBe('1er\u00a0décembre\u00a02026')
   expect(formatDay(day('2026-08-21'))).toBe('21\u00a0août\u00a02026')
   expect(formatShortDay(day('2026-12-12'))).toBe('12\u00a0déc.\u00a02026')
-  expect(formatShortDay(day('2026-07-01'))).toBe('1\u00a0juil.\u00a02026')
+  expect(formatShortDay(day('2026-07-01'))).toBe('1er\u00a0juil.\u00a02026')
   expect(formatDayOfYear(day('2026-12-12'))).toBe('12\u00a0déc.')
+  expect(formatDayOfYear(day('2027-06-01'))).toBe('1er\u00a0juin')
 })
 
 test.each([
@@ -77,4 +79,11 @@ test.each([
   ['2026-12-28', '2027-01-03', '28\u00a0décembre\u00a02026 au 3\u00a0janvier\u00a02027'],
 ])('the days from %s to %s are written « %s »', (first, last, text) => {
   expect(formatDays(day(first), day(last))).toBe(text)
+})
+
+const written = (instant: string) => formatMoment(Temporal.Instant.from(instant))
+
+test('a moment is written in French, in Paris time, and the first of a month as « 1er »', () => {
+  expect(written('2026-07-31T22:05:00Z')).toBe('1er août 2026 à 00:05')
+  expect(written('2026-11-22T09:25:59Z')).toBe('22 novembre 2026 à 10:25')
 })

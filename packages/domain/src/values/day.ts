@@ -50,14 +50,14 @@ export function formatDay(day: Temporal.PlainDate): string {
   return `${ordinal(day)}\u00a0${monthOf(day).long}\u00a0${day.year}`
 }
 
-/** A day in short French, with no-break spaces: « 12 déc. 2026 ». */
+/** A day in short French, with no-break spaces: « 12 déc. 2026 », « 1er déc. 2026 ». */
 export function formatShortDay(day: Temporal.PlainDate): string {
   return `${formatDayOfYear(day)}\u00a0${day.year}`
 }
 
 /** The same without the year, where it is obvious: « 12 déc. ». */
 export function formatDayOfYear(day: Temporal.PlainDate): string {
-  return `${day.day}\u00a0${monthOf(day).short}`
+  return `${ordinal(day)}\u00a0${monthOf(day).short}`
 }
 
 /**
@@ -68,6 +68,13 @@ export function formatDays(first: Temporal.PlainDate, last: Temporal.PlainDate):
   if (first.year !== last.year) return `${formatDay(first)} au ${formatDay(last)}`
   if (first.month !== last.month) return `${ordinal(first)}\u00a0${monthOf(first).long} au ${until}`
   return first.day === last.day ? until : `${ordinal(first)}\u00a0au\u00a0${until}`
+}
+
+/** An instant in Paris in full French, with spaces that may break: « 1er août 2026 à 10:25 ». */
+export function formatMoment(instant: Temporal.Instant): string {
+  const at = instant.toZonedDateTimeISO(PARIS)
+  const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
+  return `${formatDay(at.toPlainDate()).replaceAll('\u00a0', ' ')} à ${time}`
 }
 
 function ordinal(day: Temporal.PlainDate): string {

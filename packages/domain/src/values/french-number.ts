@@ -7,6 +7,9 @@ const LEAST = 1e-6
 /** Larger numbers with decimals would be written with an exponent too. */
 const MOST = 1e12
 
+/** The sign itself: a hyphen may be left alone at the end of a line. */
+const MINUS = '\u2212'
+
 interface Digits {
   readonly least?: number
   readonly most?: number
@@ -14,7 +17,8 @@ interface Digits {
 
 /**
  * A number in French notation, rounded half away from zero, with `least` to `most` decimals (0 to 3 by default): 1234.5
- * is « 1 234,5 », with the narrow no-break space.
+ * is « 1 234,5 », with the narrow no-break space; a negative one has the minus sign (U+2212), not a
+ * hyphen.
  */
 export function formatNumber(
   value: number,
@@ -25,13 +29,15 @@ export function formatNumber(
     return new Intl.NumberFormat('fr-FR', {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
-    }).format(value)
+    })
+      .format(value)
+      .replace('-', MINUS)
   const units = String(size < LEAST ? 0 : Math.round(Number(`${size}e${most}`)))
   const digits = units.padStart(most + 1, '0')
   const whole = digits.slice(0, digits.length - most)
   let decimals = digits.slice(digits.length - most)
   while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
-  const sign = value < 0 && Number(units) > 0 ? '-' : ''
+  const sign = value < 0 && Number(units) > 0 ? MINUS : ''
   return `${sign}${whole.replace(GROUPS, '\u202f')}${decimals && `,${decimals}`}`
 }
 

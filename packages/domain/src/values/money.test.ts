@@ -41,4 +41,5 @@ test('cents are unchanged by a conversion to euros and back', () => {
 test('an amount is written in French, with no-break spaces', () => {
   expect(formatEuros(123_456)).toBe('1\u202f234,56\u00a0€')
   expect(formatEuros(650)).toBe('6,50\u00a0€')
+  expect(formatEuros(-75_984)).toBe('\u2212759,84\u00a0€')
 })

@@ -42,7 +42,7 @@ export async function knownOf(
     time: claim.incident_time,
     isAbroad: claim.abroad,
   }
-  const { held, suspensions } = await policyAtIncident(database, {
+  const { held, suspensions, clauses } = await policyAtIncident(database, {
     contractId: claim.contract_id,
     natureId: claim.nature_id,
     incident,
@@ -54,6 +54,7 @@ export async function knownOf(
     incident,
     policy: held?.policy ?? null,
     suspensions,
+    clauses,
     cover,
   }
   return { held, facts, paying: payingCover(facts), proposal: proposeDecision(facts) }

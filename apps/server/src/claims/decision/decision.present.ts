@@ -1,6 +1,6 @@
 import {
   AMOUNT_LABELS,
-  RIGHT_LABELS,
+  RIGHT_WORDS,
 } from '@sillage/domain/claims/calculation/calculation.messages.ts'
 import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
@@ -31,7 +31,7 @@ export function presentCalculation(calculation: DecisionCalculation): WireCalcul
   return {
     rights: calculation.rights.map(({ right, state, fact, clause }) => ({
       right,
-      label: RIGHT_LABELS[right],
+      label: RIGHT_WORDS[right],
       state,
       fact,
       clause,

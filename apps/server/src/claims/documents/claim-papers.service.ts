@@ -30,6 +30,7 @@ export async function acknowledgement(
     waiting: 'insurer',
     since: dayInParis(claim.declared_at.toTemporalInstant()),
     openRequests: 0,
+    missingDocuments: 0,
     hasOutcome: false,
     delays: await delaysAt(context.database, claim.declared_at),
   })

@@ -62,6 +62,8 @@ test('the letter of an acceptance gives the reasons, the amount line by line and
     'Votre franchise',
     '− 300,00 €',
     '1 100,00 €',
+    'Aucune exclusion ne s’applique',
+    'Les garanties n’étaient pas suspendues',
     'second expert',
     'La Médiation de l’Assurance',
     'Le tribunal judiciaire',
@@ -69,7 +71,7 @@ test('the letter of an acceptance gives the reasons, the amount line by line and
   ])
     expect(text).toContain(words)
   // hints for the decider are not printed for the reader
-  expect(text).not.toMatch(/dites qui|à lire devant|Votre contrat dit/)
+  expect(text).not.toMatch(/voyez (si|aux)|à lire devant|Votre contrat dit/)
 })
 
 test('the letter of a refusal cites the clause and the fact, and no amount', async () => {
@@ -104,6 +106,27 @@ test('the letter of a refusal cites the clause and the fact, and no amount', asy
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('À vous payer')
+})
+
+test('the letter of a refusal gives a clause that somebody typed for no quotation', async () => {
+  const id = await declared()
+  const clause = 'Le conducteur n’est pas désigné.'
+  const refused = said(900, {
+    rights: [{ right: 'person', holds: false, fact: 'Constat, case 8', clause }],
+  })
+  await advisor.client.claims.decide({
+    params: { id },
+    body: {
+      decision: 'refused',
+      amount: 0,
+      excess: 0,
+      reasons: 'Il n’est pas assuré.',
+      assessment: refused,
+    },
+  })
+  const { text } = await readPdf(await letter(id, advisor))
+  expect(text).toContain(`Ce que prévoit votre contrat : ${clause}`)
+  expect(text).not.toContain('Votre contrat dit')
 })
 
 test('the letter is kept: the same file for owner and staff, after a reopening, and in the data export', async () => {

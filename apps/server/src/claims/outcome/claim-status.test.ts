@@ -96,6 +96,14 @@ describe('the status of a claim', () => {
     expect((await detail()).timeline.slice(1).map(({ sentence }) => sentence)).toEqual(told)
   })
 
+  test('under review, does not call a file complete of which nothing was received', async () => {
+    await set('under_review')
+    const { progress, checklist } = await detail()
+    const count = checklist.length
+    expect(count).toBeGreaterThan(1)
+    expect(progress.now).toContain(`Il manque ${count}\u00a0documents utiles`)
+  })
+
   test.each(['advisor', 'admin', 'root'] as const)('can be set by an %s', async (role) => {
     const someone = await signInAs(server, role)
     expect((await set('En cours', undefined, someone)).data.claimStatus).toBe('in_progress')

@@ -1,4 +1,5 @@
 import { DECISIONS, decisionLabel } from '@sillage/domain/claims/outcome.ts'
+import { formatMoment } from '@sillage/domain/values/day.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { ClaimEventRow } from '../../platform/database/tables/tables-claims.ts'
 import type { Named } from '../access/people.repository.ts'
@@ -77,15 +78,8 @@ function sentenceOf(event: ClaimEventRow, names: Names): string {
 function statementSentence(detail: string): string {
   const [side = '', givenAt] = detail.split(' ')
   if (givenAt === undefined) return CLAIM_EVENTS.statement(side)
-  return CLAIM_EVENTS.statementGiven(side, MOMENT.format(new Date(givenAt)))
+  return CLAIM_EVENTS.statementGiven(side, formatMoment(Temporal.Instant.from(givenAt)))
 }
-
-/** « 22 novembre 2026 à 10:25 ». */
-const MOMENT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
 
 function decisionNamed(text: string): string {
   const decision = DECISIONS.find((one) => one === text)

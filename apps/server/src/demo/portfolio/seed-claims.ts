@@ -1,6 +1,7 @@
 import { calculateDecision } from '@sillage/domain/claims/calculation/calculation.ts'
 import { decisionLetter } from '@sillage/domain/claims/calculation/letter.ts'
 import { payingCover, proposeDecision } from '@sillage/domain/claims/calculation/policy.ts'
+import { quotableClauses } from '@sillage/domain/claims/calculation/quotable-clauses.ts'
 import { isPressing } from '@sillage/domain/claims/declaration.ts'
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { natureLabelled } from '@sillage/domain/claims/natures.ts'
@@ -133,10 +134,11 @@ interface ToDecide {
 
 /** Calculated like at the desk, with no objection but the contract's own terms. */
 function decide({ nature, incident, policy, lossCents, kind }: ToDecide) {
-  const { held, suspensions } = policy
-  const facts = { nature, incident, policy: held?.policy ?? null, suspensions }
+  const { held, suspensions, clauses } = policy
+  const facts = { nature, incident, policy: held?.policy ?? null, suspensions, clauses }
   const nothing = { holds: true, fact: '', clause: '' }
-  const calculated = calculateDecision(proposeDecision(facts), {
+  const proposal = proposeDecision(facts)
+  const calculated = calculateDecision(proposal, {
     lossCents,
     lossSource: kind.source,
     rights: { person: nothing, exclusion: nothing },
@@ -147,6 +149,7 @@ function decide({ nature, incident, policy, lossCents, kind }: ToDecide) {
     nature: nature.label,
     incident: incident.day,
     cover: payingCover(facts)?.label ?? '',
+    quotable: quotableClauses(proposal),
   })
   return { calculation: calculated.value, reasons: letter.join('\n\n') }
 }

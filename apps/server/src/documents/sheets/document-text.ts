@@ -10,7 +10,7 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', {
 const quantities = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 })
 
 /** "−1 234,56 €", with a true minus sign. */
-export const formatAmount = (cents: number) => formatEuros(cents).replace('-', '−')
+export const formatAmount = formatEuros
 
 /** The effect of a line: "+2,40 €", "−2,40 €". */
 export const formatEffect = (cents: number) => (cents > 0 ? '+' : '') + formatAmount(cents)

@@ -1,4 +1,4 @@
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { dayInParis, formatMoment } from '@sillage/domain/values/day.ts'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -44,26 +44,18 @@ function doubtOf(
   const isNear =
     !isAfter(now, databaseNow.add(TOLERANCE)) && !isAfter(databaseNow, now.add(TOLERANCE))
   if (!isNear)
-    return `L’horloge de ce serveur indique le ${written(now)}, celle de la base de données le ${written(databaseNow)}\u00a0: l’une des deux se trompe. Réglez-la, puis redémarrez Sillage.`
+    return `L’horloge de ce serveur indique le ${formatMoment(now)}, celle de la base de données le ${formatMoment(databaseNow)}\u00a0: l’une des deux se trompe. Réglez-la, puis redémarrez Sillage.`
   const today = dayInParis(now).toString()
   if (seen === null || confirmedDay === today) return null
   const confirm = `Si elle est juste, démarrez une fois avec CLOCK_CONFIRMED=${today}\u00a0; sinon réglez-la.`
   if (isAfter(seen, now.add(TOLERANCE)))
-    return `L’horloge indique le ${written(now)}, mais Sillage a déjà tourné le ${written(seen)}\u00a0: elle a reculé. ${confirm}`
+    return `L’horloge indique le ${formatMoment(now)}, mais Sillage a déjà tourné le ${formatMoment(seen)}\u00a0: elle a reculé. ${confirm}`
   if (isAfter(now, seen.add(LONGEST_ABSENCE)))
-    return `L’horloge indique le ${written(now)}, et Sillage n’a pas tourné depuis le ${written(seen)}. ${confirm} Des contrats seront clos et des données effacées d’après cette date.`
+    return `L’horloge indique le ${formatMoment(now)}, et Sillage n’a pas tourné depuis le ${formatMoment(seen)}. ${confirm} Des contrats seront clos et des données effacées d’après cette date.`
   return null
 }
 
 const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0
-
-function written(instant: Temporal.Instant): string {
-  return instant.toLocaleString('fr-FR', {
-    timeZone: 'Europe/Paris',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
-}
 
 async function remember(database: Database, now: Temporal.Instant) {
   const seen_at = new Date(now.epochMilliseconds)

@@ -120,7 +120,7 @@ interface Shift {
 }
 
 function changeOf({ before, after }: Shift): string {
-  return signed.format(before === 0 ? 0 : (after - before) / before)
+  return signed.format(before === 0 ? 0 : (after - before) / before).replace('-', '\u2212')
 }
 
 function figuresOf(simulation: TariffSimulation) {

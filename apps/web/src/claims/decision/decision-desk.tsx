@@ -1,7 +1,9 @@
 import { decisionLetter } from '@sillage/domain/claims/calculation/letter.ts'
+import { quotableClauses } from '@sillage/domain/claims/calculation/quotable-clauses.ts'
 import { natureLabelled } from '@sillage/domain/claims/natures.ts'
 import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import { readProposal } from '@sillage/wire/claims/calculation.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { useState } from 'react'
@@ -41,6 +43,7 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
         nature: claim.nature,
         incident: Temporal.PlainDate.from(claim.dateIncident),
         cover: ground.policy?.covers.find(({ code }) => code === ground.cover)?.label ?? '',
+        quotable: quotableClauses(readProposal(ground.proposal)),
       })
     : []
   const refused = Math.max(calculation?.lossCents ?? 0, fromEuros(ground.refusal_stake))

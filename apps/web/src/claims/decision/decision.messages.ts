@@ -10,9 +10,7 @@ export const DECISION = {
   closedText: 'Il est fermé, ou une autre personne doit s’en charger. Son dossier dit pourquoi.',
 
   rights: 'Droit à garantie',
-  said: 'Ce que disent le contrat et les pièces',
-  kept: 'Retenu',
-  keptIs: (answer: string) => `(retenu\u00a0: ${answer})`,
+  said: 'Chaque phrase doit être vraie pour que le sinistre soit payé',
   yes: 'oui',
   no: 'non',
   unseen: 'sans objet',

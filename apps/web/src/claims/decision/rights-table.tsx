@@ -1,4 +1,4 @@
-import { RIGHT_LABELS } from '@sillage/domain/claims/calculation/calculation.messages.ts'
+import { RIGHT_WORDS } from '@sillage/domain/claims/calculation/calculation.messages.ts'
 import { RIGHTS, type Right } from '@sillage/domain/claims/calculation/proposal.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { Check, Minus, X } from 'lucide-react'
@@ -64,27 +64,27 @@ function RightRow({ right, ground, said, isOver, onType, onCover }: RowProps) {
   const proposed = proposedRight(ground.proposal, right)
   const holds = said?.holds ?? proposed.holds
   const now: TypedRight = said ?? { holds: null, fact: '', clause: '' }
-  const label = RIGHT_LABELS[right]
+  const statement = RIGHT_WORDS[right]
   const state = isOver || holds === null ? 'open' : holds ? 'yes' : 'no'
   const isCorrected = proposed.holds !== null && holds !== proposed.holds
   if (isOver)
     return (
       <li className="decision-row" data-state="unseen">
         <Icon of={Minus} size="s" />
-        <b>{label}</b>
+        <b>{statement}</b>
         <span>{SAY.unseen}</span>
       </li>
     )
   return (
     <li className="decision-row" data-state={state}>
       <Icon of={ICONS[state]} size="s" />
-      <b>{label}</b>
+      <b>{statement}</b>
       <span>
         {proposed.fact}
         {right === 'cover' && <CoverChoice ground={ground} onCover={onCover} />}
       </span>
       <Segmented
-        legend={`${label}\u00a0: ${SAY.kept}`}
+        legend={statement}
         legendHidden
         value={holds === null ? '' : holds ? 'yes' : 'no'}
         options={[

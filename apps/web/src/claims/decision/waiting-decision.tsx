@@ -88,7 +88,7 @@ function Reckoned({
       <ul className="small">
         {rights.map(({ right, label, state, fact, clause }) => (
           <li key={right}>
-            <b>{label}</b> <span className="muted">{fact}</span> {SAY.keptIs(SAY[state])}
+            <b>{`${label}\u00a0: ${SAY[state]}.`}</b> <span className="muted">{fact}</span>
             {clause && <span className="muted">{clause}</span>}
           </li>
         ))}

@@ -148,6 +148,7 @@ function sentenceOf(name: keyof HouseDelays, delays: HouseDelays): string {
     waiting: 'insurer',
     since: dayInParis(Temporal.Now.instant()),
     openRequests: 0,
+    missingDocuments: 0,
     hasOutcome: false,
     delays,
   })

@@ -76,7 +76,7 @@ function shownLine({ label, paid, back, note }: NonNullable<RefundRow['rows']>[n
         {note !== undefined && <span className="life-refund-how">{note}</span>}
       </>
     ),
-    amount: inEuros(back).replace('-', '\u2212'),
+    amount: inEuros(back),
   }
 }
 

@@ -25,6 +25,9 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
+/** Browsers write the first of a month as « 1 mars ». */
+const ordinal = (text: string) => text.replace(/^1 /, '1er ')
+
 /** Runs the verification page. All text is in its markup; only verdicts and dates come from here. */
 export function startVerification(page: HTMLElement) {
   const api = `${page.dataset.verification ?? ''}/documents/verification`
@@ -118,9 +121,9 @@ function show(page: HTMLElement, verdict: Verdict, document: Issued | null = nul
   if (!facts) return
   fill(facts, {
     title: document.title,
-    day: day.format(new Date(document.issued_on)).replace(/^1 /, '1er '),
+    day: ordinal(day.format(new Date(document.issued_on))),
     subject: document.subject,
-    stamp: document.time_stamped_at && moment.format(new Date(document.time_stamped_at)),
+    stamp: document.time_stamped_at && ordinal(moment.format(new Date(document.time_stamped_at))),
     standing: document.standing,
   })
   result?.append(facts)

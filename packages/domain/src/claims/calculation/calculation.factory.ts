@@ -27,7 +27,7 @@ export function glass(
       value: { amount: null, fact: 'Sans limite' },
       declared_value: { amount: null, fact: 'Pas une limite' },
       share: { amount: 100, fact: 'Entière' },
-      excess: { amount: 30_000, fact: '300 € par sinistre' },
+      excess: { amount: 30_000, fact: '300,00\u00a0€ par sinistre' },
       other: { amount: 0, fact: 'Aucune déclarée' },
       ...change.amounts,
     },

@@ -1,29 +1,22 @@
 import { formatEuros } from '../../values/money.ts'
 import type { Amount, Right } from './proposal.ts'
 
-/** The names of the steps of a decision, for staff and customers. */
-export const RIGHT_LABELS = {
-  in_force: 'Contrat en vigueur',
-  suspension: 'Suspension',
-  cover: 'Garantie',
-  period: 'Période et lieu',
-  person: 'Personne',
-  exclusion: 'Exclusions',
-} as const satisfies Record<Right, string>
-
-/** Each right that holds, as the decision letter words it. */
+/**
+ * What must be true for a claim to be paid, one sentence a right, without a stop: answered by yes or no, for the person
+ * who decides, for the one who signs after them, and in the letter to the customer.
+ */
 export const RIGHT_WORDS = {
-  in_force: 'Le contrat était en vigueur le jour de l’incident.',
-  suspension: 'Il n’était pas suspendu.',
-  cover: 'Votre formule comprend une garantie pour ce sinistre.',
-  period: 'L’incident est arrivé au moment et au lieu que la garantie couvre.',
-  person: 'La personne concernée est assurée.',
-  exclusion: 'Aucune exclusion ne s’applique.',
+  in_force: 'Le contrat était en vigueur le jour de l’incident',
+  suspension: 'Les garanties n’étaient pas suspendues',
+  cover: 'La formule comprend une garantie pour ce sinistre',
+  period: 'L’incident est arrivé au moment et au lieu que la garantie couvre',
+  person: 'La personne concernée est assurée',
+  exclusion: 'Aucune exclusion ne s’applique',
 } as const satisfies Record<Right, string>
 
 /** The answer to a right that fails, when « Non » alone would be ambiguous. */
 export const RIGHT_DENIALS: Readonly<Partial<Record<Right, string>>> = {
-  suspension: 'Non\u00a0: il l’était',
+  suspension: 'Non\u00a0: elles l’étaient',
   exclusion: 'Non\u00a0: une exclusion s’applique',
 }
 
@@ -40,7 +33,7 @@ export const AMOUNT_LABELS = {
 /** Why a calculation is refused. */
 export const CALCULATION_REFUSALS = {
   unanswered: (right: Right) =>
-    `Dites si ce point est acquis\u00a0: ${RIGHT_LABELS[right].toLowerCase()}.`,
+    `Répondez par oui ou par non\u00a0: ${RIGHT_WORDS[right].toLowerCase()}.`,
   correction: 'Dites pourquoi vous vous écartez de ce que dit le contrat.',
   fact: 'Un refus cite le fait\u00a0: dites lequel, et où il se lit.',
   clause: 'Un refus cite la clause\u00a0: choisissez-la.',
@@ -72,7 +65,10 @@ export const LETTER = {
   below: 'Le montant retenu ne dépasse pas votre franchise\u00a0: il n’y a rien à vous verser.',
   line: (words: string, cents: number, why: string) =>
     `${words}\u00a0: ${formatEuros(cents)}. ${why}`,
+  excess: (words: string, amount: string) => `${words}\u00a0: ${amount}.`,
+  cutExcess: (amount: string, cents: number) => `${amount}, soit ici ${formatEuros(cents)}`,
   clause: (clause: string) => `Votre contrat dit\u00a0: «\u00a0${clause}\u00a0»`,
+  told: (clause: string) => `Voici ce que prévoit votre contrat. ${clause}`,
   fact: (fact: string) => `Voici le fait\u00a0: ${fact}`,
   contest:
     'Vous n’êtes pas d’accord\u202f? Envoyez-nous un élément nouveau, ou contestez cette décision\u00a0: les voies de recours suivent.',

@@ -1,7 +1,6 @@
 /** What a contract says about a claim, for the person who decides and for the customer. */
 export const POLICY_FACTS = {
   noContract: (day: string) => `Aucun contrat de la ligne ne couvrait le ${day}`,
-  noContractClause: 'Durée du contrat\u00a0: la garantie joue entre le premier et le dernier jour.',
   inForce: ({ from, until, day }: Record<'from' | 'until' | 'day', string>) =>
     `Du ${from} au ${until}, incident du ${day}`,
   notSuspended: 'Aucune suspension à ce moment-là',
@@ -10,27 +9,29 @@ export const POLICY_FACTS = {
     `Garanties suspendues du ${from} au ${until} à midi, faute de paiement`,
   resumedAtNoon: (from: string, until: string) =>
     `Garanties suspendues depuis le ${from}, de retour le ${until} à midi\u00a0: demandez l’heure du sinistre`,
-  suspendedClause:
-    'La garantie est suspendue trente jours après la mise en demeure (code des assurances, article L113-3).',
   cover: ({ cover, level }: Record<'cover' | 'level', string>) => `${cover}, niveau ${level}`,
   noCover: (level: string) =>
     level === ''
       ? 'Aucune garantie ne répond de cette nature de sinistre'
       : `Le niveau ${level} ne comprend pas la garantie de ce sinistre`,
-  absence: (absence: string) => `N’est pas couvert\u00a0: ${absence}`,
+  absence: ({ level, absence }: Record<'level' | 'absence', string>) =>
+    `Le niveau ${level} ne comprend pas\u00a0: ${absence}`,
   inPeriod: (period: string) => `Acquise ${period}`,
   outsidePeriod: ({ day, period }: Record<'day' | 'period', string>) =>
     `Le ${day} n’est pas dans la période de la garantie, ${period}`,
   noPeriod: 'Cette garantie n’a aucun jour sur ce contrat',
-  periodClause: (cover: string) => `Période de la garantie\u00a0: ${cover}`,
+  periodClause: ({ cover, period }: Record<'cover' | 'period', string>) =>
+    period === ''
+      ? `La garantie ${cover} n’y a aucun jour`
+      : `La garantie ${cover} court ${period}`,
   abroad: ({ period, zone }: Record<'period' | 'zone', string>) =>
     zone === ''
       ? `Acquise ${period}. À l’étranger\u00a0: voyez si le pays est couvert`
       : `Acquise ${period}. À l’étranger\u00a0: voyez si le pays est de la zone «\u00a0${zone}\u00a0»`,
   people: (names: readonly string[]) =>
     names.length === 0
-      ? 'Le contrat ne nomme personne\u00a0: dites qui était concerné'
-      : `Le contrat nomme ${names.join(', ')}\u00a0: dites qui était concerné`,
+      ? 'Le contrat ne nomme personne\u00a0: voyez aux conditions qui il assure'
+      : `Le contrat nomme ${names.join(', ')}\u00a0: voyez si la personne concernée en est`,
   exclusions: (count: number) =>
     count === 1
       ? 'Une clause à lire devant les pièces'

@@ -140,6 +140,7 @@ const known = (change: Partial<KnownFacts> = {}): KnownFacts => ({
   incident: incident('2027-06-10'),
   policy: policy(),
   suspensions: [],
+  clauses: { duration: 'Le contrat dure un an.', suspension: 'Les garanties sont suspendues.' },
   ...change,
 })
 
@@ -239,6 +240,20 @@ describe('the decision proposed from the contract', () => {
     const covers = [cover('damage', '2027-09-01T00:00:00Z'), cover('liability')]
     expect(payingCover(known({ policy: policy({ covers }) }))?.code).toBe('liability')
   })
+
+  test.each([
+    [[], 'Le contrat ne nomme personne : voyez aux conditions qui il assure'],
+    [
+      ['Camille Roussel'],
+      'Le contrat nomme Camille Roussel : voyez si la personne concernée en est',
+    ],
+  ])(
+    'says of the people %j where it is read whether the person concerned is insured',
+    (people, asked) => {
+      const { person } = proposeDecision(known({ policy: policy({ people }) })).rights
+      expect(person.fact.replaceAll(/\s/gu, ' ')).toBe(asked)
+    },
+  )
 
   test('names what the level leaves out in the words of the contract', () => {
     const { clause } = proposeDecision(known({ policy: policy({ covers: [] }) })).rights.cover

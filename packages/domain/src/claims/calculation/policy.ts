@@ -7,6 +7,7 @@ import type { Period } from '../../values/period.ts'
 import type { Nature } from '../nature.ts'
 import { POLICY_FACTS as SAY } from './policy.messages.ts'
 import type { Proposal, ProposedRight } from './proposal.ts'
+import type { SignedClauses } from './signed-clauses.ts'
 
 const PARIS = 'Europe/Paris'
 
@@ -108,6 +109,8 @@ export interface KnownFacts {
   readonly policy: KnownPolicy | null
   /** The suspensions of the chain of contracts; a suspension needs a formal notice (code des assurances, L113-3). */
   readonly suspensions: readonly Suspension[]
+  /** The clauses of the conditions signed: of the contract that held, otherwise of the one that the claim names. */
+  readonly clauses: SignedClauses
   /** The cover that a person chose; without it, the first one in force is used. */
   readonly cover?: string | null
 }
@@ -121,7 +124,7 @@ export function coversTouched({ nature, policy }: Pick<KnownFacts, 'nature' | 'p
  * The cover that a decision is about: the chosen one, otherwise the first one in force at the incident, otherwise the
  * first; null when there is none.
  */
-export function payingCover(known: KnownFacts): KnownCover | null {
+export function payingCover(known: Omit<KnownFacts, 'clauses'>): KnownCover | null {
   const touched = coversTouched(known)
   return (
     touched.find(({ code }) => code === known.cover) ??
@@ -177,16 +180,16 @@ export function proposeDecision(known: KnownFacts): Proposal {
   }
 }
 
-function inForce({ policy, incident }: KnownFacts): ProposedRight {
+function inForce({ policy, incident, clauses }: KnownFacts): ProposedRight {
   const day = formatDay(incident.day)
-  if (!policy) return lost(SAY.noContract(day), SAY.noContractClause)
+  if (!policy) return lost(SAY.noContract(day), clauses.duration)
   const last =
     policy.cancelledOn && isBefore(policy.cancelledOn, policy.end) ? policy.cancelledOn : policy.end
   return holds(SAY.inForce({ from: formatDay(policy.start), until: formatDay(last), day }))
 }
 
 /** When cover resumed during the day of the incident, a person must judge: it depends on the hour. */
-function suspensionOf({ suspensions, incident }: KnownFacts): ProposedRight {
+function suspensionOf({ suspensions, incident, clauses }: KnownFacts): ProposedRight {
   const { first, last } = instantsOf(incident)
   const met = suspensions.find((one) => isSuspendedAt(one, first) || isSuspendedAt(one, last))
   if (!met) return holds(SAY.notSuspended)
@@ -195,24 +198,27 @@ function suspensionOf({ suspensions, incident }: KnownFacts): ProposedRight {
   if (until !== null && !isSuspendedAt(met, last)) return open(SAY.resumedAtNoon(from, until))
   return lost(
     until === null ? SAY.suspended(from) : SAY.suspendedUntil(from, until),
-    SAY.suspendedClause,
+    clauses.suspension,
   )
 }
 
 function coverOf({ nature, policy }: KnownFacts, cover: KnownCover | null): ProposedRight {
   if (cover) return holds(SAY.cover({ cover: cover.label, level: policy?.level ?? '' }))
   const absence = nature.covers.flatMap((code) => policy?.absences[code] ?? [])[0] ?? ''
-  return lost(SAY.noCover(policy?.level ?? ''), absence === '' ? '' : SAY.absence(absence))
+  return lost(
+    SAY.noCover(policy?.level ?? ''),
+    absence === '' ? '' : SAY.absence({ level: policy?.level ?? '', absence }),
+  )
 }
 
 function periodOf({ incident, policy }: KnownFacts, cover: KnownCover | null): ProposedRight {
   if (!cover) return open(SAY.noPeriod)
-  if (!cover.period) return lost(SAY.noPeriod, SAY.periodClause(cover.label))
+  if (!cover.period) return lost(SAY.noPeriod, SAY.periodClause({ cover: cover.label, period: '' }))
   const period = formatCoverPeriod(cover.period)
   if (!heldAt(cover.period, incident))
     return lost(
       SAY.outsidePeriod({ day: formatDay(incident.day), period }),
-      SAY.periodClause(`${cover.label}, ${period}`),
+      SAY.periodClause({ cover: cover.label, period }),
     )
   // a person must read in the contract how far a cover extends abroad
   if (incident.isAbroad) return open(SAY.abroad({ period, zone: policy?.zone ?? '' }))

@@ -22,7 +22,10 @@ export interface ProposedRight {
   readonly holds: boolean | null
   /** The fact, and where to find it. */
   readonly fact: string
-  /** The clause that denies the right, word for word; empty when a person has to cite it. */
+  /**
+   * The clause that denies the right; empty when a person has to cite it. Word for word when it is of the conditions,
+   * as `quotableClauses` says; what the level or the days of a cover are is told.
+   */
   readonly clause: string
 }
 

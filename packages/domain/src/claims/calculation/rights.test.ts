@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { glass, open, RACE, said, value } from './calculation.factory.ts'
+import { RIGHT_WORDS } from './calculation.messages.ts'
 import { calculateDecision } from './calculation.ts'
-import type { ProposedRight, Right } from './proposal.ts'
+import { type ProposedRight, RIGHTS, type Right } from './proposal.ts'
 
 const says = (right: Right, holding: boolean, fact = 'Constat, case 8', clause = '') =>
   said(100_000, { rights: { [right]: { holds: holding, fact, clause } } })
 
 describe('the rights checked before an amount', () => {
+  test('are each a sentence that must be true for the claim to be paid, asked word for word', () => {
+    for (const right of RIGHTS) {
+      const proposal = glass({ rights: { [right]: open('?') } })
+      const asked = calculateDecision(proposal, said(1))
+      const message = asked.ok ? '' : asked.error.message
+      expect(message.toLowerCase()).toContain(RIGHT_WORDS[right].toLowerCase())
+    }
+    expect(RIGHT_WORDS).toMatchObject({
+      suspension: 'Les garanties n’étaient pas suspendues',
+      exclusion: 'Aucune exclusion ne s’applique',
+    })
+  })
+
   const lost: ProposedRight = {
     holds: false,
     fact: 'Le contrat a pris fin le 2 mars',

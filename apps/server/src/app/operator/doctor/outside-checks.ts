@@ -1,4 +1,5 @@
 import { connect } from 'node:tls'
+import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import { openSealIdentity, openTimeStamper } from '../../../documents/seal/seal-identity.ts'
 import type { Config } from '../../../platform/configuration/config.ts'
 import { ConfigError, isLoopback } from '../../../platform/configuration/config-values.ts'
@@ -102,5 +103,4 @@ async function lookThrough(publicUrl: string): Promise<Finding> {
 }
 
 const instantOf = (text: string) => Temporal.Instant.fromEpochMilliseconds(Date.parse(text))
-const dayOf = (instant: Temporal.Instant) =>
-  instant.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' })
+const dayOf = (instant: Temporal.Instant) => formatDay(dayInParis(instant))

@@ -3,7 +3,11 @@ import {
   RIGHT_DENIALS,
   RIGHT_WORDS,
 } from '@sillage/domain/claims/calculation/calculation.messages.ts'
-import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
+import type {
+  CalculatedLine,
+  DecisionCalculation,
+} from '@sillage/domain/claims/calculation/calculation.ts'
+import { excessWords } from '@sillage/domain/claims/calculation/excess-words.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { clauseSource } from '@sillage/domain/documents/clause-source.ts'
@@ -116,18 +120,29 @@ function calculationSheet(
     })),
     refusal: rights
       .filter(({ state }) => state === 'no')
-      .map(({ clause, fact }) => ({ clause, fact, where: clauseIn(clause) }))[0],
+      .map(({ right, clause, fact }) => {
+        const where = clauseIn(clause)
+        // an exclusion is one of the contract's: the first versions printed them from the tariff
+        return { clause, fact, where, isQuote: right === 'exclusion' || where !== '' }
+      })[0],
     loss: formatAmount(lossCents),
     lossSource,
     lines: lines
       .filter(({ takesCents }) => takesCents > 0)
-      .map(({ step, takesCents, fact, reason }) => ({
-        label: AMOUNT_WORDS[step],
-        why: reason === '' ? fact : reason,
-        amount: `− ${formatAmount(takesCents)}`,
+      .map((line) => ({
+        label: AMOUNT_WORDS[line.step],
+        why: whyOf(line),
+        amount: `− ${formatAmount(line.takesCents)}`,
       })),
     paid: formatAmount(paidCents),
   }
+}
+
+/** Beside the amount in its column, an excess says only what that amount doesn't. */
+function whyOf(line: CalculatedLine): string {
+  const excess = excessWords(line)
+  if (!excess) return line.reason === '' ? line.fact : line.reason
+  return excess.isCut ? line.fact : excess.note
 }
 
 /** The paragraphs of a text; from the fortieth on, the rest is joined into one. */
