@@ -183,6 +183,39 @@ test('a contract with more than 30 days left can’t be renewed, and says why', 
   )
 })
 
+test('a dialog about a contract that was extended in another tab says so, and shows it as it is', async ({
+  page,
+  context,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'travel', endingIn: 5 })
+  await signedIn(page, email)
+  const other = await context.newPage()
+  const opened = async (tab: Page) => {
+    await tab.goto('/contracts')
+    await tab.getByRole('button', { name: /^Prolonger le contrat/ }).click()
+    const dialog = tab.getByRole('dialog', { name: 'Prolonger le contrat' })
+    await dialog
+      .getByRole('textbox', { name: 'Nouvelle date de fin' })
+      .fill(typed(today.add({ days: 20 })))
+    await signDialog(dialog)
+    const extend = dialog.getByRole('button', { name: 'Prolonger le contrat' })
+    await expect(extend).toBeEnabled()
+    return { dialog, extend }
+  }
+  const stale = await opened(page)
+  const { dialog, extend } = await opened(other)
+  await saying(dialog, 'Contrat prolongé avec succès', () => extend.click())
+  await page.bringToFront()
+  await stale.extend.click()
+  await expect(stale.dialog).toBeHidden()
+  await expect(
+    page.getByText('Ce contrat a changé depuis l’ouverture de cette fenêtre'),
+  ).toBeVisible()
+  await page.getByText('Un contrat terminé ou remplacé', { exact: true }).click()
+  await expect(card(page, 'Prolongé jusqu’au')).toHaveCount(1)
+})
+
 test('a monthly travel contract is withdrawn from on the public page, with an acknowledgement', async ({
   page,
 }) => {
