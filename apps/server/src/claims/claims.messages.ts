@@ -39,8 +39,7 @@ export const DECISION_REFUSALS = {
   limitOwn: 'Personne ne fixe sa propre limite\u00a0: un autre super-administrateur le fait.',
   signatureWaits:
     'Une décision attend une seconde signature\u00a0: signez-la, rendez-la ou reprenez-la d’abord.',
-  otherDecision:
-    'La décision qui attend n’est plus celle que vous avez lue\u00a0: relisez-la avant de signer.',
+  otherDecision: 'La décision a changé depuis que vous l’avez lue\u00a0: relisez-la.',
   noSignature: 'Aucune décision n’attend de signature.',
   calculationChanged: 'Le calcul n’est plus le même\u00a0: relisez-le, puis recommencez.',
   decided:

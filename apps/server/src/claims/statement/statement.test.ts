@@ -162,19 +162,20 @@ test('staff read the statement, with the share of fault proposed once both drive
   )
 })
 
+const statementInClaim = async () => {
+  const { data } = await owner.client.claims.detail({ params: { id: claimId } })
+  return [data.statement, data.checklist.find(({ key }) => key === 'report')?.state]
+}
+
 test('the claim says how far its statement is, and does not ask for one that both have signed', async () => {
-  const read = async () => {
-    const { data } = await owner.client.claims.detail({ params: { id: claimId } })
-    return [data.statement, data.checklist.find(({ key }) => key === 'report')?.state]
-  }
-  expect(await read()).toEqual(['new', 'missing'])
+  expect(await statementInClaim()).toEqual(['new', 'missing'])
   await own().save(0)
   const token = await own().invite()
   await guest(token).save(1)
   await own().sign(2)
-  expect(await read()).toEqual(['begun', 'missing'])
+  expect(await statementInClaim()).toEqual(['begun', 'missing'])
   await guest(token).sign(2)
-  expect(await read()).toEqual(['signed', 'received'])
+  expect(await statementInClaim()).toEqual(['signed', 'received'])
 })
 
 test('both drivers get a paper with the same fingerprint', async () => {

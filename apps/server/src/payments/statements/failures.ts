@@ -100,9 +100,9 @@ export async function failTransfers(database: Database, failed: readonly Failed[
   const reopened = await reopenPayouts(database, [...orders.keys()])
   await notifyAll(
     database,
-    reopened.map(({ id, account_id: accountId, contract_id: contractId }) => ({
+    reopened.map(({ id, account_id: accountId, contract_id, policy_id }) => ({
       accountId,
-      contractId,
+      contractId: contract_id ?? policy_id,
       key: `payout.failed.${orders.get(id)}`,
       ...payoutFailed,
     })),

@@ -181,11 +181,7 @@ export async function reopenPayouts(transaction: Database, ids: readonly string[
     .updateTable('payout')
     .set({ bank_account_id: null })
     .where('id', 'in', ids)
-    .returning((eb) => [
-      'id',
-      'account_id',
-      eb.fn.coalesce('contract_id', 'policy_id').as('contract_id'),
-    ])
+    .returning(['id', 'account_id', 'contract_id', 'policy_id'])
     .execute()
 }
 

@@ -12,7 +12,7 @@ import { ContractCard } from './contract-card.tsx'
 import { noticesOf } from './contract-notices.ts'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { DrawnInTurn } from './drawn-in-turn.tsx'
-import { listContracts } from './list-contracts.ts'
+import { foldedOf, listContracts } from './list-contracts.ts'
 import { mayWithdraw } from './policy-chain.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useListView } from './use-list-view.ts'
@@ -34,11 +34,11 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
   const controls = useListView()
   const { query, sort, order, status } = controls.view
   const all = contracts ?? NONE
-  const { shown, folded, counts } = useMemo(
-    () => listContracts(all, { query, sort, order, status }, today),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a day is another object each time
-    [all, query, sort, order, status, today.toString()],
+  const { shown, counts } = useMemo(
+    () => listContracts(all, { query, sort, order, status }),
+    [all, query, sort, order, status],
   )
+  const folded = foldedOf(shown, controls.view, today)
   const { created, pointed, point } = useHighlight(shown)
   const [foldChoice, setFoldChoice] = useState<boolean | null>(null)
   const pointAt = (id: string) => {

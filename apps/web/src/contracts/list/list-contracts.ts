@@ -13,28 +13,25 @@ import {
 
 interface ContractList {
   readonly shown: readonly Contract[]
-  /** The ended or replaced contracts to fold under the live ones; empty when none should be folded. */
-  readonly folded: readonly Contract[]
   /** Number of contracts for each status filter, with the current search. */
   readonly counts: Readonly<Record<StatusFilter, number>>
 }
 
 /** The contracts that a view shows, searched, filtered and sorted, with a count for each status filter. */
-export function listContracts(
-  contracts: readonly Contract[],
-  view: ListView,
-  today: Temporal.PlainDate,
-): ContractList {
+export function listContracts(contracts: readonly Contract[], view: ListView): ContractList {
   const found = searchContracts(contracts, view.query)
   const shown = sortContracts(
     found.filter((contract) => hasStatus(contract, view.status)),
     view,
   )
-  return { shown, folded: foldedOf(shown, view, today), counts: countByStatus(found) }
+  return { shown, counts: countByStatus(found) }
 }
 
-/** Folds nothing when the list is searched, filtered or sorted, or has no live contract. */
-function foldedOf(
+/**
+ * The ended or replaced contracts to fold under those in force: none when the list is searched, filtered or sorted, or
+ * when nothing is in force.
+ */
+export function foldedOf(
   shown: readonly Contract[],
   view: ListView,
   today: Temporal.PlainDate,
