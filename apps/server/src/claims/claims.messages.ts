@@ -33,19 +33,6 @@ export const RECOVERY_EVENTS = {
     `${formatEuros(cents)} ne sont plus attendus de ${debtor}`,
 } as const
 
-export const DECISION_REFUSALS = {
-  signatureOwn: 'Vous avez préparé cette décision\u00a0: une autre personne doit la signer.',
-  limit: (limit: string) => `Cette décision dépasse ${limit}, le plus que vous pouvez signer.`,
-  limitOwn: 'Personne ne fixe sa propre limite\u00a0: un autre super-administrateur le fait.',
-  signatureWaits:
-    'Une décision attend une seconde signature\u00a0: signez-la, rendez-la ou reprenez-la d’abord.',
-  otherDecision: 'La décision a changé depuis que vous l’avez lue\u00a0: relisez-la.',
-  noSignature: 'Aucune décision n’attend de signature.',
-  calculationChanged: 'Le calcul n’est plus le même\u00a0: relisez-le, puis recommencez.',
-  decided:
-    'Une décision est rendue\u00a0: ce sinistre change par une réouverture, qui dit pourquoi.',
-} as const
-
 /** Reasons for reserves that are set automatically. */
 export const RESERVE_REASONS = {
   opening: 'Coût moyen de cette nature de sinistre',

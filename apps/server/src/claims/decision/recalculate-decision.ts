@@ -7,7 +7,7 @@ import { readAssessment, type WireAssessment } from '@sillage/wire/claims/calcul
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { OpenedClaim } from '../access/claims.access.ts'
-import { DECISION_REFUSALS } from '../claims.messages.ts'
+import { DECISION_REFUSALS } from './decision.messages.ts'
 import { knownOf } from './decision-ground.service.ts'
 
 interface Said {

@@ -2,7 +2,7 @@ import { claimCan } from '@sillage/domain/claims/status.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Refusal } from '@sillage/domain/values/result.ts'
 import { actorOf, type OpenedClaim } from '../access/claims.access.ts'
-import { DECISION_REFUSALS } from '../claims.messages.ts'
+import { DECISION_REFUSALS } from './decision.messages.ts'
 
 interface Signing {
   readonly proposedBy: string

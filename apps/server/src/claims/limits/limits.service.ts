@@ -10,7 +10,8 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { nameOf } from '../access/people.repository.ts'
-import { CLAIM_NOTICES, DECISION_REFUSALS } from '../claims.messages.ts'
+import { CLAIM_NOTICES } from '../claims.messages.ts'
+import { DECISION_REFUSALS } from '../decision/decision.messages.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import {
   dropPersonLimit,

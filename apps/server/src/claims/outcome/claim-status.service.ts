@@ -13,12 +13,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { isConcerned, lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { holdPeople } from '../access/people.repository.ts'
 import { detailOf } from '../claim-detail.service.ts'
-import {
-  CLAIM_EVENTS,
-  CLAIM_NOTICES,
-  CLAIM_REFUSALS,
-  DECISION_REFUSALS,
-} from '../claims.messages.ts'
+import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
+import { DECISION_REFUSALS } from '../decision/decision.messages.ts'
 import { refuseWaiting } from '../decision/second-signature.service.ts'
 import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
 import { giveClaim } from './claim-assignment.ts'
