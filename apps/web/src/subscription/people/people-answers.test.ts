@@ -2,7 +2,7 @@ import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { expect, test } from 'vitest'
 import type { Answers } from '../draft/draft.ts'
-import { fromProfile, withPolicyholder } from './people-answers.ts'
+import { fromProfile, toProfile, withPolicyholder } from './people-answers.ts'
 
 const today = Temporal.PlainDate.from('2027-03-01')
 const profile: Profile = {
@@ -78,4 +78,14 @@ test('they follow a corrected name, unless they name somebody else', () => {
       'car.driver': 'Paul Testard',
     }),
   )
+})
+
+test('the name of the policyholder is kept in a profile that nobody has named', () => {
+  const answers = given({ 'policyholder.name': 'Jeanne Le Bihan' })
+  const names = { firstName: 'Jeanne', lastName: 'Le Bihan' }
+  expect(toProfile(answers, profile)).toEqual(names)
+  expect(toProfile(answers, { ...profile, ...names })).toBeNull()
+  expect(toProfile(answers, { ...profile, firstName: 'Paul', lastName: 'Testard' })).toBeNull()
+  const guessed = { username: 'lou.perrin', firstName: 'Lou', lastName: 'Perrin' }
+  expect(toProfile(answers, { ...profile, ...guessed })).toEqual(names)
 })

@@ -1,4 +1,4 @@
-import type { Person } from '@sillage/domain/accounts/person.ts'
+import { areNamesGuessed, type Names, type Person } from '@sillage/domain/accounts/person.ts'
 import { readFormatted } from '@sillage/domain/subscription/people/answer-formats.ts'
 import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
 import {
@@ -101,7 +101,10 @@ function ofPolicyholder(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => isOfPolicyholder(id)))
 }
 
-/** What the answers about the policyholder change in the profile; null when there is nothing to save. */
+/**
+ * What the answers about the policyholder change in the profile; null when there is nothing to save. Their name changes
+ * it only while nobody has given it one.
+ */
 export function toProfile(answers: Answers, profile: Profile): ProfileBody | null {
   const person: Person = {
     birthDate: textOf(answers, POLICYHOLDER.birthDate),
@@ -114,9 +117,18 @@ export function toProfile(answers: Answers, profile: Profile): ProfileBody | nul
   const isMoved =
     address.ok &&
     (!profile.address || writeAddress(profile.address) !== writeAddress(address.value))
-  if (!(isWhole && isNew) && !isMoved) return null
+  const names = newNames(textOf(answers, POLICYHOLDER.name), profile)
+  if (!(isWhole && isNew) && !isMoved && !names) return null
   return {
+    ...names,
     ...(isWhole && isNew && { person }),
     ...(isMoved && { address: address.value }),
   }
+}
+
+function newNames(typed: string, profile: Profile): Names | null {
+  const [firstName = '', ...rest] = typed.split(' ')
+  const lastName = rest.join(' ')
+  const isNew = firstName !== profile.firstName || lastName !== profile.lastName
+  return lastName !== '' && isNew && areNamesGuessed(profile) ? { firstName, lastName } : null
 }
