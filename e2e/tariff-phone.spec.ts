@@ -9,7 +9,9 @@ test('signed in on a phone, the button that carries on stands above the tab bar'
 }) => {
   await signedIn(page, DEMO.user)
   await page.goto('/tarif')
-  await levels(page).getByRole('radio', { name: /^Intermédiaire/ }).check()
+  await levels(page)
+    .getByRole('radio', { name: /^Intermédiaire/ })
+    .check()
   const onward = page.getByRole('button', { name: 'Continuer avec ce niveau' })
   await expect(onward).toBeInViewport({ ratio: 1 })
   const tabs = page.getByRole('navigation', { name: 'Principale' }).filter({ visible: true })
