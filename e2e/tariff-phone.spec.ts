@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { DEMO, signedIn } from './people.ts'
 import { levels } from './tariff.ts'
 
@@ -19,3 +19,26 @@ test('signed in on a phone, the button that carries on stands above the tab bar'
   if (!button || !bar) throw new Error('The button or the bar is not shown')
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
 })
+
+test('the lists of a phone open above the fixed prices', async ({ page }) => {
+  await page.goto('/tarif')
+  await levels(page).waitFor()
+  for (const name of ['département', 'bonus-malus']) {
+    const field = page.getByRole('combobox', { name })
+    // where the list has least room
+    await field.evaluate((it) => it.scrollIntoView({ block: 'end' }))
+    await field.click()
+    const list = page.getByRole('listbox', { name })
+    await expect(list).toBeVisible()
+    await expect.poll(async () => (await bottomOf(list)) <= (await topOf(levels(page)))).toBe(true)
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
+})
+
+const topOf = async (it: Locator) => (await it.boundingBox())?.y ?? 0
+
+async function bottomOf(it: Locator) {
+  const box = await it.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
