@@ -36,6 +36,25 @@ test('the lists of a phone open above the fixed prices', async ({ page }) => {
   }
 })
 
+test('without a level, the button says why it can’t carry on', async ({ page }) => {
+  await page.goto('/tarif')
+  const onward = page.getByRole('button', { name: 'Continuer avec ce niveau' })
+  const reason = page.getByText('Choisissez un niveau pour continuer.')
+  await onward.focus()
+  await expect(onward).toBeFocused()
+  await expect(onward).toHaveAccessibleDescription('Choisissez un niveau pour continuer.')
+  await expect(reason).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(reason).toBeVisible()
+  await expect(page).toHaveURL(/\/tarif/)
+  await levels(page)
+    .getByRole('radio', { name: /^Intermédiaire/ })
+    .check()
+  await expect(reason).toBeHidden()
+  await onward.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+})
+
 const topOf = async (it: Locator) => (await it.boundingBox())?.y ?? 0
 
 async function bottomOf(it: Locator) {
