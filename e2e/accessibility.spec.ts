@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { SCREENS, settled } from './screens.ts'
 import { faultsOfStructure } from './structure.ts'
+import { overflow, space } from './text-spacing.ts'
 
 const everything = (page: Page) =>
   axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -46,21 +47,6 @@ for (const { name, open } of SCREENS)
     })
   })
 
-const SPACED =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
-
-/**
- * The text spacing that WCAG 1.4.12 requires a page to support; a constructed sheet, which the page's policy does not
- * block.
- */
-function space(page: Page) {
-  return page.evaluate(`{
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('${SPACED}')
-    document.adoptedStyleSheets.push(sheet)
-  }`)
-}
-
 async function violations(page: Page, look: (page: Page) => AxeBuilder): Promise<string[]> {
   const found = await look(page).analyze()
   // over a dialog's backdrop axe may leave a colour undecided: that counts as checked too
@@ -68,9 +54,4 @@ async function violations(page: Page, look: (page: Page) => AxeBuilder): Promise
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
-}
-
-/** By how many pixels the page is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { buildPlate } from '../apps/server/src/subscription/subscription.factory.ts'
 import { textOf } from './pdf-text.ts'
 import { registered, signedIn } from './people.ts'
+import { drawSignature } from './signature.ts'
 import { signedContract } from './signed-contract.ts'
 
 test('a provisional plate is replaced by the definitive one with a signed amendment', async ({
@@ -47,4 +48,27 @@ test('a provisional plate is replaced by the definitive one with a signed amendm
   ])
   expect(download.suggestedFilename()).toMatch(/^immatriculation_/)
   expect((await textOf(download)).replaceAll(/\s/g, '')).toContain(plate)
+})
+
+test('after a refusal, the signature that was drawn is still there', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'car', endingIn: 60 })
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  await page.getByRole('button', { name: /^Détails du contrat/ }).click()
+  await page.getByRole('button', { name: /^Changer l’immatriculation/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changer l’immatriculation' })
+  await dialog.getByLabel('Nouvelle immatriculation').fill(buildPlate())
+  await drawSignature(page)
+  await expect(dialog.getByText('Signature prête')).toBeVisible()
+  const drawn = () => page.evaluate("document.querySelector('dialog canvas').toDataURL()")
+  const before = await drawn()
+  await page.route('**/backend/contracts/*/plate', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Signer l’avenant' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Dessiner' })).toBeEnabled()
+  expect(await drawn()).toBe(before)
+  // and it can still be drawn on
+  await drawSignature(page)
+  expect(await drawn()).not.toBe(before)
 })

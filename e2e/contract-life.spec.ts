@@ -295,5 +295,5 @@ async function saying(dialog: Locator, sentence: string, act: () => Promise<unkn
 async function signDialog(dialog: Locator) {
   await dialog.getByRole('radio', { name: 'Saisir au clavier' }).check()
   await dialog.getByLabel('Votre nom, en guise de signature').fill('Lou Perrin')
-  await dialog.getByText('Signature enregistrée').waitFor()
+  await dialog.getByText('Signature prête').waitFor()
 }

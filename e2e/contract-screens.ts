@@ -49,7 +49,7 @@ async function press(page: Page, name: RegExp) {
 async function typeName(page: Page) {
   await dialogOf(page).getByRole('radio', { name: 'Saisir au clavier' }).check()
   await dialogOf(page).getByLabel('Votre nom, en guise de signature').fill('Camille Roussel')
-  await dialogOf(page).getByText('Signature enregistrée').waitFor()
+  await dialogOf(page).getByText('Signature prête').waitFor()
 }
 
 async function extending(page: Page) {

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { DEMO, signedIn } from './people.ts'
+import { DEMO, registered, signedIn } from './people.ts'
+import { openRecap } from './recap.ts'
+import { overflow, space } from './text-spacing.ts'
 
 test('the top bar fits text enlarged to 200 %, without scrolling sideways', async ({ page }) => {
   await signedIn(page, DEMO.user)
@@ -55,4 +57,22 @@ test('on a phone, text enlarged to 200 % is neither cut off nor outside the dash
   const links = page.getByRole('navigation').filter({ visible: true }).last().getByRole('link')
   await expect(links.first()).toBeInViewport({ ratio: 1 })
   await expect(links.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('at 320 px with spaced text, the summary shows what remains and its whole price', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openRecap(page, (await registered(page.request)).email, 'Voiture')
+  await space(page)
+  await page.locator('.recap-end summary').click()
+  await expect(page.locator('.remains').first()).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  const amount = await page.locator('.price-bar-amount').boundingBox()
+  const confirm = await page
+    .getByRole('button', { name: 'Confirmer la création du contrat' })
+    .boundingBox()
+  if (!amount || !confirm) throw new Error('The price or its button is not shown')
+  expect(amount.x + amount.width).toBeLessThanOrEqual(confirm.x)
+  expect(confirm.x + confirm.width).toBeLessThanOrEqual(320)
 })

@@ -27,7 +27,7 @@ export async function extendLate(page: Page, email: string) {
     .fill(end.toString().split('-').toReversed().join('/'))
   await form.getByRole('radio', { name: 'Saisir au clavier' }).check()
   await form.getByLabel('Votre nom, en guise de signature').fill('Lou Perrin')
-  await form.getByText('Signature enregistrée').waitFor()
+  await form.getByText('Signature prête').waitFor()
   await haveSignedInBefore(page, email)
   await form.getByRole('button', { name: 'Prolonger le contrat' }).click()
   return asked(page)

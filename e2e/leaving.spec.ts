@@ -33,6 +33,8 @@ test('a contract on a sold car ends ten days after the request, and the dialog s
   await expect(dialog.getByText(/le certificat de cession/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog.getByText('La voiture est vendue ou donnée')).toBeVisible()
+  // the policyholder of the contract, not the name of the account
+  await expect(dialog.getByText(`Camille Roussel, ${email}`)).toBeVisible()
   await Promise.all([
     dialog.getByText(`prend fin le ${end}`).waitFor(),
     dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click(),

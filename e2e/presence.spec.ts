@@ -35,7 +35,7 @@ test('a signature long after signing in asks for the password, loses nothing and
       page.getByRole('alert').filter({ hasText: 'Confirmez d’abord que c’est bien vous' }),
     ).toBeVisible()
     await expect(confirm).toBeFocused()
-    await expect(page.getByText('Signature enregistrée')).toBeVisible()
+    await expect(page.getByText('Signature prête')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /conditions générales/ })).toBeChecked()
   })
 

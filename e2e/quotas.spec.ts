@@ -29,7 +29,7 @@ test('reaching the daily limit is explained and loses nothing, and an admin can 
   await expect(
     page.getByRole('alert').filter({ hasText: 'limite du jour : 20 contrats signés. Reprenez' }),
   ).toBeVisible()
-  await expect(page.getByText('Signature enregistrée')).toBeVisible()
+  await expect(page.getByText('Signature prête')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /conditions générales/ })).toBeChecked()
 
   const context = await browser.newContext()

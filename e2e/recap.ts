@@ -100,7 +100,7 @@ export async function sign(page: Page, name = 'Lou Perrin') {
   await openDocuments(page)
   await page.getByRole('radio', { name: 'Saisir au clavier' }).check()
   await page.getByLabel('Votre nom, en guise de signature').fill(name)
-  await page.getByText('Signature enregistrée').waitFor()
+  await page.getByText('Signature prête').waitFor()
   await declare(page)
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
 }

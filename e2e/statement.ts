@@ -20,7 +20,7 @@ export async function signHalf(page: Page, name: string) {
   await page.getByLabel('Votre nom', { exact: true }).fill(name)
   await page.getByRole('radio', { name: 'Saisir au clavier' }).check()
   await page.getByLabel('Votre nom, en guise de signature').fill(name)
-  await page.getByText('Signature enregistrée').waitFor()
+  await page.getByText('Signature prête').waitFor()
   await page.getByRole('button', { name: 'Signer le constat' }).click()
 }
 

@@ -34,6 +34,29 @@ test('at 400 % zoom, the summary shows its subject and its confirm button', asyn
   await expectUncovered(confirm)
 })
 
+test('at 400 % zoom, a dialog scrolls as a whole: a field has the window to itself', async ({
+  page,
+}) => {
+  await openRecap(page, (await registered(page.request)).email, 'Voyage')
+  await page.getByRole('button', { name: 'Ajouter un voyage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un voyage' })
+  for (const control of [
+    dialog.getByRole('combobox', { name: 'Ville de départ' }),
+    dialog.getByRole('combobox', { name: 'Ville d’arrivée' }),
+    dialog.getByRole('radio', { name: 'Avion' }),
+    dialog.getByRole('button', { name: 'Ajouter ce voyage' }),
+  ]) {
+    await control.focus()
+    await expectUncovered(control)
+  }
+  // neither its head nor its foot is left above or below
+  await dialog.getByRole('combobox', { name: 'Ville d’arrivée' }).focus()
+  await dialog.locator('label', { hasText: 'Ville d’arrivée' }).evaluate((it) => {
+    it.scrollIntoView({ block: 'start' })
+  })
+  await expect(dialog.getByRole('heading')).not.toBeInViewport()
+})
+
 /** Entirely in the window, with nothing covering its centre. */
 async function expectUncovered(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 0.99 })

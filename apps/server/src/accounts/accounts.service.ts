@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
+import { namesFromUsername } from '@sillage/domain/accounts/person.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
@@ -27,7 +28,6 @@ import {
   hasActiveRoot,
   insertAccount,
 } from './accounts.repository.ts'
-import { namesFromUsername } from './names.ts'
 import { opensEnrolment } from './passkeys/enrolment-link.ts'
 import { finishSignIn } from './passkeys/second-factor.service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'

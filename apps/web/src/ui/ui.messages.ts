@@ -46,6 +46,6 @@ export const SIGNATURE_MESSAGES = {
   image: 'Votre signature',
   emptyImage: 'Zone de signature, vide',
   here: 'Signez ici',
-  saved: 'Signature enregistrée',
+  ready: 'Signature prête',
   clear: 'Effacer la signature',
 } as const

@@ -26,3 +26,31 @@ export function readPerson(
     ),
   )
 }
+
+export interface Names {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * First and last name from a user name, since registration asks for no other: `camille.roussel` becomes Camille
+ * Roussel, `zoe` Zoe without a last name. Words with capitals are kept as they are (`Éloïse d'Œuvre-Guyen`). People can
+ * correct them in the profile.
+ */
+export function namesFromUsername(username: string): Names {
+  const words = username.split(/[\s._]+/u).filter(Boolean)
+  const isPlain = username === username.toLocaleLowerCase('fr')
+  const [first = username, ...rest] = isPlain ? words.map(capitalise) : words
+  return { firstName: first, lastName: rest.join(' ') }
+}
+
+/** Whether nobody gave these names: they are those that the user name suggests, or there is no last name. */
+export function areNamesGuessed(names: Names & { readonly username: string }): boolean {
+  const guessed = namesFromUsername(names.username)
+  const isSame = guessed.firstName === names.firstName && guessed.lastName === names.lastName
+  return isSame || names.lastName === ''
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('fr') + word.slice(1)
+}

@@ -10,7 +10,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows new recovery codes. Only its button closes it, since the codes can't be shown again. */
+/** Shows new recovery codes, which can't be shown again: Escape and the backdrop don't close it. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog

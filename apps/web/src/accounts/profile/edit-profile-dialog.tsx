@@ -36,7 +36,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      keepOpen={saving.isPending}
+      isBusy={saving.isPending}
       title={PROFILE.editTitle}
       note={
         !change && (

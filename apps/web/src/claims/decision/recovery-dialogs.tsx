@@ -127,7 +127,7 @@ export function GiveUpDialog({ claimId, recovery, onClose }: GiveUpProps) {
       open
       onClose={onClose}
       title={SAY.giveUpTitle(formatEuros(fromEuros(recovery.expected)))}
-      keepOpen={giveUp.isPending}
+      isBusy={giveUp.isPending}
       action={
         <Button
           variant="danger"

@@ -21,7 +21,7 @@ export function LimitDialog({ limited, onClose }: { limited: Limited; onClose: (
     <Dialog
       open
       onClose={onClose}
-      keepOpen={setting.isPending}
+      isBusy={setting.isPending}
       title={SAY.dialog(limited.name)}
       action={
         <Button busy={setting.isPending} busyLabel={SAY.saving} onClick={save}>

@@ -24,7 +24,7 @@ export function SkillsDialog({ routing, person, onClose }: SkillsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      keepOpen={save.isPending}
+      isBusy={save.isPending}
       title={SAY.dialog(person.name)}
       action={
         <Button

@@ -65,7 +65,8 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
     <Dialog
       open
       onClose={onClose}
-      keepOpen={(reason.trim() !== '' && !isRecap) || cancellation.isPending}
+      keepOpen={reason.trim() !== '' && !isRecap}
+      isBusy={cancellation.isPending}
       title={SAY.cancelTitle}
       footer={
         isRecap ? (

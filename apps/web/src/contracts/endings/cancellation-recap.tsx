@@ -1,3 +1,4 @@
+import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useEffect, useRef } from 'react'
@@ -25,6 +26,9 @@ export function CancellationRecap({ contract, preview, reason, asked }: Cancella
   useEffect(() => step.current?.focus(), [])
   const [, ...linked] = preview.refund.lines
   const { terms } = termsOf(preview, asked)
+  const named = contract.contractQuestionnary.questions.find(
+    ({ question_id }) => question_id === POLICYHOLDER.name,
+  )?.answerValue
   return (
     <>
       <p className="small muted" ref={step} tabIndex={-1}>
@@ -34,7 +38,7 @@ export function CancellationRecap({ contract, preview, reason, asked }: Cancella
         columns={1}
         items={[
           ...(user
-            ? [{ label: SAY.subscriber, value: `${displayName(user)}, ${user.email}` }]
+            ? [{ label: SAY.subscriber, value: `${named ?? displayName(user)}, ${user.email}` }]
             : []),
           {
             label: SAY.contract,

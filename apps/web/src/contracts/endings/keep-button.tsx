@@ -28,7 +28,7 @@ export function KeepButton({ contractId }: { contractId: string }) {
         <Dialog
           open
           onClose={() => setOpen(false)}
-          keepOpen={keeping.isPending}
+          isBusy={keeping.isPending}
           title={SAY.keepTitle}
           action={
             <Button

@@ -39,7 +39,7 @@ export function PostLetterDialog({
       open
       onClose={onClose}
       title={SAY.dialog(notice.recipient)}
-      keepOpen={posting.isPending}
+      isBusy={posting.isPending}
       action={
         <Button
           busy={posting.isPending}

@@ -41,7 +41,7 @@ export function TerminateDialog({
       open
       onClose={onClose}
       title={SAY.terminateTitle(notice.recipient)}
-      keepOpen={ending.isPending}
+      isBusy={ending.isPending}
       action={
         <Button
           variant="danger"

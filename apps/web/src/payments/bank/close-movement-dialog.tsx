@@ -37,7 +37,7 @@ export function CloseMovementDialog({ movement, onClose }: CloseMovementDialogPr
       open
       onClose={onClose}
       title={SAY.closeTitle(inEuros(movement.amount))}
-      keepOpen={propose.isPending}
+      isBusy={propose.isPending}
       action={
         <Button busy={propose.isPending} aria-disabled={!isReady} onClick={() => isReady && send()}>
           {SAY.propose}

@@ -34,7 +34,7 @@ export function LetGoDialog({ payout, onClose }: LetGoDialogProps) {
       open
       onClose={onClose}
       title={SAY.letGoTitle(inEuros(amount))}
-      keepOpen={letGo.isPending}
+      isBusy={letGo.isPending}
       action={
         <Button busy={letGo.isPending} aria-disabled={!isReady} onClick={() => isReady && send()}>
           {SAY.letGo}

@@ -39,7 +39,7 @@ export function MatchDialog({ movement, onClose }: MatchDialogProps) {
       open
       onClose={onClose}
       title={SAY.searchTitle(inEuros(movement.amount))}
-      keepOpen={propose.isPending}
+      isBusy={propose.isPending}
     >
       <div className="stack">
         <p className="muted">{SAY.searchText}</p>

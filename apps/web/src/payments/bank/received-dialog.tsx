@@ -44,7 +44,7 @@ export function ReceivedDialog({ payout, onClose }: ReceivedDialogProps) {
       open
       onClose={onClose}
       title={SAY.receivedTitle(contract)}
-      keepOpen={tell.isPending}
+      isBusy={tell.isPending}
       action={
         <Button busy={tell.isPending} aria-disabled={!isReady} onClick={() => isReady && send()}>
           {paidBack === 0 ? SAY.tellReceivedStop : SAY.tellReceivedDone}

@@ -36,7 +36,7 @@ export function AccountDialog({ to, holder, words, onClose }: AccountDialogProps
       open
       onClose={onClose}
       title={words.title}
-      keepOpen={given.isPending}
+      isBusy={given.isPending}
       action={
         <Button busy={given.isPending} busyLabel={SAY.saving} onClick={send}>
           {SAY.save}

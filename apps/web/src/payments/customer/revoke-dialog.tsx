@@ -20,7 +20,7 @@ export function RevokeDialog({ id, onClose }: { id: string; onClose: () => void 
       open
       onClose={onClose}
       title={SAY.revokeTitle}
-      keepOpen={revocation.isPending}
+      isBusy={revocation.isPending}
       action={
         <Button variant="danger" busy={revocation.isPending} onClick={revoke}>
           {SAY.revoke}

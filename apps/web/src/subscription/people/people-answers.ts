@@ -1,4 +1,4 @@
-import type { Person } from '@sillage/domain/accounts/person.ts'
+import { areNamesGuessed, type Names, type Person } from '@sillage/domain/accounts/person.ts'
 import { readFormatted } from '@sillage/domain/subscription/people/answer-formats.ts'
 import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
 import {
@@ -37,16 +37,24 @@ export function unansweredPeople(
   )
 }
 
+interface Known {
+  readonly answers: Answers
+  readonly profile: Profile
+  readonly today: Temporal.PlainDate
+}
+
 /**
  * Answers from the profile, for questions that have none yet. The policyholder is by default driver, traveller and
- * owner of the car; values that can't be parsed are left out.
+ * owner of the car; values that can't be parsed are left out, and so is a first name alone, which only the user name
+ * suggests.
  */
 export function fromProfile(
   questions: readonly ConfigurationQuestion[],
-  { answers, profile, today }: { answers: Answers; profile: Profile; today: Temporal.PlainDate },
+  { answers, profile, today }: Known,
 ): Answers {
   const { person, address, firstName, lastName } = profile
-  const name = textOf(answers, POLICYHOLDER.name) || `${firstName} ${lastName}`
+  const name =
+    textOf(answers, POLICYHOLDER.name) || (lastName === '' ? '' : `${firstName} ${lastName}`)
   const birth = textOf(answers, POLICYHOLDER.birthDate) || (person?.birthDate ?? '')
   const known: Readonly<Partial<Record<NonNullable<ConfigurationQuestion['format']>, string>>> = {
     legal_name: name,
@@ -56,7 +64,7 @@ export function fromProfile(
     postal_address: address ? writeAddress(address) : '',
     phone: person?.phone ?? '',
     country: HOME,
-    people: birth && `${name}, ${birth}`,
+    people: name && birth && `${name}, ${birth}`,
   }
   const filled = unansweredPeople(questions, answers).flatMap((question) => {
     const value = question.format && known[question.format]
@@ -68,7 +76,35 @@ export function fromProfile(
   return Object.fromEntries(filled)
 }
 
-/** What the answers about the policyholder change in the profile; null when there is nothing to save. */
+/**
+ * The answers once one was given: with the name or the birth date of the policyholder change the answers that repeat
+ * them by default; what names somebody else stays.
+ */
+export function withPolicyholder(
+  questions: readonly ConfigurationQuestion[],
+  { before, answers, profile, today }: Known & { readonly before: Answers },
+): Answers {
+  if (FOLLOWED.every((id) => textOf(before, id) === textOf(answers, id))) return answers
+  const repeated = fromProfile(questions, { answers: ofPolicyholder(before), profile, today })
+  const kept = Object.entries(answers).filter(
+    ([id, { answer }]) => isOfPolicyholder(id) || answer !== repeated[id]?.answer,
+  )
+  const others = Object.fromEntries(kept)
+  return { ...others, ...fromProfile(questions, { answers: others, profile, today }) }
+}
+
+const FOLLOWED = [POLICYHOLDER.name, POLICYHOLDER.birthDate] as const
+
+const isOfPolicyholder = (id: string) => Object.values<string>(POLICYHOLDER).includes(id)
+
+function ofPolicyholder(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => isOfPolicyholder(id)))
+}
+
+/**
+ * What the answers about the policyholder change in the profile; null when there is nothing to save. Their name changes
+ * it only while nobody has given it one.
+ */
 export function toProfile(answers: Answers, profile: Profile): ProfileBody | null {
   const person: Person = {
     birthDate: textOf(answers, POLICYHOLDER.birthDate),
@@ -81,9 +117,18 @@ export function toProfile(answers: Answers, profile: Profile): ProfileBody | nul
   const isMoved =
     address.ok &&
     (!profile.address || writeAddress(profile.address) !== writeAddress(address.value))
-  if (!(isWhole && isNew) && !isMoved) return null
+  const names = newNames(textOf(answers, POLICYHOLDER.name), profile)
+  if (!(isWhole && isNew) && !isMoved && !names) return null
   return {
+    ...names,
     ...(isWhole && isNew && { person }),
     ...(isMoved && { address: address.value }),
   }
+}
+
+function newNames(typed: string, profile: Profile): Names | null {
+  const [firstName = '', ...rest] = typed.split(' ')
+  const lastName = rest.join(' ')
+  const isNew = firstName !== profile.firstName || lastName !== profile.lastName
+  return lastName !== '' && isNew && areNamesGuessed(profile) ? { firstName, lastName } : null
 }

@@ -18,7 +18,7 @@ import type { Answers } from '../draft/draft.ts'
 import { CompanyAnswers } from './company-answers.tsx'
 import { DriverRows } from './driver-rows.tsx'
 import { PEOPLE_CARD as SAY } from './people.messages.ts'
-import { fromProfile, textOf, toProfile } from './people-answers.ts'
+import { fromProfile, textOf, toProfile, withPolicyholder } from './people-answers.ts'
 import { PeopleRows } from './people-rows.tsx'
 import { PersonAnswer } from './person-answer.tsx'
 import './people.css'
@@ -71,8 +71,11 @@ export function PeopleCard(props: PeopleCardProps) {
     : answers
   const answer = (id: string, value: string) => {
     const { [id]: _, ...others } = answers
-    const next =
+    const given =
       value === '' ? others : { ...others, [id]: { answer: value, choosable_answer_id: null } }
+    const next = profile
+      ? withPolicyholder(questions, { before: answers, answers: given, profile, today })
+      : given
     onChange(next)
     const change = profile && toProfile(next, profile)
     if (change) saveProfile(change)

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
 import { differencesOf, useOffers } from '../price/use-offers.ts'
@@ -35,6 +36,7 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
   const today = dayInParis(Temporal.Now.instant())
   const [state, setState] = useState(() => startingState(questions, { today, trips }))
   const [lastAnswered, setLastAnswered] = useState<string | null>(null)
+  const [isPressed, setPressed] = useState(false)
   const [, navigate] = useLocation()
   const { answers, period } = state
   const level = levelQuestion.configuration_question_id
@@ -58,6 +60,8 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
     setState({ ...state, answers: withAnswer(answers, id, record) })
   }
   const goOn = () => {
+    setPressed(true)
+    if (!hasLevel) return
     const { start, end } = period
     handOver(type, {
       answers,
@@ -98,6 +102,7 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
   }
   const later = rating.filter((question) => asksLast.includes(question.configuration_question_id))
   const hasLevel = isAnswered(levelQuestion, answers)
+  const isLevelMissing = isPressed && !hasLevel
   return (
     <div className="two">
       <div className="questionnaire tariff-form">
@@ -140,12 +145,22 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
           if (chosen) answer(level, { answer: chosen.answer, choosable_answer_id: id })
         }}
       >
-        <Button wide disabled={!hasLevel} aria-describedby="tarif-suite" onClick={goOn}>
+        <div role="status">
+          {isLevelMissing && <FieldError id="tarif-suite">{SAY.chooseLevel}</FieldError>}
+        </div>
+        <Button
+          wide
+          aria-disabled={!hasLevel || undefined}
+          aria-describedby="tarif-suite"
+          onClick={goOn}
+        >
           {SAY.goOn}
         </Button>
-        <p id="tarif-suite" className="micro muted tariff-account">
-          {hasLevel ? SAY.account : SAY.chooseLevel}
-        </p>
+        {!isLevelMissing && (
+          <p id="tarif-suite" className="micro muted tariff-account">
+            {hasLevel ? SAY.account : SAY.chooseLevel}
+          </p>
+        )}
       </TariffLevels>
     </div>
   )

@@ -16,6 +16,7 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(value?.label ?? '')
   const [isOpen, setOpen] = useState(false)
   /** Index of the option that Enter would choose; -1 for none. */
@@ -27,6 +28,8 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
     setText(value?.label ?? '')
   }
   useEffect(() => keepInView(list.current, at), [at])
+  const shown = isOpen ? options.length : null
+  useEffect(() => bringIntoView(panel.current, shown), [shown])
 
   const open = (fallback: number) => {
     const chosen = options.findIndex((option) => option.value === value?.value)
@@ -110,7 +113,7 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
         else open(-1)
       },
     },
-    panel: { onMouseDown: keepFocus },
+    panel: { ref: panel, onMouseDown: keepFocus },
     list: { ref: list, id: listId, role: 'listbox', 'aria-labelledby': labelId },
     option: (index: number) => ({
       id: optionId(index),
@@ -132,4 +135,9 @@ function keepInView(list: HTMLElement | null, at: number) {
   const [top, bottom] = [option.offsetTop, option.offsetTop + option.offsetHeight]
   if (top < list.scrollTop) list.scrollTop = top
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+}
+
+/** The panel and its number of options; null while it is closed. Not beneath what sticks to the foot of the page. */
+function bringIntoView(panel: HTMLElement | null, shown: number | null) {
+  if (shown !== null) panel?.scrollIntoView({ block: 'nearest' })
 }

@@ -21,8 +21,10 @@ type DialogProps = {
   note?: ReactNode
   /** Replaces `action`, `cancel` and `note`: buttons, the main one last. */
   footer?: ReactNode
-  /** Prevents losing work: Escape and the backdrop do nothing, and there is no cross. */
+  /** Prevents losing work: Escape and the backdrop do nothing; the cross still closes. */
   keepOpen?: boolean | undefined
+  /** While a call is under way: the cross waits for it too. */
+  isBusy?: boolean | undefined
   size?: 'm' | 'l' | 'xl' | undefined
 }
 
@@ -32,7 +34,8 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { onClose, title, children, action, cancel = 'Annuler', note, keepOpen, size = 'm' } = props
+  const { onClose, title, children, action, cancel = 'Annuler', note, isBusy, size = 'm' } = props
+  const keepOpen = props.keepOpen || isBusy
   const footer = action ? (
     <>
       {note}
@@ -92,14 +95,13 @@ function OpenDialog(props: DialogProps) {
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {withWholePlates(title)}
           </h2>
-          {!keepOpen && (
-            <IconButton
-              icon={X}
-              aria-label={SAY.close}
-              className="dialog-close"
-              onClick={onClose}
-            />
-          )}
+          <IconButton
+            icon={X}
+            aria-label={SAY.close}
+            className="dialog-close"
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onClose()}
+          />
         </header>
         <div className="dialog-body">
           <RequiredNote />

@@ -31,7 +31,8 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open
       onClose={props.onClose}
-      keepOpen={isBusy || props.keepOpen}
+      keepOpen={props.keepOpen}
+      isBusy={isBusy}
       title={props.title}
       action={
         <Button

@@ -8,8 +8,10 @@ interface Strokes {
 
 interface DrawingPen {
   readonly clear: () => void
-  /** Stops accepting strokes. */
-  readonly off: () => void
+  /** Accepts strokes, or none; what was drawn stays. */
+  readonly accept: (strokes: boolean) => void
+  /** Leaves the canvas. */
+  readonly leave: () => void
 }
 
 /** Free drawing on a canvas: sharp on dense screens, and the drawing survives resizing. */
@@ -22,11 +24,12 @@ export function drawingPen(canvas: HTMLCanvasElement, { onStart, onEnd }: Stroke
   })
   pad.addEventListener('beginStroke', onStart)
   pad.addEventListener('endStroke', onEnd)
-  const leave = keepDrawingOnResize(canvas, pad)
+  const stopResizing = keepDrawingOnResize(canvas, pad)
   return {
     clear: () => pad.clear(),
-    off: () => {
-      leave()
+    accept: (strokes) => (strokes ? pad.on() : pad.off()),
+    leave: () => {
+      stopResizing()
       pad.off()
     },
   }

@@ -42,7 +42,8 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
     onChange(dataUrl, mode === 'type' ? 'typed' : 'drawn')
   }
   const pad = useDrawnSignature(canvas, {
-    active: mode === 'draw' && !disabled,
+    active: mode === 'draw',
+    disabled,
     onStart: () => setState('drawing'),
     onEnd: () => canvas.current && save(trimmedPng(canvas.current)),
   })
@@ -106,7 +107,7 @@ export function SignaturePad({ onChange, error, compact, disabled }: SignaturePa
       </div>
       <div className="signature-foot">
         <div role="status">
-          {state === 'saved' && !error && <FieldOk>{SAY.saved}</FieldOk>}
+          {state === 'saved' && !error && <FieldOk>{SAY.ready}</FieldOk>}
           {error && <FieldError>{error}</FieldError>}
         </div>
         <Button

@@ -1,14 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { drawingPen } from './drawing-pen.ts'
 
-type DrawnSignature = { active: boolean; onStart: () => void; onEnd: () => void }
+type DrawnSignature = {
+  active: boolean
+  /** Accepts no stroke for now. */
+  disabled?: boolean | undefined
+  onStart: () => void
+  onEnd: () => void
+}
 
 /** The pen of a canvas, while it is active. */
 export function useDrawnSignature(
   canvas: RefObject<HTMLCanvasElement | null>,
   options: DrawnSignature,
 ): { clear: () => void } {
-  const { active } = options
+  const { active, disabled } = options
   const pen = useRef<ReturnType<typeof drawingPen>>(undefined)
   const latest = useRef(options)
   useEffect(() => {
@@ -24,10 +30,14 @@ export function useDrawnSignature(
     })
     pen.current = created
     return () => {
-      created.off()
+      created.leave()
       pen.current = undefined
     }
   }, [active, canvas])
+  // the same pen: a new one would begin with an empty canvas
+  useEffect(() => {
+    if (active) pen.current?.accept(!disabled)
+  }, [active, disabled])
 
   return { clear: () => pen.current?.clear() }
 }

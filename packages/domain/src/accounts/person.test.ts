@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesFromUsername } from './names.ts'
+import { areNamesGuessed, namesFromUsername } from './person.ts'
 
 test.each([
   ['camille.roussel', 'Camille', 'Roussel'],
@@ -9,4 +9,13 @@ test.each([
   ['...', '...', ''],
 ])('%s gives the first name « %s » and the last name « %s »', (username, firstName, lastName) => {
   expect(namesFromUsername(username)).toEqual({ firstName, lastName })
+})
+
+test.each([
+  ['camille.roussel', 'Camille', 'Roussel', true],
+  ['camille.roussel', 'Camille', 'Roussel-Diaz', false],
+  ['zoe', 'Zoe', '', true],
+  ['zoe', 'Zoe', 'Le Bihan', false],
+])('of %s, the names « %s » and « %s » are guessed: %s', (username, firstName, lastName, is) => {
+  expect(areNamesGuessed({ username, firstName, lastName })).toBe(is)
 })
