@@ -47,6 +47,8 @@ function placeOf({ account }: TestSession, database: Database): Promise<Place> {
   return place
 }
 
+const PROPOSED_AT = '2026-11-01T09:00:00.000Z'
+
 /** For each claim route with a body, one valid body with every field of its schema. */
 export function sampleClaimBodies(
   session: TestSession,
@@ -137,6 +139,7 @@ export function sampleClaimBodies(
       reason: 'Constat du 3 mars',
     }),
     'claimDecision.giveRecoveryUp': () => ({ reason: 'Tiers introuvable' }),
+    'claimDecision.sign': () => ({ seen: PROPOSED_AT }),
     'claimDecision.giveBack': () => ({ reason: 'Il manque la facture.' }),
     'claimDecision.refuseReopening': () => ({ reason: 'La facture est déjà au dossier.' }),
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
@@ -240,6 +243,12 @@ export function sampleClaimParams(
     'claimDecision.setFault': fresh,
     'claimDecision.recover': recoveries.noted,
     'claimDecision.giveRecoveryUp': recoveries.givenUp,
+    'claimDecision.sign': async () => {
+      const { id } = await waiting()
+      const change = { proposed_at: new Date(PROPOSED_AT) }
+      await database.updateTable('claim_proposal').set(change).where('claim_id', '=', id).execute()
+      return { id }
+    },
     'claimDecision.giveBack': waiting,
     'claimDecision.refuseReopening': async () => {
       const { id } = await closed()
