@@ -157,3 +157,20 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
   await expect(page).toHaveURL('/login')
 }
+
+test('a recap whose answers were used in another tab leads to the contracts', async ({
+  page,
+  context,
+}) => {
+  const { email } = await registered(page.request)
+  await openRecap(page, email, 'Voyage')
+  const other = await context.newPage()
+  await other.goto('/recap')
+  await other.getByRole('heading', { name: 'Récapitulatif de la souscription' }).waitFor()
+  await page.evaluate(
+    `for (const key of Object.keys(localStorage))
+      if (key.startsWith('sillage.draft')) localStorage.removeItem(key)`,
+  )
+  await expect(other).toHaveURL('/contracts')
+  await expect(other.getByText('Cette souscription n’est plus là')).toBeVisible()
+})

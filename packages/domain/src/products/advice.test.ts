@@ -36,7 +36,9 @@ describe('the advice on a car', () => {
   test('gives the excess that was chosen, or says that there is none', () => {
     const level = { 'car.level': 'car.level.intermediate' }
     const chosen = car({ ...level, 'car.excess': 'car.excess.300' }, { 'car.excess': '300 €' })
-    expect(chosen.reasons.at(-1)).toContain('La franchise choisie, 300 €, baisse le prix')
+    expect(chosen.reasons.at(-1)).toContain(
+      'La franchise choisie, 300 €, reste à votre charge à chaque sinistre de la voiture',
+    )
     expect(car({ ...level, 'car.excess': 'car.excess.none' }).reasons.at(-1)).toContain(
       'Sans franchise, rien ne reste à votre charge hors catastrophe naturelle',
     )

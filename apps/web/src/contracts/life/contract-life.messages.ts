@@ -193,7 +193,7 @@ export const LIFE_MESSAGES = {
   withdrawing: 'Renonciation en cours...',
   withdrawFailed: 'Votre renonciation n’a pas été enregistrée.',
   withdrawn: 'Vous avez renoncé au contrat.',
-  withdrawnAt: (moment: string) => `Reçue le ${moment}.`,
+  withdrawnAt: (moment: string) => `Renonciation reçue le ${moment}.`,
   acknowledgement: 'Accusé de réception (PDF)',
   cancelInstead: 'Résilier plutôt',
 

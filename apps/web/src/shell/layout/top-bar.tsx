@@ -1,6 +1,7 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import { ChevronDown, Search } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { Logo } from '../../ui/nav/logo.tsx'
@@ -76,14 +77,23 @@ function Account({ user }: { user: SessionUser }) {
 
 function SignedOutLinks() {
   const [path] = useLocation()
+  // what to come back to, such as a price that was seen
+  const state: unknown = useHistoryState()
   const current = (entry: string) => (path === entry ? 'page' : undefined)
   return (
     <>
-      <RouteButton to={paths.login} variant="text" size="s" aria-current={current(paths.login)}>
+      <RouteButton
+        to={paths.login}
+        state={state}
+        variant="text"
+        size="s"
+        aria-current={current(paths.login)}
+      >
         {SHELL_MESSAGES.login}
       </RouteButton>
       <RouteButton
         to={paths.register}
+        state={state}
         variant="secondary"
         size="s"
         aria-current={current(paths.register)}

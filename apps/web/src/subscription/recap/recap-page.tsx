@@ -68,7 +68,7 @@ function RecapOf({ type, handed }: RecapOfProps) {
 
   if (isError && !questions) return <Redirect to={paths.error} replace />
   if (!questions || isCreated || isUnkept) return <Awaited />
-  if (!draft) return <BackToChoice />
+  if (!draft) return openedAt === undefined ? <BackToChoice /> : <EndedElsewhere />
   const pages = questions.filter(isOnPages)
   if (!isComplete(pages, draft))
     return (
@@ -118,6 +118,12 @@ function Awaited() {
       </div>
     </main>
   )
+}
+
+/** The draft was there when the page opened: another tab has used or thrown it away. */
+function EndedElsewhere() {
+  useLayoutEffect(() => toast.info(SAY.endedElsewhere), [])
+  return <Redirect to={paths.contracts} replace />
 }
 
 function BackToChoice() {

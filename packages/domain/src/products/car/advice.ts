@@ -25,7 +25,7 @@ export function carAdvice({ choices, answerTo }: Known): Advice {
       'Une voiture doit être assurée en responsabilité civile, même quand elle ne roule pas (article L211-1) : le contrat la comprend à toutes les formules, pour la durée que vous avez choisie.',
       LEVELS[choices['car.level'] ?? ''] ?? '',
       hasExcess
-        ? `La franchise choisie, ${said('car.excess')}, baisse le prix ; vous la gardez à votre charge à chaque sinistre de la voiture.`
+        ? `La franchise choisie, ${said('car.excess')}, reste à votre charge à chaque sinistre de la voiture ; plus elle est haute, plus le prix est bas.`
         : 'Sans franchise, rien ne reste à votre charge hors catastrophe naturelle ; le prix est plus élevé.',
     ].filter((text, at) => text !== '' && !(isBare && at === 2)),
     warnings: whichHold([

@@ -27,7 +27,7 @@ export function travelAdvice({ choices, answerTo, startsToday }: Known): Advice 
       'Le contrat couvre la durée, les pays et les personnes que vous avez donnés, et s’arrête seul au retour.',
       LEVELS[level] ?? '',
       hasExcess
-        ? `La franchise choisie, ${said('travel.excess')}, baisse le prix ; vous la gardez à votre charge à chaque sinistre.`
+        ? `La franchise choisie, ${said('travel.excess')}, reste à votre charge à chaque sinistre ; plus elle est haute, plus le prix est bas.`
         : 'Sans franchise, rien ne reste à votre charge dans la limite des plafonds ; le prix est plus élevé.',
     ].filter((text) => text !== ''),
     warnings: whichHold([
