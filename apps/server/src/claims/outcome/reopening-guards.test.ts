@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { orderIndemnity, signInFinance } from '../decision/paid-claim.factory.ts'
 
@@ -67,4 +69,20 @@ test('in the database a reopening is not answered by its author, by those who de
     await expect(answer(hand.account.id)).rejects.toThrow('somebody else accepts')
   await answer(other.account.id, 'refused')
   await expect(answer(other.account.id)).rejects.toThrow('does not change')
+})
+
+test('a reopening waits for the payment that is being approved, and then for a second person', async () => {
+  const payout = sql`(select id from payout where claim_id = ${id})`
+  await sql`update payment_order set state = 'prepared' where payout_id in ${payout}`.execute(
+    server.owner,
+  )
+  const [reopening] = await afterWaiting(server, {
+    lock: sql`select from payout where claim_id = ${id} for update`,
+    calls: [() => nadia.client.claims.reopen({ params: { id }, body: { reason: 'Une facture' } })],
+    change: sql`update payment_order set state = 'sent' where payout_id in ${payout}`,
+  })
+  expect(reopening).toMatchObject({
+    status: 'fulfilled',
+    value: { data: { claimStatus: 'closed', desk: { reopening: { waiting: {} } } } },
+  })
 })

@@ -19,7 +19,7 @@ import {
   findLastReopening,
   insertReopening,
 } from './reopening.repository.ts'
-import { needsSecond, refusedToAccept, reopeningRefused } from './reopening.ts'
+import { mustWaitForSecond, refusedToAccept, reopeningRefused } from './reopening.ts'
 import { sendBack } from './send-back.ts'
 
 interface Asked {
@@ -39,7 +39,8 @@ export function reopenClaim(context: RequestContext, { id, reason }: Asked): Pro
     const said = writtenLine(reason, 'reason')
     const refusal = await reopeningRefused(transaction, opened)
     if (refusal) throw refuse(refusal, 403)
-    if (await needsSecond(transaction, opened)) await ask(transaction, context, { opened, said })
+    if (await mustWaitForSecond(transaction, opened))
+      await ask(transaction, context, { opened, said })
     else {
       await answerReopening(transaction, {
         claimId: opened.claim.id,

@@ -6,7 +6,7 @@ import {
 import { claimCan } from '@sillage/domain/claims/status.ts'
 import type { Refusal } from '@sillage/domain/values/result.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { orderedOf } from '../../payments/claims/claim-money.service.ts'
+import { heldOrderedOf, orderedOf } from '../../payments/claims/claim-money.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { Session } from '../../platform/http/request-context.ts'
@@ -39,6 +39,14 @@ export async function needsSecond(
   return reopeningWaits({ standing, orderedCents: await orderedOf(database, claim.id) })
 }
 
+/** The same in the transaction that reopens it: a payment that is being approved is waited for. */
+export async function mustWaitForSecond(
+  transaction: Database,
+  { claim, standing }: OpenedClaim,
+): Promise<boolean> {
+  return reopeningWaits({ standing, orderedCents: await heldOrderedOf(transaction, claim.id) })
+}
+
 /** Throws 409 when a status change would bypass the second person that a reopening needs. */
 export async function refuseReopeningAlone(
   transaction: Database,
@@ -48,7 +56,7 @@ export async function refuseReopeningAlone(
   const last = await findLastReopening(transaction, claim.id)
   if (last && last.answer === null)
     throw refuse({ code: 'claim.reopening_waits', message: REOPENING_REFUSALS.waits }, 409)
-  if ((await orderedOf(transaction, claim.id)) > 0)
+  if ((await heldOrderedOf(transaction, claim.id)) > 0)
     throw refuse({ code: 'claim.paid', message: REOPENING_REFUSALS.paid }, 409)
 }
 

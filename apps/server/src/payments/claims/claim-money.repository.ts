@@ -51,15 +51,20 @@ export async function findOrdered(database: Database, claimId: string): Promise<
   return rows[0]?.cents ?? 0
 }
 
+/** Locks the payouts of a claim, as the approval of a batch does. */
+export async function holdPayoutsOf(transaction: Database, claimId: string) {
+  await sql`select id from payout where claim_id = ${claimId} order by id for update`.execute(
+    transaction,
+  )
+}
+
 /** Cancels the payouts of a claim that no approved order pays; a batch that contains one can no longer be approved. */
 export async function cancelUnordered(
   transaction: Database,
   { claimId, at }: { claimId: string; at: Date },
 ) {
   // approving a batch locks its payouts too: of the two, the second sees the first
-  await sql`select id from payout where claim_id = ${claimId} order by id for update`.execute(
-    transaction,
-  )
+  await holdPayoutsOf(transaction, claimId)
   await sql`
     update payout set cancelled_at = ${at}
     where claim_id = ${claimId} and cancelled_at is null and not exists (

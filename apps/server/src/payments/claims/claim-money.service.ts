@@ -12,6 +12,7 @@ import {
   findIndemnity,
   findOrdered,
   findReserve,
+  holdPayoutsOf,
 } from './claim-money.repository.ts'
 
 /** A claim and its chain of contracts. */
@@ -91,6 +92,12 @@ export async function requestIndemnity(
 /** What is ordered or paid for a claim, in cents, and so can't be taken back. */
 export function orderedOf(database: Database, claimId: string): Promise<number> {
   return findOrdered(database, claimId)
+}
+
+/** The same, which stays so until the transaction is over: the approval of a batch is waited for. */
+export async function heldOrderedOf(transaction: Database, claimId: string): Promise<number> {
+  await holdPayoutsOf(transaction, claimId)
+  return findOrdered(transaction, claimId)
 }
 
 /** When a decision is withdrawn: cancels what has not been ordered of it. */
