@@ -82,7 +82,7 @@ export const SUBSCRIPTION_MESSAGES = {
   recapTitle: 'Récapitulatif de la souscription',
   recapIntro: 'Vérifiez vos réponses et vos dates, signez : le contrat est prêt aussitôt.',
   endedElsewhere:
-    'Cette souscription n’est plus là\u00a0: un contrat signé dans une autre fenêtre se trouve ici.',
+    'Cette souscription n’est plus là\u00a0: en cas de signature dans une autre fenêtre, son contrat est ici.',
   nothingToSum: 'Répondez d’abord au questionnaire : le récapitulatif s’affichera ensuite.',
 
   period: 'Durée du contrat',

@@ -1,29 +1,8 @@
-import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import { expect, test } from 'vitest'
 import { changeOf, formOf, profileErrors } from './profile-form.ts'
+import { sampleProfile } from './sample-profile.ts'
 
-const profile: Profile = {
-  id: '11111111-1111-4111-8111-111111111111',
-  username: 'lou.perrin',
-  email: 'lou@exemple.fr',
-  role: 'user',
-  isActive: true,
-  firstName: 'Lou',
-  lastName: '',
-  accountKind: 'particulier',
-  requestedRole: null,
-  companyName: null,
-  siren: null,
-  signer: null,
-  address: null,
-  person: null,
-  mailsOff: [],
-  emailVerified: true,
-  lapsesAt: null,
-  roleRequestWaitsFor: null,
-  pendingEmail: null,
-  createdAt: '2026-11-21T18:00:00.000Z',
-}
+const profile = sampleProfile()
 const form = formOf(profile)
 
 test('an unchanged profile sends nothing, and surrounding spaces are no change', () => {

@@ -1,32 +1,11 @@
-import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { expect, test } from 'vitest'
+import { sampleProfile } from '../../accounts/profile/sample-profile.ts'
 import type { Answers } from '../draft/draft.ts'
 import { fromProfile, toProfile, withPolicyholder } from './people-answers.ts'
 
 const today = Temporal.PlainDate.from('2027-03-01')
-const profile: Profile = {
-  id: '11111111-1111-4111-8111-111111111111',
-  username: 'walka',
-  email: 'jeanne@exemple.fr',
-  role: 'user',
-  isActive: true,
-  firstName: 'Walka',
-  lastName: '',
-  accountKind: 'particulier',
-  requestedRole: null,
-  companyName: null,
-  siren: null,
-  signer: null,
-  address: null,
-  person: null,
-  mailsOff: [],
-  emailVerified: true,
-  lapsesAt: null,
-  roleRequestWaitsFor: null,
-  pendingEmail: null,
-  createdAt: '2026-11-21T18:00:00.000Z',
-}
+const profile = sampleProfile({ username: 'walka', firstName: 'Walka', lastName: '' })
 const asked = (id: string, format: ConfigurationQuestion['format']): ConfigurationQuestion => ({
   configuration_question_id: id,
   question: id,
