@@ -111,6 +111,7 @@ interface Ended extends Debtor {
   readonly family: readonly string[]
   /** The refund, component by component. */
   readonly given: Parts
+  /** The day it takes effect, which may be before the day it is settled. */
   readonly on: Temporal.PlainDate
 }
 
@@ -181,7 +182,7 @@ async function oweTheRest(
   at: Date,
 ): Promise<string> {
   const { owed } = ended.settlement
-  const dueOn = ended.on.add({ days: DELAYS.price.count })
+  const dueOn = dayInParis(at.toTemporalInstant()).add({ days: DELAYS.price.count })
   const row = rowOf(
     { ...ended, method: 'transfer', mandateId: null },
     { rank: ended.rank, dueOn, parts: owed ?? ended.given, issuedAt: at },
