@@ -93,6 +93,8 @@ const payout = z.object({
   due_by: z.string(),
   /** The account it goes to; null while the IBAN is awaited. */
   account: z.nullable(bankAccount),
+  /** Whether its owner gave that account, and may correct it until it is ordered. */
+  is_account_given: z.boolean(),
   /** Whether it is refunded to the card that paid. */
   to_card: z.boolean(),
   /** The earliest time to pay it; null when there is no wait. */

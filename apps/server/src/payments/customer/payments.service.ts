@@ -121,7 +121,10 @@ async function paidContracts(
   })
 }
 
-/** Sets the bank account of a payout that has none; it is not paid during the next 72 hours. */
+/**
+ * Sets the bank account of a payout that has none, or corrects the one that its owner gave; it is not paid during the
+ * next 72 hours.
+ */
 export function setPayoutIban(
   { database, now, session }: RequestContext,
   ibans: IbanVault,
@@ -134,11 +137,13 @@ export function setPayoutIban(
     if (!payout) throw notFound()
     if (payout.isOrdered || payout.paid_on !== null || payout.cancelled_at !== null)
       throw refuse({ code: 'payout.settled', message: PAYMENT_REFUSALS.paid }, 409)
-    // a refund to the account or card that paid can't be redirected: an IBAN is asked for only when there is none
-    if (payout.bank_account_id !== null || payout.card_payment_id !== null)
+    // a refund to the account or card that paid can't be redirected
+    const isToPayer = payout.bank_account_id !== null && payout.account_given_at === null
+    if (isToPayer || payout.card_payment_id !== null)
       throw refuse({ code: 'payout.has_account', message: PAYMENT_REFUSALS.toPayer }, 409)
     const account = await keepAccount(transaction, given, { accountId, ibans, now, isChange: true })
-    await setPayoutAccount(transaction, { id, to: account.id })
+    const at = new Date(now.epochMilliseconds)
+    await setPayoutAccount(transaction, { id, to: account.id, at })
     await recordAudit(transaction, {
       actorId: accountId,
       action: 'payout.account_given',
@@ -147,11 +152,12 @@ export function setPayoutIban(
     })
     await notify(transaction, {
       accountId,
-      key: `payout.account.${id}.${account.id}`,
+      key: `payout.account.${id}.${now}`,
       contractId: payout.contract_id ?? payout.policy_id,
       ...payoutAccountGiven,
     })
-    return presentPayout({ ...payout, bank_account_id: account.id }, account, now)
+    const going = { ...payout, bank_account_id: account.id, account_given_at: at }
+    return presentPayout(going, account, now)
   })
 }
 
@@ -169,6 +175,7 @@ function presentPayout(
     requested_at: payout.requested_at.toISOString(),
     due_by: payout.due_on,
     account: account ? presentAccount(account) : null,
+    is_account_given: payout.account_given_at !== null,
     to_card: payout.card_payment_id !== null,
     payable_from: waits ? account.payable_from.toISOString() : null,
     held: payout.held_for !== null,
