@@ -127,7 +127,7 @@ export const PROFILE = {
     'Vous ne pourrez plus vous connecter, et toutes vos sessions se ferment.',
     'Vos contrats en cours restent valables jusqu’à leur terme, sans renouvellement ni prolongation en ligne.',
     'Vos contrats et vos sinistres sont gardés le temps que la loi demande\u202f; le reste est effacé.',
-    'Un sinistre en cours doit d’abord être clos.',
+    'Ce qui reste à payer ou à vous rendre se règle d’abord, et un sinistre en cours doit être clos.',
   ],
   closeExport: 'Téléchargez vos données avant, si vous voulez les garder.',
   closeConfirm: 'Fermer définitivement',
