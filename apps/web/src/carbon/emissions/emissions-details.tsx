@@ -1,4 +1,3 @@
-import { productLabel } from '@sillage/domain/products/names.ts'
 import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contract-emissions.ts'
 import { monthAndYear } from '../../shell/month-name.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
@@ -28,12 +27,12 @@ export function EmissionsDetails({ contracts }: { contracts: readonly ContractEm
 }
 
 function ContractRows({ contract }: { contract: ContractEmissions }) {
-  const { contract_id, type, lines, note, start_date } = contract
+  const { lines, note, start_date } = contract
   return (
     <tbody>
       <tr className="emissions-contract">
         <th scope="rowgroup" colSpan={3}>
-          {SAY.contract(productLabel(type), contract_id.slice(0, 8))}
+          {SAY.contract(contract)}
           {note && <span className="emissions-note">{note}</span>}
         </th>
       </tr>
