@@ -70,8 +70,7 @@ export const COMPLAINTS_DESK = {
   recordFailed: 'La réclamation n’a pas pu être notée.',
 
   on: (day: string) => `, le ${day}`,
-  claim: (id: string) => `Sinistre ${id}`,
-  contract: (id: string) => `Contrat ${id}`,
+  numbered: (name: string, id: string) => `${name}, n°\u00a0${id}`,
   acknowledgement: 'Accusé de réception',
   reply: 'Réponse',
   doneOn: (day: string) => `envoyé le ${day}`,

@@ -4,9 +4,9 @@ import { claimName } from './claim-name.ts'
 const nbsp = '\u00a0'
 
 test('a claim is known by its nature and its day', () => {
-  expect(claimName({ nature_id: 'car.glass', nature: 'Vitre', incident_date: '2026-03-03' })).toBe(
-    `Bris de glace du 3${nbsp}mars${nbsp}2026`,
-  )
+  expect(
+    claimName({ nature_id: 'car.broken_glass', nature: 'Vitre', incident_date: '2026-03-03' }),
+  ).toBe(`Bris de glace du 3${nbsp}mars${nbsp}2026`)
 })
 
 test('a nature that no longer exists keeps the label it was declared with', () => {

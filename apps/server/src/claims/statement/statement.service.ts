@@ -105,7 +105,7 @@ export async function signOwnSide(
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockOwn(transaction, context, id)
     const signed = await signSide(transaction, {
-      claimId: id,
+      claim: opened.claim,
       side: 'a',
       png,
       ...form,

@@ -16,7 +16,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/nav/button.tsx'
-import { shortId } from '../contract-title.ts'
+import { contractLabel } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { CONTRACT_HISTORY } from '../history/history.messages.ts'
 import { saveContractPdf } from '../papers/save-contract-pdf.ts'
@@ -44,7 +44,7 @@ interface ContractActionsProps {
 export function ContractActions(props: ContractActionsProps) {
   const { contract, openings, canWithdraw, children } = props
   const id = contract.contract_id
-  const number = shortId(id)
+  const label = contractLabel(contract)
   const reasonId = useId()
   const pdf = useMutation({ mutationFn: () => saveContractPdf(id) })
   const isLive = contract.status === 'active'
@@ -72,7 +72,7 @@ export function ContractActions(props: ContractActionsProps) {
               variant="text"
               size="s"
               icon={Undo2}
-              aria-label={MESSAGES.withdrawOf(number)}
+              aria-label={MESSAGES.withdrawOf(label)}
               onClick={() => openDialog({ name: 'withdraw', contractId: id })}
             >
               {MESSAGES.withdraw}
@@ -91,7 +91,7 @@ export function ContractActions(props: ContractActionsProps) {
           size="s"
           icon={Download}
           busy={pdf.isPending}
-          aria-label={MESSAGES.pdfOf(number)}
+          aria-label={MESSAGES.pdfOf(label)}
           onClick={() => pdf.mutate()}
         >
           {MESSAGES.pdf}
@@ -100,7 +100,7 @@ export function ContractActions(props: ContractActionsProps) {
           variant="text"
           size="s"
           icon={FileText}
-          aria-label={MESSAGES.documentsOf(number)}
+          aria-label={MESSAGES.documentsOf(label)}
           onClick={() => openDialog({ name: 'documents', contractId: id })}
         >
           {MESSAGES.documents}
@@ -109,7 +109,7 @@ export function ContractActions(props: ContractActionsProps) {
           variant="text"
           size="s"
           icon={History}
-          aria-label={CONTRACT_HISTORY.of(number)}
+          aria-label={CONTRACT_HISTORY.of(label)}
           onClick={() => openDialog({ name: 'history', contractId: id })}
         >
           {MESSAGES.history}
@@ -135,7 +135,7 @@ export function ActionButton({ contract, opening, reasonId }: ActionButtonProps)
     size: 's',
     variant: variantOf(opening),
     icon: ICONS[action],
-    'aria-label': MESSAGES.actionsOf[action](shortId(id)),
+    'aria-label': MESSAGES.actionsOf[action](contractLabel(contract)),
   } as const
   if (action === 'claim' && !isClosed)
     return (
