@@ -150,6 +150,8 @@ function sentenceOf(name: keyof HouseDelays, delays: HouseDelays): string {
     openRequests: 0,
     missingDocuments: 0,
     hasOutcome: false,
+    standing: 'owner',
+    mayReopen: true,
     delays,
   })
   return progress.usualDelay ?? ''
