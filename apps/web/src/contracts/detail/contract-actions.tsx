@@ -14,12 +14,13 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
+import { savePdf } from '../../shell/api/save-file.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/nav/button.tsx'
 import { contractLabel } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
+import { contractsApi } from '../contracts-api.ts'
 import { CONTRACT_HISTORY } from '../history/history.messages.ts'
-import { saveContractPdf } from '../papers/save-contract-pdf.ts'
 import type { CardAction, Opening } from './contract-openings.ts'
 import { openDialog } from './use-contract-dialog.ts'
 
@@ -167,4 +168,9 @@ export function ActionButton({ contract, opening, reasonId }: ActionButtonProps)
 function variantOf({ action, isMain }: Opening): ButtonVariant {
   if (isMain) return 'primary'
   return action === 'cancel' ? 'text' : 'quiet'
+}
+
+/** Fetches the signed contract with the session's token, which a plain link can't carry, and saves it. */
+async function saveContractPdf(id: string): Promise<void> {
+  savePdf(await contractsApi.pdf({ params: { id } }), `contrat_${id}.pdf`)
 }
