@@ -23,9 +23,10 @@ export function MyComplaintsPage() {
       }
       query={useMyComplaints()}
       className="my-complaints-list"
-      line={(complaint) => <OwnComplaintCard key={complaint.id} complaint={complaint} />}
       onAdd={() => setWriting(true)}
       dialog={isWriting && <ComplainDialog onClose={() => setWriting(false)} />}
-    />
+    >
+      {(complaint) => <OwnComplaintCard key={complaint.id} complaint={complaint} />}
+    </OwnListPage>
   )
 }

@@ -29,14 +29,15 @@ export function MyConversationsPage() {
       }
       query={useMyConversations()}
       className="conversations"
-      line={(one) => <OwnConversation key={one.id} conversation={one} />}
       onAdd={() => setWriting(true)}
       dialog={
         isWriting && (
           <AskDialog contractId={asked.get('contrat')} onClose={() => setWriting(false)} />
         )
       }
-    />
+    >
+      {(one) => <OwnConversation key={one.id} conversation={one} />}
+    </OwnListPage>
   )
 }
 

@@ -19,15 +19,15 @@ interface OwnListPageProps<Line> {
     readonly refetch: () => unknown
   }
   readonly className: string
-  readonly line: (line: Line) => ReactNode
   readonly onAdd: () => void
   /** The dialog to write one; null while closed. */
   readonly dialog: ReactNode
+  readonly children: (line: Line) => ReactNode
 }
 
 /** A page of what its reader wrote to the insurer, and of something new to write. */
 export function OwnListPage<Line>(props: OwnListPageProps<Line>) {
-  const { say, intro, query, className, line, onAdd, dialog } = props
+  const { say, intro, query, className, onAdd, dialog, children } = props
   const { data, error, isFetching } = query
   usePageTitle(say.page)
   const isFilled = data !== undefined && data.length > 0
@@ -55,7 +55,7 @@ export function OwnListPage<Line>(props: OwnListPageProps<Line>) {
             {say.emptyText}
           </EmptyState>
         )}
-        {isFilled && <ul className={className}>{data.map(line)}</ul>}
+        {isFilled && <ul className={className}>{data.map(children)}</ul>}
         <Suspense>{dialog}</Suspense>
       </div>
     </main>
