@@ -86,6 +86,8 @@ const payout = z.object({
   contract_id: z.nullable(z.string()),
   /** For an indemnity. */
   claim_id: z.nullable(z.string()),
+  /** What people call that claim; empty without one. */
+  claim_name: z.string(),
   amount,
   /** ISO instants. */
   requested_at: z.string(),

@@ -15,7 +15,7 @@ import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { findPostedOf, type NoticeRow } from '../arrears/notices.repository.ts'
-import { nameOf } from '../contract-names.service.ts'
+import { claimNamesOf, nameOf } from '../contract-names.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findDuesOfAccount, type KnownDue } from '../dues/dues.repository.ts'
 import { type BankAccountRow, findAccountsOf } from '../mandates/bank-accounts.repository.ts'
@@ -46,6 +46,10 @@ export async function paymentsOf(
     findMandatesOf(database, accountId),
     findAccountsOf(database, accountId),
   ])
+  const claims = await claimNamesOf(
+    database,
+    payouts.flatMap(({ claim_id }) => claim_id ?? []),
+  )
   const waiting = payouts.filter(({ paid_on }) => paid_on === null)
   return {
     owed: toEuros(sum(dues.map(({ owed }) => Math.max(0, owed)))),
@@ -64,7 +68,7 @@ export async function paymentsOf(
       return account ? [presentMandate(mandate, account)] : []
     }),
     payouts: payouts.map((payout) =>
-      presentPayout(payout, accounts.get(payout.bank_account_id ?? ''), now),
+      presentPayout(payout, { account: accounts.get(payout.bank_account_id ?? ''), claims, now }),
     ),
   }
 }
@@ -156,21 +160,29 @@ export function setPayoutIban(
       contractId: payout.contract_id ?? payout.policy_id,
       ...payoutAccountGiven,
     })
+    const claims = await claimNamesOf(
+      transaction,
+      payout.claim_id === null ? [] : [payout.claim_id],
+    )
     const going = { ...payout, bank_account_id: account.id, account_given_at: at }
-    return presentPayout(going, account, now)
+    return presentPayout(going, { account, claims, now })
   })
 }
 
-function presentPayout(
-  payout: KnownPayout,
-  account: BankAccountRow | undefined,
-  now: Temporal.Instant,
-): PaymentPayout {
+interface Around {
+  readonly account: BankAccountRow | undefined
+  /** The names of claims, by id. */
+  readonly claims: ReadonlyMap<string, string>
+  readonly now: Temporal.Instant
+}
+
+function presentPayout(payout: KnownPayout, { account, claims, now }: Around): PaymentPayout {
   const waits = account && account.payable_from.getTime() > now.epochMilliseconds
   return {
     id: payout.id,
     contract_id: payout.contract_id,
     claim_id: payout.claim_id,
+    claim_name: claims.get(payout.claim_id ?? '') ?? '',
     amount: toEuros(payout.cents),
     requested_at: payout.requested_at.toISOString(),
     due_by: payout.due_on,

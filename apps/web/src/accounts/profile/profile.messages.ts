@@ -38,7 +38,7 @@ export const PROFILE = {
 
   roleRequested: (role: Role) => `Demande de rôle ${roleLabel(role).toLowerCase()} en attente.`,
   roleRequestedText: {
-    decision: 'Vous serez prévenu ici et par mail quand elle sera examinée.',
+    decision: 'Vous serez prévenu ici et par e-mail quand elle sera examinée.',
     proof: 'Elle ne compte qu’une fois votre adresse e-mail confirmée.',
     domain: 'Elle ne compte que depuis une adresse e-mail de l’assureur.',
   },
@@ -51,7 +51,7 @@ export const PROFILE = {
     `Ouvrez le lien envoyé à ${email}. D’ici là, votre compte garde ${current}.`,
   sendAgain: 'Renvoyer le lien',
   sending: 'Envoi...',
-  sent: 'Le lien part par mail.',
+  sent: 'Le lien part par e-mail.',
 
   edit: 'Modifier',
   editTitle: 'Modifier mon profil',
@@ -78,7 +78,7 @@ export const PROFILE = {
   nothingChanged: 'Rien n’a encore changé.',
   saved: 'Profile mis à jour avec succès',
   passwordText:
-    'Pour changer de mot de passe, un lien vous est envoyé par mail. Il est valable 30 minutes et sert une fois\u202f; toutes vos sessions se ferment ensuite.',
+    'Pour changer de mot de passe, un lien vous est envoyé par e-mail. Il est valable 30 minutes et sert une fois\u202f; toutes vos sessions se ferment ensuite.',
   passwordLink: 'Recevoir le lien',
 
   sessions: 'Sessions ouvertes',

@@ -86,7 +86,7 @@ export const PAYMENTS = {
   correctTitle: 'Vers quel compte\u00a0?',
   refundPaid: (day: string) => `exécuté le ${day}`,
   indemnity: 'Indemnité',
-  indemnityOf: 'Sinistre',
+  claimNumber: (number: string) => `, n°\u00a0${number}`,
   indemnityAsked: 'Indemnité décidée',
   indemnityNeedsIban: 'Dites-nous sur quel compte vous la verser.',
   indemnityTitle: 'Où verser votre indemnité\u00a0?',

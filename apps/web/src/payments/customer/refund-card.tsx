@@ -38,9 +38,8 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
       <p className="owed-amount owed-amount-m num">{inEuros(payout.amount)}</p>
       {payout.claim_id && (
         <p className="small refund-name">
-          <Link href={paths.claimOf(payout.claim_id)}>
-            {SAY.indemnityOf} {payout.claim_id.slice(0, 8)}
-          </Link>
+          <Link href={paths.claimOf(payout.claim_id)}>{payout.claim_name}</Link>
+          <span className="subtle num">{SAY.claimNumber(payout.claim_id.slice(0, 8))}</span>
         </p>
       )}
       {contract && <p className="small subtle refund-name">{withWholePlates(contract.name)}</p>}
