@@ -57,8 +57,8 @@ describe('a complete recap', () => {
 
 it('waits for a trip that is being edited', () => {
   const open = { type: 'Voyage', travels: [trip], isTravelOpen: true } as const
-  expect(messages(open)).toContain(expect.stringMatching(/voyage que vous modifiez/))
-  expect(quoteMessages(open)).toContain(expect.stringMatching(/voyage que vous modifiez/))
+  expect(messages(open)).toContainEqual(expect.stringMatching(/voyage que vous modifiez/))
+  expect(quoteMessages(open)).toContainEqual(expect.stringMatching(/voyage que vous modifiez/))
   expect(messages({ ...open, isTravelOpen: false })).toEqual([])
 })
 
