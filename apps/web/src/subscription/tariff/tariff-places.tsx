@@ -2,7 +2,7 @@ import { neededZone } from '@sillage/domain/products/needed-zone.ts'
 import type { TripZones } from '@sillage/domain/products/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ChosenCity } from '../../carbon/city-field.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -26,6 +26,7 @@ interface TariffPlacesProps extends QuestionFieldProps {
 
 const NOWHERE: ChosenCity = { name: '', placeId: undefined }
 const MOST_PLACES = 8
+const NONE: readonly ChosenCity[] = []
 
 /** The destinations of a trip, which determine its zone; a wider zone, or just a zone, may be chosen instead. */
 export function TariffPlaces({ zones, places: chosen, onPlaces, ...asked }: TariffPlacesProps) {
@@ -108,14 +109,12 @@ function usePlacesOfLink(
     enabled: linked.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const found = isError ? [] : data
-  const [isKnown, setKnown] = useState(linked.length === 0)
+  const found = isError ? NONE : data
+  const tell = useEffectEvent(onFound)
   useEffect(() => {
-    if (isKnown || !found) return
-    onFound(found)
-    setKnown(true)
-  }, [found, isKnown, onFound])
-  return isKnown
+    if (found) tell(found)
+  }, [found])
+  return linked.length === 0 || places !== linked
 }
 
 function neededZoneOf(zones: TripZones, places: readonly ChosenCity[]): string | null {

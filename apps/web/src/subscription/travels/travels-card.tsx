@@ -47,15 +47,18 @@ export function TravelsCard(props: TravelsCardProps) {
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
-  const [focused, setFocused] = useState<number | null>(null)
+  /** The trip whose button takes the focus next. */
+  const focusAt = useRef<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const isFull = travels.length >= MOST_TRIPS
   // the pressed button is gone, and the focus would be lost with it
   useEffect(() => {
-    if (focused === null) return
-    list.current?.children[focused]?.querySelector<HTMLElement>('.btn-icon')?.focus()
-    setFocused(null)
-  }, [focused])
+    if (focusAt.current === null) return
+    const row = list.current?.children[focusAt.current]
+    if (!row) return
+    row.querySelector<HTMLElement>('.btn-icon')?.focus()
+    focusAt.current = null
+  })
 
   const add = (travel: Travel) => {
     onChange([...travels, travel])
@@ -63,8 +66,8 @@ export function TravelsCard(props: TravelsCardProps) {
     setAdding(false)
   }
   const close = (index: number) => {
+    focusAt.current = index
     props.onEdit(null)
-    setFocused(index)
   }
   const remove = (removed: Travel) => {
     onChange(travels.filter((travel) => travel !== removed))
@@ -130,8 +133,8 @@ export function TravelsCard(props: TravelsCardProps) {
                     isFull || hasReturn(travels, travel)
                       ? undefined
                       : () => {
+                          focusAt.current = travels.length
                           add(returnOf(travel))
-                          setFocused(travels.length)
                         }
                   }
                 />

@@ -40,8 +40,8 @@ export function writeTypedDay(day: Temporal.PlainDate): string {
 }
 
 /** Whether what was read is a day. */
-export function isDay(read: Read): read is Temporal.PlainDate {
-  return read instanceof Temporal.PlainDate
+export function isDay(typed: Read): typed is Temporal.PlainDate {
+  return typed instanceof Temporal.PlainDate
 }
 
 function read({ day, month, year }: { day: string; month: string; year: string }) {
