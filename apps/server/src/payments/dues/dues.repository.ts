@@ -123,17 +123,6 @@ export function findLatestDue(database: Database, policyId: string): Promise<Due
     .executeTakeFirst()
 }
 
-/** Whether a contract chain is paid monthly. */
-export async function wasMonthly(database: Database, policyId: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('due')
-    .select((eb) => eb.fn.max('rank').as('most'))
-    .where('policy_id', '=', policyId)
-    .executeTakeFirst()
-  // a second due may also come from an early end, but then there is nothing left to extend
-  return (row?.most ?? 0) > 1
-}
-
 /** Voids dues that were not called yet; a concurrent call of one waits, then finds it void. */
 export async function voidDues(transaction: Database, ids: readonly string[], at: Date) {
   if (ids.length === 0) return

@@ -1,5 +1,6 @@
 import { DELAYS } from '@sillage/domain/law/delays.ts'
 import { mandateReference } from '@sillage/domain/payments/mandate.ts'
+import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { PaymentMandate, payments } from '@sillage/wire/payments/payments.ts'
@@ -10,7 +11,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { findLatestDue, wasMonthly } from '../dues/dues.repository.ts'
+import { findLatestDue } from '../dues/dues.repository.ts'
 import {
   accountChanged,
   mandateLapsed,
@@ -29,6 +30,7 @@ import {
   markRevoked,
   payByTransfer,
 } from './mandates.repository.ts'
+import { findPlanOfPolicy } from './plans.repository.ts'
 import type { ChosenPlan } from './plans.service.ts'
 
 /** A mandate that is signed with a contract. */
@@ -69,7 +71,7 @@ export async function planOfPolicy(
 ): Promise<(Omit<ChosenPlan, 'chosenAt'> & { readonly mandateId: string | null }) | null> {
   const latest = await findLatestDue(database, policyId)
   if (!latest) return null
-  const cadence = (await wasMonthly(database, policyId)) ? 'monthly' : 'once'
+  const { cadence } = (await findPlanOfPolicy(database, policyId)) ?? PLAN_BY_DEFAULT
   const mandate = latest.mandate_id ? await findMandate(database, latest.mandate_id) : undefined
   const account =
     mandate &&
