@@ -61,6 +61,8 @@ const refund = z.object({
   /** How the total is settled; absent for contracts signed before instalments were stored. */
   settlement: z.optional(
     z.object({
+      /** Of what was issued: what is paid, or being collected. */
+      paid: z.number(),
       /** To be paid back. */
       paid_back: z.number(),
       /** Deducted from what is issued and unpaid. */
@@ -269,6 +271,8 @@ export const contractLife = room({
         refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
         /** The refund; null when it is not available. */
         refund: z.nullable(refund),
+        /** What using it does to the covers. */
+        effect: z.string(),
         /** When it was used. */
         withdrawn_at: z.nullable(z.string()),
       }),
