@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -117,23 +116,6 @@ describe('a contract paid monthly by direct debit', () => {
       .execute()
     expect(new Set(dues.map(({ mandate_id }) => mandate_id)).size).toBe(1)
     expect((await mine(signer)).mandates).toHaveLength(1)
-  })
-
-  test('too short for instalments, pays the days of an extension monthly', async () => {
-    const { id } = await buildContract(server.database, {
-      accountId: camille.account.id,
-      startingIn: 10,
-      endingIn: 40,
-      plan: { cadence: 'monthly', method: 'transfer' },
-    })
-    const { data } = await camille.client.contractLife.extend({
-      params: { id },
-      body: { new_end_date: today.add({ days: 250 }).toString(), signatureData: SIGNATURE },
-    })
-    const { contracts } = await mine()
-    const duesOf = (wanted: string) =>
-      contracts.find(({ contract_id }) => contract_id === wanted)?.dues.length
-    expect([duesOf(id), duesOf(data.contract_id)]).toEqual([1, 7])
   })
 })
 

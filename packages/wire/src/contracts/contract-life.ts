@@ -63,7 +63,6 @@ const refund = z.object({
     z.object({
       /** Of what was issued: what is paid, or being collected. */
       paid: z.number(),
-      /** To be paid back. */
       paid_back: z.number(),
       /** Deducted from what is issued and unpaid. */
       taken_off: z.number(),
