@@ -139,7 +139,7 @@ test('a travel contract is extended, then renewed, and the three contracts are c
       .click()
     const dialog = page.getByRole('dialog', { name: 'Résilier votre contrat' })
     await expect(dialog.getByText('2 contrats liés seront résiliés aussi')).toBeVisible()
-    await expect(dialog.getByText('Total rendu')).toBeVisible()
+    await expect(dialog.getByText('Total en votre faveur')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeDisabled()
     await dialog.getByLabel('Raison de la résiliation').fill('  ')
     await dialog.getByRole('button', { name: 'Continuer' }).click({ force: true })

@@ -63,7 +63,7 @@ async function extending(page: Page) {
 async function cancelling(page: Page) {
   await onContracts(DEMO.user)(page)
   await press(page, /^Résilier le contrat/)
-  await dialogOf(page).getByText('Total rendu').waitFor()
+  await dialogOf(page).getByText('Total en votre faveur').waitFor()
 }
 
 /** The dialogs of a contract's life. */
@@ -145,7 +145,7 @@ export const CONTRACT_SCREENS: readonly Screen[] = [
       await dialog
         .getByRole('textbox', { name: /Quel jour voulez-vous/ })
         .fill(typed(Temporal.Now.plainDateISO('Europe/Paris').add({ days: 20 })))
-      await dialog.getByText('Total rendu').waitFor()
+      await dialog.getByText('Total en votre faveur').waitFor()
       await dialog.getByRole('button', { name: 'Continuer' }).click()
       await dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click()
       await dialog.waitFor({ state: 'hidden' })
@@ -158,7 +158,7 @@ export const CONTRACT_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await onContracts(await travellerOf(page))(page)
       await press(page, /^Renoncer au contrat ici/)
-      await dialogOf(page).getByText('Total rendu').waitFor()
+      await dialogOf(page).getByText('Total en votre faveur').waitFor()
     },
   },
   {

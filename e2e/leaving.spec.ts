@@ -17,7 +17,7 @@ test('a contract on a sold car ends ten days after the request, and the dialog s
   const dialog = page.getByRole('dialog', { name: 'Résilier votre contrat' })
   await dialog.getByLabel('Raison de la résiliation').fill('Vendue à un voisin')
   await dialog.getByRole('radio', { name: /vendue ou donnée/ }).check()
-  await expect(dialog.getByText('Total rendu')).toBeHidden()
+  await expect(dialog.getByText('Total en votre faveur')).toBeHidden()
   await dialog.getByRole('button', { name: 'Continuer' }).click({ force: true })
   await expect(
     dialog.locator('.field-error').getByText('Indiquez la date de l’évènement.'),
@@ -29,7 +29,7 @@ test('a contract on a sold car ends ten days after the request, and the dialog s
   const end = formatDay(today.add({ days: 10 }))
   const effect = new RegExp(`le contrat prend fin le ${end} à 24`)
   await expect(dialog.getByText(effect)).toBeVisible()
-  await expect(dialog.getByText('Total rendu')).toBeVisible()
+  await expect(dialog.getByText('Total en votre faveur')).toBeVisible()
   await expect(dialog.getByText(/le certificat de cession/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog.getByText('La voiture est vendue ou donnée')).toBeVisible()
@@ -68,7 +68,7 @@ test('a contract is cancelled for a chosen day, goes on until then, and is final
   const effect = new RegExp(`prennent fin le ${formatDay(chosen)} à 24`)
   await expect(dialog.getByText(effect)).toBeVisible()
   await expect(dialog.getByText('Jusque-là, vous pouvez changer d’avis.')).toBeVisible()
-  await expect(dialog.getByText('Total rendu')).toBeVisible()
+  await expect(dialog.getByText('Total en votre faveur')).toBeVisible()
   await dialog.getByRole('button', { name: 'Continuer' }).click()
   await dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click()
   await expect(dialog).toBeHidden()

@@ -70,6 +70,8 @@ export const ASSERTED_EVENTS: readonly (readonly [words: string, event: string])
   ['la personne qui vous l’a envoyé', 'the link that was opened'],
   ['La réponse est envoyée', 'complaint.answered_at'],
   ['Rien n’est remboursé', 'contract_ending.refund_cents'],
+  ['Rien n’est payé à ce jour', 'no ledger_line of the dues that came in'],
+  ['vous sont remboursés au plus tard le', 'payout.cents'],
   ['Votre renonciation n’a pas été enregistrée', 'the refusal of the call'],
   ['Votre adresse est enregistrée', 'account.postal_address'],
   ['Votre naissance et votre téléphone sont enregistrés', 'account.person'],

@@ -43,6 +43,7 @@ export interface ClaimFile {
   readonly opened: OpenedClaim
   readonly contractName: string
   readonly statement: ClaimDetail['statement']
+  readonly withdrawal: ClaimDetail['withdrawal']
   readonly names: ReadonlyMap<string, Named>
   readonly events: readonly ClaimEventRow[]
   readonly requests: readonly AskedDocument[]
@@ -99,6 +100,7 @@ function presentWhole(file: ClaimFile): ClaimDetail {
     reopen_refused: file.reopenRefused?.message ?? null,
     fault: presentFault(file),
     statement: file.statement,
+    withdrawal: file.withdrawal,
     deadline: presentDeadline(opened),
     progress: presentProgress(file),
     timeline: presentEvents(file.events, names),

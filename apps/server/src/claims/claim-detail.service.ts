@@ -14,6 +14,7 @@ import { presentChecklist, presentDetail } from './claim-detail.present.ts'
 import { factsOfClaim } from './clocks/clocks.service.ts'
 import { findLastProposal } from './decision/decision.repository.ts'
 import { findLastFault } from './decision/faults.repository.ts'
+import { withdrawnSentence } from './declaration/withdrawn-contract.ts'
 import { findSameClaims } from './desk/same-claims.repository.ts'
 import { findRequests, findSentDocuments } from './documents/document-requests.repository.ts'
 import { delaysAt } from './house/house-delays.service.ts'
@@ -103,6 +104,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     reopening: standing === 'staff' ? await presentReopening(database, { opened, session }) : null,
     opened,
     statement,
+    withdrawal: await withdrawnSentence(database, { contractId: claim.contract_id, standing }),
     contractName: await nameOfOwn(database, {
       id: claim.contract_id,
       accountId: claim.owner_id,

@@ -46,6 +46,21 @@ export async function holdChain(transaction: Database, contractId: string) {
     for share`.execute(transaction)
 }
 
+/** The withdrawal that ended a contract, and the premium that it gave back with all that ended with it. */
+export async function findWithdrawal(
+  database: Database,
+  contractId: string,
+): Promise<{ readonly effect_date: string; readonly premium: number } | undefined> {
+  const { rows } = await sql<{ effect_date: string; premium: number }>`
+    select asked.effect_date,
+      sum(other.refund_cents - coalesce(other.climate_back_cents, other.climate_cents))::int as premium
+    from contract_ending asked
+      join contract_ending other on other.asked_contract_id = asked.asked_contract_id
+    where asked.contract_id = ${contractId} and asked.kind = 'withdrawal'
+    group by asked.effect_date`.execute(database)
+  return rows[0]
+}
+
 /** The versions of the general conditions that the contracts of a chain were signed on, each once; null of those that kept none. */
 export async function findTermsVersions(
   database: Database,

@@ -16,6 +16,7 @@ import { nameOf } from './contracts.present.ts'
 import {
   findContractsBeside,
   findTermsVersions,
+  findWithdrawal,
   holdChain,
 } from './covering-contracts.repository.ts'
 
@@ -143,6 +144,13 @@ export async function findAsked(database: Database, { contractId, session }: Nam
   const asked = rows.find(({ id }) => id === contractId.toLowerCase())
   if (!asked) throw notFound()
   return { asked, rows }
+}
+
+/** When a contract was withdrawn from, and the premium given back; null when none was. */
+export async function withdrawalFrom(database: Database, contractId: string) {
+  const found = await findWithdrawal(database, contractId)
+  if (!found || found.premium <= 0) return null
+  return { on: Temporal.PlainDate.from(found.effect_date), premiumCents: found.premium }
 }
 
 /**

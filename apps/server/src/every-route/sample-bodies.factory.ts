@@ -26,7 +26,7 @@ import {
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { nextPostalNumber, postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
 import { sampleConversationBodies } from '../conversations/conversations.factory.ts'
-import { buildDebit } from '../payments/bank.factory.ts'
+import { buildDebit, SAMPLE_DESK_BODIES } from '../payments/bank.factory.ts'
 import { sampleCardReturn } from '../payments/cards/card-house.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import { buildDue, buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
@@ -161,8 +161,7 @@ export function sampleBodies(
     }),
     'cards.start': async () => ({ due_id: await buildDue(database, account.id) }),
     'cards.back': sampleCardReturn,
-    'bank.letGo': () => ({ reason: 'Vu avec la personne assurée' }),
-    'bank.received': () => ({ received: 0, note: 'Aucun encaissement à ce nom' }),
+    ...SAMPLE_DESK_BODIES,
     'bank.prepare': () => debit().then(() => ({ kind: 'collections' })),
     'arrears.post': () => postingOfToday(),
     'arrears.terminate': () => ({ postalNumber: nextPostalNumber() }),

@@ -45,6 +45,7 @@ function sampleParams(
     'payments.payoutIban': async () => ({ id: await buildPayout(database, account.id) }),
     'bank.letGo': () => money['bank.letGo']().then(({ params }) => params),
     'bank.received': () => money['bank.received']().then(({ params }) => params),
+    'bank.match': () => money['bank.match']().then(({ params }) => params),
     'bank.propose': () => money['bank.propose']().then(({ params }) => params),
     'insuredVehicles.correct': () =>
       buildVehicleEvent(database, { accountId: account.id }).then(({ id }) => ({ id })),

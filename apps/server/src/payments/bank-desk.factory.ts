@@ -58,7 +58,7 @@ export async function openBankDesk(server: TestApp) {
   /** Matches a movement with a due: one person proposes, another confirms. */
   async function match(id: string, dueId: string) {
     await odile.client.bank.propose({ params: { id }, body: { due_id: dueId } })
-    await remi.client.bank.match({ params: { id } })
+    await remi.client.bank.match({ params: { id }, body: {} })
   }
 
   /** Prepares a batch and returns it as its approver reads it. */

@@ -105,6 +105,28 @@ export async function buildProposal(
   return { id, proposed, due }
 }
 
+/** Bodies of calls of the desk that need no row of their own; the match is that of `buildClosing`. */
+export const SAMPLE_DESK_BODIES = {
+  'bank.letGo': () => ({ reason: 'Vu avec la personne assurée' }),
+  'bank.received': () => ({ received: 0, note: 'Aucun encaissement à ce nom' }),
+  'bank.match': () => ({ seen: 'kept: Versé par erreur' }),
+}
+
+/** A movement that somebody proposes to close. */
+export async function buildClosing(
+  database: Database,
+  of: Parameters<typeof buildProposal>[1],
+): Promise<{ id: string }> {
+  const { id } = await buildProposal(database, of)
+  const [closing, closing_reason] = ['kept', 'Versé par erreur'] as const
+  await database
+    .updateTable('bank_movement')
+    .set({ proposed_due_id: null, proposed_by: of.accountId, closing, closing_reason })
+    .where('id', '=', id)
+    .execute()
+  return { id }
+}
+
 /**
  * The subjects of every call about money: those of the account, and those of the desk, whose IBANs are encrypted with
  * `ibanKey`.
@@ -129,10 +151,10 @@ export function moneySubjects(
       await buildDebit(database, await of())
       return { body: { kind: 'collections' } }
     },
-    'bank.match': async () => {
-      const { id } = await buildProposal(database, await of())
-      return { params: { id } }
-    },
+    'bank.match': async () => ({
+      params: await buildClosing(database, await of()),
+      body: SAMPLE_DESK_BODIES['bank.match'](),
+    }),
     'bank.owed': async () => ({ query: { q: 'camille' } }),
     'bank.propose': async () => {
       const { id, due } = await buildProposal(database, await of())

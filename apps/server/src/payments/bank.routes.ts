@@ -49,8 +49,8 @@ export function bankHandlers(
     import: async ({ body, context }) => ({
       data: await importFile(context, { ibans, afterPayments }, await buffer(body)),
     }),
-    match: async ({ params, context }) => {
-      await matchProposed(context, { ibans, afterPayments }, params.id)
+    match: async ({ params, body, context }) => {
+      await matchProposed(context, { ibans, afterPayments }, { id: params.id, ...body })
       return undefined
     },
     owed: async ({ query, context }) => ({ data: await searchDues(context, query.q) }),

@@ -11,6 +11,7 @@ import {
   isTakenOver,
   type LinkedContract,
   madeFrom,
+  restoredBy,
 } from './policy-chain.ts'
 import { type EndingKind, refundRows, totalBack } from './refund.ts'
 import { planRenewal } from './renewal.ts'
@@ -212,7 +213,9 @@ function withdraw(world: World, contract: Held) {
     concludedOn: first.signedOn,
   })
   if (!canWithdraw(right, { today: world.today, isClaimed: false }).ok) return
+  const restored = restoredBy(contract, world.chain, world.today)
   end(world, madeFrom(first.id, world.chain).filter(notCancelled), 'withdrawal')
+  if (restored) change(world, [restored.id], restored)
 }
 
 function expectSound(world: World, before: readonly Held[]) {

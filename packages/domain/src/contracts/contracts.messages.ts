@@ -109,6 +109,8 @@ export const WITHDRAWAL_MESSAGES = {
   },
   claimed:
     'Un sinistre a été déclaré sur ce contrat\u00a0: il ne peut plus faire l’objet d’une renonciation. Vous pouvez le résilier.',
+  renewal: (end: string) =>
+    `Ce renouvellement prend fin dès aujourd’hui, sans retour possible. Le contrat d’avant garde sa date de fin, le ${end}.`,
   ended: (day: string) =>
     `Le délai de renonciation a pris fin le ${day}. Vous pouvez résilier le contrat à tout moment.`,
 } as const

@@ -13,6 +13,12 @@ test.each([
   ['change_plate', 'original', 'Vous', 'Vous avez changé l’immatriculation du contrat.'],
   ['end', 'original', 'Sillage', 'La résiliation demandée a pris effet.'],
   ['withdraw', 'original', 'Vous', 'Vous avez renoncé au contrat.'],
+  [
+    'restore',
+    'original',
+    'Vous',
+    'Le renouvellement ne tient plus, après une renonciation\u00a0: le contrat garde sa date de fin.',
+  ],
   ['expire', 'original', 'Sillage', 'Le contrat a expiré, son dernier jour étant passé.'],
   ['polish', 'original', 'Vous', 'Le contrat a changé.'],
 ] as const)(

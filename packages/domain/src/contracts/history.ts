@@ -22,6 +22,8 @@ export function eventSentence(event: {
   if (action === 'suspend') return 'Les garanties sont suspendues, faute de paiement.'
   if (action === 'resume')
     return 'Le paiement est parvenu\u00a0: la suspension des garanties prend fin.'
+  if (action === 'restore')
+    return 'Le renouvellement ne tient plus, après une renonciation\u00a0: le contrat garde sa date de fin.'
   const done = doneOf(action, origin)
   if (!done) return 'Le contrat a changé.'
   return who === 'Vous' ? `Vous avez ${done}.` : `${who} a ${done}.`

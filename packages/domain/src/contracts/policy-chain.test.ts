@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   chainOf,
   extendedFrom,
@@ -6,6 +6,7 @@ import {
   isTakenOver,
   type LinkedContract,
   madeFrom,
+  restoredBy,
 } from './policy-chain.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -67,6 +68,54 @@ test('the contracts made from one leave out those it was made from', () => {
 test('an extension leads back to the contract it extends, a renewal stands on its own', () => {
   expect([A, B, C, D].map((one) => extendedFrom(one, all).id)).toEqual(['a', 'a', 'c', 'c'])
   expect([A, B, C, D].map(({ id }) => isTakenOver(id, all))).toEqual([true, false, true, false])
+})
+
+describe('a withdrawal from a renewal', () => {
+  const first = contract('a', { status: 'renewed', renewalId: 'b' })
+  const renewal = contract('b', {
+    origin: 'renewal',
+    parentId: 'a',
+    start: day('2027-02-01'),
+    end: day('2027-02-28'),
+    status: 'active',
+  })
+
+  test('brings the contract back until its last day, and leaves it expired after', () => {
+    const active = { id: 'a', status: 'active', renewalId: null }
+    expect(restoredBy(renewal, [first, renewal], day('2027-01-31'))).toEqual(active)
+    expect(restoredBy(renewal, [first, renewal], day('2027-02-01'))).toEqual({
+      ...active,
+      status: 'expired',
+    })
+  })
+
+  test('asked for on an extension of the renewal does the same', () => {
+    const extension = contract('c', { origin: 'extension', parentId: 'b', status: 'active' })
+    const chain = [first, { ...renewal, status: 'extended' as const }, extension]
+    expect(restoredBy(extension, chain, day('2027-01-20'))?.status).toBe('active')
+  })
+
+  test('leaves a contract renewed by an earlier renewal that is over, not by one that was cancelled', () => {
+    const later = { ...renewal, id: 'd', start: day('2027-03-01'), end: day('2027-03-31') }
+    const chain = (status: LinkedContract['status']) => [
+      { ...first, renewalId: 'd' },
+      { ...renewal, status },
+      later,
+    ]
+    expect(restoredBy(later, chain('expired'), day('2027-03-02'))).toEqual({
+      id: 'a',
+      status: 'renewed',
+      renewalId: 'b',
+    })
+    expect(restoredBy(later, chain('cancelled'), day('2027-03-02'))?.status).toBe('expired')
+  })
+
+  test('changes nothing where nothing was renewed, or the contract is over otherwise', () => {
+    expect(restoredBy(B, all, day('2027-01-20'))).toBeNull()
+    expect(restoredBy(A, all, day('2027-01-20'))).toBeNull()
+    const cancelled = { ...first, status: 'cancelled' as const }
+    expect(restoredBy(renewal, [cancelled, renewal], day('2027-01-20'))).toBeNull()
+  })
 })
 
 test('another contract of the chain counts as active until the end of its last day', () => {

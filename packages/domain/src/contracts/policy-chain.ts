@@ -1,3 +1,4 @@
+import { isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import { type ContractOrigin, type ContractStatus, statusOn } from './status.ts'
 
@@ -58,6 +59,48 @@ export function extendedFrom<T extends LinkedContract>(contract: T, contracts: r
     first = contracts.find(({ id }) => id === first.parentId) ?? first
   }
   return first
+}
+
+/** A contract whose renewal was withdrawn from, and how it stands from then on. */
+export interface Restored {
+  readonly id: string
+  readonly status: 'active' | 'expired' | 'renewed'
+  readonly renewalId: string | null
+}
+
+/** The contract whose renewal a contract is, or extends; undefined when it is no part of a renewal. */
+export function renewedBy<T extends LinkedContract>(
+  contract: T,
+  chain: readonly T[],
+): T | undefined {
+  const renewal = extendedFrom(contract, chain)
+  if (renewal.origin !== 'renewal') return undefined
+  return chain.find(({ id }) => id === renewal.parentId)
+}
+
+/**
+ * What a withdrawal from a renewal, or from an extension of it, does to the contract that was renewed: it is as if it
+ * had never been renewed, so active until its last day and expired after; or renewed by an earlier renewal that stays.
+ * Null when what is withdrawn from renews nothing.
+ */
+export function restoredBy(
+  withdrawn: LinkedContract,
+  chain: readonly LinkedContract[],
+  today: Temporal.PlainDate,
+): Restored | null {
+  const renewed = renewedBy(withdrawn, chain)
+  if (renewed?.status !== 'renewed') return null
+  const { id, end } = renewed
+  const renewal = extendedFrom(withdrawn, chain)
+  const kept = chain.findLast(
+    (other) =>
+      other.origin === 'renewal' &&
+      other.parentId === id &&
+      other.id !== renewal.id &&
+      other.status !== 'cancelled',
+  )
+  if (kept) return { id, status: 'renewed', renewalId: kept.id }
+  return { id, status: isBefore(end, today) ? 'expired' : 'active', renewalId: null }
 }
 
 /** Whether another contract of a chain is active on a day. */

@@ -4,7 +4,7 @@ import { traitsOf } from '../products/traits.ts'
 import { formatDay, isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
-import { WITHDRAWAL_MESSAGES } from './contracts.messages.ts'
+import { CANCELLATION_MESSAGES, WITHDRAWAL_MESSAGES } from './contracts.messages.ts'
 
 export type WithdrawalRight =
   | ({ readonly right: 'none' } & NoWithdrawal)
@@ -47,4 +47,11 @@ export function canWithdraw(
     })
   if (isClaimed) return refused({ code: 'withdrawal.claim', message: WITHDRAWAL_MESSAGES.claimed })
   return ok(true)
+}
+
+/** What a withdrawal today does to the covers; `continuing` is the contract that was renewed, if it still runs. */
+export function withdrawalEffect(continuing: Period | null): string {
+  return continuing
+    ? WITHDRAWAL_MESSAGES.renewal(formatDay(continuing.end))
+    : CANCELLATION_MESSAGES.immediate
 }

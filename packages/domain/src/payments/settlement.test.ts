@@ -81,7 +81,13 @@ describe('ending a contract after five monthly instalments', () => {
 test('an ending is summarised in four amounts that add up to the refund', () => {
   const all = dues({ issued: 5, owed: { 5: 1000 } })
   const totals = totalsOf([{ dues: all, settlement: settle(all, BACK) }])
-  expect(totals).toEqual({ paidBack: 306, takenOff: 1000, givenUp: 45_675, owed: 0 })
+  expect(totals).toEqual({
+    paid: 33_477,
+    paidBack: 306,
+    takenOff: 1000,
+    givenUp: 45_675,
+    owed: 0,
+  })
   expect(totals.paidBack + totals.takenOff + totals.givenUp - totals.owed).toBe(46_981)
 })
 

@@ -81,6 +81,8 @@ export function partsSum(all: readonly Parts[]): Parts {
 
 /** The totals of several settlements, in cents. */
 export interface SettledTotals {
+  /** Of what was issued: what is paid, or being collected. */
+  readonly paid: Cents
   readonly paidBack: Cents
   readonly takenOff: Cents
   readonly givenUp: Cents
@@ -94,6 +96,13 @@ export function totalsOf(
   const sum = (centsOf: (one: (typeof settled)[number]) => Cents) =>
     settled.reduce((all, one) => all + centsOf(one), 0)
   return {
+    paid: sum(({ dues }) =>
+      dues.reduce(
+        (all, { isIssued, parts, owedCents }) =>
+          isIssued ? all + totalOf(parts) - owedCents : all,
+        0,
+      ),
+    ),
     paidBack: sum(({ settlement }) => settlement.refundCents),
     takenOff: sum(({ settlement: { credits } }) =>
       credits.reduce((all, { cents }) => all + cents, 0),

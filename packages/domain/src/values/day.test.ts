@@ -23,6 +23,7 @@ test.each([
   ['2026-11-21T23:30:00.000Z', '2026-11-22'], // winter: Paris is an hour ahead
   ['2026-07-01T22:00:00Z', '2026-07-02'], // summer: two hours
   ['2026-11-21T00:30:00+02:00', '2026-11-20'],
+  ['9998-12-31', '9998-12-31'],
 ])('%s is the day %s in Paris', (text, expected) => {
   expect(parseDay(text)?.toString()).toBe(expected)
 })
@@ -38,6 +39,10 @@ test.each([
   '2026-11-21T10:00:00',
   '2026-11-21[u-ca=hebrew]',
   ' 2026-11-21',
+  '9999-12-31T23:59:59Z', // the year 10000 in Paris
+  '9999-12-31', // its next day is of the year 10000
+  '0000-06-01',
+  '0999-12-31',
   '',
   'demain',
 ])('« %s » is not a day', (text) => {

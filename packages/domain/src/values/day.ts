@@ -4,6 +4,9 @@ const PARIS = 'Europe/Paris'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.,]{1,24}(?:Z|[+-]\d{2}(?::?\d{2})?)$/
 
+/** Years of four digits, with room for a day before and a day after: the database and the wire write no others. */
+const YEARS = { first: 1000, last: 9998 }
+
 const MONTHS = [
   { long: 'janvier', short: 'janv.' },
   { long: 'février', short: 'févr.' },
@@ -26,9 +29,15 @@ export function dayInParis(instant: Temporal.Instant): Temporal.PlainDate {
 
 /**
  * Reads a calendar day written `YYYY-MM-DD`. A full ISO instant gives the day it falls on in Paris:
- * `2026-11-21T23:30:00Z` is 22 November. Anything else, and impossible days such as 30 February, are null.
+ * `2026-11-21T23:30:00Z` is 22 November. Anything else, impossible days such as 30 February, and days before the year
+ * 1000 or after 9998 are null.
  */
 export function parseDay(text: string): Temporal.PlainDate | null {
+  const day = readDay(text)
+  return day && day.year >= YEARS.first && day.year <= YEARS.last ? day : null
+}
+
+function readDay(text: string): Temporal.PlainDate | null {
   try {
     if (DAY.test(text)) return Temporal.PlainDate.from(text)
     return INSTANT.test(text) ? dayInParis(Temporal.Instant.from(text)) : null

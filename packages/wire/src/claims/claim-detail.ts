@@ -97,6 +97,8 @@ export const claimDetail = z.extend(claim, {
    * there can be none.
    */
   statement: z.nullable(z.enum(STATEMENT_STAGES)),
+  /** For the owner and the team, in French: its contract was withdrawn from, and the premium given back. */
+  withdrawal: z.nullable(z.string()),
   /** The legal delay to declare; it is shown and never blocks. */
   deadline: z.object({
     label: z.string(),

@@ -47,6 +47,8 @@ const ground = z.object({
   owner: z.nullable(z.string()),
   /** In French, while cover is suspended for non-payment; a claim may still be declared. */
   suspension: z.optional(z.string()),
+  /** In French, when its premium was given back by a withdrawal; a claim from before may still be declared. */
+  withdrawal: z.optional(z.string()),
   /** Claims already declared on this contract or its chain, to warn about a duplicate before it is sent. */
   declared: z.array(
     z.object({

@@ -61,7 +61,8 @@ const refund = z.object({
   /** How the total is settled; absent for contracts signed before instalments were stored. */
   settlement: z.optional(
     z.object({
-      /** To be paid back. */
+      /** Of what was issued: what is paid, or being collected. */
+      paid: z.number(),
       paid_back: z.number(),
       /** Deducted from what is issued and unpaid. */
       taken_off: z.number(),
@@ -269,6 +270,8 @@ export const contractLife = room({
         refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
         /** The refund; null when it is not available. */
         refund: z.nullable(refund),
+        /** What using it does to the covers. */
+        effect: z.string(),
         /** When it was used. */
         withdrawn_at: z.nullable(z.string()),
       }),

@@ -112,6 +112,8 @@ export const movement = z.object({
   /** A proposal of what it pays, for a person to confirm. */
   proposal: z.nullable(
     z.object({
+      /** Names what is proposed; whoever confirms it sends it back. */
+      seen: z.string(),
       /** For a due. */
       contractId: z.nullable(z.string()),
       /** What people call the contract. */

@@ -125,6 +125,8 @@ export const bank = room({
     access: DESK,
     summary:
       'Rapprocher un mouvement de ce qui est proposé, par une autre personne que celle qui l’a proposé',
+    /** `seen` is the `seen` of the proposal that was read; 409 when another is made now. */
+    body: z.object({ seen: z.optional(text(600)) }),
     reply: 'none',
     status: 204,
   },

@@ -110,9 +110,12 @@ describe('a draft tariff', () => {
     ])
   })
 
-  test('starts tomorrow at the earliest, under a version name not yet taken', async () => {
+  test('starts from tomorrow to five years ahead, under a version name not yet taken', async () => {
     const { client } = ada
     expect(await codeOf(prepared(ada, inDays(0)))).toEqual([422, 'tariff.too_early'])
+    expect(await codeOf(prepared(ada, inDays(6 * 365)))).toEqual([422, 'tariff.too_late'])
+    const overflowing = prepared(ada, '9999-12-31T23:59:59Z')
+    expect(await codeOf(overflowing)).toEqual([422, 'period.impossible_day'])
     const draft = await prepared(ada, inDays(1))
     const renaming = (version: string) =>
       client.tariffs.change({

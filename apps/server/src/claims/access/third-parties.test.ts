@@ -92,6 +92,7 @@ describe('a third party on a claim', () => {
       outcome: null,
       desk: null,
       statement: null,
+      withdrawal: null,
     })
     expect(Object.values(data.may).some(Boolean)).toBe(false)
     expect((await messages()).map((one) => one.message_content)).toEqual(['Quand passer ?'])

@@ -164,10 +164,10 @@ describe('a recovery from a third party', () => {
     const body = { recovery_id: recovery?.id ?? '' }
     await odile.client.bank.propose({ params, body })
     expect((await unmatched(text, remi))?.proposal).toMatchObject({ of: debtor, claimId: id })
-    expect((await refusalOf(odile.client.bank.match({ params }))).problem).toMatchObject({
+    expect((await refusalOf(odile.client.bank.match({ params, body: {} }))).problem).toMatchObject({
       code: 'movement.own',
     })
-    await remi.client.bank.match({ params })
+    await remi.client.bank.match({ params, body: {} })
     expect(await known()).toMatchObject({ received: 120, expected: 0 })
     expect(await money()).toMatchObject({ to_be_matched: 12_000, recoveries: -12_000 })
     // all of it was received: it is no longer found

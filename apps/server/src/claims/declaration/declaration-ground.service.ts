@@ -9,6 +9,7 @@ import { findNames } from '../access/people.repository.ts'
 import { findDeclared } from '../desk/same-claims.repository.ts'
 import { presentIntake } from '../house/house.present.ts'
 import { intakesNow } from '../house/intake.service.ts'
+import { withdrawnSentence } from './withdrawn-contract.ts'
 
 /**
  * What the declaration form needs for a contract (one's own, or anybody's for staff): what it covers and excludes for
@@ -33,6 +34,8 @@ export async function readGround(context: RequestContext, contractId: string): P
   const intakeOf = await intakesNow(database, natures)
   const names = isOwn ? new Map() : await findNames(database, [ownerId])
   const arrears = (await paymentByContract(context, ownerId)).get(id)?.payment?.arrears
+  const standing = isOwn ? 'owner' : 'staff'
+  const withdrawn = await withdrawnSentence(database, { contractId: id, standing })
   return {
     contract_id: id,
     contract_type: product,
@@ -46,6 +49,7 @@ export async function readGround(context: RequestContext, contractId: string): P
       dateIncident: row.incident_date,
       declared: row.declared_at.toISOString(),
     })),
+    ...(withdrawn && { withdrawal: withdrawn }),
     ...(arrears && arrears.suspended_on !== null && { suspension: arrears.text }),
     natures: natures.map((nature) => {
       const { covered, notCovered } = coversOfNature(nature, tariff, choices)

@@ -1,3 +1,4 @@
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { buildTerminable } from '../../contracts/suspensions/suspensions.factory.ts'
@@ -53,4 +54,32 @@ test('the claims already declared on the contract are shown to whoever may decla
     },
   ])
   expect((await ground(lou, other)).data.declared).toEqual([])
+})
+
+test('a contract that was withdrawn from says so at the declaration, then on the claim, to its owner and to the team', async () => {
+  const lou = await signInAs(server)
+  const advisor = await signInAs(server, 'advisor')
+  const { id } = await buildContract(server.database, {
+    accountId: lou.account.id,
+    product: 'travel',
+    startingIn: 20,
+    endingIn: 60,
+  })
+  expect((await ground(lou, id)).data.withdrawal).toBeUndefined()
+  const { refund } = (await lou.client.contractLife.withdraw({ params: { id } })).data
+  const premium = formatEuros(fromEuros(refund.total))
+  expect((await ground(lou, id)).data.withdrawal).toContain(`et ${premium} de prime vous sont`)
+  expect((await ground(advisor, id)).data.withdrawal).toContain('L112-9')
+  const { data } = await lou.client.claims.declare({
+    body: {
+      contract_id: id,
+      nature: 'Annulation de voyage',
+      dateIncident: Temporal.Now.plainDateISO('Europe/Paris').toString(),
+      description: 'Hospitalisée ce matin.',
+    },
+  })
+  const detailFor = async ({ client }: TestSession) =>
+    (await client.claims.detail({ params: { id: data.claim_id } })).data.withdrawal
+  expect(await detailFor(lou)).toContain('un conseiller dira')
+  expect(await detailFor(advisor)).toContain(`${premium} de prime lui sont rendus`)
 })

@@ -1,6 +1,7 @@
 import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
+import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import { contractHistory } from '@sillage/wire/addresses.ts'
 
@@ -35,6 +36,11 @@ const TOLD = {
     title: () => 'Vous avez renoncé à votre contrat.',
     subject: 'Votre renonciation est enregistrée',
     text: 'Nous accusons réception de votre renonciation, et les garanties ont pris fin. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
+  },
+  renewalWithdrawal: {
+    title: () => 'Vous avez renoncé au renouvellement de votre contrat, qui garde sa date de fin.',
+    subject: 'Votre renonciation est enregistrée',
+    text: 'Nous accusons réception de votre renonciation au renouvellement de votre contrat. Le contrat d’avant garde sa date de fin. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
   },
 } as const
 
@@ -113,9 +119,32 @@ export function endNotice(contract: NamedContract & { end: Temporal.PlainDate; d
 
 /** The acknowledgement of a withdrawal: content, date and time (Code des assurances, L112-2-1). */
 export function acknowledgement(
-  ended: NamedContract & { at: string; total: string; dueBy: string },
+  ended: NamedContract & {
+    at: string
+    /** The last day of the contract that was renewed, while it still runs. */
+    continuing: string | null
+    inFavourCents: Cents
+    /** Of it, what is paid back. */
+    paidBackCents: Cents
+    dueBy: string
+  },
 ) {
-  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. Les garanties ont pris fin. ${ended.total} vous sont remboursés au plus tard le ${ended.dueBy}.`
+  const covers = ended.continuing
+    ? `Ce renouvellement ne prend pas effet\u00a0: le contrat d’avant garde sa date de fin, le ${ended.continuing}.`
+    : 'Les garanties ont pris fin.'
+  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. ${covers} ${refundSentence(ended)}`
+}
+
+function refundSentence({
+  inFavourCents,
+  paidBackCents,
+  dueBy,
+}: Pick<Parameters<typeof acknowledgement>[0], 'inFavourCents' | 'paidBackCents' | 'dueBy'>) {
+  if (paidBackCents > 0)
+    return `${formatEuros(paidBackCents)} vous sont remboursés au plus tard le ${dueBy}.`
+  return inFavourCents > 0
+    ? `Rien n’est à rembourser\u00a0: ${formatEuros(inFavourCents)}, que vous n’aviez pas encore payés, ne vous seront pas demandés.`
+    : 'Rien n’est à rembourser.'
 }
 
 /** Who did something, as customers read it; staff reads names. */

@@ -6,6 +6,7 @@ import {
   isTakenOver,
   type LinkedContract,
   madeFrom,
+  restoredBy,
 } from '@sillage/domain/contracts/policy-chain.ts'
 import { checkRenewal } from '@sillage/domain/contracts/renewal.ts'
 import { contractCan } from '@sillage/domain/contracts/status.ts'
@@ -232,6 +233,8 @@ async function end({ world, chain, contract, isOpen }: Asked, kind: 'cancel' | '
     ended.refund.lines.reduce((sum, { refund }) => sum + cents(refund), 0),
   )
   for (const { id } of going) world.done.get(id)?.push(kind)
+  const restored = kind === 'withdraw' && restoredBy(contract, chain, dayInParis(world.now))
+  if (restored) world.done.get(restored.id)?.push('restore')
   return true
 }
 

@@ -1,3 +1,4 @@
+import type { Restored } from '@sillage/domain/contracts/policy-chain.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
@@ -79,6 +80,22 @@ export async function leaveStatus(
     .where('status', '=', contract.status)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Puts a renewed contract back as it stands without its renewal; an end asked for with that renewal goes with it. */
+export async function restoreContract(transaction: Database, { id, status, renewalId }: Restored) {
+  await transaction
+    .updateTable('contract')
+    .set({
+      status,
+      renewal_contract_id: renewalId,
+      covered_until: null,
+      leaving_on: null,
+      leaving_by_choice: false,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'renewed')
+    .execute()
 }
 
 /** Ends contracts that are not cancelled yet, and returns them as updated. */

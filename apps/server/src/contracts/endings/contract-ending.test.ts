@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProfessional } from '../../accounts/accounts.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
+import { migrateAgain } from '../../testing/migrated-again.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
@@ -132,7 +133,11 @@ describe('a withdrawal from a contract', () => {
       withdrawn_at: null,
       refund: { total: contract.price },
     })
+    expect(right.refund?.settlement).toMatchObject({ paid: 0, taken_off: contract.price })
     const { data: done } = await withdraw()
+    expect(done.acknowledgement).toMatch(
+      /Rien n’est à rembourser\u00a0: .+, que vous n’aviez pas encore payés/,
+    )
     expect(done).toMatchObject({
       contract: { contract_id: id, status: 'cancelled' },
       refund: right.refund,
@@ -178,14 +183,27 @@ describe('a withdrawal from a contract', () => {
     expect(data.refund.total).toBeLessThan(extension.price)
   })
 
-  test('of a renewal leaves the contract that it renews, which can be renewed again', async () => {
+  test('of a renewal brings the contract that it renews back, to be extended or renewed again', async () => {
     const first = await signed({ product: 'travel', startingIn: -30, endingIn: 5 })
     const { data: renewal } = await first.renew(inDays(6), inDays(41), first.contract.price)
     const { data } = await actionsOn(camille, renewal.contract_id).withdraw()
     expect(data.related_contracts).toEqual([])
-    expect(await first.listed()).toMatchObject({ status: 'renewed' })
+    expect(data.acknowledgement).toContain('le contrat d’avant garde sa date de fin')
+    expect(await first.listed()).toMatchObject({ status: 'active', renewal_contract_id: null })
+    expect((await first.price(inDays(20))).data.extension_price).toBeGreaterThan(0)
+    expect((await first.preview()).data.refund.total).toBeGreaterThan(0)
     const { data: again } = await first.renew(inDays(6), inDays(41), first.contract.price)
     expect(await first.listed()).toMatchObject({ renewal_contract_id: again.contract_id })
+
+    // as the version before left it
+    await actionsOn(camille, again.contract_id).withdraw()
+    await server.owner
+      .updateTable('contract')
+      .set({ status: 'renewed', renewal_contract_id: again.contract_id })
+      .where('id', '=', first.id)
+      .execute()
+    await migrateAgain(server.owner, '0130_renewals_renounced.sql')
+    expect(await first.listed()).toMatchObject({ status: 'active', renewal_contract_id: null })
   })
 
   test.each([

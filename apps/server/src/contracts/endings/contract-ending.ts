@@ -149,8 +149,9 @@ export function presentRefund(
   }
 }
 
-function presentSettled({ paidBack, takenOff, givenUp, owed }: SettledTotals) {
+function presentSettled({ paid, paidBack, takenOff, givenUp, owed }: SettledTotals) {
   return {
+    paid: toEuros(paid),
     paid_back: toEuros(paidBack),
     taken_off: toEuros(takenOff),
     given_up: toEuros(givenUp),

@@ -36,6 +36,8 @@ interface Ending {
   readonly isCoverAsked?: boolean
   /** When cover and contract end, if the law or the owner sets it; otherwise both end now. */
   readonly effect?: EndingEffect
+  /** What its owner is told; by default, its kind. */
+  readonly told?: Parameters<typeof contractNotice>[0]
   /** Whether it was asked for on an earlier day and takes effect now. */
   readonly isNoticed?: boolean
   /** Whether it was already reported to the file of insured vehicles. */
@@ -90,7 +92,8 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   if (!ending.isReported) await tellEnd(transaction, contracts, { now, lastDay: coveredUntil })
   await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now })
   const owner = asked.row.account_id
-  const { mail, ...notice } = contractNotice(ground === UNPAID_GROUND ? 'termination' : kind, asked)
+  const told = ending.told ?? (ground === UNPAID_GROUND ? 'termination' : kind)
+  const { mail, ...notice } = contractNotice(told, asked)
   // one mail per ending: the one with the receipt, which waits until the address is verified
   const isReceiptSent = await isAddressProved(transaction, owner)
   await notify(transaction, {

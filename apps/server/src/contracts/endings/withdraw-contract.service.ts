@@ -1,8 +1,17 @@
 import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
-import { extendedFrom, madeFrom } from '@sillage/domain/contracts/policy-chain.ts'
-import { canWithdraw, type WithdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
-import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import {
+  extendedFrom,
+  madeFrom,
+  renewedBy,
+  restoredBy,
+} from '@sillage/domain/contracts/policy-chain.ts'
+import {
+  canWithdraw,
+  type WithdrawalRight,
+  withdrawalEffect,
+} from '@sillage/domain/contracts/withdrawal.ts'
+import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
+import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { namesOf } from '../../payments/contract-names.service.ts'
@@ -10,7 +19,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { acknowledgement } from '../chain/contract-life.messages.ts'
-import type { Wanted } from '../chain/policy-chain.repository.ts'
+import { insertEvents, restoreContract, type Wanted } from '../chain/policy-chain.repository.ts'
 import {
   lockedChain,
   type OwnChain,
@@ -44,6 +53,7 @@ export async function withdrawalOf(context: RequestContext, wanted: Wanted): Pro
     until: right.right === 'none' ? null : right.lastDay.toString(),
     refusal,
     refund,
+    effect: withdrawalEffect(continuingBeside(own, today)),
     withdrawn_at: ended?.kind === 'withdrawal' ? ended.at.toISOString() : null,
   }
 }
@@ -87,12 +97,30 @@ export function withdrawContract(context: RequestContext, wanted: Wanted): Promi
         reason: WITHDRAWAL_REASON,
         ground: null,
         isCoverAsked: await isCoverAskedOf(transaction, own),
+        told: continuingBeside(own, today) ? 'renewalWithdrawal' : 'withdrawal',
       },
     )
+    await restoreRenewed(transaction, { context, own, today })
     const now = await withdrawn(transaction, { context, wanted })
     if (!now) throw notFound()
     return now
   })
+}
+
+/** The contract that was renewed goes on as if it had not been. */
+async function restoreRenewed(
+  transaction: Database,
+  { context, own, today }: { context: RequestContext; own: OwnChain; today: Temporal.PlainDate },
+) {
+  const restored = restoredBy(own.contract, own.chain, today)
+  if (!restored) return
+  const { id: contract_id, status } = restored
+  await restoreContract(transaction, restored)
+  const by = {
+    account_id: context.session.account.id,
+    at: new Date(context.now.epochMilliseconds),
+  }
+  await insertEvents(transaction, [{ contract_id, action: 'restore', status, ...by }])
 }
 
 /** The acknowledgement of a withdrawal, built from what was recorded. */
@@ -106,6 +134,9 @@ async function withdrawn(
   const reply = presentEnded(ended)
   const id = reply.contract.contract_id
   const names = await namesOf(database, [id])
+  const own = await ownChain(database, wanted)
+  const continuing = continuingBeside(own, Temporal.PlainDate.from(ended.effect_date))
+  const { total, settlement, due_by: dueBy } = reply.refund
   return {
     ...reply,
     withdrawn_at: at.toISOString(),
@@ -113,8 +144,10 @@ async function withdrawn(
       id,
       name: names.get(id) ?? '',
       at: inParis(at),
-      total: formatEuros(fromEuros(reply.refund.total)),
-      dueBy: formatDay(Temporal.PlainDate.from(reply.refund.due_by)),
+      continuing: continuing && formatDay(continuing.end),
+      inFavourCents: fromEuros(total),
+      paidBackCents: fromEuros(settlement?.paid_back ?? total),
+      dueBy: formatDay(Temporal.PlainDate.from(dueBy)),
     }),
   }
 }
@@ -138,6 +171,12 @@ const rightOf = ({ contract, chain }: OwnChain): WithdrawalRight =>
 async function isCoverAskedOf(database: Database, { contract, chain }: OwnChain) {
   const declared = await findDeclared(database, extendedFrom(contract, chain).id)
   return declared?.some(({ kind }) => kind === 'immediate_cover') ?? true
+}
+
+/** The contract whose renewal is withdrawn from, while it still runs on a day. */
+function continuingBeside({ contract, chain }: OwnChain, day: Temporal.PlainDate) {
+  const renewed = renewedBy(contract, chain)
+  return renewed && !isBefore(renewed.end, day) ? renewed : null
 }
 
 /** What ends with a withdrawal: the contract first signed, and all that was made from it. */

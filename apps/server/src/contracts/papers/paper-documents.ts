@@ -63,8 +63,9 @@ function takesEffectOf(
 
 function settledOf(settlement: Refund['settlement']): EndingDocument['settlement'] {
   if (!settlement) return undefined
-  const { paid_back, taken_off, given_up, owed } = settlement
+  const { paid, paid_back, taken_off, given_up, owed } = settlement
   return {
+    paid: fromEuros(paid),
     paidBack: fromEuros(paid_back),
     takenOff: fromEuros(taken_off),
     givenUp: fromEuros(given_up),

@@ -6,7 +6,7 @@ import type { BatchDetail, FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import type { BankMovement, Batch, FlaggedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import type { RecoveryRow } from '../claims/recoveries.repository.ts'
 import { stillExpected } from '../claims/recoveries.service.ts'
-import type { OpenMovement } from '../statements/movements.repository.ts'
+import { type OpenMovement, proposalSeen } from '../statements/movements.repository.ts'
 import { BATCH_STATES, ORDER_STATES } from './batches.messages.ts'
 import type { CountedBatch, FullOrder } from './batches.repository.ts'
 import type { CheckedOrder } from './order-flags.ts'
@@ -113,6 +113,7 @@ export function presentMovement(
     proposal:
       of !== null || closing !== null
         ? {
+            seen: proposalSeen(movement.proposed_id, movement),
             contractId,
             contract: contract ?? '',
             claimId,

@@ -123,17 +123,6 @@ export function findLatestDue(database: Database, policyId: string): Promise<Due
     .executeTakeFirst()
 }
 
-/** Whether a contract chain is paid monthly. */
-export async function wasMonthly(database: Database, policyId: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('due')
-    .select((eb) => eb.fn.max('rank').as('most'))
-    .where('policy_id', '=', policyId)
-    .executeTakeFirst()
-  // a second due may also come from an early end, but then there is nothing left to extend
-  return (row?.most ?? 0) > 1
-}
-
 /** Voids dues that were not called yet; a concurrent call of one waits, then finds it void. */
 export async function voidDues(transaction: Database, ids: readonly string[], at: Date) {
   if (ids.length === 0) return
@@ -208,15 +197,16 @@ export async function findSettled(
   const { rows } = await sql<SettledTotals & { dues: number }>`
     with own as (select id, cents, voided_at from due where contract_id = any(${contractIds}::uuid[])),
       posted as (
-        select line.cents from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+        select line.cents, entry.event in ('contract.ended', 'refund.kept') as is_end from ledger_line line join ledger_entry entry on entry.id = line.entry_id
         where line.due_id in (select id from own) and line.account = 'policyholders'
-          and entry.event in ('contract.ended', 'refund.kept'))
+          and entry.event not in ('contract.signed', 'due.issued'))
     select (select count(*)::int from own) as dues,
+      coalesce((select -sum(cents) from posted where not is_end), 0)::float8 as paid,
       coalesce((select sum(cents) from payout
         where contract_id = any(${contractIds}::uuid[]) and kind = 'refund' and cancelled_at is null), 0)::float8 as "paidBack",
-      coalesce((select -sum(cents) from posted where cents < 0), 0)::float8 as "takenOff",
+      coalesce((select -sum(cents) from posted where is_end and cents < 0), 0)::float8 as "takenOff",
       coalesce((select sum(cents) from own where voided_at is not null), 0)::float8 as "givenUp",
-      coalesce((select sum(cents) from posted where cents > 0), 0)::float8 as owed`.execute(
+      coalesce((select sum(cents) from posted where is_end and cents > 0), 0)::float8 as owed`.execute(
     database,
   )
   const [row] = rows

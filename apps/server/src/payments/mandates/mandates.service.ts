@@ -10,7 +10,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { findLatestDue, wasMonthly } from '../dues/dues.repository.ts'
+import { findLatestDue } from '../dues/dues.repository.ts'
 import {
   accountChanged,
   mandateLapsed,
@@ -29,7 +29,7 @@ import {
   markRevoked,
   payByTransfer,
 } from './mandates.repository.ts'
-import type { ChosenPlan } from './plans.service.ts'
+import { type ChosenPlan, cadenceOfPolicy } from './plans.service.ts'
 
 /** A mandate that is signed with a contract. */
 interface Signed {
@@ -69,7 +69,7 @@ export async function planOfPolicy(
 ): Promise<(Omit<ChosenPlan, 'chosenAt'> & { readonly mandateId: string | null }) | null> {
   const latest = await findLatestDue(database, policyId)
   if (!latest) return null
-  const cadence = (await wasMonthly(database, policyId)) ? 'monthly' : 'once'
+  const cadence = await cadenceOfPolicy(database, policyId)
   const mandate = latest.mandate_id ? await findMandate(database, latest.mandate_id) : undefined
   const account =
     mandate &&

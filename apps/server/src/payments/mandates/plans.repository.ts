@@ -47,3 +47,16 @@ export function findPlan(
     .where('questionnaire_id', '=', questionnaireId)
     .executeTakeFirst()
 }
+
+/** The plan chosen with the first contract of a policy chain, even if that one was too short for instalments. */
+export function findPlanOfPolicy(
+  database: Database,
+  policyId: string,
+): Promise<Pick<PlanRow, 'cadence'> | undefined> {
+  return database
+    .selectFrom('payment_plan')
+    .innerJoin('contract', 'contract.questionnaire_id', 'payment_plan.questionnaire_id')
+    .select('payment_plan.cadence')
+    .where('contract.id', '=', policyId)
+    .executeTakeFirst()
+}

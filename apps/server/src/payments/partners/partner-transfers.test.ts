@@ -83,10 +83,10 @@ describe('a transfer to a climate partner', () => {
       contractId: null,
       claimId: null,
     })
-    await remi.client.bank.match({ params: { id } })
+    await remi.client.bank.match({ params: { id }, body: {} })
     expect(await movementOf(text)).toMatchObject({ matched_by_rule: 'person' })
     expect([await held('payments_under_way'), await held('to_be_matched')]).toEqual(before)
-    expect(await refusalOf(remi.client.bank.match({ params: { id } }))).toMatchObject({
+    expect(await refusalOf(remi.client.bank.match({ params: { id }, body: {} }))).toMatchObject({
       status: 409,
     })
   })

@@ -1,6 +1,8 @@
 import { STRANGERS_KEPT_MONTHS } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
+import type { bank } from '@sillage/wire/payments/bank.ts'
 import type { Owed } from '@sillage/wire/payments/bank-rows.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -18,6 +20,7 @@ import {
   holdMovement,
   type Matter,
   matchByHand,
+  proposalSeen,
   proposeMatch,
   searchOwed,
 } from './movements.repository.ts'
@@ -31,7 +34,7 @@ import { STATEMENT_REFUSALS } from './statements.messages.ts'
 export function matchProposed(
   { database, now, session }: RequestContext,
   { ibans, afterPayments }: { ibans: IbanVault; afterPayments: AfterPayments },
-  id: string,
+  { id, seen }: { id: string } & Body<typeof bank.match>,
 ) {
   const at = new Date(now.epochMilliseconds)
   const by = session.account.id
@@ -40,6 +43,11 @@ export function matchProposed(
     if (movement.proposed_by === by)
       throw refuse({ code: 'movement.own', message: STATEMENT_REFUSALS.own }, 409)
     const matter = matterOf(movement)
+    if (seen !== undefined && seen !== seenOf(movement, matter))
+      throw refuse(
+        { code: 'movement.other_proposal', message: STATEMENT_REFUSALS.otherProposal },
+        409,
+      )
     const paying =
       matter && (await payingOf(transaction, { movement, matter, on: dayInParis(now) }))
     if (!matter || !paying)
@@ -58,6 +66,9 @@ export function matchProposed(
     })
   })
 }
+
+const seenOf = (movement: HeldMovement, matter: Matter | null) =>
+  proposalSeen(matter && 'id' in matter ? matter.id : null, movement)
 
 async function openMovement(transaction: Database, id: string): Promise<HeldMovement> {
   const movement = isUuid(id) ? await holdMovement(transaction, id) : undefined

@@ -95,8 +95,17 @@ describe('a movement without a proposed match', () => {
       (await client.bank.desk()).data.unmatched.find((one) => one.id === id)?.proposal
     expect(await proposalFor(odile)).toMatchObject({ by: 'Camille Roussel', isOwn: true })
     expect(await proposalFor(remi)).toMatchObject({ isOwn: false })
-    await expect(odile.client.bank.match({ params })).rejects.toMatchObject(refusal('movement.own'))
-    await remi.client.bank.match({ params })
+    await expect(odile.client.bank.match({ params, body: {} })).rejects.toMatchObject(
+      refusal('movement.own'),
+    )
+    const seen = (await proposalFor(remi))?.seen ?? ''
+    const reason = 'Un virement envoyé par erreur'
+    await odile.client.bank.propose({ params, body: { closing: 'sent_back', reason } })
+    await expect(remi.client.bank.match({ params, body: { seen } })).rejects.toMatchObject(
+      refusal('movement.other_proposal'),
+    )
+    await odile.client.bank.propose({ params, body: { due_id: due.id } })
+    await remi.client.bank.match({ params, body: { seen } })
     expect(await proposalFor(remi)).toBeUndefined()
     await expect(
       odile.client.bank.propose({ params, body: { due_id: due.id } }),
@@ -205,7 +214,7 @@ describe('a transfer of another amount than its due', () => {
     const odile = await hand()
     const { data } = await odile.client.bank.desk()
     expect(data.unmatched.find((one) => one.id === id)?.proposal).toMatchObject({ beyond: 0.04 })
-    await odile.client.bank.match({ params: { id } })
+    await odile.client.bank.match({ params: { id }, body: {} })
     expect((await sums(ids))?.owed).toBe(0)
     const payouts = await server.database
       .selectFrom('payout')
@@ -224,7 +233,7 @@ describe('a transfer of another amount than its due', () => {
       .select('id')
       .where('label', '=', `${due.reference} encore`)
       .executeTakeFirstOrThrow()
-    await (await hand()).client.bank.match({ params: { id } })
+    await (await hand()).client.bank.match({ params: { id }, body: {} })
     expect(await sums([due.id])).toMatchObject({ owed: 0 })
     const payout = await server.database
       .selectFrom('payout')
@@ -247,13 +256,15 @@ describe('a movement that concerns no contract', () => {
     const blank = { closing: 'sent_back', reason: ' ' } as const
     expect((await refusalOf(odile.client.bank.propose({ params, body: blank }))).status).toBe(400)
     await odile.client.bank.propose({ params, body: { closing: 'sent_back', reason } })
-    await expect(odile.client.bank.match({ params })).rejects.toMatchObject(refusal('movement.own'))
+    await expect(odile.client.bank.match({ params, body: {} })).rejects.toMatchObject(
+      refusal('movement.own'),
+    )
     const { data } = await remi.client.bank.desk()
     expect(data.unmatched.find((one) => one.id === id)?.proposal).toMatchObject({
       closing: { as: 'sent_back', reason },
       by: 'Camille Roussel',
     })
-    await remi.client.bank.match({ params })
+    await remi.client.bank.match({ params, body: {} })
     expect(await sums([])).toEqual({
       owed: 0,
       open: (before?.open ?? 0) + cents,
@@ -270,7 +281,7 @@ test('neither who proposed nor who matched a payment may clear or approve its re
   const [odile, remi] = [await hand(), await hand()]
   const { id } = await movementOf({ cents: debit.cents, text: `avance ${randomUUID()}` })
   await odile.client.bank.propose({ params: { id }, body: { due_id: debit.id } })
-  await remi.client.bank.match({ params: { id } })
+  await remi.client.bank.match({ params: { id }, body: {} })
   const payoutId = await owePayout(server.database, { ...debit, accountId, cents: 500 })
   const letGo = { params: { id: payoutId }, body: { reason: 'Compte vérifié' } }
   for (const { client } of [odile, remi])

@@ -11,6 +11,8 @@ export interface OpenMovement {
   readonly party: string
   readonly label: string
   readonly reason: string | null
+  /** The due, recovery, transfer or declaration that it is proposed to pay. */
+  readonly proposed_id: string | null
   readonly proposed_contract: string | null
   /** The account that owes it, or the debtor of the recovery. */
   readonly proposed_name: string | null
@@ -23,11 +25,20 @@ export interface OpenMovement {
   readonly proposer: string | null
 }
 
+/** Names a proposal: what is to be paid, or how the movement is to be closed and why. */
+export function proposalSeen(
+  id: string | null,
+  { closing, closing_reason }: Pick<OpenMovement, 'closing' | 'closing_reason'>,
+): string {
+  return closing === null ? (id ?? '') : `${closing}: ${closing_reason ?? ''}`
+}
+
 /** The unmatched movements, oldest first. */
 export async function findUnmatched(database: Database, limit: number): Promise<OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
     select movement.id, movement.cents::float8 as cents, movement.booked_on, movement.party, movement.label,
-      movement.reason, due.contract_id as proposed_contract,
+      movement.reason, coalesce(proposed_due_id, proposed_recovery_id, proposed_transfer_id, proposed_declaration_id) as proposed_id,
+      due.contract_id as proposed_contract,
       coalesce(case when account.id is not null then ${shownName('account')} end, recovery.debtor, transfer.partner, ${TAXES} || to_char(declaration.month, 'MM/YYYY')) as proposed_name, recovery.claim_id as proposed_claim,
       movement.proposed_by, case when proposer.id is not null then ${shownName('proposer')} end as proposer, movement.closing, movement.closing_reason,
       case when due.id is null then 0 else greatest(0, movement.cents - (
@@ -63,6 +74,7 @@ export async function holdMovement(transaction: Database, id: string) {
       'proposed_declaration_id',
       'proposed_by',
       'closing',
+      'closing_reason',
     ])
     .where('id', '=', id)
     .forUpdate()

@@ -23,6 +23,8 @@ export const STATEMENT_REFUSALS = {
   batch: 'Ce compte rendu parle d’un lot que nous n’avons pas remis.',
   matched: 'Ce mouvement est déjà rapproché.',
   unknown: 'Rien n’est proposé pour ce mouvement.',
+  otherProposal:
+    'Une autre proposition est faite pour ce mouvement\u00a0: relisez-la avant de la confirmer.',
   own: 'Vous avez proposé ce rapprochement\u00a0: une autre personne doit le faire.',
   debit: 'Ce mouvement est un débit\u00a0: il ne paie pas une échéance.',
   tooMuch: 'Ce mouvement dépasse ce qui reste dû.',

@@ -160,7 +160,7 @@ describe('a movement that looks like a due', () => {
     const { id, proposed, due } = await buildProposal(server.database, { accountId, ibans })
     expect(proposed).toBe(due.id)
     expect(await owedOf(due.id)).toBe(due.cents)
-    const match = () => odile.client.bank.match({ params: { id } })
+    const match = () => odile.client.bank.match({ params: { id }, body: {} })
     await match()
     expect(await owedOf(due.id)).toBe(0)
     await expect(match()).rejects.toMatchObject(refusal('movement.matched'))
@@ -173,8 +173,8 @@ describe('a movement that looks like a due', () => {
       .select('id')
       .where('cents', '=', '4321')
       .executeTakeFirstOrThrow()
-    await expect(odile.client.bank.match({ params: { id: unknown.id } })).rejects.toMatchObject(
-      refusal('movement.unknown'),
-    )
+    await expect(
+      odile.client.bank.match({ params: { id: unknown.id }, body: {} }),
+    ).rejects.toMatchObject(refusal('movement.unknown'))
   })
 })

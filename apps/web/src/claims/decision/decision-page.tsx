@@ -6,6 +6,7 @@ import { shortId } from '../../contracts/contract-title.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { dayText } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -87,6 +88,7 @@ function Decision({ claim }: { claim: ClaimDetail }) {
           </span>
         }
       />
+      {claim.withdrawal && <Banner tone="warn">{claim.withdrawal}</Banner>}
       {!ground && !error && <Loading label={SAY.loading} />}
       {!ground && error && (
         <LoadFailure

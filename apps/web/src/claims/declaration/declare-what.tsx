@@ -26,6 +26,7 @@ export function DeclareWhat({ form, onChange, ground, nature, today, isPressed }
   return (
     <>
       <h2>{SAY.whatTitle}</h2>
+      {ground.withdrawal && <Banner tone="warn">{ground.withdrawal}</Banner>}
       {ground.suspension && (
         <Banner tone="warn" lead={ground.suspension}>
           {SAY.suspendedText}

@@ -140,6 +140,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
             tabIndex={0}
           >
+            {claim.withdrawal && <Banner tone="warn">{claim.withdrawal}</Banner>}
             <Suspense>
               {!isOneRegion && second}
               <StaffPanel claim={claim} onInsert={insert} />
@@ -155,6 +156,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
         <div className="claim-columns">
           <div className="claim-now">
             {isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}
+            {claim.withdrawal && <Banner tone="warn">{claim.withdrawal}</Banner>}
             <Suspense>
               {isThird ? <ThirdNote claim={claim} /> : <ClaimProgress claim={claim} />}
             </Suspense>

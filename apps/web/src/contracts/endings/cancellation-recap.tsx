@@ -10,6 +10,7 @@ import { MESSAGES } from '../contracts.messages.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { type AskedEnding, type CancellationPreview, termsOf } from './cancellation-terms.ts'
+import { recapRows } from './refund-notes.ts'
 
 interface CancellationRecapProps {
   readonly contract: Contract
@@ -58,7 +59,10 @@ export function CancellationRecap({ contract, preview, reason, asked }: Cancella
           ...(terms
             ? [
                 { label: SAY.effectDate, value: terms.effect },
-                { label: SAY.refundTotal, value: inEuros(terms.refund.total) },
+                ...recapRows(terms.refund).map(({ label, euros }) => ({
+                  label,
+                  value: inEuros(euros),
+                })),
               ]
             : []),
         ]}

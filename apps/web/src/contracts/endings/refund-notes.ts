@@ -3,6 +3,33 @@ import { type Cents, formatEuros, fromEuros } from '@sillage/domain/values/money
 import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 
+/** Whether part of a refund was never paid: it lowers what is due instead of being paid back. */
+export function isSettled({ settlement }: Refund): boolean {
+  return settlement !== undefined && settledRows(settlement).length > 1
+}
+
+/** How a refund is settled, given what was issued and paid: what is paid back comes last. */
+export function settledRows({
+  given_up,
+  taken_off,
+  owed,
+  paid_back,
+}: NonNullable<Refund['settlement']>) {
+  return [
+    ...[
+      { label: SAY.settled.givenUp, euros: given_up },
+      { label: SAY.settled.takenOff, euros: taken_off },
+      { label: SAY.settled.owed, euros: owed },
+    ].filter(({ euros }) => euros > 0),
+    { label: SAY.settled.paidBack, euros: paid_back },
+  ]
+}
+
+/** The same, in the summary of a request; one row where all of it is paid back. */
+export function recapRows({ settlement, total }: Refund) {
+  return settlement ? settledRows(settlement) : [{ label: SAY.settled.paidBack, euros: total }]
+}
+
 /** Explanations that go with a refund: when it is paid, and what happens to both contributions. */
 export function refundNotes({ lines, total, due_by, settlement }: Refund): readonly string[] {
   const sumOf = (part: 'climate_contribution' | 'climate_back') =>

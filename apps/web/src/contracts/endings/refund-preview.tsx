@@ -7,15 +7,21 @@ import { periodOf } from '../contract-period.ts'
 import { shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
-import { refundNotes } from './refund-notes.ts'
+import { isSettled, refundNotes, settledRows } from './refund-notes.ts'
 
-/** The refund per contract, with its calculation. */
-export function RefundPreview({ refund, title = SAY.refund }: { refund: Refund; title?: string }) {
+/** What an end gives back, per contract, with its calculation; `isExpected` when it comes later. */
+export function RefundPreview({
+  refund,
+  isExpected = false,
+}: {
+  refund: Refund
+  isExpected?: boolean
+}) {
   const { lines, total, settlement } = refund
   const climate = lines.reduce((sum, { climate_back }) => sum + fromEuros(climate_back), 0)
   return (
     <section className="life-refund">
-      <h3>{title}</h3>
+      <h3>{titleOf(refund, isExpected)}</h3>
       <PriceRows
         rows={[
           ...lines.map((line) => ({
@@ -29,7 +35,7 @@ export function RefundPreview({ refund, title = SAY.refund }: { refund: Refund; 
           { kind: 'total', label: SAY.refundTotal, amount: inEuros(total) },
         ]}
       />
-      {settlement && <Settlement settlement={settlement} />}
+      {settlement && isSettled(refund) && <Settlement settlement={settlement} />}
       {lines.some(({ rows }) => rows !== null) && (
         <Disclosure summary={SAY.refundLines}>
           {lines.map(
@@ -43,30 +49,29 @@ export function RefundPreview({ refund, title = SAY.refund }: { refund: Refund; 
   )
 }
 
-/** How the refund is settled, given what was billed and paid: not all of it is necessarily paid back. */
+function titleOf(refund: Refund, isExpected: boolean): string {
+  if (isSettled(refund)) return isExpected ? SAY.expectedSettled : SAY.settledTitle
+  return isExpected ? SAY.expectedRefund : SAY.refund
+}
+
+/** How the refund is settled: not all of it is necessarily paid back. */
 function Settlement({ settlement }: { settlement: NonNullable<Refund['settlement']> }) {
-  const { paid_back, taken_off, given_up, owed } = settlement
-  if (taken_off + given_up + owed === 0) return null
-  const shown = [
-    { label: SAY.settled.givenUp, euros: given_up },
-    { label: SAY.settled.takenOff, euros: taken_off },
-    { label: SAY.settled.owed, euros: owed },
-  ].filter(({ euros }) => euros > 0)
+  const { paid } = settlement
   return (
-    <PriceRows
-      rows={[
-        ...shown.map(({ label, euros }) => ({
-          kind: 'row' as const,
+    <>
+      <p className="small">{paid > 0 ? SAY.paidSoFar(inEuros(paid)) : SAY.nothingPaid}</p>
+      <PriceRows
+        rows={settledRows(settlement).map(({ label, euros }, index, { length }) => ({
+          kind: index === length - 1 ? ('total' as const) : ('row' as const),
           label,
           amount: inEuros(euros),
-        })),
-        { kind: 'total', label: SAY.settled.paidBack, amount: inEuros(paid_back) },
-      ]}
-    />
+        }))}
+      />
+    </>
   )
 }
 
-/** One line: « Bris de glace, payé 28,35 € », and how much of it is refunded. */
+/** One line: « Bris de glace, sur 28,35 € », and how much of it is given back. */
 function shownLine({ label, paid, back, note }: NonNullable<RefundRow['rows']>[number]) {
   return {
     kind: 'row' as const,

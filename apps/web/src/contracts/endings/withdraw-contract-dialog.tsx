@@ -98,7 +98,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
           {right.until && (
             <p>{SAY.withdrawalUntil(formatDay(Temporal.PlainDate.from(right.until)))}</p>
           )}
-          <Banner tone="warn">{SAY.withdrawalEffect}</Banner>
+          <Banner tone="warn">{right.effect}</Banner>
           <LinkedContracts lines={linked} />
           {right.refund && <RefundPreview refund={right.refund} />}
           <blockquote className="life-statement">{SAY.withdrawalStatement}</blockquote>

@@ -1,7 +1,4 @@
-import {
-  CANCELLATION_MESSAGES,
-  CONTRACT_MESSAGES,
-} from '@sillage/domain/contracts/contracts.messages.ts'
+import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import { LEGAL_ENDING_MESSAGES } from '@sillage/domain/contracts/leaving/legal-ending.messages.ts'
 import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 
@@ -112,17 +109,21 @@ export const LIFE_MESSAGES = {
   refundDays: (left: number, total: number) =>
     `${left} ${left > 1 ? 'jours non utilisés' : 'jour non utilisé'} sur ${total}`,
   refundDaysAndFlat: (unused: string, flat: string) => `${unused}, hors ${flat} qui restent dus`,
-  refundTotal: 'Total rendu',
+  settledTitle: 'Ce que devient le prix',
+  refundTotal: 'Total en votre faveur',
+  paidSoFar: (amount: string) => `À ce jour, payé ou en cours de prélèvement\u00a0: ${amount}.`,
+  nothingPaid: 'Rien n’est payé à ce jour\u00a0: il n’y a rien à rendre.',
   settled: {
     givenUp: 'Échéances à venir, qui ne seront pas demandées',
     takenOff: 'Déduit de ce qui reste à payer',
     owed: 'Reste à payer pour les jours couverts',
-    paidBack: 'À recevoir',
+    paidBack: 'Vous sera rendu',
   },
   byCover: 'Ce qui n’a pas servi, garantie par garantie',
   refundLines: 'Le détail, ligne par ligne',
-  refundLine: (label: string, paid: string) => `${label}, payé ${paid}`,
+  refundLine: (label: string, price: string) => `${label}, sur ${price}`,
   expectedRefund: 'Ce qui vous sera rendu à la fin du contrat',
+  expectedSettled: 'Ce que deviendra le prix à la fin du contrat',
   expectedNote:
     'Un sinistre déclaré d’ici là sur une garantie peut réduire cette somme\u00a0: la prime de cette garantie reste due.',
   eventMissing: LEGAL_ENDING_MESSAGES.eventMissing,
@@ -187,7 +188,6 @@ export const LIFE_MESSAGES = {
     `Vous pouvez renoncer sans motif ni pénalité jusqu’au ${day} inclus.`,
   withdrawalStatement:
     'Je renonce à mon contrat d’assurance et demande le remboursement de la prime déjà payée, moins la part due pour les jours où j’ai été couvert.',
-  withdrawalEffect: CANCELLATION_MESSAGES.immediate,
   withdraw: 'Renoncer au contrat ici',
   confirmWithdrawal: 'Confirmer ma renonciation',
   withdrawing: 'Renonciation en cours...',

@@ -47,7 +47,9 @@ export function UnmatchedMovements({ movements }: { movements: readonly BankMove
 
 function Movement({ movement }: { movement: BankMovement }) {
   const { id, bookedOn, amount, party, text, reason, proposal } = movement
-  const match = useBankAct(() => bankApi.match({ params: { id } }))
+  const match = useBankAct(() =>
+    bankApi.match({ params: { id }, body: proposal ? { seen: proposal.seen } : {} }),
+  )
   const [dialog, setDialog] = useState<'search' | 'close' | null>(null)
   const who = party || text || SAY.erased
   const closes = proposal?.closing != null

@@ -51,7 +51,9 @@ export const amounts = (given: Partial<Record<Amount, ReturnType<typeof because>
   amounts: given,
 })
 /** A contract with this ceiling. */
-export const ceiling = (amount: number) => ({ amounts: { ceiling: { amount, fact: 'Plafond' } } })
+export const ceiling = (amount: number, fact = 'Plafond') => ({
+  amounts: { ceiling: { amount, fact } },
+})
 /** A contract with this declared value. */
 export const declared = (amount: number) => ({
   amounts: { declared_value: { amount, fact: 'Valeur déclarée' } },

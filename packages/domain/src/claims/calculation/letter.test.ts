@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   amounts,
   because,
+  ceiling,
   declared,
   excess,
   glass,
@@ -41,6 +42,14 @@ describe('the decision letter to the customer', () => {
     const letter = plain(decisionLetter(value(glass(declared(2_000_000)), said(2_500_000)), told))
     expect(letter[2]).toBe(
       'Au-delà de la valeur que vous avez déclarée : 5 000,00 €. Valeur déclarée.',
+    )
+  })
+
+  test('of a loss beyond the ceiling says what is beyond, then the ceiling', () => {
+    const proposal = glass(ceiling(200_000, 'Le plafond est de 2\u202f000,00\u00a0€'))
+    const letter = plain(decisionLetter(value(proposal, said(260_000)), told))
+    expect(letter[2]).toBe(
+      'Au-delà du plafond de la garantie : 600,00 €. Le plafond est de 2 000,00 €.',
     )
   })
 

@@ -36,6 +36,7 @@ export const POLICY_FACTS = {
     count === 1
       ? 'Une clause à lire devant les pièces'
       : `${count}\u00a0clauses à lire devant les pièces`,
+  ceiling: (amount: string) => `Le plafond est de ${amount}`,
   noCeiling: 'Sans plafond',
   noDepreciation: 'Aucune retenue',
   noValue: 'Sans limite de valeur relevée',

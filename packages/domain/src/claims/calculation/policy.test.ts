@@ -233,6 +233,7 @@ describe('the decision proposed from the contract', () => {
     expect(payingCover(known({ cover: 'glass' }))?.code).toBe('damage')
     const { amounts } = proposeDecision(known({ cover: 'liability' }))
     expect([amounts.ceiling.amount, amounts.excess.amount]).toEqual([10_000_000_000, 0])
+    expect(amounts.ceiling.fact).toMatch(/^Le plafond est de 100.000.000,00.€$/u)
     expect(amounts.declared_value.amount).toBeNull()
   })
 

@@ -154,7 +154,7 @@ export function proposeDecision(known: KnownFacts): Proposal {
       ceiling: {
         amount: cover?.ceilingCents ?? null,
         fact: facts(
-          cover?.ceilingCents ? formatEuros(cover.ceilingCents) : SAY.noCeiling,
+          cover?.ceilingCents ? SAY.ceiling(formatEuros(cover.ceilingCents)) : SAY.noCeiling,
           cover?.ceilingNote,
         ),
       },

@@ -2,6 +2,7 @@
 export const PREPARED_MESSAGES = {
   notDraft: 'Ce tarif n’est plus un brouillon\u00a0: préparez-en un autre à partir de lui.',
   tooEarly: 'Un tarif commence au plus tôt demain.',
+  tooLate: (years: number) => `Un tarif commence au plus tard dans ${years} ans.`,
   own: 'Vous avez préparé ou modifié ce tarif\u00a0: un autre administrateur doit l’approuver.',
   withdrawn: 'Ce tarif est déjà retiré.',
   begun: 'Ce tarif a commencé\u00a0: pour le remplacer, préparez le suivant.',

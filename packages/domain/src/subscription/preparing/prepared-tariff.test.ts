@@ -29,6 +29,8 @@ describe('a prepared tariff', () => {
     ['can’t be approved by its author', draft, 'ada', '2027-01-01', 'tariff.own'],
     ['can’t be approved by someone who changed it', draft, 'bo', '2027-01-01', 'tariff.own'],
     ['can’t be approved on its first day', draft, 'cy', '2027-01-02', 'tariff.too_early'],
+    ['can’t be approved over five years ahead', draft, 'cy', '2022-01-01', 'tariff.too_late'],
+    ['can be approved five years ahead', draft, 'cy', '2022-01-02', undefined],
     ['can’t be approved twice', approved, 'cy', '2027-01-01', 'tariff.not_draft'],
     ['can’t be approved once withdrawn', withdrawn, 'cy', '2027-01-01', 'tariff.not_draft'],
   ])('%s', (_, tariff, by, today, code) => {

@@ -21,13 +21,19 @@ export function changeRefusal({ state }: Pick<PreparedTariff, 'state'>): Refusal
   return state === 'draft' ? null : { code: 'tariff.not_draft', message: SAY.notDraft }
 }
 
+/** A tariff is prepared at most this many years ahead: a later day is a slip of the keyboard. */
+const YEARS_AHEAD = 5
+
 /** A tariff begins tomorrow at the earliest, so that a price being viewed today doesn't change. */
 export function startRefusal(
   startsOn: Temporal.PlainDate,
   today: Temporal.PlainDate,
 ): Refusal | null {
-  if (isBefore(today, startsOn)) return null
-  return { code: 'tariff.too_early', message: SAY.tooEarly, path: 'starts_on' }
+  const path = 'starts_on'
+  if (!isBefore(today, startsOn)) return { code: 'tariff.too_early', message: SAY.tooEarly, path }
+  return isBefore(today.add({ years: YEARS_AHEAD }), startsOn)
+    ? { code: 'tariff.too_late', message: SAY.tooLate(YEARS_AHEAD), path }
+    : null
 }
 
 /**
