@@ -14,7 +14,7 @@ import { findReaders } from '../access/claim-access.repository.ts'
 import { lockClaim, noteClaimRead, openClaim } from '../access/claims.access.ts'
 import { updateClaim } from '../outcome/claim-events.repository.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
-import { attachFiles, findFilesOfMessages, insertFiles } from './attachments.repository.ts'
+import { attachFiles, findFilesOfMessages } from './attachments.repository.ts'
 import { keepConsent } from './health-consent.service.ts'
 import { seenFiles } from './health-files.ts'
 import { mention } from './mentions.service.ts'
@@ -29,6 +29,7 @@ import {
   insertMessage,
   recordReading,
 } from './messages.repository.ts'
+import { insertWithinCaps } from './upload-caps.service.ts'
 
 type Post = Body<typeof messages.post>
 
@@ -96,18 +97,21 @@ interface Joining {
 /** The documents of a post are stored by now: `file_content` holds their key. */
 async function joinFiles(transaction: Database, { context, post, messageId }: Joining) {
   const accountId = context.session.account.id
-  await insertFiles(
-    transaction,
-    post.documents.map(({ file_name, file_content }, place) => ({
+  const at = dateOf(context.now)
+  await insertWithinCaps(transaction, {
+    accountId,
+    claimId: post.claimId,
+    at,
+    files: post.documents.map(({ file_name, file_content }, place) => ({
       claim_id: post.claimId,
       account_id: accountId,
       message_id: messageId,
       place,
       object_key: file_content,
       name: file_name,
-      uploaded_at: dateOf(context.now),
+      uploaded_at: at,
     })),
-  )
+  })
   const ids = [...new Set(post.files.map((id) => id.toLowerCase()))]
   const attached = await attachFiles(transaction, {
     ids,
