@@ -35,6 +35,8 @@ export async function holdPayout(
   transaction: Database,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<(KnownPayout & { isOrdered: boolean }) | undefined> {
+  // locked first: a query that waits reads the orders as they were before
+  await transaction.selectFrom('payout').select('id').where('id', '=', id).forUpdate().execute()
   const row = await transaction
     .selectFrom('payout')
     .select(columnsOf('payout'))
@@ -48,7 +50,6 @@ export async function holdPayout(
     )
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   const { ordered, ...payout } = row
