@@ -156,18 +156,10 @@ async function readReferences(database: Database): Promise<readonly Reference[]>
 /** Erases what is due; contracts with all that refers to them, leaves first. Returns the rows of the table itself. */
 export async function eraseDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
   const { table, when }: Due = DUE[key]
-  const due = sql`
-    select ${sql.ref(`${table}.${table === 'closed_identity' ? 'account_id' : 'id'}`)} as id
-    from ${sql.table(table)} where ${when(cutoff)}`
-  const held = await sql<{ id: string }>`${due} for update`.execute(database)
-  if (held.rows.length === 0) return 0
-  // asked again once they are locked, since what refers to them may be newer; the ids are fixed now, because rows
-  // erased first may be part of the condition
+  // fix the ids now: rows erased first may be part of the condition
   const { rows } = await sql<{ id: string }>`
-    ${due} and ${idIn(
-      table,
-      held.rows.map(({ id }) => String(id)),
-    )}`.execute(database)
+    select ${sql.ref(`${table}.${table === 'closed_identity' ? 'account_id' : 'id'}`)} as id
+    from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   if (table === 'contract') {

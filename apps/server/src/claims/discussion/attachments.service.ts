@@ -51,25 +51,18 @@ export async function upload(
   await checkRoom(context, claimId)
   const checked = nameOfFile(name)
   const { key } = await files.keep({ database, now, waiter }, { name: checked, bytes })
-  const accountId = session.account.id
-  const at = dateOf(now)
   const [row] = await inTransaction(database, async (transaction) => {
     await lockClaim(transaction, { id: claimId, session })
-    return insertWithinCaps(transaction, {
-      accountId,
-      claimId,
-      at,
-      files: [
-        {
-          claim_id: claimId,
-          account_id: accountId,
-          message_id: null,
-          object_key: key,
-          name: checked,
-          uploaded_at: at,
-        },
-      ],
-    })
+    return insertWithinCaps(transaction, [
+      {
+        claim_id: claimId,
+        account_id: session.account.id,
+        message_id: null,
+        object_key: key,
+        name: checked,
+        uploaded_at: dateOf(now),
+      },
+    ])
   })
   return presentFile(await visibleFile(context, { claimId, fileId: row?.id ?? '' }))
 }

@@ -97,21 +97,18 @@ interface Joining {
 /** The documents of a post are stored by now: `file_content` holds their key. */
 async function joinFiles(transaction: Database, { context, post, messageId }: Joining) {
   const accountId = context.session.account.id
-  const at = dateOf(context.now)
-  await insertWithinCaps(transaction, {
-    accountId,
-    claimId: post.claimId,
-    at,
-    files: post.documents.map(({ file_name, file_content }, place) => ({
+  await insertWithinCaps(
+    transaction,
+    post.documents.map(({ file_name, file_content }, place) => ({
       claim_id: post.claimId,
       account_id: accountId,
       message_id: messageId,
       place,
       object_key: file_content,
       name: file_name,
-      uploaded_at: at,
+      uploaded_at: dateOf(context.now),
     })),
-  })
+  )
   const ids = [...new Set(post.files.map((id) => id.toLowerCase()))]
   const attached = await attachFiles(transaction, {
     ids,

@@ -36,15 +36,14 @@ export async function mustHaveRoom(
 }
 
 /**
- * Inserts files of one account on a claim that the caller has locked, within both caps: the files of an account wait
- * for each other until the commit.
+ * Inserts files that one account sends to a claim that the caller has locked, within both caps: the files of an account
+ * wait for each other until the commit.
  */
-export async function insertWithinCaps(
-  transaction: Database,
-  { files, ...wanted }: Omit<Wanted, 'count'> & { readonly files: readonly NewFile[] },
-) {
-  if (files.length === 0) return []
-  await holdUploads(transaction, wanted.accountId)
-  await mustHaveRoom(transaction, { ...wanted, count: files.length })
+export async function insertWithinCaps(transaction: Database, files: readonly NewFile[]) {
+  const [first] = files
+  if (!first) return []
+  const { account_id: accountId, claim_id: claimId, uploaded_at: at } = first
+  await holdUploads(transaction, accountId)
+  await mustHaveRoom(transaction, { accountId, claimId, at, count: files.length })
   return insertFiles(transaction, files)
 }
