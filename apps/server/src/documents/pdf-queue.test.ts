@@ -133,6 +133,7 @@ test('requests refused at the same time are told to retry after different delays
     atOnce: 1,
     mostWaiting: 0,
     mostOfOne: 1,
+    code: 'documents.busy',
     refusals: { busy: 'Réessayez.', enoughOfOne: 'Réessayez.' },
   })
   const refusals = await Promise.all(

@@ -25,6 +25,7 @@ export const MOST_WAITING_OF_ONE = 16
 const limits = {
   mostWaiting: MOST_WAITING,
   mostOfOne: MOST_WAITING_OF_ONE,
+  code: 'documents.busy',
   refusals: DOCUMENT_REFUSALS,
 }
 const queue = createQueue({ ...limits, atOnce: MOST_WORKERS })

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { payDues } from '../payments/dues/dues.factory.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { afterWaiting } from '../testing/waiting-calls.factory.ts'
+import { closeAccounts } from './closing.repository.ts'
+import { lapsedCondition } from './retention.repository.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -43,4 +46,26 @@ test('a claim declared while its account is closed is refused', async () => {
   const [closing, claim] = await afterWaiting(server, { lock: account, calls: [close, declare] })
   expect(closing?.status).toBe('fulfilled')
   expect(claim).toMatchObject({ reason: { status: 401 } })
+})
+
+test('an unproved account stays open when a complaint is filed while it lapses', async () => {
+  const { account } = await signInAs(server)
+  await sql`
+    update account set email_verified_at = null, lapses_at = now() - interval '1 day' where id = ${account.id}`.execute(
+    server.database,
+  )
+  const at = new Date()
+  const [lapse] = await afterWaiting(server, {
+    lock: sql`select from account where id = ${account.id} for key share`,
+    calls: [
+      () =>
+        inTransaction(server.database, (transaction) =>
+          closeAccounts(transaction, { which: lapsedCondition(at), passwordHash: '', at }),
+        ),
+    ],
+    change: sql`
+      insert into complaint (account_id, subject, message, received_at)
+      values (${account.id}, 'Mon adresse', 'Le lien ne vient pas.', now())`,
+  })
+  expect(lapse).toMatchObject({ value: 0 })
 })

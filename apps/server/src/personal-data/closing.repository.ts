@@ -22,8 +22,12 @@ export async function closeAccounts(
   database: Database,
   { which, passwordHash, at }: Closing & { readonly which: RawBuilder<boolean> },
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const held = await sql<{ id: string }>`
     select id from account where closed_at is null and ${which} for update`.execute(database)
+  // asked again once they are locked: what they have filed meanwhile keeps them open
+  const { rows } = await sql<{ id: string }>`
+    select id from account where id = any(${held.rows.map(({ id }) => id)}::uuid[])
+      and closed_at is null and ${which}`.execute(database)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   const chosen = sql`any(${ids}::uuid[])`

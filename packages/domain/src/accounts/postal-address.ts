@@ -1,4 +1,5 @@
 import { cleanLine } from '../values/line.ts'
+import { readPrinted } from '../values/printable.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { PROFILE_MESSAGES as SAY } from './profile.messages.ts'
 
@@ -103,9 +104,11 @@ function partError(
   part: keyof PostalAddress,
   missing: string | null,
 ): Refusal | null {
-  const { length } = address[part] ?? ''
-  if (length === 0) return missing === null ? null : refusal(part, missing)
-  return length > ADDRESS_LENGTHS[part] ? refusal(part, SAY.tooLong(ADDRESS_LENGTHS[part])) : null
+  const text = address[part] ?? ''
+  if (text === '') return missing === null ? null : refusal(part, missing)
+  if (text.length > ADDRESS_LENGTHS[part]) return refusal(part, SAY.tooLong(ADDRESS_LENGTHS[part]))
+  const printed = readPrinted(text)
+  return printed.ok ? null : refusal(part, printed.error.message)
 }
 
 function refusal(part: keyof PostalAddress, message: string): Refusal {

@@ -1,4 +1,5 @@
 import { cleanLine } from '../values/line.ts'
+import { readPrinted } from '../values/printable.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { type AccountKind, readSigner, type Signer } from './companies/company.ts'
 import { parseSiren } from './companies/siren.ts'
@@ -107,14 +108,19 @@ function fieldError(path: string, message: string | null): Refusal | null {
 }
 
 function nameError(name: string, missing: string): string | null {
-  const { length } = cleanLine(name)
-  if (length === 0) return missing
-  return length > LONGEST_NAME ? SAY.tooLong(LONGEST_NAME) : null
+  if (cleanLine(name) === '') return missing
+  return lineError(name, LONGEST_NAME)
 }
 
 function companyError(name: string): string | null {
   if (name === '') return SAY.companyMissing
-  return name.length > LONGEST_COMPANY ? SAY.tooLong(LONGEST_COMPANY) : null
+  return lineError(name, LONGEST_COMPANY)
+}
+
+function lineError(typed: string, most: number): string | null {
+  const printed = readPrinted(typed)
+  if (!printed.ok) return printed.error.message
+  return printed.value.length > most ? SAY.tooLong(most) : null
 }
 
 function sirenError(typed: string): string {

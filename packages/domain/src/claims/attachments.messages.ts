@@ -1,3 +1,10 @@
+/** Why a picture can't be read now; the names of others' files are not said. */
+export const PICTURE_QUEUE_MESSAGES = {
+  busy: 'Beaucoup d’images arrivent en ce moment. Renvoyez la vôtre dans quelques secondes.',
+  enoughOfOne:
+    'Plusieurs de vos images sont déjà en cours de lecture. Attendez qu’elles soient reçues, puis renvoyez celle-ci.',
+} as const
+
 /** Every sentence about a refused file; each names the file. */
 export const ATTACHMENT_MESSAGES = {
   tooLarge: (name: string) => `Fichier trop volumineux (10 Mo maximum) : « ${name} »`,

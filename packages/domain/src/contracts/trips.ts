@@ -1,5 +1,6 @@
 import type { Traits } from '../products/product.ts'
 import { cleanLine } from '../values/line.ts'
+import { readPrinted } from '../values/printable.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { CONTRACT_MESSAGES } from './contracts.messages.ts'
 
@@ -91,7 +92,9 @@ export function checkTrip(trip: TripAsked): Result<Trip, Refusal> {
       message: CONTRACT_MESSAGES.formatUnknown,
       path: 'format',
     })
-  return ok({ departure, arrival, format: trip.format })
+  const printed = [readPrinted(departure, 'departure'), readPrinted(arrival, 'arrival')]
+  const unprinted = printed.find(({ ok: isPrinted }) => !isPrinted)
+  return unprinted?.ok === false ? unprinted : ok({ departure, arrival, format: trip.format })
 }
 
 function isOnePlace(

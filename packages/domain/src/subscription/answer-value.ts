@@ -1,5 +1,5 @@
 import { formatNumber } from '../values/french-number.ts'
-import { cleanLine } from '../values/line.ts'
+import { readPrinted } from '../values/printable.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { readFormatted } from './people/answer-formats.ts'
 import { sameText } from './same-text.ts'
@@ -24,7 +24,7 @@ const wholeNumber = (value: number) => formatNumber(value, { most: 0 })
 
 /**
  * Checks an answer against its question: one of those offered, a whole number in range, or a text that is neither empty
- * nor too long.
+ * nor too long, and printed as it is typed.
  */
 export function readAnswerTo(
   question: Question,
@@ -83,7 +83,9 @@ function readText(
   question: TextQuestion,
   { sent: { answerValue }, today }: { sent: AnswerValue; today: Temporal.PlainDate },
 ): Result<ReadAnswer, Refusal> {
-  const text = cleanLine(String(answerValue))
+  const printed = readPrinted(String(answerValue))
+  if (!printed.ok) return printed
+  const text = printed.value
   if (text === '')
     return refused({ code: 'questionnaire.unanswered', message: SAY.unanswered(question.text) })
   if (text.length > question.maxLength) {

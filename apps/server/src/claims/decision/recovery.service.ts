@@ -1,5 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import {
@@ -9,13 +9,20 @@ import {
   stillExpected,
 } from '../../payments/claims/recoveries.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findNoteReaders } from '../access/claim-access.repository.ts'
 import { lockClaim, mustBeOpen, type OpenedClaim } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
 import { writtenLine } from '../access/written-line.ts'
 import { RECOVERY_EVENTS } from '../claims.messages.ts'
+import { findLimit, withinLimit } from '../limits/limits.repository.ts'
 import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
+import { DECISION_REFUSALS } from './decision.messages.ts'
 import { findPolicyId } from './decision.repository.ts'
+
+/** Names in a sentence at most. */
+const MOST_NAMED = 3
 
 /** Notes what a third party or their insurer owes for a claim that was paid, with the reference they pay it under. */
 export function noteRecovery(
@@ -47,7 +54,10 @@ export function noteRecovery(
   })
 }
 
-/** Stops expecting the rest of a recovery, with the reason: the claim then costs what was not recovered. */
+/**
+ * Stops expecting the rest of a recovery, with the reason: the claim then costs what was not recovered. Throws 403 when
+ * its author would give up more on this claim than they decide alone.
+ */
 export function stopRecovery(
   context: RequestContext,
   { id, recoveryId, reason }: { id: string; recoveryId: string; reason: string },
@@ -65,12 +75,40 @@ export function stopRecovery(
       },
       dateOf(now),
     )
+    await mustDecideAlone(transaction, { claimId: id, by: session.account.id })
     return {
       action: 'claim.recovery_given_up',
       line: RECOVERY_EVENTS.givenUp(cents, debtor),
       detail: { recovery: recoveryId, cents },
     }
   })
+}
+
+/** The whole of what a person has given up on a claim counts, so that small parts are no way round the limit. */
+async function mustDecideAlone(
+  transaction: Database,
+  { claimId, by }: { claimId: string; by: string },
+) {
+  const limit = await findLimit(transaction, by)
+  const { rows } = await recoveriesOf(transaction, claimId)
+  const total = rows
+    .filter(({ given_up_by }) => given_up_by === by)
+    .reduce((sum, { given_up }) => sum + given_up, 0)
+  if (limit === null || total <= limit) return
+  const colleagues = await findNoteReaders(transaction, claimId)
+  const able = await withinLimit(transaction, { accountIds: colleagues, paid: total })
+  const names = await findNames(transaction, able.slice(0, MOST_NAMED))
+  throw refuse(
+    {
+      code: 'claim.limit',
+      message: DECISION_REFUSALS.recoveryLimit({
+        total: formatEuros(total),
+        limit: formatEuros(limit),
+        who: Array.from(names.values(), ({ name }) => name),
+      }),
+    },
+    403,
+  )
 }
 
 interface Done {

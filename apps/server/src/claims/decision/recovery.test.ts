@@ -191,6 +191,31 @@ describe('a recovery from a third party', () => {
     expect(await unmatched(`Tard ${recovery?.reference}`)).toMatchObject({ proposal: null })
   })
 
+  test('is given up above what one decides alone by somebody whose limit covers it', async () => {
+    await payClaim(server.database, id, 400_000)
+    const [large] = (await recover(1600)).list
+    const { problem, status } = await refusalOf(giveUp(large?.id ?? ''))
+    expect(status).toBe(403)
+    expect(problem).toMatchObject({
+      code: 'claim.limit',
+      message: expect.stringMatching(
+        /1\s600,00\s€ sur ce sinistre.*1\s500,00\s€.*Qui peut y renoncer/,
+      ),
+    })
+    expect(await known()).toMatchObject({ expected: 1600 })
+    await giveUp(large?.id ?? '', odile)
+    expect(await known()).toMatchObject({ expected: 0 })
+  })
+
+  test('is not given up in small parts above what one decides alone', async () => {
+    await payClaim(server.database, id, 400_000)
+    await recover(800)
+    const [first, second] = (await recover(800)).list
+    await giveUp(first?.id ?? '')
+    expect((await refusalOf(giveUp(second?.id ?? ''))).problem?.code).toBe('claim.limit')
+    await giveUp(second?.id ?? '', remi)
+  })
+
   test('is handled only on its claim, by staff whom the claim does not concern, and hidden from its owner', async () => {
     await payClaim(server.database, id, 50_000)
     const [recovery] = (await recover(120)).list

@@ -3,7 +3,7 @@ import { mayRemoveFiles } from '../../platform/database/copies/backup-lock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { SEAL_BYTES } from '../../platform/sealing/sealing.ts'
 
-interface NewFile {
+export interface NewFile {
   readonly claim_id: string
   readonly account_id: string
   readonly message_id: string | null
@@ -115,6 +115,13 @@ export async function attachFiles(
     .where('message_id', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Lets the uploads of an account be counted and inserted one after the other, until the commit. */
+export async function holdUploads(transaction: Database, accountId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`.execute(
+    transaction,
+  )
 }
 
 /** How many files an account has uploaded since `since`, and how many the claim has in all. */

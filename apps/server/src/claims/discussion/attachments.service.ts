@@ -10,25 +10,15 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { isUuid } from '../../platform/database/uuid.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { BinaryAnswer } from '../../platform/http/answers.ts'
-import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { noteClaimRead, openClaim } from '../access/claims.access.ts'
+import { lockClaim, noteClaimRead, openClaim } from '../access/claims.access.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
-import {
-  countFiles,
-  deleteUnsentFiles,
-  findFile,
-  findSentFiles,
-  insertFiles,
-  takeOrphan,
-} from './attachments.repository.ts'
+import { deleteUnsentFiles, findFile, findSentFiles, takeOrphan } from './attachments.repository.ts'
 import { seenFiles } from './health-files.ts'
-import { MESSAGE_REFUSALS } from './messages.messages.ts'
 import { presentFile } from './messages.present.ts'
+import { insertWithinCaps, mustHaveRoom } from './upload-caps.service.ts'
 
-const MOST_UPLOADS_AN_HOUR = 120
-const MOST_FILES_ON_CLAIM = 500
-const HOUR_MS = 3_600_000
 /** Base64 digits decoded at once; a multiple of four. */
 const BASE64_PIECE = 1_048_576
 const UNSENT_HOURS = 24
@@ -56,21 +46,24 @@ export async function upload(
   context: FilesContext,
   { claimId, name, bytes }: Upload,
 ): Promise<ClaimFile> {
-  const { database, now, session, files } = context
+  const { database, now, session, files, waiter } = context
   await openClaim(database, { id: claimId, session })
   await checkRoom(context, claimId)
   const checked = nameOfFile(name)
-  const { key } = await files.keep({ database, now }, { name: checked, bytes })
-  const [row] = await insertFiles(database, [
-    {
-      claim_id: claimId,
-      account_id: session.account.id,
-      message_id: null,
-      object_key: key,
-      name: checked,
-      uploaded_at: dateOf(now),
-    },
-  ])
+  const { key } = await files.keep({ database, now, waiter }, { name: checked, bytes })
+  const [row] = await inTransaction(database, async (transaction) => {
+    await lockClaim(transaction, { id: claimId, session })
+    return insertWithinCaps(transaction, [
+      {
+        claim_id: claimId,
+        account_id: session.account.id,
+        message_id: null,
+        object_key: key,
+        name: checked,
+        uploaded_at: dateOf(now),
+      },
+    ])
+  })
   return presentFile(await visibleFile(context, { claimId, fileId: row?.id ?? '' }))
 }
 
@@ -85,14 +78,14 @@ export async function storeDocuments(
   { claimId, documents }: { claimId: string; documents: readonly GivenDocument[] },
 ): Promise<GivenDocument[]> {
   if (documents.length === 0) return []
-  const { database, now, session, files } = context
+  const { database, now, session, files, waiter } = context
   await openClaim(database, { id: claimId, session })
   await checkRoom(context, claimId)
   const stored: GivenDocument[] = []
   for (const { file_name, file_content } of documents) {
     const name = nameOfFile(file_name)
     const bytes = decode(name, file_content)
-    const { key } = await files.keep({ database, now }, { name, bytes })
+    const { key } = await files.keep({ database, now, waiter }, { name, bytes })
     stored.push({ file_name: name, file_content: key })
   }
   return stored
@@ -124,21 +117,10 @@ function* decode(name: string, content: string): Generator<Buffer> {
   }
 }
 
-async function checkRoom({ database, now, session }: FilesContext, claimId: string) {
-  const { byAccount, onClaim } = await countFiles(database, {
-    accountId: session.account.id,
-    claimId,
-    since: new Date(now.epochMilliseconds - HOUR_MS),
-  })
-  if (byAccount >= MOST_UPLOADS_AN_HOUR)
-    throw new DomainError({
-      status: 429,
-      code: 'file.too_many',
-      message: MESSAGE_REFUSALS.tooManyUploads,
-      retryAfter: 600,
-    })
-  if (onClaim >= MOST_FILES_ON_CLAIM)
-    throw refuse({ code: 'file.claim_full', message: MESSAGE_REFUSALS.claimFull })
+/** Refuses before the bytes are read; what counts is the count at the insert. */
+function checkRoom({ database, now, session }: FilesContext, claimId: string) {
+  const accountId = session.account.id
+  return mustHaveRoom(database, { accountId, claimId, at: dateOf(now), count: 1 })
 }
 
 /** The files of a claim that its reader may see, health documents included where allowed. */

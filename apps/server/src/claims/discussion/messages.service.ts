@@ -14,7 +14,7 @@ import { findReaders } from '../access/claim-access.repository.ts'
 import { lockClaim, noteClaimRead, openClaim } from '../access/claims.access.ts'
 import { updateClaim } from '../outcome/claim-events.repository.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
-import { attachFiles, findFilesOfMessages, insertFiles } from './attachments.repository.ts'
+import { attachFiles, findFilesOfMessages } from './attachments.repository.ts'
 import { keepConsent } from './health-consent.service.ts'
 import { seenFiles } from './health-files.ts'
 import { mention } from './mentions.service.ts'
@@ -29,6 +29,7 @@ import {
   insertMessage,
   recordReading,
 } from './messages.repository.ts'
+import { insertWithinCaps } from './upload-caps.service.ts'
 
 type Post = Body<typeof messages.post>
 
@@ -96,7 +97,7 @@ interface Joining {
 /** The documents of a post are stored by now: `file_content` holds their key. */
 async function joinFiles(transaction: Database, { context, post, messageId }: Joining) {
   const accountId = context.session.account.id
-  await insertFiles(
+  await insertWithinCaps(
     transaction,
     post.documents.map(({ file_name, file_content }, place) => ({
       claim_id: post.claimId,

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { checkGivenAt } from '@sillage/domain/claims/statement/given-at.ts'
-import { missingToSign, type Side } from '@sillage/domain/claims/statement/statement.ts'
-import { cleanLine } from '@sillage/domain/values/line.ts'
+import {
+  missingToSign,
+  readShared,
+  readSide,
+  type Side,
+} from '@sillage/domain/claims/statement/statement.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { readPrinted } from '@sillage/domain/values/printable.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ClaimRow } from '../../platform/database/tables/tables-claims.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -38,11 +45,15 @@ export async function signSide(
   { claim, side, version, by, png, given_at: given, now }: Signing,
 ): Promise<Signed> {
   const claimId = claim.id
-  const givenAt = readGivenAt(given, now)
+  const givenAt = given === undefined ? null : read(checkGivenAt(Temporal.Instant.from(given), now))
+  const name = read(readPrinted(by, 'by'))
   const row = await lockStatement(transaction, claimId)
   if (!row) throw refuse({ code: 'statement.not_begun', message: STATEMENT_REFUSALS.notBegun }, 409)
   mustBeAt(row, version)
   const statement = statementOf(row)
+  // one kept before these rules may break them
+  read(readShared(statement.shared, dayInParis(now).toString()))
+  read(readSide(statement[side]))
   const missing = missingToSign(statement, statement[side])
   if (missing.length > 0)
     throw refuse({
@@ -53,7 +64,7 @@ export async function signSide(
   await signStatement(transaction, {
     claimId,
     side,
-    by: cleanLine(by),
+    by: name,
     png,
     at: dateOf(now),
     givenAt: givenAt && dateOf(givenAt),
@@ -67,9 +78,7 @@ export async function signSide(
   }
 }
 
-function readGivenAt(given: string | undefined, now: Temporal.Instant): Temporal.Instant | null {
-  if (given === undefined) return null
-  const checked = checkGivenAt(Temporal.Instant.from(given), now)
+function read<T>(checked: Result<T, Refusal>): T {
   if (!checked.ok) throw refuse(checked.error)
   return checked.value
 }

@@ -27,7 +27,9 @@ export const sentSide = (changes: Partial<StatementSide> = {}) => {
   return { ...side, texts: { ...texts }, circumstances: [...circumstances] }
 }
 
-export const sentShared = (changes: { place?: string; isInjured?: boolean } = {}) => ({
+export const sentShared = (
+  changes: { day?: string; place?: string; isInjured?: boolean; witnesses?: string } = {},
+) => ({
   day: '2026-11-12',
   time: '18:20',
   place: 'Orléans, rue des Carmes',

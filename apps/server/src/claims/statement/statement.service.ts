@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import {
   EMPTY_SIDE,
+  readShared,
   readSide,
   type Statement,
   type StatementSide,
 } from '@sillage/domain/claims/statement/statement.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { StatementReply, statements } from '@sillage/wire/claims/statement.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
@@ -51,6 +53,8 @@ export async function saveStatement(
 ): Promise<StatementReply> {
   const side = readSide(form.side)
   if (!side.ok) throw refuse(side.error)
+  const shared = readShared(form.shared, dayInParis(context.now).toString())
+  if (!shared.ok) throw refuse(shared.error)
   const sketch = form.sketch
     ? await readSignature(form.sketch, STATEMENT_REFUSALS.sketchMissing)
     : null
@@ -60,7 +64,7 @@ export async function saveStatement(
     mustBeAt(row, form.version)
     const written = {
       claimId: id,
-      statement: { shared: form.shared, a: side.value, b: row?.side_b ?? EMPTY_SIDE },
+      statement: { shared: shared.value, a: side.value, b: row?.side_b ?? EMPTY_SIDE },
       // a request without a sketch keeps the one there
       sketch: form.sketch === undefined ? (row?.sketch ?? null) : sketch,
       at: dateOf(context.now),

@@ -1,5 +1,6 @@
 import { CONTRACT_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { readPrinted } from '@sillage/domain/values/printable.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -20,9 +21,12 @@ import { leaveLater, notCancelled } from './leave-by-law.service.ts'
 export async function cancelContract(
   context: RequestContext,
   wanted: Wanted,
-  { reason, ground = null, event_date }: Body<typeof contractLife.cancel>,
+  { reason: typed, ground = null, event_date }: Body<typeof contractLife.cancel>,
 ): Promise<Reply<typeof contractLife.cancel>['data']> {
   const today = dayInParis(context.now)
+  const printed = readPrinted(typed, 'reason')
+  if (!printed.ok) throw refuse(printed.error)
+  const reason = printed.value
   if (reason === '')
     throw refuse({
       code: 'cancellation.reason_missing',

@@ -77,13 +77,17 @@ const NOTICE = sql.join(
 
 /** The open notices, locked until the commit. */
 export async function holdOpenNotices(transaction: Database, today: Temporal.PlainDate) {
+  // locked first: a query that waits reads what is owed as it was before
+  await sql`select from formal_notice where closed_at is null order by id for update`.execute(
+    transaction,
+  )
   const { rows } = await sql<OpenNotice>`
     ${withRoots(sql`select policy_id from formal_notice where closed_at is null`)}
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
       ${isRunning('notice.contract_id', today)} as is_running, ${HAS_ADDRESS_NOW} as has_address_now,
       ${DUES} as dues
     from formal_notice notice where notice.closed_at is null
-    order by notice.id for update of notice`.execute(transaction)
+    order by notice.id`.execute(transaction)
   return rows
 }
 

@@ -73,11 +73,15 @@ export async function findPaidByCards(
   dueIds: readonly string[],
 ): Promise<{ id: string; leftCents: number }[]> {
   if (dueIds.length === 0) return []
+  const paid = sql`card.due_id = any(${dueIds}::uuid[]) and card.paid_at is not null`
+  // locked first: a query that waits reads the refunds as they were before
+  await sql`
+    select from card_payment card where ${paid}
+    order by card.paid_at desc, card.id for update`.execute(transaction)
   const { rows } = await sql<{ id: string; leftCents: number }>`
     select card.id, (card.cents - coalesce((
         select sum(cents) from payout where card_payment_id = card.id and cancelled_at is null), 0))::float8 as "leftCents"
     from card_payment card
-    where card.due_id = any(${dueIds}::uuid[]) and card.paid_at is not null
-    order by card.paid_at desc, card.id for update of card`.execute(transaction)
+    where ${paid} order by card.paid_at desc, card.id`.execute(transaction)
   return rows
 }

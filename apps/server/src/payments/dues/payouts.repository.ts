@@ -30,12 +30,17 @@ export async function holdRefunds(
   transaction: Database,
   policyId: string,
 ): Promise<{ id: string; cents: number; bank_account_id: string | null }[]> {
+  const open = sql`policy_id = ${policyId} and kind = 'refund' and cancelled_at is null and card_payment_id is null`
+  // locked first: a query that waits reads the orders as they were before
+  await sql`select from payout where ${open} order by requested_at, id for update`.execute(
+    transaction,
+  )
   const { rows } = await sql<{ id: string; cents: number; bank_account_id: string | null }>`
     select id, cents, bank_account_id from payout
-    where policy_id = ${policyId} and kind = 'refund' and cancelled_at is null and card_payment_id is null
+    where ${open}
       and not exists (select from payment_order where payout_id = payout.id and state in ('sent', 'settled'))
       and not exists (select from ledger_entry where event in ('payout.ordered', 'payout.settled') and source = payout.id)
-    order by requested_at, id for update`.execute(transaction)
+    order by requested_at, id`.execute(transaction)
   return rows
 }
 

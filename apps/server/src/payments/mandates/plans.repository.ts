@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
@@ -15,16 +15,20 @@ export async function holdQuestionnaire(
 ): Promise<{ isSigned: boolean } | undefined> {
   const row = await transaction
     .selectFrom('questionnaire')
-    .select(
-      sql<boolean>`exists (select from contract where contract.questionnaire_id = questionnaire.id)`.as(
-        'signed',
-      ),
-    )
-    .where('questionnaire.id', '=', id)
-    .where('questionnaire.account_id', '=', accountId)
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { isSigned: row.signed }
+  if (!row) return undefined
+  // once it is locked: a query that waits reads the contracts as they were before
+  const contract = await transaction
+    .selectFrom('contract')
+    .select('id')
+    .where('questionnaire_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return { isSigned: contract !== undefined }
 }
 
 /** Sets the plan of a questionnaire, replacing an earlier one. */

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
@@ -24,12 +24,7 @@ export async function holdOpenTransfers(
   amounts: readonly number[],
 ): Promise<PartnerTransfer[]> {
   if (amounts.length === 0) return []
-  const { rows } = await sql<PartnerTransfer>`
-    select id, partner, certificate, cents::float8 as cents, false as "isBooked" from partner_transfer
-    where cents = any(${amounts}::bigint[])
-      and not exists (select from bank_movement where transfer_id = partner_transfer.id)
-    order by handed_over_at, id for update`.execute(transaction)
-  return rows
+  return holdOpen(transaction, sql<boolean>`cents = any(${amounts}::bigint[])`)
 }
 
 /** An open transfer, locked until the commit. */
@@ -37,9 +32,20 @@ export async function holdOpenTransfer(
   transaction: Database,
   id: string,
 ): Promise<PartnerTransfer | undefined> {
+  return (await holdOpen(transaction, sql<boolean>`id = ${id}`))[0]
+}
+
+/** Locked first: a query that waits reads the movements as they were before. */
+async function holdOpen(
+  transaction: Database,
+  which: RawBuilder<boolean>,
+): Promise<PartnerTransfer[]> {
+  await sql`select from partner_transfer where ${which} order by handed_over_at, id for update`.execute(
+    transaction,
+  )
   const { rows } = await sql<PartnerTransfer>`
     select id, partner, certificate, cents::float8 as cents, false as "isBooked" from partner_transfer
-    where id = ${id} and not exists (select from bank_movement where transfer_id = partner_transfer.id)
-    for update`.execute(transaction)
-  return rows[0]
+    where ${which} and not exists (select from bank_movement where transfer_id = partner_transfer.id)
+    order by handed_over_at, id`.execute(transaction)
+  return rows
 }

@@ -69,10 +69,15 @@ export async function holdOpenDeclarations(
   transaction: Database,
   { amounts = [], id = null }: { amounts?: readonly number[]; id?: string | null },
 ): Promise<OpenDeclaration[]> {
+  const named = sql`(cents = any(${amounts}::bigint[]) or id = ${id}::uuid)`
+  // locked first: a query that waits reads the movements as they were before
+  await sql`select from tax_declaration where ${named} order by month for update`.execute(
+    transaction,
+  )
   const { rows } = await sql<OpenDeclaration>`
     select id, month, cents::float8 as cents, false as "isBooked" from tax_declaration
-    where (cents = any(${amounts}::bigint[]) or id = ${id}::uuid)
+    where ${named}
       and not exists (select from bank_movement where declaration_id = tax_declaration.id)
-    order by month for update`.execute(transaction)
+    order by month`.execute(transaction)
   return rows
 }

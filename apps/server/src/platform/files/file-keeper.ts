@@ -16,6 +16,7 @@ import {
 } from '@sillage/domain/claims/attachments.ts'
 import { mustHoldNoConnection } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
+import type { Waiter } from '../http/queue.ts'
 import type { WorkContext } from '../http/request-context.ts'
 import type { PaperKeys } from '../sealing/paper-keys.ts'
 import { openDiskProbe } from './disk-probe.ts'
@@ -40,10 +41,13 @@ export interface KeptFile {
   readonly bytes: number
 }
 
+/** Who waits for it: nobody for the files of a demonstration. */
+type KeepContext = WorkContext & { readonly waiter?: Waiter }
+
 /** Receives files, checks them and stores each content once. */
 export interface FileKeeper {
   /** Stores a file after checking that its content matches its type; throws a refusal that names it. */
-  keep(context: WorkContext, file: GivenFile): Promise<KeptFile>
+  keep(context: KeepContext, file: GivenFile): Promise<KeptFile>
   /** Stores a document of our own, before the row that names it. Returns its key. */
   keepPaper(context: WorkContext, pdf: Buffer): Promise<string>
   open(key: string): Promise<Readable>
@@ -71,7 +75,7 @@ interface Parts {
 
 export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): FileKeeper {
   return {
-    async keep({ database, now }, { name, bytes }) {
+    async keep({ database, now, waiter }, { name, bytes }) {
       mustHoldNoConnection('Keeping a file')
       await mkdir(incoming, { recursive: true })
       const place = join(incoming, randomUUID())
@@ -84,7 +88,7 @@ export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): Fi
         if (type === 'pdf') await mustOnlyShowPages(place, name)
         const isEncoded = type === 'jpg' || type === 'png'
         if (isEncoded) {
-          const problem = await encodeAnew(type, { from: place, to: encoded, preview })
+          const problem = await encodeAnew(type, { from: place, to: encoded, preview }, waiter)
           if (problem) throw PICTURE_REFUSALS[problem](name)
         }
         const final = isEncoded ? encoded : place

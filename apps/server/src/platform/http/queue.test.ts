@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DomainError } from './domain-error.ts'
 import { createQueue, type Waiter } from './queue.ts'
 
 const REFUSALS = { busy: 'Plein.', enoughOfOne: 'Trop pour vous.' }
+const LIMITS = { atOnce: 1, mostWaiting: 2, code: 'documents.busy', refusals: REFUSALS }
 
 function buildQueue() {
-  const queue = createQueue({ atOnce: 1, mostWaiting: 2, mostOfOne: 1, refusals: REFUSALS })
+  const queue = createQueue({ ...LIMITS, mostOfOne: 1 })
   const first = Promise.withResolvers<void>()
   const ran: string[] = []
   const come = (who: string, isGone = () => false) =>
@@ -31,8 +32,31 @@ test('waiting work runs in order once the work before it is done', async () => {
   expect(ran).toEqual(['a', 'b'])
 })
 
+test('somebody who comes after a crowd of one person’s work is next', async () => {
+  const queue = createQueue({ ...LIMITS, atOnce: 2, mostWaiting: 9, mostOfOne: 9 })
+  const ran: string[] = []
+  const ends: (() => void)[] = []
+  const come = (who: string) =>
+    queue.inTurn({ who, isGone: () => false }, () => {
+      ran.push(who)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ends.push(resolve)
+      return promise
+    })
+  const works = ['a', 'a', 'a', 'a', 'b'].map(come)
+  await vi.waitFor(() => expect(ran).toEqual(['a', 'a']))
+  ends[0]?.()
+  await vi.waitFor(() => expect(ran).toEqual(['a', 'a', 'b']))
+  for (let ended = 1; ended < works.length; ended++) {
+    ends[ended]?.()
+    await vi.waitFor(() => expect(ran.length).toBe(Math.min(works.length, ended + 3)))
+  }
+  await Promise.all(works)
+  expect(ran).toEqual(['a', 'a', 'b', 'a', 'a'])
+})
+
 test('failed work leaves its place to the next', async () => {
-  const queue = createQueue({ atOnce: 1, mostWaiting: 2, mostOfOne: 2, refusals: REFUSALS })
+  const queue = createQueue({ ...LIMITS, mostOfOne: 2 })
   await expect(queue.inTurn(undefined, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.inTurn(undefined, async () => 'next')).toBe('next')
 })

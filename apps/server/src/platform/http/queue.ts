@@ -18,6 +18,8 @@ interface Limits {
   readonly atOnce: number
   readonly mostWaiting: number
   readonly mostOfOne: number
+  /** The code of its refusals. */
+  readonly code: string
   readonly refusals: { readonly busy: string; readonly enoughOfOne: string }
 }
 
@@ -36,10 +38,14 @@ export interface Queue {
   clear(cause: Error): void
 }
 
-export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits): Queue {
-  let atWork = 0
+export function createQueue({ atOnce, mostWaiting, mostOfOne, code, refusals }: Limits): Queue {
+  const atWork: (Waiter | undefined)[] = []
   let waiting: Waiting[] = []
   let atTheDoor = 0
+
+  /** A random delay, so that those refused together don't come back together. */
+  const full = (message: string) =>
+    new DomainError({ status: 503, code, message, retryAfter: randomInt(2, 6) })
 
   /** Drops requests whose connection is closed. */
   function dropTheGone() {
@@ -57,11 +63,18 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits
     if (own.length >= mostOfOne) throw full(refusals.enoughOfOne)
   }
 
+  function worksFor({ waiter }: Waiting): number {
+    return atWork.filter((one) => waiter && one?.who === waiter.who).length
+  }
+
+  /** The oldest of those for whom the least is done now: many of one person don't keep the others waiting. */
   function letIn() {
     dropTheGone()
-    const next = atWork < atOnce ? waiting.shift() : undefined
+    if (atWork.length >= atOnce) return
+    const [next] = waiting.toSorted((one, other) => worksFor(one) - worksFor(other))
     if (!next) return
-    atWork++
+    waiting = waiting.filter((one) => one !== next)
+    atWork.push(next.waiter)
     next.enter()
   }
 
@@ -85,7 +98,7 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits
       try {
         return await work()
       } finally {
-        atWork--
+        atWork.splice(atWork.indexOf(waiter), 1)
         letIn()
       }
     },
@@ -95,7 +108,3 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, refusals }: Limits
     },
   }
 }
-
-/** A random delay, so that those refused together don't come back together. */
-const full = (message: string) =>
-  new DomainError({ status: 503, code: 'documents.busy', message, retryAfter: randomInt(2, 6) })

@@ -40,3 +40,13 @@ test('the signatories are listed, A first', () => {
   expect(signersOf(begun)).toEqual([])
   expect(signersOf({ ...begun, signed: { a: signature, b: signature } })).toEqual(['a', 'b'])
 })
+
+test('nobody signs on the device what the server would refuse', () => {
+  const whole: KeptHalf = { ...begun.b, texts: NEEDED, impact: 'rear' }
+  const kept = { ...begun, b: whole }
+  expect(missingOf({ ...kept, shared: { ...kept.shared, day: '9999-12-31' } }, 'b')).toEqual([
+    'La date de l’incident ne peut pas être future.',
+  ])
+  const smiling = { ...whole, texts: { ...NEEDED, driver: 'Lucie 😀' } }
+  expect(missingOf({ ...kept, b: smiling }, 'b').join()).toContain('😀')
+})

@@ -1,17 +1,20 @@
 import {
   missingToSign,
+  readShared,
   readSide,
   SIDES,
   type Side,
 } from '@sillage/domain/claims/statement/statement.ts'
 import type { KeptStatement } from '../../shell/device/kept-statements.ts'
 
-/** The labels of what a driver must still fill in before signing, by the same rule as the server. */
+/** The labels of what a driver must still fill in or correct before signing, by the same rules as the server. */
 export function missingOf(statement: KeptStatement, side: Side): readonly string[] {
+  // this device's day: overseas it is tomorrow in Paris, where the server counts once it is sent
+  const shared = readShared(statement.shared, new Date().toLocaleDateString('sv'))
+  if (!shared.ok) return [shared.error.message]
   const half = readSide(statement[side])
   if (!half.ok) return [half.error.message]
-  const shared = { ...statement.shared, place: statement.shared.place.trim() }
-  return missingToSign({ shared }, half.value)
+  return missingToSign({ shared: shared.value }, half.value)
 }
 
 interface Half {

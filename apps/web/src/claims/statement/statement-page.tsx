@@ -3,7 +3,9 @@ import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
+import { dayText } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -76,16 +78,22 @@ function OneStatement({ claim }: { readonly claim: ClaimDetail }) {
   if (!statement.data)
     return statement.error ? <Failure query={statement} /> : <Loading label={SAY.loading} />
   const isLocked = statement.data.signed.a !== null && statement.data.signed.b !== null
+  const { day } = statement.data.shared
   return (
-    <StatementSheet statement={statement.data} source={source}>
-      {isOwner && !isLocked && (
-        <StatementInvite
-          claimId={id}
-          isBegun={statement.data.version > 0}
-          until={statement.data.guest_until}
-        />
+    <>
+      {day !== claim.dateIncident && (
+        <Banner tone="warn">{SAY.otherDay(dayText(day), dayText(claim.dateIncident))}</Banner>
       )}
-    </StatementSheet>
+      <StatementSheet statement={statement.data} source={source}>
+        {isOwner && !isLocked && (
+          <StatementInvite
+            claimId={id}
+            isBegun={statement.data.version > 0}
+            until={statement.data.guest_until}
+          />
+        )}
+      </StatementSheet>
+    </>
   )
 }
 

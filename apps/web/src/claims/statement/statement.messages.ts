@@ -19,6 +19,8 @@ export const STATEMENT = {
 
   together: 'Ce que vous dites ensemble',
   day: (day: string) => `Le ${day}`,
+  otherDay: (statement: string, claim: string) =>
+    `Ce constat est daté du ${statement}, et le sinistre du ${claim}\u00a0: vérifiez la date de l’accident.`,
   time: 'Heure',
   place: 'Lieu',
   placeHint: 'La rue et la ville, ou la route et la commune.',

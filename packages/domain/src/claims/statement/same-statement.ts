@@ -1,3 +1,4 @@
+import { cleanLine } from '../../values/line.ts'
 import { SIDE_FIELDS, type StatementShared, type StatementSide } from './statement.ts'
 
 type SideAsSent = Omit<StatementSide, 'texts' | 'circumstances'> & {
@@ -5,9 +6,9 @@ type SideAsSent = Omit<StatementSide, 'texts' | 'circumstances'> & {
   readonly circumstances: readonly number[]
 }
 
-/** Whether two halves are the same, ignoring surrounding spaces and the order of boxes. */
+/** Whether two halves are the same, ignoring what cleaning removes and the order of boxes. */
 export function isSameSide(one: SideAsSent, other: SideAsSent): boolean {
-  const text = (side: SideAsSent, id: string) => side.texts[id]?.trim() ?? ''
+  const text = (side: SideAsSent, id: string) => cleanLine(side.texts[id] ?? '')
   const boxes = ({ circumstances }: SideAsSent) => circumstances.toSorted((a, b) => a - b).join()
   return (
     SIDE_FIELDS.every(({ id }) => text(one, id) === text(other, id)) &&
@@ -17,14 +18,14 @@ export function isSameSide(one: SideAsSent, other: SideAsSent): boolean {
   )
 }
 
-/** Whether the shared parts are the same, ignoring surrounding spaces. */
+/** Whether the shared parts are the same, ignoring what cleaning removes. */
 export function isSameShared(one: StatementShared, other: StatementShared): boolean {
   return (
     one.day === other.day &&
     one.time === other.time &&
-    one.place.trim() === other.place.trim() &&
+    cleanLine(one.place) === cleanLine(other.place) &&
     one.isInjured === other.isInjured &&
     one.isOtherDamage === other.isOtherDamage &&
-    one.witnesses.trim() === other.witnesses.trim()
+    cleanLine(one.witnesses) === cleanLine(other.witnesses)
   )
 }

@@ -7,6 +7,8 @@ export const STATEMENT_MESSAGES = {
   injured: 'Les blessés\u00a0: oui ou non',
   otherDamage: 'Les autres dégâts\u00a0: oui ou non',
   impact: 'Le point de choc initial',
+  witnesses: 'Les témoins',
+  ofField: (label: string, problem: string) => `${label}\u00a0: ${problem}`,
   locked: 'Les deux conducteurs ont signé\u00a0: le constat ne change plus.',
   givenLater:
     'L’heure de la signature n’est pas encore passée\u00a0: vérifiez l’heure de cet appareil, puis signez de nouveau.',

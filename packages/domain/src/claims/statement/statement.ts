@@ -1,4 +1,6 @@
+import { readPrinted } from '../../values/printable.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import { CLAIM_MESSAGES } from '../claims.messages.ts'
 import { type Circumstance, type Impact, isCircumstance } from './circumstances.ts'
 import { STATEMENT_MESSAGES as SAY } from './statement.messages.ts'
 
@@ -83,7 +85,9 @@ export function readSide(side: {
 }): Result<StatementSide, Refusal> {
   const texts: Partial<Record<SideField, string>> = {}
   for (const { id, label, max } of SIDE_FIELDS) {
-    const text = side.texts[id]?.trim() ?? ''
+    const read = readPrinted(side.texts[id] ?? '', `side.texts.${id}`)
+    if (!read.ok) return named(label, read.error)
+    const text = read.value
     if (text.length > max)
       return refused({
         code: 'statement.too_long',
@@ -105,6 +109,32 @@ export function readSide(side: {
     impact: side.impact,
     circumstances,
   })
+}
+
+/**
+ * Reads the part that both share: texts cleaned, an accident that has happened by `today`, as in `2026-11-24` (pages
+ * without a network have no Temporal). Refusals: `claim.incident_in_future`, as for a declaration, and
+ * `text.unprintable`.
+ */
+export function readShared(
+  shared: StatementShared,
+  today: string,
+): Result<StatementShared, Refusal> {
+  if (shared.day > today)
+    return refused({
+      code: 'claim.incident_in_future',
+      message: CLAIM_MESSAGES.incidentInFuture,
+      path: 'shared.day',
+    })
+  const place = readPrinted(shared.place, 'shared.place')
+  if (!place.ok) return named(SAY.place, place.error)
+  const witnesses = readPrinted(shared.witnesses, 'shared.witnesses')
+  if (!witnesses.ok) return named(SAY.witnesses, witnesses.error)
+  return ok({ ...shared, place: place.value, witnesses: witnesses.value })
+}
+
+function named(label: string, refusal: Refusal) {
+  return refused({ ...refusal, message: SAY.ofField(label, refusal.message) })
 }
 
 /** The labels of what a party must still fill in before signing; empty when nothing is missing. */

@@ -1,5 +1,6 @@
 import { dayOf, impossibleDay, isBefore, type WrittenDay } from '../../values/day.ts'
 import { cleanLine } from '../../values/line.ts'
+import { readPrinted } from '../../values/printable.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
@@ -67,7 +68,7 @@ export function readBirthDate(
 export function readBirthPlace(typed: string): Result<string, Refusal> {
   const place = cleanLine(typed).replaceAll(/\s+/gu, ' ')
   return /\p{L}/u.test(place) && /^[\p{L}\p{M}\d'’.,()\- ]{1,80}$/u.test(place)
-    ? ok(place)
+    ? readPrinted(place)
     : refused({ code: 'birth.place_unread', message: SAY.placeUnread })
 }
 

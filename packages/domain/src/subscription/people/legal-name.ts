@@ -1,5 +1,6 @@
 import { cleanLine } from '../../values/line.ts'
-import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import { readPrinted } from '../../values/printable.ts'
+import { type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
 const LONGEST_NAME = 100
@@ -26,7 +27,9 @@ export function readLegalName(typed: string): Result<string, Refusal> {
     words.length >= 2 &&
     ends.every((word) => lettersOf(word) >= 2) &&
     !words.some((word) => SAME_LETTER.test(word))
-  return isWhole ? ok(name) : refused({ code: 'name.incomplete', message: SAY.nameIncomplete })
+  return isWhole
+    ? readPrinted(name)
+    : refused({ code: 'name.incomplete', message: SAY.nameIncomplete })
 }
 
 function lettersOf(word: string): number {

@@ -1,0 +1,49 @@
+import { type Database } from '../../platform/database/database.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
+import { countFiles, holdUploads, insertFiles, type NewFile } from './attachments.repository.ts'
+import { MESSAGE_REFUSALS } from './messages.messages.ts'
+
+const MOST_UPLOADS_AN_HOUR = 120
+const MOST_FILES_ON_CLAIM = 500
+const HOUR_MS = 3_600_000
+
+interface Wanted {
+  readonly accountId: string
+  readonly claimId: string
+  readonly at: Date
+  readonly count: number
+}
+
+/** Throws beyond 120 files of an account in an hour, or 500 of a claim. */
+export async function mustHaveRoom(
+  database: Database,
+  { accountId, claimId, at, count }: Wanted,
+): Promise<void> {
+  const { byAccount, onClaim } = await countFiles(database, {
+    accountId,
+    claimId,
+    since: new Date(at.getTime() - HOUR_MS),
+  })
+  if (byAccount + count > MOST_UPLOADS_AN_HOUR)
+    throw new DomainError({
+      status: 429,
+      code: 'file.too_many',
+      message: MESSAGE_REFUSALS.tooManyUploads,
+      retryAfter: 600,
+    })
+  if (onClaim + count > MOST_FILES_ON_CLAIM)
+    throw refuse({ code: 'file.claim_full', message: MESSAGE_REFUSALS.claimFull })
+}
+
+/**
+ * Inserts files that one account sends to a claim that the caller has locked, within both caps: the files of an account
+ * wait for each other until the commit.
+ */
+export async function insertWithinCaps(transaction: Database, files: readonly NewFile[]) {
+  const [first] = files
+  if (!first) return []
+  const { account_id: accountId, claim_id: claimId, uploaded_at: at } = first
+  await holdUploads(transaction, accountId)
+  await mustHaveRoom(transaction, { accountId, claimId, at, count: files.length })
+  return insertFiles(transaction, files)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
+import { buildDiscussion } from './messages.factory.ts'
+
+let server: TestApp
+let claimId: string
+beforeAll(async () => {
+  server = await startTestApp()
+  const owner = await signInAs(server)
+  claimId = await buildDiscussion(server.database, { ownerId: owner.account.id })
+})
+afterAll(() => server.close())
+
+const upload = ({ client }: TestSession) =>
+  client.messages.upload({
+    params: { id: claimId },
+    query: { name: 'a.txt' },
+    body: new Blob(['a']),
+  })
+const post = ({ client }: TestSession) =>
+  client.messages.post({
+    body: { claimId, documents: [{ file_name: 'b.txt', file_content: btoa('b') }] },
+  })
+
+/** Fills the claim with copies of one uploaded file. */
+async function fill(count: number, by: TestSession) {
+  const { data } = await upload(by)
+  await sql`
+    insert into claim_file (claim_id, account_id, object_key, name, uploaded_at)
+    select claim_id, account_id, object_key, name, uploaded_at
+    from claim_file, generate_series(1, ${count}::int) where id = ${data.file_id}`.execute(
+    server.database,
+  )
+}
+
+const lock = () => sql`select from claim where id = ${claimId} for update`
+
+test.each([
+  ['uploads', upload, upload],
+  ['an upload and a message', upload, post],
+])('of two files that meet at the cap of an hour, one is refused: %s', async (_, one, other) => {
+  const busy = await signInAs(server, 'advisor')
+  await fill(118, busy)
+  const outcomes = await afterWaiting(server, {
+    lock: lock(),
+    calls: [() => one(busy), () => other(busy)],
+  })
+  expect(outcomes).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { problem: { code: 'file.too_many' } } },
+  ])
+})
+
+test('of two people’s files that meet at the cap of the claim, one is refused', async () => {
+  const [one, other] = [await signInAs(server, 'advisor'), await signInAs(server, 'advisor')]
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from claim_file where claim_id = ${claimId}`.execute(
+    server.database,
+  )
+  const filler = await signInAs(server, 'advisor')
+  await fill(498 - (rows[0]?.count ?? 0), filler)
+  const outcomes = await afterWaiting(server, {
+    lock: lock(),
+    calls: [() => upload(one), () => upload(other)],
+  })
+  expect(outcomes).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { problem: { code: 'file.claim_full' } } },
+  ])
+})

@@ -1,0 +1,75 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildClaim } from '../claims.factory.ts'
+import { buildStatement, sentShared, sentSide } from './statement.factory.ts'
+
+let server: TestApp
+let owner: TestSession
+let id: string
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  owner = await signInAs(server)
+  id = (await buildClaim(server.database, { owner: owner.account })).claim_id
+})
+
+const save = (
+  shared: Parameters<typeof sentShared>[0],
+  { version = 0, texts = {} }: { version?: number; texts?: Record<string, string> } = {},
+) =>
+  owner.client.statements.save({
+    params: { id },
+    body: { version, shared: sentShared(shared), side: { ...sentSide(), texts } },
+  })
+
+const signs = (by = 'Camille Roussel') => ({ version: 1, by, signatureData: SIGNATURE })
+const signOwn = (by?: string) => owner.client.statements.sign({ params: { id }, body: signs(by) })
+const signOther = (token: string, by?: string) =>
+  server.client().statements.guestSign({ body: { token, ...signs(by) } })
+
+test('an accident that has not happened yet is neither written nor signed', async () => {
+  const refused = { status: 422, code: 'claim.incident_in_future' }
+  const tomorrow = dayInParis(Temporal.Now.instant()).add({ days: 1 }).toString()
+  for (const day of ['9999-12-31', tomorrow])
+    expect((await refusalOf(save({ day }))).problem).toMatchObject(refused)
+  // one kept before this rule
+  const token = await buildStatement(server.database, id)
+  await server.database
+    .updateTable('claim_statement')
+    .set({ shared: JSON.stringify(sentShared({ day: '9999-12-31' })) })
+    .where('claim_id', '=', id)
+    .execute()
+  for (const sign of [signOwn, () => signOther(token)])
+    expect((await refusalOf(sign())).problem).toMatchObject(refused)
+})
+
+test('texts are kept without marks that turn them round', async () => {
+  const turned = 'Nantes \u202egpj.exe'
+  const { data } = await save({ place: turned, witnesses: turned }, { texts: { driver: turned } })
+  for (const text of [data.shared.place, data.shared.witnesses, data.a.texts['driver']])
+    expect(text).toBe('Nantes  gpj.exe')
+})
+
+test('a character that the paper can’t print is refused, so that what is signed is what is printed', async () => {
+  const token = await buildStatement(server.database, id)
+  const texts = { remarks: 'Je roulais 😀' }
+  const side = { ...sentSide(), texts }
+  for (const call of [
+    () => save({ place: 'Nantes 😀' }, { version: 1 }),
+    () => save({ witnesses: 'Zoé 😀' }, { version: 1 }),
+    () => save({}, { version: 1, texts }),
+    () => server.client().statements.guestSave({ body: { token, version: 1, side } }),
+    () => signOwn('Camille 😀'),
+    () => signOther(token, 'Lucie 😀'),
+  ])
+    expect((await refusalOf(call())).problem).toMatchObject({
+      status: 422,
+      code: 'text.unprintable',
+      message: expect.stringContaining('😀'),
+    })
+})
