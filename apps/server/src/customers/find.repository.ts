@@ -100,13 +100,18 @@ export type FoundContractRow = Pick<
 > &
   Held
 
-/** Contracts by the start of their number or by a plate; given names too, only those of such a holder. */
+/**
+ * Contracts by the start of their number, by a plate, or by the reference of a payment or the number of a registered
+ * letter; given names too, only those of such a holder.
+ */
 export async function findContracts(
   database: Database,
   { search, roles }: Sought,
 ): Promise<readonly FoundContractRow[]> {
   const numbers = numbersIn(search)
-  const isNumber = numbers.length > 0
+  // a registered letter from abroad has a form of its own: it was taken for any other code
+  const papers = [...search.papers, ...search.codes]
+  const isNumber = numbers.length > 0 || search.papers.length > 0
   const plates = search.codes.map((code) => sql`${PLATE} like ${containing(code)}`)
   const named = search.names.map(
     (word) => sql`account.search_text like fold_text(${containing(word)})`,
@@ -116,6 +121,13 @@ export async function findContracts(
     ...(plates.length > 0
       ? [
           sql`select id from contract where coalesce(origin_contract_id, id) in (select policy from plated)`,
+        ]
+      : []),
+    ...(papers.length > 0
+      ? [
+          sql`select contract_id as id from due where reference = any(${papers}::text[])`,
+          sql`select contract_id as id from formal_notice where postal_number = any(${papers}::text[])`,
+          sql`select contract_id as id from formal_notice where termination_number = any(${papers}::text[])`,
         ]
       : []),
     ...numbers.map(

@@ -18,9 +18,9 @@ import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import { AmountsTable } from './amounts-table.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
+import type { useDecisionDraft } from './decision-draft.ts'
 import { DecisionLetter } from './decision-letter.tsx'
 import { RightsTable } from './rights-table.tsx'
-import type { useDecisionDraft } from './decision-draft.ts'
 import { calculateTyped } from './typed-decision.ts'
 import { useGroundRefresh } from './use-decision.ts'
 
@@ -33,7 +33,8 @@ interface DeskProps {
 /** The decision as a calculation: rights, amounts, the letter, and one button to decide. */
 export function DecisionDesk({ claim, ground, draft }: DeskProps) {
   const { typed, edited } = draft
-  const setTyped = (change: Partial<typeof typed>) => draft.change({ typed: { ...typed, ...change } })
+  const setTyped = (change: Partial<typeof typed>) =>
+    draft.change({ typed: { ...typed, ...change } })
   const [isPressed, setPressed] = useState(false)
   const [, navigate] = useLocation()
   const refresh = useGroundRefresh(claim.claim_id)
@@ -91,9 +92,7 @@ export function DecisionDesk({ claim, ground, draft }: DeskProps) {
             ground={ground}
             typed={typed}
             onCover={(cover) => draft.change({ cover })}
-            onType={(right, own) =>
-              setTyped({ rights: { ...typed.rights, [right]: own } })
-            }
+            onType={(right, own) => setTyped({ rights: { ...typed.rights, [right]: own } })}
           />
           <AmountsTable
             ground={ground}
@@ -101,9 +100,7 @@ export function DecisionDesk({ claim, ground, draft }: DeskProps) {
             calculation={calculation}
             refusal={refusal}
             onLoss={setTyped}
-            onType={(step, own) =>
-              setTyped({ amounts: { ...typed.amounts, [step]: own } })
-            }
+            onType={(step, own) => setTyped({ amounts: { ...typed.amounts, [step]: own } })}
           />
           {natureLabelled(claim.contract_type, claim.nature)?.mayAirlineOwe && (
             <Banner tone="warn" lead={SAY.airlineFirst}>
