@@ -7,6 +7,7 @@ import { containing } from '../platform/database/like.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
 import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
+import { numbersIn } from './numbers-in.ts'
 
 /** How many of each kind are shown. */
 const MOST_FOUND = 6
@@ -193,17 +194,6 @@ export async function findComplaints(
       where complaint.id between ${range.from}::uuid and ${range.to}::uuid and account.role = any(${[...roles]})
       order by complaint.received_at desc, complaint.id limit ${MOST_FOUND}::int`,
   )
-}
-
-/** Shorter prefixes match too many numbers. */
-const SHORTEST_NUMBER = 4
-
-/** The range of ids that begin with the only word typed; empty when it can't be the start of an id. */
-function numbersIn({ names, codes }: Search): readonly { from: string; to: string }[] {
-  const [word = '', ...others] = [...names, ...codes]
-  if (others.length > 0 || word.length < SHORTEST_NUMBER || !/^[0-9a-f]{1,32}$/iu.test(word))
-    return []
-  return [{ from: word.padEnd(32, '0'), to: word.padEnd(32, 'f') }]
 }
 
 async function read<Row>(database: Database, query: RawBuilder<unknown>): Promise<readonly Row[]> {
