@@ -101,10 +101,7 @@ export type FoundContractRow = Pick<
 > &
   Held
 
-/**
- * Contracts by the start of their number, by a plate, or by the reference of a payment or the number of a registered
- * letter; given names too, only those of such a holder.
- */
+/** Contracts by number, plate, payment reference or registered letter; given names too, only of such holders. */
 export async function findContracts(
   database: Database,
   { search, roles }: Sought,

@@ -21,6 +21,7 @@ const row = async (id: string) => {
   const { data } = await advisor.client.claimDesk.search({ query: { text: id } })
   return data.claims.find(({ claim_id }) => claim_id === id)
 }
+const may = async (id: string) => (await row(id))?.may_set_status
 const decide = (id: string, amount: number) =>
   advisor.client.claims.decide({
     params: { id },
@@ -100,7 +101,6 @@ test('the desk offers a choice of states only where the state may be set', async
   await decide(waits, 3000)
   await decide(decided, 500)
   await advisor.client.claims.setStatus({ params: { id: shut }, body: { status: 'Fermé' } })
-  const may = async (id: string) => (await row(id))?.may_set_status
   expect([await may(open), await may(waits), await may(decided), await may(shut)]).toEqual([
     true,
     false,
