@@ -119,7 +119,8 @@ export const customers = room({
     method: 'GET',
     path: '/desk/find',
     access: STAFF,
-    summary: 'Trouver une personne, une plaque, un contrat, un sinistre ou une réclamation',
+    summary:
+      'Trouver une personne, une plaque, un contrat, un sinistre, une réclamation, un paiement ou un recommandé',
     query: z.object({ q: anyText(100) }),
     reply: data(
       z.object({

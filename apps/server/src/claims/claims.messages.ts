@@ -8,6 +8,7 @@ export const CLAIM_REFUSALS = {
   replyChanged: 'Cette réponse a été modifiée entre-temps\u00a0: relisez-la, puis recommencez.',
   houseChanged: 'Quelqu’un vient de publier une autre version\u00a0: relisez-la, puis recommencez.',
   intakeUnknown: 'Cette version des questions n’existe pas.',
+  closedTurn: 'Ce sinistre est fermé\u00a0: plus personne n’y attend de réponse.',
   assigneeUnknown: 'Cette personne ne fait pas partie de l’équipe, ou son compte est désactivé.',
   assigneeConcerned:
     'Ce sinistre concerne cette personne\u00a0: quelqu’un d’autre de l’équipe doit le traiter.',
@@ -146,6 +147,7 @@ export const DESK_TABLE = {
     'Depuis le',
     'Urgence',
     'Dernier mouvement',
+    'Mis de côté (€)',
   ],
   turns: { customer: 'l’assuré', insurer: 'nous' },
   ages: { fresh: 'récent', due: 'à traiter', late: 'en retard', none: '' },

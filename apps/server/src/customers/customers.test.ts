@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -108,6 +109,19 @@ describe('finding a customer', () => {
         expect.objectContaining({ id, holder: { id: accountId, name: 'Maud Kerbrat' } }),
       ])
     expect((await find('tartempion 482')).contracts).toEqual([])
+  })
+
+  test('matches the reference of a payment, as it is printed on its notice', async () => {
+    const { id: accountId } = await customer({ first: 'Soizic', last: 'Le Bihan' })
+    const { id } = await buildContract(server.database, { accountId })
+    const { reference } = await server.database
+      .selectFrom('due')
+      .select('reference')
+      .where('contract_id', '=', id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    for (const typed of [reference, groupedReference(reference)])
+      expect((await find(typed)).contracts, typed).toEqual([expect.objectContaining({ id })])
   })
 
   test('matches the start of a claim’s or a complaint’s number', async () => {

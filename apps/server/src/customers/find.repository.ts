@@ -7,6 +7,7 @@ import { containing } from '../platform/database/like.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
 import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
+import { numbersIn } from './numbers-in.ts'
 
 /** How many of each kind are shown. */
 const MOST_FOUND = 6
@@ -100,13 +101,15 @@ export type FoundContractRow = Pick<
 > &
   Held
 
-/** Contracts by the start of their number or by a plate; given names too, only those of such a holder. */
+/** Contracts by number, plate, payment reference or registered letter; given names too, only of such holders. */
 export async function findContracts(
   database: Database,
   { search, roles }: Sought,
 ): Promise<readonly FoundContractRow[]> {
   const numbers = numbersIn(search)
-  const isNumber = numbers.length > 0
+  // a registered letter from abroad has a form of its own: it was taken for any other code
+  const papers = [...search.papers, ...search.codes]
+  const isNumber = numbers.length > 0 || search.papers.length > 0
   const plates = search.codes.map((code) => sql`${PLATE} like ${containing(code)}`)
   const named = search.names.map(
     (word) => sql`account.search_text like fold_text(${containing(word)})`,
@@ -116,6 +119,13 @@ export async function findContracts(
     ...(plates.length > 0
       ? [
           sql`select id from contract where coalesce(origin_contract_id, id) in (select policy from plated)`,
+        ]
+      : []),
+    ...(papers.length > 0
+      ? [
+          sql`select contract_id as id from due where reference = any(${papers}::text[])`,
+          sql`select contract_id as id from formal_notice where postal_number = any(${papers}::text[])`,
+          sql`select contract_id as id from formal_notice where termination_number = any(${papers}::text[])`,
         ]
       : []),
     ...numbers.map(
@@ -181,17 +191,6 @@ export async function findComplaints(
       where complaint.id between ${range.from}::uuid and ${range.to}::uuid and account.role = any(${[...roles]})
       order by complaint.received_at desc, complaint.id limit ${MOST_FOUND}::int`,
   )
-}
-
-/** Shorter prefixes match too many numbers. */
-const SHORTEST_NUMBER = 4
-
-/** The range of ids that begin with the only word typed; empty when it can't be the start of an id. */
-function numbersIn({ names, codes }: Search): readonly { from: string; to: string }[] {
-  const [word = '', ...others] = [...names, ...codes]
-  if (others.length > 0 || word.length < SHORTEST_NUMBER || !/^[0-9a-f]{1,32}$/iu.test(word))
-    return []
-  return [{ from: word.padEnd(32, '0'), to: word.padEnd(32, 'f') }]
 }
 
 async function read<Row>(database: Database, query: RawBuilder<unknown>): Promise<readonly Row[]> {

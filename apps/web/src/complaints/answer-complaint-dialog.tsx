@@ -1,5 +1,6 @@
 import type { StaffComplaint } from '@sillage/wire/complaints.ts'
 import { useState } from 'react'
+import { useUnsentText } from '../shell/session/use-unsent-text.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
@@ -15,7 +16,7 @@ interface AnswerComplaintProps {
 }
 
 export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsentText('complaint-answer', complaint.id)
   const [isPressed, setPressed] = useState(false)
   const isMissing = text.trim() === ''
   const step = useComplaintStep((answer: string) =>
@@ -27,6 +28,7 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
     step.mutate(text.trim(), {
       onSuccess: () => {
         toast.success(SAY.answered)
+        setText('')
         onClose()
       },
     })

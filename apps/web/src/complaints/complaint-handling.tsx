@@ -5,11 +5,11 @@ import {
   LONGEST_NOTE,
 } from '@sillage/domain/complaints/register.ts'
 import type { StaffComplaint } from '@sillage/wire/complaints.ts'
-import { useState } from 'react'
 import { useColleagues } from '../claims/use-colleagues.ts'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
 import { formatMoment } from '../shell/moment.ts'
 import { useSession } from '../shell/session/session.ts'
+import { useUnsentText } from '../shell/session/use-unsent-text.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
@@ -70,7 +70,7 @@ function useOwners(owner: StaffComplaint['owner']) {
 }
 
 function Notes({ complaint: { id, subject, notes } }: { complaint: StaffComplaint }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsentText('complaint-note', id)
   const keyFor = useAttempt()
   const note = useComplaintStep((said: string) => {
     const body = { text: said }

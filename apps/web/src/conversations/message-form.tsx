@@ -1,11 +1,13 @@
 import { LONGEST_MESSAGE } from '@sillage/domain/conversations/conversation.ts'
 import { useState } from 'react'
+import { useUnsentText } from '../shell/session/use-unsent-text.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
 import { Button } from '../ui/nav/button.tsx'
 
 interface MessageFormProps {
+  readonly conversationId: string
   readonly label: string
   readonly hint?: string | undefined
   readonly send: { readonly label: string; readonly name: string }
@@ -18,9 +20,10 @@ interface MessageFormProps {
   }
 }
 
-/** Writes another message. The field is cleared only once the message has arrived. */
-export function MessageForm({ label, hint, send, missing, failed, sending }: MessageFormProps) {
-  const [text, setText] = useState('')
+/** Writes another message. The field is kept in this tab, and cleared only once the message has arrived. */
+export function MessageForm(props: MessageFormProps) {
+  const { conversationId, label, hint, send, missing, failed, sending } = props
+  const [text, setText] = useUnsentText('question', conversationId)
   const [isPressed, setPressed] = useState(false)
   const isMissing = text.trim() === ''
   const arrived = () => {

@@ -53,6 +53,7 @@ function OwnConversation({ conversation }: { conversation: Conversation }) {
       nameOf={(message) => (message.is_team ? SAY.team(message.author) : SAY.you)}
     >
       <MessageForm
+        conversationId={id}
         label={SAY.reply}
         hint={state === 'closed' ? SAY.reopens : undefined}
         send={{ label: SAY.send, name: SAY.sendOf(about) }}

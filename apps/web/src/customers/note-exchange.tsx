@@ -6,6 +6,7 @@ import {
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { useRef, useState } from 'react'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
+import { useUnsentText } from '../shell/session/use-unsent-text.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
@@ -47,7 +48,7 @@ function dayOf(promise: Promised): Temporal.PlainDate | null {
 /** Logs a call or a letter. */
 export function NoteExchange({ customerId }: { customerId: string }) {
   const [kind, setKind] = useState<ExchangeKind>('call')
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsentText('exchange', customerId)
   const [promise, setPromise] = useState<Promised>('none')
   const [isPressed, setPressed] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

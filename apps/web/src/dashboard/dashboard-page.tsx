@@ -17,12 +17,20 @@ import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { quotesEnding } from './begun.ts'
 import { MESSAGES } from './dashboard.messages.ts'
-import { claimsToFollow, countActive, countOpen, endingSoon, paymentsToMake } from './follow-up.ts'
+import {
+  claimsOf,
+  claimsToFollow,
+  countActive,
+  countOpen,
+  endingSoon,
+  paymentsToMake,
+} from './follow-up.ts'
 import { FollowUp, FollowUpLoading } from './follow-up-section.tsx'
 import { GreetingPanel } from './greeting-panel.tsx'
 import { OwnContracts } from './own-contracts.tsx'
 import { QuickAccessGrid } from './quick-access-grid.tsx'
 import { useBegun } from './use-begun.ts'
+import { useHandledClaims } from './use-handled-claims.ts'
 import './dashboard.css'
 
 export function DashboardPage() {
@@ -34,13 +42,15 @@ export function DashboardPage() {
   const unread = useUnread()
   const kept = useKeptClaims()
   const begun = useBegun()
+  const handled = useHandledClaims()
   const failure = contracts.error ?? claims.error
   useEffect(() => {
     if (failure) console.error(MESSAGES.failed, failure)
   }, [failure])
   if (!user) return null
   const today = dayInParis(Temporal.Now.instant())
-  const own = claims.data ?? []
+  const isOfTeam = isStaff(user.role)
+  const own = claimsOf(claims.data ?? [], isOfTeam)
   const ownUnread = own.reduce((sum, claim) => sum + unread.of(claim.claim_id), 0)
   return (
     <main id="contenu" tabIndex={-1}>
@@ -49,7 +59,7 @@ export function DashboardPage() {
           firstName={user.firstName || user.username}
           today={today}
           activeContracts={contracts.data ? countActive(contracts.data) : null}
-          openClaims={claims.data ? countOpen(own) : null}
+          openClaims={claims.data && handled !== null ? countOpen(own) + handled : null}
         />
         {contracts.data && <OwnContracts contracts={contracts.data} today={today} />}
         {contracts.isPending && <ContractsLoading />}
@@ -80,7 +90,7 @@ export function DashboardPage() {
         ) : (
           <FollowUp
             claims={claimsToFollow(own, unread.of)}
-            deskUnread={claims.data && isStaff(user.role) ? unread.total - ownUnread : 0}
+            deskUnread={claims.data && isOfTeam ? unread.total - ownUnread : 0}
             kept={kept}
             payments={paymentsToMake(contracts.data ?? [])}
             endings={endingSoon(contracts.data ?? [], today)}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { sampleContract } from '../contracts/sample-contract.ts'
-import { claimsToFollow, countActive, countOpen, endingSoon, paymentsToMake } from './follow-up.ts'
+import {
+  claimsOf,
+  claimsToFollow,
+  countActive,
+  countOpen,
+  endingSoon,
+  paymentsToMake,
+} from './follow-up.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 
@@ -12,6 +19,12 @@ test('only active contracts are counted', () => {
 test('every claim that is not closed counts as ongoing', () => {
   const statuses = ['pending', 'in_progress', 'under_review', 'closed'] as const
   expect(countOpen(statuses.map((claimStatus) => ({ claimStatus })))).toBe(3)
+})
+
+test('the dashboard of staff is about their own claims, and the others count as work', () => {
+  const claims = [{ is_owner: true }, { is_owner: false }]
+  expect(claimsOf(claims, false)).toEqual(claims)
+  expect(claimsOf(claims, true)).toEqual([{ is_owner: true }])
 })
 
 test('contracts that end soon are listed, soonest first', () => {

@@ -17,6 +17,17 @@ export function countOpen(claims: readonly Pick<Claim, 'claimStatus'>[]): number
   return claims.filter((claim) => OPEN.includes(claim.claimStatus)).length
 }
 
+/**
+ * The claims that the dashboard is about: for a customer those they take part in; for staff their own, since the others
+ * are work, which the desk counts.
+ */
+export function claimsOf<C extends Pick<OwnClaim, 'is_owner'>>(
+  claims: readonly C[],
+  isOfTeam: boolean,
+): readonly C[] {
+  return isOfTeam ? claims.filter((claim) => claim.is_owner) : claims
+}
+
 /** A claim that asks for the person's attention. */
 export interface ClaimToFollow {
   readonly claim: OwnClaim

@@ -53,6 +53,7 @@ const ACTIONS = {
   'claim.declared': 'Sinistre déclaré pour un assuré',
   'claim.status_changed': 'Statut d’un sinistre modifié',
   'claim.assigned': 'Sinistre confié',
+  'claim.unassigned': 'Sinistre laissé sans conseiller',
   'claim.fact_noted': 'Date d’un sinistre notée',
   'claim.reply_written': 'Réponse type modifiée',
   'claim.intake_written': 'Documents et questions d’une nature publiés',

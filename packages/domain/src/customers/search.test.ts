@@ -22,7 +22,16 @@ describe('a customer search', () => {
     ['', [], []],
     ['a b 1', [], []],
   ])('for « %s » is split into names and codes', (typed, names, codes) => {
-    expect(readSearch(typed)).toEqual({ names, codes })
+    expect(readSearch(typed)).toEqual({ names, codes, papers: [] })
+  })
+
+  test.each([
+    ['RF18 b46d 2f90 1234 01', 'RF18B46D2F90123401'],
+    ['rf18b46d2f90123401', 'RF18B46D2F90123401'],
+    ['1A 123 456 7890 1', '1A12345678901'],
+    ['2C12345678901', '2C12345678901'],
+  ])('takes « %s » for the number of a paper', (typed, paper) => {
+    expect(readSearch(typed)).toEqual({ names: [], codes: [], papers: [paper] })
   })
 
   test('keeps six words at most', () => {

@@ -9,6 +9,10 @@ const PLATE =
   /\b([a-z]{2})[ -]?(\d{3})[ -]?([a-z]{2})\b|\b(\d{1,4})[ -]?([a-z]{1,3})[ -]?(\d{2,3})\b/giu
 /** Groups of digits that form one number: a phone number, a SIREN. */
 const GROUPED = /(?<![\p{L}\d])\+?\d+(?:[ .]\d+)+(?![\p{L}\d])/gu
+/** The reference of a payment: the contract's twelve characters and a rank, however they are spaced. */
+const PAYMENT = /\bRF\d{2}(?: ?[0-9A-F]{4}){3} ?\d{2}\b/giu
+/** The number of a registered letter, however it is spaced. */
+const LETTER = /\b\d[A-Z](?: ?\d){11}\b/giu
 const ABROAD = /^\+?(?:33|0033)(?=[1-9]\d{8}$)/
 
 /** What staff typed to find a customer, sorted by what each word may be. */
@@ -17,6 +21,8 @@ export interface Search {
   readonly names: readonly string[]
   /** Parts of plates, phone numbers, SIREN, and contract and claim numbers: only capitals and digits. */
   readonly codes: readonly string[]
+  /** Whole references of payments and numbers of registered letters, as a caller reads them from a paper. */
+  readonly papers: readonly string[]
 }
 
 /**
@@ -29,8 +35,15 @@ export function readSearch(typed: string): Search {
     codes.push(text)
     return ' '
   }
+  const papers: string[] = []
+  const keep = (text: string) => {
+    papers.push(codeOf(text))
+    return ' '
+  }
   const rest = typed
     .normalize('NFKC')
+    .replace(PAYMENT, keep)
+    .replace(LETTER, keep)
     .replace(PLATE, (plate) => take(plate))
     .replace(GROUPED, (number) => take(number))
   const words = rest.split(/[\s,;()]+/u).filter((word) => word.length >= SHORTEST_WORD)
@@ -42,6 +55,7 @@ export function readSearch(typed: string): Search {
       .map(codeOf)
       .filter((code) => code.length >= SHORTEST_WORD)
       .slice(0, MOST_WORDS),
+    papers: papers.slice(0, MOST_WORDS),
   }
 }
 

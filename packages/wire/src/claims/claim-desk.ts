@@ -83,9 +83,9 @@ export const deskClaim = z.extend(claim, {
   written_on: z.nullable(z.string()),
   /** Whether it is the reader's own or concerns them, so that a colleague must handle it. */
   concerns_you: z.boolean(),
-  /** Number of messages unread by the reader. */
-  unread: z.number(),
-  /** The current reserve in euros; null when none was set. */
+  /** Whether the reader may set its status: not when a decision or a second person would be bypassed. */
+  may_set_status: z.boolean(),
+  /** What the ledger holds in reserve for it, in euros; null when it never had a reserve. */
   reserve: z.nullable(z.number()),
 })
 

@@ -19,6 +19,8 @@ export const DECISION_REFUSALS = {
   limitOwn: 'Personne ne fixe sa propre limite\u00a0: un autre super-administrateur le fait.',
   signatureWaits:
     'Une décision attend une seconde signature\u00a0: signez-la, rendez-la ou reprenez-la d’abord.',
+  reserveBelow: (paid: string) =>
+    `Une décision qui verse ${paid} attend une seconde signature\u00a0: mettez au moins cette somme de côté.`,
   otherDecision: 'Une autre décision attend maintenant\u00a0: relisez-la avant de signer.',
   noSignature: 'Aucune décision n’attend de signature.',
   calculationChanged: 'Le calcul n’est plus le même\u00a0: relisez-le, puis recommencez.',

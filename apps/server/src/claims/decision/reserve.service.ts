@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { natureById } from '@sillage/domain/claims/natures.ts'
+import { paidCents } from '@sillage/domain/claims/outcome.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { postReserve, reserveOf } from '../../payments/claims/claim-money.service.ts'
+import { orderedOf, postReserve, reserveOf } from '../../payments/claims/claim-money.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
 import { writtenLine } from '../access/written-line.ts'
 import { RESERVE_REASONS } from '../claims.messages.ts'
 import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
-import { findPolicyId, findReserves, insertReserve } from './decision.repository.ts'
+import { DECISION_REFUSALS } from './decision.messages.ts'
+import {
+  findLastProposal,
+  findPolicyId,
+  findReserves,
+  insertReserve,
+} from './decision.repository.ts'
 
 interface PutAside {
   readonly claim: { readonly id: string; readonly contract_id: string }
@@ -62,6 +70,7 @@ export function setReserve(
     mustBeOpen('setReserve', opened)
     const cents = fromEuros(amount)
     const { claim } = opened
+    await refuseBelowWaiting(transaction, { claimId: claim.id, cents })
     await putAside(
       { database: transaction, now },
       { claim, cents, reason: writtenLine(reason, 'reason'), by: session.account.id },
@@ -79,6 +88,23 @@ export function setReserve(
     })
     return presentReserve(transaction, id)
   })
+}
+
+/** Throws 422 for less than what a decision that waits for its second signature would still pay. */
+async function refuseBelowWaiting(
+  transaction: Database,
+  { claimId, cents }: { claimId: string; cents: number },
+) {
+  const last = await findLastProposal(transaction, claimId)
+  if (!last || last.answer !== null) return
+  const decided = { amountCents: last.amount_cents, excessCents: last.excess_cents }
+  const rest = paidCents(decided) - (await orderedOf(transaction, claimId))
+  if (cents < rest)
+    throw refuse({
+      code: 'claim.reserve_below',
+      message: DECISION_REFUSALS.reserveBelow(formatEuros(rest)),
+      path: 'amount',
+    })
 }
 
 /** The reserve of a claim, with its history. */

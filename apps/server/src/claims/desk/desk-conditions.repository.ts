@@ -7,6 +7,9 @@ import { type DoneIn, wasDone } from './done-conditions.repository.ts'
 import { isLateFor, type LateFor } from './late-conditions.repository.ts'
 import { WAITING_FOR_SECOND } from './second-person.repository.ts'
 
+const LEFT_IN_RESERVE = sql<number>`(select -sum(cents) from ledger_line
+  where ledger_line.claim_id = claim.id and account = 'claims_reserve')`
+
 export interface DeskFilters {
   /** Each must occur in the nature, description or id. */
   readonly words?: readonly string[]
@@ -32,7 +35,7 @@ export interface DeskFilters {
   readonly isUnanswered?: true
   /** Open, and the same side's turn since before this moment. */
   readonly waitsSince?: Date
-  /** Open, with a reserve of at least this many cents. */
+  /** Open, with at least this many cents in reserve. */
   readonly reserved?: number
   readonly isOpen?: true
   /** The insurer's turn since before this moment. */
@@ -94,7 +97,12 @@ export function matching(filters: DeskFilters) {
         : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.waiting_since', '<', waitsSince)]),
       ...(reserved === undefined
         ? []
-        : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.reserve_cents', '>=', reserved)]),
+        : [
+            eb('claim.urgency_rank', '<', eb.lit(3)),
+            // what was last set has an index; what is left of it after a payment is in the ledger
+            eb('claim.reserve_cents', '>=', reserved),
+            eb(LEFT_IN_RESERVE, '>=', reserved),
+          ]),
       ...(declaredFrom === undefined ? [] : [eb('claim.declared_at', '>=', declaredFrom)]),
       ...(declaredUntil === undefined ? [] : [eb('claim.declared_at', '<', declaredUntil)]),
       ...(done ? [wasDone(eb, done)] : []),

@@ -65,7 +65,7 @@ function filtersOf(
     ...(nature === undefined ? {} : { natures: idsOfNatures(nature) }),
     ...(year === undefined ? {} : { year }),
     ...(assignee === undefined ? {} : handlerOf(assignee, { me, today })),
-    ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide }),
+    ...(waiting === undefined ? {} : { waiting: waiting satisfies WaitingSide, isOpen: true }),
     ...(waits === undefined ? {} : { waitsSince: startOfDaysAgo(today, waits) }),
     ...(age === undefined ? {} : agedIn(age, today)),
     ...(cause === undefined

@@ -4,7 +4,10 @@ import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { DESK_TABLE } from '../claims.messages.ts'
 
-export function deskCsv(claims: readonly Omit<DeskClaim, 'unread' | 'concerns_you'>[]): Uint8Array {
+/** A claim of the desk without what depends on its reader. */
+export type ExportedClaim = Omit<DeskClaim, 'concerns_you' | 'may_set_status'>
+
+export function deskCsv(claims: readonly ExportedClaim[]): Uint8Array {
   const rows = claims.map((claim) => [
     claim.claim_id,
     claim.nature,
@@ -17,6 +20,7 @@ export function deskCsv(claims: readonly Omit<DeskClaim, 'unread' | 'concerns_yo
     claim.claimStatus === 'closed' ? '' : dayOf(claim.waiting_since),
     DESK_TABLE.ages[claim.age],
     dayOf(claim.updated_at),
+    claim.reserve,
   ])
   return csvOf([DESK_TABLE.heads, ...rows])
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { LISTED, openRequests } from '../claims.repository.ts'
 import { activeHandler, type DeskFilters, matching } from './desk-conditions.repository.ts'
+import { WAITING_FOR_SECOND } from './second-person.repository.ts'
 
 export type DeskSort = 'urgency' | 'declared' | 'activity' | 'incident' | 'oldest_incident'
 
@@ -15,8 +16,12 @@ const ON_THE_DESK = [
   'claim.updated_at',
   'claim.is_pressing',
   'claim.written_on_at',
-  'claim.reserve_cents',
 ] as const
+
+/** Whether the status can't be set directly: a decision is in force, was paid, or waits for a second person. */
+const isHeld = sql<boolean>`(claim.id in ${WAITING_FOR_SECOND}
+  or (claim.urgency_rank = 3 and (claim_ordered(claim.id) > 0 or exists (
+    select from claim_outcome where claim_id = claim.id and superseded_at is null))))`
 
 export function findDeskClaims(
   database: Database,
@@ -27,6 +32,7 @@ export function findDeskClaims(
     .select(ON_THE_DESK)
     .select(openRequests.as('open_requests'))
     .select((eb) => eb.exists(activeHandler(eb)).as('has_handler'))
+    .select(isHeld.as('is_held'))
     .where(matching(wanted.filters))
   return inOrder(found, wanted.sort).limit(wanted.limit).offset(wanted.offset).execute()
 }

@@ -2,16 +2,16 @@ import { natureById } from '@sillage/domain/claims/natures.ts'
 import { ageColour } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
-import type { claimDesk, DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
+import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
+import { reservesOf } from '../../payments/claims/claim-money.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findConcerning } from '../access/claim-access.repository.ts'
 import { findNames, type Named } from '../access/people.repository.ts'
 import { presentClaim } from '../claims.present.ts'
-import { unreadByClaim } from '../discussion/messages.service.ts'
-import { deskCsv } from './desk.present.ts'
+import { deskCsv, type ExportedClaim } from './desk.present.ts'
 import { countDeskClaims, type DeskRow, findDeskClaims, findMatching } from './desk.repository.ts'
 import { firstNotLate } from './desk-days.ts'
 import { filtersFor, filterToLog } from './desk-filters.ts'
@@ -62,7 +62,7 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
     rows.flatMap((row) => [row.owner_id, row.assignee_id]),
   )
   const claimIds = rows.map(({ id }) => id)
-  const unread = await unreadByClaim(database, { session, claimIds })
+  const reserves = await reservesOf(database, claimIds)
   const concerning = await findConcerning(database, { accountId: me, claimIds })
   await recordListing(database, {
     actorId: me,
@@ -73,11 +73,14 @@ export async function searchClaims(context: RequestContext, query: Query<typeof 
     found: exactly ?? MOST_FOUND,
   })
   return {
-    claims: rows.map((row) => ({
-      ...presentDeskClaim(row, { names, today }),
-      unread: unread.get(row.id) ?? 0,
-      concerns_you: row.owner_id === me || concerning.has(row.id),
-    })),
+    claims: rows.map((row) => {
+      const concernsYou = row.owner_id === me || concerning.has(row.id)
+      return {
+        ...presentDeskClaim(row, { names, reserves, today }),
+        concerns_you: concernsYou,
+        may_set_status: !(concernsYou || row.is_held),
+      }
+    }),
     found: { count: exactly ?? MOST_FOUND, more: exactly === undefined },
     page,
     limit,
@@ -110,6 +113,10 @@ export async function exportClaims(
     database,
     rows.flatMap((row) => [row.owner_id, row.assignee_id]),
   )
+  const reserves = await reservesOf(
+    database,
+    rows.map(({ id }) => id),
+  )
   await recordAudit(database, {
     actorId: session.account.id,
     action: 'claim.listed',
@@ -118,7 +125,7 @@ export async function exportClaims(
     detail: { ...filterToLog(query), exported: true, found: rows.length },
   })
   const today = dayInParis(now)
-  return deskCsv(rows.map((row) => presentDeskClaim(row, { names, today })))
+  return deskCsv(rows.map((row) => presentDeskClaim(row, { names, reserves, today })))
 }
 
 const inFrench = new Intl.Collator('fr')
@@ -132,12 +139,16 @@ function counted(count: number) {
   return { count, more: false }
 }
 
-function presentDeskClaim(
-  row: DeskRow,
-  { names, today }: { names: ReadonlyMap<string, Named>; today: Temporal.PlainDate },
-): Omit<DeskClaim, 'unread' | 'concerns_you'> {
+interface Around {
+  readonly names: ReadonlyMap<string, Named>
+  readonly reserves: ReadonlyMap<string, number>
+  readonly today: Temporal.PlainDate
+}
+
+function presentDeskClaim(row: DeskRow, { names, reserves, today }: Around): ExportedClaim {
   const assignee = row.assignee_id === null ? undefined : names.get(row.assignee_id)
   const waitingSince = row.waiting_since.toTemporalInstant()
+  const reserve = reserves.get(row.id)
   return {
     ...presentClaim(row),
     owner: names.get(row.owner_id)?.name ?? '',
@@ -150,7 +161,7 @@ function presentDeskClaim(
     age: ageColour({ status: row.status, waiting: row.waiting, waitingSince }, today),
     is_pressing: row.is_pressing,
     open_requests: row.open_requests,
-    reserve: row.reserve_cents === null ? null : toEuros(row.reserve_cents),
+    reserve: reserve === undefined ? null : toEuros(reserve),
     written_on: row.written_on_at?.toISOString() ?? null,
   }
 }

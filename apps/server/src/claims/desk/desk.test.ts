@@ -204,6 +204,8 @@ describe('saved views', () => {
     await save('À moi', 'pending')
     const { data } = await save('À moi', 'Fermé')
     expect(data).toMatchObject([{ name: 'À moi', filter: { status: 'Fermé', sort: 'urgency' } }])
+    const again = await save('à MOI', 'pending')
+    expect(again.data).toMatchObject([{ name: 'À moi', filter: { status: 'pending' } }])
     const colleague = await signInAs(server, 'advisor')
     expect((await colleague.client.claimDesk.filters()).data).toEqual([])
     const params = { id: data[0]?.filter_id ?? '' }

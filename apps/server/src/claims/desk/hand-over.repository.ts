@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 export async function lockOpenClaimsOf(transaction: Database, accountId: string) {
   const claims = await transaction
     .selectFrom('claim')
-    .select(['claim.id', 'claim.status', 'claim.owner_id'])
+    .select(['claim.id', 'claim.status', 'claim.owner_id', 'claim.assignee_id'])
     .where('claim.assignee_id', '=', accountId)
     .where('claim.urgency_rank', '<', (eb) => eb.lit(3))
     .orderBy('claim.urgency_rank')

@@ -15,7 +15,9 @@ export async function filtersFor(database: Database, accountId: string): Promise
   return rows.map(({ id, name, filter }) => ({ filter_id: id, name, filter }))
 }
 
-/** Saves a view of the desk; replaces one of the same name. */
+const nameKey = (name: string) => name.toLocaleLowerCase('fr')
+
+/** Saves a view of the desk; replaces one of the same name, whatever its case. */
 export function saveFilter(
   { database, session }: RequestContext,
   { name, filter }: Body<typeof claimDesk.saveFilter>,
@@ -28,7 +30,10 @@ export function saveFilter(
     ...(nature ? { nature: cleanLine(nature) } : {}),
   }
   return inTransaction(database, async (transaction) => {
-    await upsertFilter(transaction, { accountId, name: cleanLine(name), filter: kept })
+    const asked = cleanLine(name)
+    const known = await findFilters(transaction, accountId)
+    const same = known.find((one) => nameKey(one.name) === nameKey(asked))
+    await upsertFilter(transaction, { accountId, name: same?.name ?? asked, filter: kept })
     const all = await filtersFor(transaction, accountId)
     if (all.length > MOST_FILTERS)
       throw refuse({ code: 'claim.too_many_filters', message: CLAIM_REFUSALS.tooManyFilters })

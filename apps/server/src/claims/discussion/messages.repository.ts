@@ -140,8 +140,11 @@ interface Reader {
   readonly forStaff: boolean
 }
 
-/** The unread messages of a person, per claim. */
-function unread(database: Database, { accountId, forStaff }: Reader) {
+/**
+ * The unread messages of a person, per claim: those that people wrote, in the claims that the person follows. One
+ * follows a claim by taking part in it or, as staff, by handling it or having opened it.
+ */
+export function countUnread(database: Database, { accountId, forStaff }: Reader) {
   const counted = database
     .selectFrom('claim_message as message')
     .leftJoin('claim_read', (join) =>
@@ -152,37 +155,20 @@ function unread(database: Database, { accountId, forStaff }: Reader) {
     .select(['message.claim_id', sql<number>`count(*)::int`.as('unread')])
     .where(sql<boolean>`message.id > coalesce(claim_read.up_to, 0)`)
     .where(sql<boolean>`message.account_id is distinct from ${accountId}::uuid`)
-    // a third party never reads the lines of the system
-    .where(
-      sql<boolean>`(message.kind <> 'system' or not exists (
-        select from claim_participant as third where third.claim_id = message.claim_id
-          and third.account_id = ${accountId} and third.relation is not null))`,
-    )
-    .groupBy('message.claim_id')
-  if (!forStaff) return counted.where('message.kind', '<>', 'note')
-  return counted.where(
-    sql<boolean>`(message.kind <> 'note' or not exists (
-      select from claim_participant as concerned where concerned.claim_id = message.claim_id
-        and concerned.account_id = ${accountId} and concerned.is_concerned))`,
-  )
-}
-
-export function countUnreadOf(
-  database: Database,
-  { claimIds, ...reader }: Reader & { readonly claimIds: readonly string[] },
-) {
-  return unread(database, reader).where('message.claim_id', 'in', claimIds).execute()
-}
-
-/** For the claims that a person follows: they take part in it or, as staff, are its handler or have opened it. */
-export function countUnreadFollowed(database: Database, reader: Reader) {
-  const { accountId, forStaff } = reader
-  return unread(database, reader)
+    .where('message.kind', '<>', 'system')
     .where(
       sql<boolean>`message.claim_id in (
         select claim_id from claim_participant where account_id = ${accountId}
         union select claim_id from claim_read where ${forStaff} and account_id = ${accountId}
         union select id from claim where ${forStaff} and assignee_id = ${accountId})`,
+    )
+    .groupBy('message.claim_id')
+  if (!forStaff) return counted.where('message.kind', '<>', 'note').execute()
+  return counted
+    .where(
+      sql<boolean>`(message.kind <> 'note' or not exists (
+      select from claim_participant as concerned where concerned.claim_id = message.claim_id
+        and concerned.account_id = ${accountId} and concerned.is_concerned))`,
     )
     .execute()
 }

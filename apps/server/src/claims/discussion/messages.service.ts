@@ -22,13 +22,7 @@ import { notifyReaders } from './message-notices.ts'
 import { deliver } from './messages.delivery.ts'
 import { MESSAGE_REFUSALS } from './messages.messages.ts'
 import { presentMessage } from './messages.present.ts'
-import {
-  countUnreadFollowed,
-  countUnreadOf,
-  findMessages,
-  insertMessage,
-  recordReading,
-} from './messages.repository.ts'
+import { countUnread, findMessages, insertMessage, recordReading } from './messages.repository.ts'
 import { insertWithinCaps } from './upload-caps.service.ts'
 
 type Post = Body<typeof messages.post>
@@ -182,16 +176,6 @@ const readerOf = ({ account }: Session) => ({
 
 /** How many unread messages a person has, in all and by claim. */
 export async function unreadFor({ database, session }: RequestContext) {
-  const claims = await countUnreadFollowed(database, readerOf(session))
+  const claims = await countUnread(database, readerOf(session))
   return { total: claims.reduce((sum, { unread }) => sum + unread, 0), claims }
-}
-
-/** How many unread messages each of these claims has; claims without any are absent. */
-export async function unreadByClaim(
-  database: Database,
-  { session, claimIds }: { session: Session; claimIds: readonly string[] },
-): Promise<ReadonlyMap<string, number>> {
-  if (claimIds.length === 0) return new Map()
-  const rows = await countUnreadOf(database, { ...readerOf(session), claimIds })
-  return new Map(rows.map(({ claim_id, unread }) => [claim_id, unread]))
 }

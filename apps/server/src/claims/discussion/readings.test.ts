@@ -98,6 +98,19 @@ test('readers of a message are shown in the list and live, and unread messages a
     expect((await refusalOf(read(owner, up_to))).status).toBe(400)
 })
 
+test('only what people wrote counts as unread, and only in the claims that one follows', async () => {
+  const { owner, guest, advisor, claimId } = await startDiscussion(server)
+  const colleague = await signInAs(server, 'advisor')
+  const params = { id: claimId }
+  await post(owner, claimId, 'Bonjour')
+  await advisor.client.claims.setStatus({ params, body: { status: 'in_progress' } })
+  // the status and who handles it are lines of the file, which nobody wrote
+  await advisor.client.claims.assign({ params, body: { assignee: colleague.account.id } })
+  expect([await unread(colleague), await unread(guest), await unread(owner)]).toEqual([1, 1, 0])
+  const bystander = await signInAs(server, 'advisor')
+  expect(await unread(bystander)).toBe(0)
+})
+
 test('when two people write at once and a page loses its connection, each page has every message in order', async () => {
   const { owner, advisor, claimId } = await startDiscussion(server)
   const pages = [await openPage(server, owner), await openPage(server, advisor)]

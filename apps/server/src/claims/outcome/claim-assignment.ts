@@ -7,7 +7,7 @@ import { CLAIM_EVENTS } from '../claims.messages.ts'
 import { dateOf, type Movement, moveClaim } from './claim-movement.ts'
 
 interface Given {
-  readonly claim: Movement['claim']
+  readonly claim: Movement['claim'] & { readonly assignee_id: string | null }
   readonly person: PersonRow | null
 }
 
@@ -55,9 +55,12 @@ async function give(
   )
   await recordAudit(transaction, {
     actorId: session?.account.id ?? null,
-    action: 'claim.assigned',
+    action: assignee ? 'claim.assigned' : 'claim.unassigned',
     subjectKind: 'claim',
     subjectId: claim.id,
-    detail: { assignee },
+    detail: {
+      ...(assignee ? { assignee } : {}),
+      ...(claim.assignee_id ? { previousAssignee: claim.assignee_id } : {}),
+    },
   })
 }

@@ -84,7 +84,7 @@ export function setStatus(
   })
 }
 
-/** Sets whose turn it is; only staff sees it. */
+/** Sets whose turn it is; only staff sees it. A closed claim has no turn, unless somebody wrote on it since. */
 export function setWaiting(
   context: RequestContext,
   { id, waiting }: { id: string } & Body<typeof claims.setWaiting>,
@@ -92,6 +92,8 @@ export function setWaiting(
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session: context.session })
     mustBeOpen('assign', opened)
+    if (opened.claim.status === 'closed' && opened.claim.written_on_at === null)
+      throw refuse({ code: 'claim.closed', message: CLAIM_REFUSALS.closedTurn }, 409)
     if (opened.claim.waiting !== waiting) {
       await moveClaim(transaction, context, {
         claim: opened.claim,

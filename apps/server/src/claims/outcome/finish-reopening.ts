@@ -20,7 +20,7 @@ export async function finishReopening(
 ) {
   const { claim, standing } = opened
   const at = dateOf(context.now)
-  await supersedeOutcome(transaction, { claimId: claim.id, at })
+  const undone = await supersedeOutcome(transaction, { claimId: claim.id, at })
   await stopIndemnity(transaction, claim.id, at)
   await moveClaim(transaction, context, {
     claim,
@@ -35,5 +35,13 @@ export async function finishReopening(
       action: 'claim.reopened',
       subjectKind: 'claim',
       subjectId: claim.id,
+      // the reason is what a person wrote: it stands in the claim, never in the log
+      detail: undone
+        ? {
+            decision: undone.decision,
+            amountCents: undone.amount_cents,
+            excessCents: undone.excess_cents,
+          }
+        : {},
     })
 }

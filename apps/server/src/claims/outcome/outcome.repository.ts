@@ -11,17 +11,18 @@ export async function insertOutcome(
   await transaction.insertInto('claim_outcome').values(outcome).execute()
 }
 
-/** Marks the decision in force as superseded. */
-export async function supersedeOutcome(
+/** Marks the decision in force as superseded, and returns it; undefined if none was. */
+export function supersedeOutcome(
   transaction: Database,
   { claimId, at }: { claimId: string; at: Date },
 ) {
-  await transaction
+  return transaction
     .updateTable('claim_outcome')
     .set({ superseded_at: at })
     .where('claim_id', '=', claimId)
     .where('superseded_at', 'is', null)
-    .execute()
+    .returning(['decision', 'amount_cents', 'excess_cents'])
+    .executeTakeFirst()
 }
 
 /** The last decision, in force or superseded. */

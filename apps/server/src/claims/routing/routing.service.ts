@@ -138,7 +138,7 @@ async function giveToTaker(
   if (taker === null) return false
   const [person] = await findPeople(transaction, [taker])
   if (!person) return false
-  await giveNewClaim(transaction, { now }, { claim, person })
+  await giveNewClaim(transaction, { now }, { claim: { ...claim, assignee_id: null }, person })
   await notify(transaction, {
     accountId: taker,
     key: `sinistre ${claim.id} confié ${now.toString()}`,

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The reserve of a claim by the ledger, in cents; amounts paid are deducted. */
-export async function findReserve(database: Database, claimId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(-sum(cents), 0)::float8 as cents from ledger_line
-    where claim_id = ${claimId} and account = 'claims_reserve'`.execute(database)
-  return rows[0]?.cents ?? 0
+/** The reserves of claims by the ledger, in cents; amounts paid are deducted. A claim that never had one is absent. */
+export async function findReserves(
+  database: Database,
+  claimIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ claim_id: string; cents: number }>`
+    select claim_id, -sum(cents)::float8 as cents from ledger_line
+    where claim_id = any(${claimIds}::uuid[]) and account = 'claims_reserve'
+    group by claim_id`.execute(database)
+  return new Map(rows.map(({ claim_id: id, cents }) => [id, cents]))
 }
 
 export interface Indemnity {

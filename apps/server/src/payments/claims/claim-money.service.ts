@@ -11,7 +11,7 @@ import {
   cancelUnordered,
   findIndemnity,
   findOrdered,
-  findReserve,
+  findReserves,
   holdPayoutsOf,
 } from './claim-money.repository.ts'
 
@@ -30,8 +30,13 @@ interface NewReserve extends ClaimOfPolicy {
 }
 
 /** The reserve of a claim by the ledger, in cents. */
-export function reserveOf(database: Database, claimId: string): Promise<number> {
-  return findReserve(database, claimId)
+export async function reserveOf(database: Database, claimId: string): Promise<number> {
+  return (await findReserves(database, [claimId])).get(claimId) ?? 0
+}
+
+/** The same for several; a claim that never had one is absent. */
+export function reservesOf(database: Database, claimIds: readonly string[]) {
+  return findReserves(database, claimIds)
 }
 
 /** Posts the new reserve of a claim, which the caller has locked. */
@@ -40,7 +45,7 @@ export async function postReserve(
   { claimId, policyId, source, cents, on }: NewReserve,
   at: Date,
 ) {
-  const change = cents - (await findReserve(transaction, claimId))
+  const change = cents - (await reserveOf(transaction, claimId))
   const lines = reserveLines(change, claimId)
   await post(transaction, [{ event: 'reserve.changed', source, policyId, on, lines }], at)
 }

@@ -19,6 +19,7 @@ test.each([
   [{ listed: 0, page: 2 }, 'page\u00a02'],
   [{ files: ['a', 'b'] }, 'fichiers\u00a02'],
   [{ assignee: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427' }, 'confié à\u00a01b4e28ba'],
+  [{ previousAssignee: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427' }, 'auparavant à\u00a01b4e28ba'],
   [{ assignee: null, later: { x: 1 } }, 'later\u00a0{"x":1}'],
   [
     { decision: 'partly', amountCents: 123_456, excessCents: 0 },

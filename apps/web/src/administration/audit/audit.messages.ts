@@ -83,6 +83,7 @@ export const AUDIT = {
     until: 'jusqu’au',
     waiting: 'attend',
     assignee: 'confié à',
+    previousAssignee: 'auparavant à',
     step: 'étape',
     ...FILTER_NAMES,
     added: 'ajoutés',

@@ -18,21 +18,23 @@ import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import { AmountsTable } from './amounts-table.tsx'
 import { DECISION as SAY } from './decision.messages.ts'
+import type { useDecisionDraft } from './decision-draft.ts'
 import { DecisionLetter } from './decision-letter.tsx'
 import { RightsTable } from './rights-table.tsx'
-import { calculateTyped, NOTHING_TYPED } from './typed-decision.ts'
+import { calculateTyped } from './typed-decision.ts'
 import { useGroundRefresh } from './use-decision.ts'
 
 interface DeskProps {
   readonly claim: ClaimDetail
   readonly ground: DecisionGround
-  readonly onCover: (code: string) => void
+  readonly draft: ReturnType<typeof useDecisionDraft>
 }
 
 /** The decision as a calculation: rights, amounts, the letter, and one button to decide. */
-export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
-  const [typed, setTyped] = useState(NOTHING_TYPED)
-  const [edited, setEdited] = useState<string | null>(null)
+export function DecisionDesk({ claim, ground, draft }: DeskProps) {
+  const { typed, edited } = draft
+  const setTyped = (change: Partial<typeof typed>) =>
+    draft.change({ typed: { ...typed, ...change } })
   const [isPressed, setPressed] = useState(false)
   const [, navigate] = useLocation()
   const refresh = useGroundRefresh(claim.claim_id)
@@ -66,6 +68,7 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
     if (!calculation || change.isPending) return
     change.mutate(undefined, {
       onSuccess: () => {
+        draft.forget()
         toast.success(isAbove ? SAY.proposedDone : SAY.decided)
         if (isAbove) void refresh()
         else navigate(paths.claimOf(claim.claim_id))
@@ -88,20 +91,16 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
           <RightsTable
             ground={ground}
             typed={typed}
-            onCover={onCover}
-            onType={(right, own) =>
-              setTyped({ ...typed, rights: { ...typed.rights, [right]: own } })
-            }
+            onCover={(cover) => draft.change({ cover })}
+            onType={(right, own) => setTyped({ rights: { ...typed.rights, [right]: own } })}
           />
           <AmountsTable
             ground={ground}
             typed={typed}
             calculation={calculation}
             refusal={refusal}
-            onLoss={(loss) => setTyped({ ...typed, ...loss })}
-            onType={(step, own) =>
-              setTyped({ ...typed, amounts: { ...typed.amounts, [step]: own } })
-            }
+            onLoss={setTyped}
+            onType={(step, own) => setTyped({ amounts: { ...typed.amounts, [step]: own } })}
           />
           {natureLabelled(claim.contract_type, claim.nature)?.mayAirlineOwe && (
             <Banner tone="warn" lead={SAY.airlineFirst}>
@@ -113,7 +112,7 @@ export function DecisionDesk({ claim, ground, onCover }: DeskProps) {
           name={claim.owner.name}
           written={written}
           edited={edited}
-          onEdit={setEdited}
+          onEdit={(text) => draft.change({ edited: text })}
         />
       </div>
       <div className="decision-bar">

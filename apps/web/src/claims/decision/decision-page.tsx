@@ -1,6 +1,5 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
@@ -18,6 +17,7 @@ import { useClaim } from '../detail/use-claim.ts'
 import { isRefusal } from '../kept/is-refusal.ts'
 import { DECISION as SAY } from './decision.messages.ts'
 import { DecisionDesk } from './decision-desk.tsx'
+import { useDecisionDraft } from './decision-draft.ts'
 import { useGround } from './use-decision.ts'
 import { WaitingDecision } from './waiting-decision.tsx'
 import './decision.css'
@@ -66,8 +66,8 @@ function OneDecision({ id }: { id: string }) {
 }
 
 function Decision({ claim }: { claim: ClaimDetail }) {
-  const [cover, setCover] = useState<string | null>(null)
-  const { data: ground, error, isFetching, refetch } = useGround(claim.claim_id, cover)
+  const draft = useDecisionDraft(claim.claim_id)
+  const { data: ground, error, isFetching, refetch } = useGround(claim.claim_id, draft.cover)
   const to = paths.claimOf(claim.claim_id)
   return (
     <>
@@ -101,7 +101,7 @@ function Decision({ claim }: { claim: ClaimDetail }) {
       )}
       {ground?.waiting && <WaitingDecision claim={claim} waiting={ground.waiting} />}
       {ground && !ground.waiting && claim.may.decide && (
-        <DecisionDesk claim={claim} ground={ground} onCover={setCover} />
+        <DecisionDesk claim={claim} ground={ground} draft={draft} />
       )}
       {ground && !ground.waiting && !claim.may.decide && (
         <EmptyState title={SAY.closed} action={<RouteButton to={to}>{SAY.back}</RouteButton>}>

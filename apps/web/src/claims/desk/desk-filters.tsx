@@ -16,6 +16,7 @@ import '../../ui/data/filter-chips.css'
 export function DeskFilters({ controls }: { controls: DeskControls }) {
   const { list, save, remove } = useSavedFilters()
   const [isNaming, setNaming] = useState(false)
+  const [forgetting, setForgetting] = useState<SavedFilter | null>(null)
   const canKeep = isFiltered(controls.view)
   if (list.length === 0 && !canKeep) return null
   return (
@@ -31,7 +32,10 @@ export function DeskFilters({ controls }: { controls: DeskControls }) {
                 icon={X}
                 size="s"
                 aria-label={DESK.forget(one.name)}
-                onClick={() => remove.mutate(one.filter_id)}
+                onClick={() => {
+                  remove.reset()
+                  setForgetting(one)
+                }}
               />
             </li>
           ))}
@@ -45,12 +49,23 @@ export function DeskFilters({ controls }: { controls: DeskControls }) {
       {isNaming && (
         <NameDialog
           save={save}
+          names={list.map(({ name }) => name)}
           onClose={() => setNaming(false)}
           onKeep={(name) =>
             save.mutate(
               { name, filter: filterOf(controls.view) },
               { onSuccess: () => setNaming(false) },
             )
+          }
+        />
+      )}
+      {forgetting && (
+        <ForgetDialog
+          name={forgetting.name}
+          remove={remove}
+          onClose={() => setForgetting(null)}
+          onForget={() =>
+            remove.mutate(forgetting.filter_id, { onSuccess: () => setForgetting(null) })
           }
         />
       )}
@@ -86,18 +101,54 @@ function viewOf({ filter }: SavedFilter) {
   return { ...DEFAULT_DESK, ...readDesk(writeDesk(readDesk(params.toString()))) }
 }
 
+interface ForgetDialogProps {
+  readonly name: string
+  readonly remove: ReturnType<typeof useSavedFilters>['remove']
+  readonly onClose: () => void
+  readonly onForget: () => void
+}
+
+function ForgetDialog({ name, remove, onClose, onForget }: ForgetDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={DESK.forgetTitle}
+      action={
+        <Button variant="danger" busy={remove.isPending} onClick={onForget}>
+          {DESK.forgetConfirm}
+        </Button>
+      }
+    >
+      <p>{DESK.forgetText(name)}</p>
+      {remove.error && (
+        <Banner tone="bad" live lead={DESK.forgetFailed}>
+          {remove.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
+
 interface NameDialogProps {
   readonly save: ReturnType<typeof useSavedFilters>['save']
+  /** Of the views kept so far. */
+  readonly names: readonly string[]
   readonly onClose: () => void
   readonly onKeep: (name: string) => void
 }
 
-function NameDialog({ save, onClose, onKeep }: NameDialogProps) {
+const nameKey = (name: string) => name.trim().toLocaleLowerCase('fr')
+
+/** Names a view. A name in use is asked about before its view is replaced. */
+function NameDialog({ save, names, onClose, onKeep }: NameDialogProps) {
   const [name, setName] = useState('')
   const [isPressed, setPressed] = useState(false)
+  const same = names.find((one) => nameKey(one) === nameKey(name))
+  const isAsking = isPressed && same !== undefined
   const keep = () => {
     setPressed(true)
-    if (name.trim()) onKeep(name.trim())
+    if (name.trim() && (same === undefined || isAsking)) onKeep(name.trim())
   }
   return (
     <Dialog
@@ -106,7 +157,7 @@ function NameDialog({ save, onClose, onKeep }: NameDialogProps) {
       title={DESK.keepView}
       action={
         <Button busy={save.isPending} onClick={keep}>
-          {DESK.keep}
+          {isAsking ? DESK.replaceView : DESK.keep}
         </Button>
       }
     >
@@ -115,9 +166,17 @@ function NameDialog({ save, onClose, onKeep }: NameDialogProps) {
           data-autofocus
           maxLength={60}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value)
+            setPressed(false)
+          }}
         />
       </Field>
+      {isAsking && (
+        <Banner tone="warn" live lead={DESK.sameView(same)}>
+          {DESK.sameViewText}
+        </Banner>
+      )}
       {save.error && (
         <Banner tone="bad" live lead={DESK.viewFailed}>
           {save.error.message}

@@ -68,10 +68,10 @@ export function DeskRow({
       )}
       {columns.has('status') && (
         <td data-column="status">
-          {claim.concerns_you ? (
-            <ClaimStatusBadge status={claim.claimStatus} />
-          ) : (
+          {claim.may_set_status ? (
             <ClaimStatusSelect claim={claim} label={DESK.statusOf(id)} />
+          ) : (
+            <ClaimStatusBadge status={claim.claimStatus} />
           )}
         </td>
       )}

@@ -57,7 +57,7 @@ export function DeskTable(props: DeskTableProps) {
             <DeskRow
               key={claim.claim_id}
               claim={claim}
-              unread={Math.max(unread.of(claim.claim_id), claim.unread)}
+              unread={unread.of(claim.claim_id)}
               isSelected={claim.claim_id === selected}
               take={take}
               columns={columns}

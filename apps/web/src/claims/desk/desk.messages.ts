@@ -116,6 +116,14 @@ export const DESK = {
   keepView: 'Garder cette vue',
   keep: 'Garder',
   forget: (name: string) => `Oublier la vue «\u00a0${name}\u00a0»`,
+  forgetTitle: 'Oublier cette vue',
+  forgetText: (name: string) =>
+    `«\u00a0${name}\u00a0» disparaît de vos vues. Les sinistres ne changent pas.`,
+  forgetConfirm: 'Oublier',
+  forgetFailed: 'La vue n’a pas pu être oubliée.',
+  sameView: (name: string) => `Vous avez déjà une vue «\u00a0${name}\u00a0».`,
+  sameViewText: 'Elle montrera désormais ce que vous voyez ici.',
+  replaceView: 'Remplacer',
   viewFailed: 'La vue n’a pas pu être gardée.',
   nameMissing: 'Donnez un nom à la vue.',
 } as const

@@ -2,6 +2,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { DeskClaim } from '@sillage/wire/claims/claim-desk.ts'
 import { Link } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
+import { useUnread } from '../../shell/notifications/unread.ts'
 import { Button } from '../../ui/nav/button.tsx'
 import { messageTime } from '../claim-dates.ts'
 import { DESK } from '../desk/desk.messages.ts'
@@ -20,9 +21,10 @@ interface DayRowProps {
 /** One claim of a section, with a button to take it when nobody able handles it. */
 export function DayRow({ claim, at, isToTake, onOpen }: DayRowProps) {
   const take = useTakeClaim()
+  const unread = useUnread()
   const number = shortId(claim.claim_id)
   return (
-    <li data-age={claim.age} data-unread={claim.unread > 0}>
+    <li data-age={claim.age} data-unread={unread.of(claim.claim_id) > 0}>
       <Link
         href={paths.claimOf(claim.claim_id)}
         className="my-day-file"
