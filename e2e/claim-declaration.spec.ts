@@ -62,6 +62,11 @@ test('a delayed flight is declared on a phone, interrupted, resumed and sent wit
     await page.getByRole('textbox', { name: 'Lieu' }).fill('Aéroport de Nantes')
     await page.getByRole('button', { name: 'Suivant' }).click()
     await expect(page.getByText('Déclaration gardée 7 jours')).toBeVisible()
+    await expect(page.getByText('Étape 3 sur 4')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Étape 2 sur 4')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Lieu' })).toHaveValue('Aéroport de Nantes')
+    await page.getByRole('button', { name: 'Suivant' }).click()
   })
 
   const story = page.getByRole('textbox', { name: 'Description' })
@@ -85,7 +90,14 @@ test('a delayed flight is declared on a phone, interrupted, resumed and sent wit
     const lying = { name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
     await photos.setInputFiles(lying)
     await expect(page.getByText(/«\svide\.pdf\s» est vide/)).toBeVisible()
+    const other = Buffer.from('pas un PDF')
+    await photos.setInputFiles({ name: 'faux.pdf', mimeType: 'application/pdf', buffer: other })
+    await expect(page.getByText(/«\sfaux\.pdf\s» ne correspond pas/)).toBeVisible()
     await expect(chosen).toHaveCount(1)
+    const cut = PICTURE.subarray(0, 40)
+    await photos.setInputFiles({ name: 'coupée.png', mimeType: 'image/png', buffer: cut })
+    await photos.setInputFiles({ name: 'guichet.png', mimeType: 'image/png', buffer: PICTURE })
+    await expect(chosen).toHaveCount(3)
     await story.fill('')
   })
 
@@ -102,7 +114,8 @@ test('a delayed flight is declared on a phone, interrupted, resumed and sent wit
 
   await test.step('the claim gets an acknowledgement, then its documents are sent', async () => {
     await expect(page.getByText('Votre déclaration est enregistrée.')).toBeVisible()
-    await expect(page.getByText('Votre fichier est bien arrivé.')).toBeVisible()
+    await expect(page.getByText('Vos 2 fichiers sont bien arrivés.')).toBeVisible()
+    await expect(page.getByText(/Un fichier n’est pas parti\..*«\scoupée\.png\s»/)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Accusé de réception (PDF)' }).click()
     expect(await textOf(await download)).toContain('Retard ou annulation de vol')
@@ -117,7 +130,7 @@ test('a delayed flight is declared on a phone, interrupted, resumed and sent wit
     await expect(
       page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
     ).toBeVisible()
-    await page.getByRole('tab', { name: 'Consulter les documents 2' }).click()
+    await page.getByRole('tab', { name: 'Consulter les documents 3' }).click()
     await expect(page.getByRole('button', { name: 'Voir carte.png' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Voir panneau.png' })).toBeVisible()
   })

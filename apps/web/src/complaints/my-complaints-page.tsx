@@ -1,6 +1,7 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import { MessageSquarePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../shell/layout/page-title.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
@@ -16,13 +17,18 @@ const ComplainDialog = lazy(() =>
   import('./complain-dialog.tsx').then((file) => ({ default: file.ComplainDialog })),
 )
 
-/** /reclamations/suivi: the complaints of the person signed in, and a new one. */
+/**
+ * /reclamations/suivi: the complaints of the person signed in, and a new one: `?ecrire=1` opens it, `?sinistre=` opens
+ * it about that claim.
+ */
 export function MyComplaintsPage() {
   usePageTitle(SAY.page)
   const { data, error, isFetching, refetch } = useMyComplaints()
-  const [isWriting, setWriting] = useState(false)
+  const asked = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const isWriting = asked.has('ecrire') || asked.has('sinistre')
   const add = (
-    <Button icon={MessageSquarePlus} onClick={() => setWriting(true)}>
+    <Button icon={MessageSquarePlus} onClick={() => navigate(paths.complain, { replace: true })}>
       {SAY.add}
     </Button>
   )
@@ -58,7 +64,10 @@ export function MyComplaintsPage() {
         )}
         {isWriting && (
           <Suspense fallback={null}>
-            <ComplainDialog onClose={() => setWriting(false)} />
+            <ComplainDialog
+              claimId={asked.get('sinistre')}
+              onClose={() => navigate(paths.complaints, { replace: true })}
+            />
           </Suspense>
         )}
       </div>

@@ -100,6 +100,7 @@ function AskedConversation({ conversation }: { conversation: StaffConversation }
       {conversation.may_answer ? (
         <>
           <MessageForm
+            id={conversation.id}
             label={SAY.reply(customer.name)}
             hint={SAY.replyHint}
             send={{ label: SAY.send, name: SAY.sendOf(customer.name) }}

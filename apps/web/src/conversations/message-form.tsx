@@ -1,11 +1,14 @@
 import { LONGEST_MESSAGE } from '@sillage/domain/conversations/conversation.ts'
 import { useState } from 'react'
+import { useUnsentText } from '../shell/session/use-unsent-text.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
 import { Button } from '../ui/nav/button.tsx'
 
 interface MessageFormProps {
+  /** Of the conversation. */
+  readonly id: string
   readonly label: string
   readonly hint?: string | undefined
   readonly send: { readonly label: string; readonly name: string }
@@ -19,8 +22,9 @@ interface MessageFormProps {
 }
 
 /** Writes another message. The field is cleared only once the message has arrived. */
-export function MessageForm({ label, hint, send, missing, failed, sending }: MessageFormProps) {
-  const [text, setText] = useState('')
+export function MessageForm(props: MessageFormProps) {
+  const { id, label, hint, send, missing, failed, sending } = props
+  const [text, setText] = useUnsentText(`reply.${id}`)
   const [isPressed, setPressed] = useState(false)
   const isMissing = text.trim() === ''
   const arrived = () => {
@@ -30,6 +34,7 @@ export function MessageForm({ label, hint, send, missing, failed, sending }: Mes
   return (
     <form
       className="conversation-form"
+      data-aside
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

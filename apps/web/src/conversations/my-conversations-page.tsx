@@ -1,8 +1,8 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Conversation } from '@sillage/wire/conversations.ts'
 import { MessageSquarePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../shell/layout/page-title.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
@@ -26,9 +26,10 @@ export function MyConversationsPage() {
   usePageTitle(SAY.page)
   const asked = new URLSearchParams(useSearch())
   const { data, error, isFetching, refetch } = useMyConversations()
-  const [isWriting, setWriting] = useState(asked.has('contrat') || asked.has('ecrire'))
+  const [, navigate] = useLocation()
+  const isWriting = asked.has('contrat') || asked.has('ecrire')
   const add = (
-    <Button icon={MessageSquarePlus} onClick={() => setWriting(true)}>
+    <Button icon={MessageSquarePlus} onClick={() => navigate(paths.askAdviser, { replace: true })}>
       {SAY.add}
     </Button>
   )
@@ -64,7 +65,10 @@ export function MyConversationsPage() {
         )}
         {isWriting && (
           <Suspense fallback={null}>
-            <AskDialog contractId={asked.get('contrat')} onClose={() => setWriting(false)} />
+            <AskDialog
+              contractId={asked.get('contrat')}
+              onClose={() => navigate(paths.conversations, { replace: true })}
+            />
           </Suspense>
         )}
       </div>
@@ -84,6 +88,7 @@ function OwnConversation({ conversation }: { conversation: Conversation }) {
       nameOf={(message) => (message.is_team ? SAY.team(message.author) : SAY.you)}
     >
       <MessageForm
+        id={id}
         label={SAY.reply}
         hint={state === 'closed' ? SAY.reopens : undefined}
         send={{ label: SAY.send, name: SAY.sendOf(about) }}

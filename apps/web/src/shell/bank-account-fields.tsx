@@ -8,6 +8,9 @@ export interface TypedAccount {
   readonly iban: string
 }
 
+/** Characters of an IBAN that a field of 360 px shows at once. */
+const SHOWN_ON_A_PHONE = 24
+
 interface BankAccountFieldsProps {
   readonly account: TypedAccount
   readonly onChange: (account: TypedAccount) => void
@@ -36,7 +39,7 @@ export function BankAccountFields({ account, onChange, isPressed }: BankAccountF
       </Field>
       <Field
         label={SAY.iban}
-        hint={read.ok ? SAY.ibanGood : SAY.ibanHint}
+        hint={hintOf(iban, read.ok)}
         error={isWrong ? read.error.message : undefined}
       >
         <TextInput
@@ -53,6 +56,12 @@ export function BankAccountFields({ account, onChange, isPressed }: BankAccountF
       </Field>
     </>
   )
+}
+
+/** Repeats a long IBAN, of which a phone's field shows only a part. */
+function hintOf(iban: string, isGood: boolean): string {
+  if (isGood) return SAY.ibanGood(grouped(iban))
+  return iban.length > SHOWN_ON_A_PHONE ? SAY.ibanTyped(grouped(iban)) : SAY.ibanHint
 }
 
 /** Only a wrong check key is an error while typing: typing on can still fix the country or the length. */

@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useSession } from '../../shell/session/session.ts'
-import { unsent } from '../../shell/session/unsent.ts'
+import { useUnsentText } from '../../shell/session/use-unsent-text.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
@@ -46,7 +45,7 @@ export function MessageComposer(props: ComposerProps) {
   const { claimId, canWriteNotes, canKeepTurn, insertion, onPost } = props
   const { answeredBy, onWriting } = props
   const base = useId()
-  const [text, setText] = useKeptText(claimId)
+  const [text, setText] = useUnsentText(`message.${claimId}`)
   const [kind, setKind] = useState<'message' | 'note'>('message')
   const [keepsTurn, setKeepsTurn] = useState(false)
   const [isHealth, setHealth] = useState(false)
@@ -244,16 +243,4 @@ function obstacleOf(text: string, items: ReturnType<typeof useUploads>['items'])
   if (items.some((item) => item.state === 'sending')) return DISCUSSION.waitForFiles
   if (items.some((item) => item.state === 'failed')) return DISCUSSION.dropFailed
   return text.trim() || items.length > 0 ? null : DISCUSSION.missing
-}
-
-/** The unsent text, stored per tab so that a reload or another page doesn't lose it. */
-function useKeptText(claimId: string) {
-  const { user } = useSession()
-  const key = `message.${user?.id ?? ''}.${claimId}`
-  const [text, setText] = useState(() => unsent.read(key) ?? '')
-  const keep = (value: string) => {
-    setText(value)
-    unsent.write(key, value)
-  }
-  return [text, keep] as const
 }
