@@ -8,8 +8,8 @@ export interface TypedAccount {
   readonly iban: string
 }
 
-/** Characters of an IBAN that a field of 360 px shows at once. */
-const SHOWN_ON_A_PHONE = 24
+/** Characters of an IBAN, without its spaces, that a field of 360 px shows at once. */
+const SHOWN_ON_A_PHONE = 20
 
 interface BankAccountFieldsProps {
   readonly account: TypedAccount
@@ -40,7 +40,7 @@ export function BankAccountFields({ account, onChange, isPressed }: BankAccountF
       <Field
         label={SAY.iban}
         hint={hintOf(iban, read.ok)}
-        error={isWrong ? read.error.message : undefined}
+        error={isWrong ? errorOf(iban, read.error.message) : undefined}
       >
         <TextInput
           className="num"
@@ -58,10 +58,18 @@ export function BankAccountFields({ account, onChange, isPressed }: BankAccountF
   )
 }
 
-/** Repeats a long IBAN, of which a phone's field shows only a part. */
+/** A long IBAN is repeated below the field, of which a phone shows only a part. */
 function hintOf(iban: string, isGood: boolean): string {
   if (isGood) return SAY.ibanGood(grouped(iban))
-  return iban.length > SHOWN_ON_A_PHONE ? SAY.ibanTyped(grouped(iban)) : SAY.ibanHint
+  return isLong(iban) ? SAY.ibanTyped(grouped(iban)) : SAY.ibanHint
+}
+
+function errorOf(iban: string, why: string): string {
+  return isLong(iban) ? `${why} ${SAY.ibanTyped(grouped(iban))}` : why
+}
+
+function isLong(iban: string): boolean {
+  return iban.replace(/\s/gu, '').length > SHOWN_ON_A_PHONE
 }
 
 /** Only a wrong check key is an error while typing: typing on can still fix the country or the length. */

@@ -15,7 +15,7 @@ export const SHELL_MESSAGES = {
   iban: 'IBAN',
   ibanHint: 'Sur votre RIB ; les espaces ne comptent pas.',
   ibanGood: (iban: string) => `IBAN complet\u00a0: ${iban}`,
-  ibanTyped: (iban: string) => `À vérifier sur votre RIB\u00a0: ${iban}`,
+  ibanTyped: (iban: string) => `IBAN saisi\u00a0: ${iban}`,
   dashboard: 'Tableau de bord',
   subscription: 'Souscription',
   contracts: 'Mes contrats',

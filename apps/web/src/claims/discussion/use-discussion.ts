@@ -52,8 +52,7 @@ export function useDiscussion(claimId: string) {
     },
   })
 
-  const list = query.data ?? []
-  const shown = stillPending(pending, { list, viewerId: user?.id ?? '' })
+  const shown = stillPending(pending, { list: query.data ?? [], viewerId: user?.id ?? '' })
   useEffect(() => {
     for (const message of pending)
       if (message.state === 'failed' && !shown.includes(message)) dropPending(box, message.key)
