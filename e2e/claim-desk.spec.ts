@@ -88,6 +88,12 @@ test('an advisor takes a claim, asks for a document and decides, and the custome
     await expect(customer.getByText(/300,50\s€/).first()).toBeVisible()
     await customer.getByText('Contester cette décision').click()
     await expect(customer.getByText('La Médiation de l’Assurance', { exact: false })).toBeVisible()
+    await customer.getByRole('link', { name: 'Faire une réclamation' }).click()
+    const complaint = customer.getByRole('dialog', { name: 'Faire une réclamation' })
+    await expect(complaint.getByRole('combobox', { name: /Concerne/ })).toHaveValue(
+      `claim ${path.split('=')[1]}`,
+    )
+    await customer.goBack()
   })
 
   await test.step('the customer reopens the claim with a reason', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { DEMO, registered, signedIn } from './people.ts'
 import { openRecap } from './recap.ts'
 import { overflow, space } from './text-spacing.ts'
@@ -29,35 +29,61 @@ test('the top bar fits text enlarged to 200 %, without scrolling sideways', asyn
   }
 })
 
-test('on a phone, text enlarged to 200 % is neither cut off nor outside the dashboard', async ({
+test('on a phone, text enlarged to 200 % is neither cut off nor outside the screen', async ({
   page,
 }) => {
-  const width = 360
-  await page.setViewportSize({ width, height: 740 })
+  await page.setViewportSize({ width: 360, height: 740 })
   await signedIn(page, DEMO.user)
   await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await page.evaluate("document.documentElement.style.fontSize = '200%'")
-  const lost = await page.locator('body').evaluate(
-    (body, edge) =>
-      [...body.querySelectorAll('a, button, h1, h2, h3, p, dt, dd, li')]
-        .filter((it) => it.checkVisibility() && !it.closest('.vh, .skip-link, dialog'))
-        .filter((it) => {
-          const isCut =
-            it.scrollWidth > it.clientWidth + 1 &&
-            it.ownerDocument.defaultView.getComputedStyle(it).overflowX !== 'visible'
-          return it.getBoundingClientRect().right > edge + 1 || isCut
-        })
-        .map((it) => `${it.tagName} ${it.textContent?.slice(0, 40)}`),
-    width,
-  )
-  expect(lost).toEqual([])
-  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
-  const links = page.getByRole('navigation').filter({ visible: true }).last().getByRole('link')
-  await expect(links.first()).toBeInViewport({ ratio: 1 })
-  await expect(links.last()).toBeInViewport({ ratio: 1 })
+  for (const address of ['/dashboard', '/contracts', '/sinistres', '/profile', '/payments']) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.getByRole('status', { name: /^(Chargement|Lecture)/ })).toHaveCount(0)
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect(await lostIn(page.locator('body')), address).toEqual([])
+    const all = await page.locator('html').evaluate((html) => html.scrollWidth)
+    expect(all, address).toBeLessThanOrEqual(360)
+    const links = page.getByRole('navigation').filter({ visible: true }).last().getByRole('link')
+    await expect(links.first()).toBeInViewport({ ratio: 1 })
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+  }
 })
+
+test('on a phone, a dialog in text enlarged to 200 % leaves its form the whole screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signedIn(page, DEMO.user)
+  await page.goto('/contracts')
+  const leave = page.getByRole('button', { name: /^Résilier/ }).first()
+  await leave.waitFor()
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  await leave.click()
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('textbox').first()
+  await reason.scrollIntoViewIfNeeded()
+  await expect(reason).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport()
+  expect(await lostIn(dialog)).toEqual([])
+})
+
+/** The texts and buttons of a page that are cut off or lie beyond the edge of the screen; a row that scrolls is whole. */
+function lostIn(place: Locator): Promise<string[]> {
+  return place.evaluate((root) =>
+    [...root.querySelectorAll('a, button, h1, h2, h3, p, dt, dd, li, label')]
+      .filter((it) => it.checkVisibility() && !it.closest('.vh, .skip-link, .chips'))
+      .filter((it) => root.closest('dialog') || !it.closest('dialog'))
+      .filter((it) => {
+        const isCut =
+          it.scrollWidth > it.clientWidth + 1 &&
+          it.ownerDocument.defaultView.getComputedStyle(it).overflowX !== 'visible'
+        const edge = it.ownerDocument.documentElement.clientWidth
+        return it.getBoundingClientRect().right > edge + 1 || isCut
+      })
+      .map((it) => `${it.tagName} ${it.textContent?.slice(0, 40)}`),
+  )
+}
 
 test('at 320 px with spaced text, the summary shows what remains and its whole price', async ({
   page,

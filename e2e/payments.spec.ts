@@ -35,12 +35,19 @@ test('monthly payments by direct debit are chosen, signed with the contract and 
     await expect(card.getByText('préavis réduit à 5')).toBeVisible()
   })
 
+  await test.step('a reload keeps both choices, and asks for the account', async () => {
+    await page.reload()
+    await expect(card.getByRole('radio', { name: 'Par mois' })).toBeChecked()
+    await expect(card.getByRole('radio', { name: /Prélèvement/ })).toBeChecked()
+    await expect(card.getByLabel('IBAN')).toHaveValue('')
+  })
+
   await test.step('an IBAN is checked as it is typed', async () => {
     await card.getByLabel('Titulaire du compte').fill('Camille Roussel')
     await card.getByLabel('IBAN').fill(IBAN.replace(/6$/, '7'))
     await expect(card.getByText('Cet IBAN contient une erreur')).toBeVisible()
     await card.getByLabel('IBAN').fill(IBAN)
-    await expect(card.getByText('IBAN complet.')).toBeVisible()
+    await expect(card.getByText(/^IBAN complet\s: FR14 2004 1010 /)).toBeVisible()
   })
 
   await test.step('one signature signs the contract and the mandate', async () => {

@@ -227,3 +227,15 @@ function criterion(page: Page, state: 'rempli' | 'à remplir', label = ''): Loca
 function showButton(input: Locator): Locator {
   return input.locator('..').getByRole('button', { name: 'Afficher le mot de passe' })
 }
+
+test('what was typed is still there after a reload, but no password', async ({ page }) => {
+  await field(page, "Nom d'utilisateur").fill('lou.perrin')
+  await field(page, 'Adresse e-mail').fill('lou@exemple.fr')
+  await field(page, 'Mot de passe').fill(PASSWORD)
+  await page.getByRole('radio', { name: 'Professionnel' }).check()
+  await page.reload()
+  await expect(field(page, "Nom d'utilisateur")).toHaveValue('lou.perrin')
+  await expect(field(page, 'Adresse e-mail')).toHaveValue('lou@exemple.fr')
+  await expect(field(page, 'Mot de passe')).toHaveValue('')
+  await expect(page.getByRole('radio', { name: 'Professionnel' })).toBeChecked()
+})

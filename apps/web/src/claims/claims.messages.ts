@@ -112,6 +112,9 @@ export const DECLARE = {
   photosSending: 'Envoi de vos photos et documents…',
   photosSent: (count: number) =>
     count > 1 ? `Vos ${count} fichiers sont bien arrivés.` : 'Votre fichier est bien arrivé.',
+  photosRefused: (count: number) =>
+    count > 1 ? `${count} fichiers ne sont pas partis.` : 'Un fichier n’est pas parti.',
+  photosElsewhere: 'Envoyez-en une autre version depuis la page du sinistre.',
   photosFailed: 'Vos photos et documents ne sont pas encore partis.',
   addFiles: 'Ajouter des fichiers',
   documentsLater: 'Documents qui aideront\u00a0:',

@@ -16,7 +16,7 @@ interface AnswerComplaintProps {
 }
 
 export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintProps) {
-  const [text, setText] = useUnsentText('complaint-answer', complaint.id)
+  const [text, setText] = useUnsentText(`complaint-answer.${complaint.id}`)
   const [isPressed, setPressed] = useState(false)
   const isMissing = text.trim() === ''
   const step = useComplaintStep((answer: string) =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useClaims } from '../claims/list/use-claims.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
+import { useUnsentText } from '../shell/session/use-unsent-text.ts'
 import { Field } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { TextInput } from '../ui/input/text-input.tsx'
@@ -12,11 +13,20 @@ import { toast } from '../ui/overlay/toast.ts'
 import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
 import { useComplain } from './use-my-complaints.ts'
 
-/** A new complaint. Escape or a click outside doesn't lose what was typed. */
-export function ComplainDialog({ onClose }: { onClose: () => void }) {
-  const [subject, setSubject] = useState('')
-  const [message, setMessage] = useState('')
-  const [about, setAbout] = useState('')
+interface ComplainDialogProps {
+  /** The claim that it is about, if any. */
+  readonly claimId: string | null
+  readonly onClose: () => void
+}
+
+/** A new complaint. What was typed is still there when the dialog is opened again. */
+export function ComplainDialog({ claimId, onClose }: ComplainDialogProps) {
+  const [subject, setSubject] = useUnsentText('complaint.subject')
+  const [message, setMessage] = useUnsentText('complaint.message')
+  const [about, setAbout] = useUnsentText(
+    'complaint.about',
+    claimId === null ? undefined : `claim ${claimId}`,
+  )
   const [isPressed, setPressed] = useState(false)
   const sending = useComplain()
   const options = useComplaintAbout()
@@ -33,6 +43,7 @@ export function ComplainDialog({ onClose }: { onClose: () => void }) {
       { subject: subject.trim(), message: message.trim(), ...aboutOf(about) },
       {
         onSuccess: () => {
+          for (const forget of [setSubject, setMessage, setAbout]) forget('')
           toast.success(SAY.sent)
           onClose()
         },
@@ -46,7 +57,6 @@ export function ComplainDialog({ onClose }: { onClose: () => void }) {
       submitLabel={SAY.send}
       busyLabel={SAY.sending}
       isBusy={sending.isPending}
-      keepOpen={!isMessageMissing}
       failureLead={SAY.sendFailed}
       failure={sending.error && sending.error instanceof ApiError && sending.error.message}
       className="dialog-form my-complaints-form"

@@ -70,7 +70,7 @@ function useOwners(owner: StaffComplaint['owner']) {
 }
 
 function Notes({ complaint: { id, subject, notes } }: { complaint: StaffComplaint }) {
-  const [text, setText] = useUnsentText('complaint-note', id)
+  const [text, setText] = useUnsentText(`complaint-note.${id}`)
   const keyFor = useAttempt()
   const note = useComplaintStep((said: string) => {
     const body = { text: said }

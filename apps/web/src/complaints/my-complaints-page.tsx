@@ -1,5 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { OwnListPage } from '../shell/pages/own-list-page.tsx'
 import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
 import { OwnComplaintCard } from './own-complaint-card.tsx'
@@ -10,9 +11,13 @@ const ComplainDialog = lazy(() =>
   import('./complain-dialog.tsx').then((file) => ({ default: file.ComplainDialog })),
 )
 
-/** /reclamations/suivi: the complaints of the person signed in, and a new one. */
+/**
+ * /reclamations/suivi: the complaints of the person signed in, and a new one: `?ecrire=1` opens it, `?sinistre=` opens
+ * it about that claim.
+ */
 export function MyComplaintsPage() {
-  const [isWriting, setWriting] = useState(false)
+  const asked = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
   return (
     <OwnListPage
       say={SAY}
@@ -23,8 +28,15 @@ export function MyComplaintsPage() {
       }
       query={useMyComplaints()}
       className="my-complaints-list"
-      onAdd={() => setWriting(true)}
-      dialog={isWriting && <ComplainDialog onClose={() => setWriting(false)} />}
+      onAdd={() => navigate(paths.complain, { replace: true })}
+      dialog={
+        (asked.has('ecrire') || asked.has('sinistre')) && (
+          <ComplainDialog
+            claimId={asked.get('sinistre')}
+            onClose={() => navigate(paths.complaints, { replace: true })}
+          />
+        )
+      }
     >
       {(complaint) => <OwnComplaintCard key={complaint.id} complaint={complaint} />}
     </OwnListPage>

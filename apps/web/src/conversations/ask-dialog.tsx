@@ -7,6 +7,7 @@ import { ApiError } from '@sillage/wire/http/client.ts'
 import { useState } from 'react'
 import { contractName } from '../contracts/contract-title.ts'
 import { useContracts } from '../contracts/list/use-contracts.ts'
+import { useUnsentText } from '../shell/session/use-unsent-text.ts'
 import { Field } from '../ui/input/field.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
@@ -21,11 +22,11 @@ interface AskDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks a new question. Escape or a click outside doesn't lose what was typed. */
+/** Asks a new question. What was typed is still there when the dialog is opened again. */
 export function AskDialog({ contractId, onClose }: AskDialogProps) {
   const [topic, setTopic] = useState<ConversationTopic>('contract')
   const [contract, setContract] = useState(contractId ?? '')
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useUnsentText('question')
   const [isPressed, setPressed] = useState(false)
   const { data: contracts = [] } = useContracts()
   const asking = useAsk()
@@ -46,6 +47,7 @@ export function AskDialog({ contractId, onClose }: AskDialogProps) {
       { topic, message: message.trim(), ...(chosen && { contract_id: chosen }) },
       {
         onSuccess: () => {
+          setMessage('')
           toast.success(SAY.sent)
           onClose()
         },
@@ -59,7 +61,6 @@ export function AskDialog({ contractId, onClose }: AskDialogProps) {
       submitLabel={SAY.send}
       busyLabel={SAY.sending}
       isBusy={asking.isPending}
-      keepOpen={!isMissing}
       failureLead={SAY.sendFailed}
       failure={asking.error && asking.error instanceof ApiError && asking.error.message}
       className="conversation-form"

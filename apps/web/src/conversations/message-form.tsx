@@ -23,7 +23,7 @@ interface MessageFormProps {
 /** Writes another message. The field is kept in this tab, and cleared only once the message has arrived. */
 export function MessageForm(props: MessageFormProps) {
   const { conversationId, label, hint, send, missing, failed, sending } = props
-  const [text, setText] = useUnsentText('question', conversationId)
+  const [text, setText] = useUnsentText(`reply.${conversationId}`)
   const [isPressed, setPressed] = useState(false)
   const isMissing = text.trim() === ''
   const arrived = () => {
@@ -33,6 +33,7 @@ export function MessageForm(props: MessageFormProps) {
   return (
     <form
       className="conversation-form"
+      data-aside
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

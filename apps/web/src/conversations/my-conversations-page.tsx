@@ -1,7 +1,7 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Conversation } from '@sillage/wire/conversations.ts'
-import { lazy, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { lazy } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { OwnListPage } from '../shell/pages/own-list-page.tsx'
 import { ConversationCard } from './conversation-card.tsx'
 import { MY_CONVERSATIONS as SAY, TOPICS } from './conversations.messages.ts'
@@ -18,7 +18,7 @@ const AskDialog = lazy(() =>
  */
 export function MyConversationsPage() {
   const asked = new URLSearchParams(useSearch())
-  const [isWriting, setWriting] = useState(asked.has('contrat') || asked.has('ecrire'))
+  const [, navigate] = useLocation()
   return (
     <OwnListPage
       say={SAY}
@@ -29,10 +29,13 @@ export function MyConversationsPage() {
       }
       query={useMyConversations()}
       className="conversations"
-      onAdd={() => setWriting(true)}
+      onAdd={() => navigate(paths.askAdviser, { replace: true })}
       dialog={
-        isWriting && (
-          <AskDialog contractId={asked.get('contrat')} onClose={() => setWriting(false)} />
+        (asked.has('contrat') || asked.has('ecrire')) && (
+          <AskDialog
+            contractId={asked.get('contrat')}
+            onClose={() => navigate(paths.conversations, { replace: true })}
+          />
         )
       }
     >

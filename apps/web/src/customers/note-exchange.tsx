@@ -48,7 +48,7 @@ function dayOf(promise: Promised): Temporal.PlainDate | null {
 /** Logs a call or a letter. */
 export function NoteExchange({ customerId }: { customerId: string }) {
   const [kind, setKind] = useState<ExchangeKind>('call')
-  const [text, setText] = useUnsentText('exchange', customerId)
+  const [text, setText] = useUnsentText(`exchange.${customerId}`)
   const [promise, setPromise] = useState<Promised>('none')
   const [isPressed, setPressed] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -8,6 +8,9 @@ export interface TypedAccount {
   readonly iban: string
 }
 
+/** Characters of an IBAN, without its spaces, that a field of 360 px shows at once. */
+const SHOWN_ON_A_PHONE = 20
+
 interface BankAccountFieldsProps {
   readonly account: TypedAccount
   readonly onChange: (account: TypedAccount) => void
@@ -36,8 +39,8 @@ export function BankAccountFields({ account, onChange, isPressed }: BankAccountF
       </Field>
       <Field
         label={SAY.iban}
-        hint={read.ok ? SAY.ibanGood : SAY.ibanHint}
-        error={isWrong ? read.error.message : undefined}
+        hint={hintOf(iban, read.ok)}
+        error={isWrong ? errorOf(iban, read.error.message) : undefined}
       >
         <TextInput
           className="num"
@@ -53,6 +56,20 @@ export function BankAccountFields({ account, onChange, isPressed }: BankAccountF
       </Field>
     </>
   )
+}
+
+/** A long IBAN is repeated below the field, of which a phone shows only a part. */
+function hintOf(iban: string, isGood: boolean): string {
+  if (isGood) return SAY.ibanGood(grouped(iban))
+  return isLong(iban) ? SAY.ibanTyped(grouped(iban)) : SAY.ibanHint
+}
+
+function errorOf(iban: string, why: string): string {
+  return isLong(iban) ? `${why} ${SAY.ibanTyped(grouped(iban))}` : why
+}
+
+function isLong(iban: string): boolean {
+  return iban.replace(/\s/gu, '').length > SHOWN_ON_A_PHONE
 }
 
 /** Only a wrong check key is an error while typing: typing on can still fix the country or the length. */

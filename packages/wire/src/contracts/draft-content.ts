@@ -1,3 +1,5 @@
+import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
+import { CADENCES, PAYMENT_METHODS } from '@sillage/domain/payments/schedule.ts'
 import * as z from 'zod/mini'
 import { offsetOption } from './bought-contribution.ts'
 import { travels } from './contracts.ts'
@@ -26,6 +28,11 @@ export const draftContent = z.object({
     isTicked: false,
     option: 'renewable_energy',
   }),
+  /** How it will be paid; a draft never contains an IBAN. */
+  plan: z._default(
+    z.object({ cadence: z.enum(CADENCES), method: z.enum(PAYMENT_METHODS) }),
+    PLAN_BY_DEFAULT,
+  ),
   /** The documents opened before signing, each with the instant of its first opening. */
   documentsOpened: z
     .array(z.object({ document: z.enum(['ipid', 'conditions']), openedAt: instant }))

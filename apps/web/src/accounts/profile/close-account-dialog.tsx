@@ -30,6 +30,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     })
   }
 
+  const wrong = fieldFailures(closing.error, form.names).password
   return (
     <FormDialog
       title={PROFILE.closeTitle}
@@ -37,7 +38,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       busyLabel={PROFILE.closing}
       isBusy={closing.isPending}
       isDangerous
-      failure={closing.error && failureText(closing.error)}
+      failure={closing.error && !wrong && failureText(closing.error)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,12 +1,12 @@
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
-import { paths } from '@sillage/wire/addresses.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Tabs } from '../../ui/nav/tabs.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { failureText } from '../failure-text.ts'
+import { recoveryApi } from '../recovery/recovery-api.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { PROFILE } from './profile.messages.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -79,12 +79,34 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
             <ProfileFields profile={profile} form={form} />
           </form>
         ) : (
-          <div className="profile-form">
-            <p>{PROFILE.passwordText}</p>
-            <RouteButton to={paths.forgotPassword}>{PROFILE.passwordLink}</RouteButton>
-          </div>
+          <PasswordLink email={profile.email} />
         )}
       </Tabs>
     </Dialog>
+  )
+}
+
+/** Sends the link at once: whose address it is, is known. */
+function PasswordLink({ email }: { email: string }) {
+  const asking = useMutation({
+    mutationFn: () => recoveryApi.forgotPassword({ body: { email } }),
+  })
+  return (
+    <div className="profile-form">
+      <p>{PROFILE.passwordText}</p>
+      {asking.isSuccess && (
+        <Banner tone="good" live>
+          {PROFILE.passwordLinkSent(email)}
+        </Banner>
+      )}
+      {asking.error && (
+        <Banner tone="bad" live>
+          {failureText(asking.error)}
+        </Banner>
+      )}
+      <Button busy={asking.isPending} onClick={() => asking.mutate()}>
+        {PROFILE.passwordLink}
+      </Button>
+    </div>
   )
 }

@@ -53,14 +53,10 @@ export function ProfileCard({ user, profile }: ProfileCardProps) {
           { label: PROFILE.username, value: user.username },
           { label: PROFILE.status, value: user.isActive ? PROFILE.isActive : PROFILE.isInactive },
           ...(profile ? kindOf(profile) : []),
+          { label: PROFILE.role, value: roleLabel(user.role) },
+          { label: PROFILE.id, value: <span className="num">{user.id}</span> },
         ]}
       />
-      <dl className="profile-small">
-        <dt>{PROFILE.role}</dt>
-        <dd>{roleLabel(user.role)}</dd>
-        <dt>{PROFILE.id}</dt>
-        <dd className="num">{user.id}</dd>
-      </dl>
       {isEditing && profile && (
         <Suspense fallback={null}>
           <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />

@@ -27,7 +27,7 @@ export const RECOVERY_MESSAGES = {
     submit: 'Confirmer mon adresse',
     busy: 'Confirmation en cours...',
     done: 'Adresse confirmée.',
-    doneText: (email: string) => `${email} est maintenant l’adresse de votre compte.`,
+    doneText: (email: string) => `${email} est bien l’adresse de votre compte.`,
     password: 'Mot de passe du compte',
     passwordHint: 'Il montre que le compte aussi est le vôtre.',
     forgotten: 'Mot de passe oublié',

@@ -4,12 +4,23 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import * as z from 'zod/mini'
 import { useSession } from '../../shell/session/session.ts'
+import { unsent } from '../../shell/session/unsent.ts'
 import { fieldFailures } from '../failure-text.ts'
 import { readArrival } from '../sign-in/arrival.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
 
-export type AccountKind = 'particulier' | 'professionnel'
+const KINDS = ['particulier', 'professionnel'] as const
+export type AccountKind = (typeof KINDS)[number]
+
+/** Name of what this tab keeps over a reload: never a password. */
+const KEPT = 'registration'
+
+const keptSchema = z.object({
+  kind: z.enum(KINDS),
+  typed: z.object({ username: z.string(), email: z.string(), confirmEmail: z.string() }),
+})
 
 const EMPTY: RegistrationForm = {
   username: '',
@@ -24,18 +35,24 @@ const FIELDS = ['username', 'email', 'confirmEmail', 'password', 'confirmPasswor
 
 /** The registration form: values, messages and submission. */
 export function useRegister() {
-  const [kind, setKind] = useState<AccountKind>('particulier')
-  const form = useCheckedForm(EMPTY, registrationErrors)
+  const [kept] = useState(readKept)
+  const [kind, setKind] = useState<AccountKind>(kept.kind)
+  const form = useCheckedForm({ ...EMPTY, ...kept.typed }, registrationErrors)
   const { register, loading, error, clearError } = useSession()
   const [, navigate] = useLocation()
   const state: unknown = useHistoryState()
   useEffect(() => clearError, [clearError])
 
+  const { username, email, confirmEmail } = form.values
+  useEffect(() => {
+    unsent.write(KEPT, JSON.stringify({ kind, typed: { username, email, confirmEmail } }))
+  }, [kind, username, email, confirmEmail])
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
     if (loading) return
-    const { username, email, password, role } = form.values
+    const { password, role } = form.values
     if (Object.keys(form.errors).length > 0 || !isRole(role)) return form.fail(element)
     const body = {
       username: username.trim(),
@@ -46,6 +63,7 @@ export function useRegister() {
     }
     const signUp = await register(body)
     if (signUp.ok) {
+      unsent.write(KEPT, null)
       const { from } = readArrival(state)
       const created = { email: signUp.user.email, requestedRole: signUp.requestedRole }
       navigate(paths.login, { state: from ? { from, created } : { created } })
@@ -55,4 +73,12 @@ export function useRegister() {
   }
 
   return { form, kind, setKind, submit, loading, error }
+}
+
+function readKept(): z.output<typeof keptSchema> {
+  try {
+    return keptSchema.parse(JSON.parse(unsent.read(KEPT) ?? ''))
+  } catch {
+    return { kind: 'particulier', typed: { username: '', email: '', confirmEmail: '' } }
+  }
 }

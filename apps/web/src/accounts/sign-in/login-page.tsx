@@ -87,7 +87,7 @@ export function LoginPage() {
             </p>
             <RequiredNote />
           </div>
-          <LoginNotices arrival={arrival} />
+          {!failure && <LoginNotices arrival={arrival} />}
           {failure && (
             <Banner tone={isLinkSent ? 'warn' : 'bad'} live>
               {failure}

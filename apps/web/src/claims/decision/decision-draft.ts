@@ -34,7 +34,7 @@ export function readDraft(kept: string): Draft {
 
 /** What is typed of a decision, kept in this tab until it is made. */
 export function useDecisionDraft(claimId: string) {
-  const [kept, keep] = useUnsentText('decision', claimId)
+  const [kept, keep] = useUnsentText(`decision.${claimId}`)
   const now = readDraft(kept)
   return {
     ...now,

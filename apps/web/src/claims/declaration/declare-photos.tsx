@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { CLAIM_PAGE } from '../detail/claim.messages.ts'
-import { refusalOf } from '../files/attachment-refusal.ts'
+import { keptRefusalOf } from '../files/attachment-refusal.ts'
 import { FileInput } from '../files/file-input.tsx'
 import { UploadList } from '../files/upload-list.tsx'
 import { useDraftPhotos } from './draft-photos.ts'
@@ -22,8 +22,8 @@ export function DeclarePhotos({ contractId, keptId }: DeclarePhotosProps) {
   const [refused, setRefused] = useState<readonly string[]>([])
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const add = (files: readonly File[]) => {
-    const why = files.map((file, at) => refusalOf(file, photos.length + at))
+  const add = async (files: readonly File[]) => {
+    const why = await Promise.all(files.map((file, at) => keptRefusalOf(file, photos.length + at)))
     setRefused(why.flatMap((sentence) => sentence ?? []))
     keeping.mutate([...photos, ...files.filter((_, at) => why[at] === null)])
   }
@@ -47,8 +47,13 @@ export function DeclarePhotos({ contractId, keptId }: DeclarePhotosProps) {
           {SAY.addFiles}
         </Button>
       </div>
-      <FileInput ref={picker} multiple label={SAY.addFiles} onFiles={add} />
-      <FileInput ref={camera} capture="environment" label={CLAIM_PAGE.takePhoto} onFiles={add} />
+      <FileInput ref={picker} multiple label={SAY.addFiles} onFiles={(files) => void add(files)} />
+      <FileInput
+        ref={camera}
+        capture="environment"
+        label={CLAIM_PAGE.takePhoto}
+        onFiles={(files) => void add(files)}
+      />
       <UploadList
         items={photos.map((file, at) => ({ key: String(at), file, state: 'ready' }))}
         onRemove={(key) => keeping.mutate(photos.filter((_, at) => String(at) !== key))}

@@ -4,6 +4,8 @@ import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { claimsApi, declarationApi } from '../claims-api.ts'
@@ -33,6 +35,8 @@ export function useGround(contractId: string) {
 /** Index of the last step; the steps are safety, incident and description. */
 export const LAST_STEP = 2
 const TYPING_PAUSE_MS = 800
+/** Name of the step in the address. */
+const STEP = 'etape'
 
 /** A declaration started on this device: saved there, and sent from there. */
 export interface KeptSource {
@@ -50,7 +54,8 @@ export interface KeptSource {
 export function useDeclaration(contractId: string, draft: Draft | null, source: KeptSource | null) {
   const client = useQueryClient()
   const [form, setForm] = useState<DeclarationForm>(source?.claim.form ?? draft?.form ?? {})
-  const [step, setStep] = useState(source ? stepOf(source.claim.form) : (draft?.step ?? 0))
+  const [first] = useState(source ? stepOf(source.claim.form) : (draft?.step ?? 0))
+  const { step, show } = useStepInAddress(first, form)
   const keyFor = useAttempt()
   const kept = useRef<DeclarationForm | null>(form)
 
@@ -73,14 +78,14 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     mutationFn: () => declarationApi.discardDraft({ params: { contractId } }),
   })
   const go = (next: number) => {
-    setStep(next)
+    show(next)
     saving.mutate({ step: next, form })
   }
   const { keeping: photos } = useDraftPhotos(contractId)
   const restart = () => {
     kept.current = EMPTY
     setForm(EMPTY)
-    setStep(0)
+    show(0)
     discarding.mutate()
     photos.mutate([])
   }
@@ -92,7 +97,8 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
       if (source) return void (await source.send(body, form))
       return (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
     },
-    onSuccess: () => {
+    onSuccess: (sent) => {
+      if (sent) show(null)
       void client.invalidateQueries({ queryKey: ['claims', 'mine'] })
       void client.invalidateQueries({ queryKey: ['claims', 'drafts'] })
       void client.invalidateQueries({ queryKey: ['claims', 'ground', contractId] })
@@ -107,6 +113,27 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     return () => clearTimeout(timer)
   }, [form])
   return { form, setForm, step, go, saving, restart, declaration }
+}
+
+/**
+ * The step in the address, numbered from 1, so that the browser's back button shows the one before; `first` until one
+ * was chosen here. The description needs an incident.
+ */
+function useStepInAddress(first: number, { nature, dateIncident }: DeclarationForm) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const state = useHistoryState<unknown>()
+  const asked = Number(new URLSearchParams(search).get(STEP) ?? first + 1) - 1
+  const most = nature && dateIncident ? LAST_STEP : Math.max(first, 1)
+  const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), most) : first
+  /** Null takes it out of the address: nothing is left to go back to. */
+  const show = (next: number | null) => {
+    const query = new URLSearchParams(search)
+    if (next === null) query.delete(STEP)
+    else query.set(STEP, String(next + 1))
+    navigate(`${path}?${query}`, { state, replace: next === null })
+  }
+  return { step, show }
 }
 
 /** A nature on the contract, with what it asks today. */

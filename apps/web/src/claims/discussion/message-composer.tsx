@@ -45,7 +45,7 @@ export function MessageComposer(props: ComposerProps) {
   const { claimId, canWriteNotes, canKeepTurn, insertion, onPost } = props
   const { answeredBy, onWriting } = props
   const base = useId()
-  const [text, setText] = useUnsentText('message', claimId)
+  const [text, setText] = useUnsentText(`message.${claimId}`)
   const [kind, setKind] = useState<'message' | 'note'>('message')
   const [keepsTurn, setKeepsTurn] = useState(false)
   const [isHealth, setHealth] = useState(false)

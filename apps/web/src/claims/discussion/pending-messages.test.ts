@@ -43,8 +43,13 @@ test.each([
   expect(shown(message)).toBe(1)
 })
 
-test('a pending message stays when it failed, or when its files differ', () => {
-  expect(shown({}, { state: 'failed' })).toBe(1)
+test('a message whose reply was lost is not said to be unsent once it came through', () => {
+  expect(shown({}, { state: 'failed' })).toBe(0)
+  expect(shown({ message_id: '9' }, { state: 'failed' })).toBe(1)
+})
+
+test('a pending message stays when it was refused, or when its files differ', () => {
+  expect(shown({}, { state: 'failed', error: 'Trop long.' })).toBe(1)
   const file = {
     file_id: 'f',
     file_name: 'a.pdf',

@@ -3,8 +3,8 @@ import { compareMessageIds } from './apply-live-event.ts'
 import type { PendingMessage } from './outbox.ts'
 
 /**
- * The pending messages to show. Leaves out those being sent that the live connection delivered before the reply to
- * their own request. A failed one stays, since a message with the same text may be another.
+ * The pending messages to show. Leaves out those that the live connection delivered, before the reply to their own
+ * request or instead of it. A refused one stays, since a message with the same text is another.
  */
 export function stillPending(
   pending: readonly PendingMessage[],
@@ -12,7 +12,7 @@ export function stillPending(
 ): readonly PendingMessage[] {
   return pending.filter(
     (one) =>
-      one.state === 'failed' ||
+      one.error !== null ||
       !list.some((message) => message.user_id === viewerId && isSame(message, one)),
   )
 }

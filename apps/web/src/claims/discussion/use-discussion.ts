@@ -1,7 +1,7 @@
 import type { ClaimFile, ClaimMessage } from '@sillage/wire/claims/claim-message.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readAgain } from '../../shell/api/query-client.ts'
 import { useLiveUpdates } from '../../shell/notifications/live-updates.ts'
 import { useSession } from '../../shell/session/session.ts'
@@ -52,6 +52,12 @@ export function useDiscussion(claimId: string) {
     },
   })
 
+  const shown = stillPending(pending, { list: query.data ?? [], viewerId: user?.id ?? '' })
+  useEffect(() => {
+    for (const message of pending)
+      if (message.state === 'failed' && !shown.includes(message)) dropPending(box, message.key)
+  }, [box, pending, shown])
+
   const send = async (message: PendingMessage) => {
     putPending(box, { ...message, state: 'sending', error: null })
     const { content, files, isHealth, isNote, mentions, keepsTurn } = message
@@ -84,7 +90,7 @@ export function useDiscussion(claimId: string) {
     hasEarlier: (query.data?.length ?? 0) >= last && !query.isPlaceholderData,
     isShowingEarlier: query.isPlaceholderData,
     showEarlier: () => setLast((count) => count + MORE),
-    pending: stillPending(pending, { list: query.data ?? [], viewerId: user?.id ?? '' }),
+    pending: shown,
     post: (message: NewMessage) =>
       void send({
         ...message,

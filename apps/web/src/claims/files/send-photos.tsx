@@ -7,34 +7,46 @@ import { DECLARE as SAY } from '../claims.messages.ts'
 import { claimsApi, messagesApi } from '../claims-api.ts'
 import { useDraftPhotos } from '../declaration/draft-photos.ts'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
+import { isRefusal } from '../kept/is-refusal.ts'
 import { uploadFile } from './upload-file.ts'
 
 /**
  * Sends the photos kept on this device for the declaration, now that the claim exists; they stay here until all have
- * arrived.
+ * arrived. A refused file is named, and the others go without it.
  */
 export function SendPhotos({ claim }: { claim: ClaimDetail }) {
   const { claim_id: claimId, checklist } = claim
   const client = useQueryClient()
   const { photos = [], keeping } = useDraftPhotos(claim.contract_id)
   // files stored before a failure are not sent again, and the key makes the whole count once
-  const [{ stored, idempotencyKey }] = useState(() => ({
+  const [{ stored, refused, idempotencyKey }] = useState(() => ({
     stored: new Array<string>(),
+    refused: new Array<string>(),
     idempotencyKey: crypto.randomUUID(),
   }))
+  // without a checklist item for photos, they go with a message
+  const joinFiles = () =>
+    checklist.some(({ key }) => key === 'photos')
+      ? claimsApi.provideDocument({
+          params: { id: claimId },
+          body: { document_key: 'photos', files: stored },
+          idempotencyKey,
+        })
+      : messagesApi.post({ body: { claimId, files: stored }, idempotencyKey })
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      for (const file of photos.slice(stored.length)) {
-        const { signal } = new AbortController()
-        const sent = await uploadFile({ claimId, file, signal, onProgress: () => undefined })
-        stored.push(sent.file_id)
+      for (const file of photos.slice(stored.length + refused.length)) {
+        try {
+          const { signal } = new AbortController()
+          const sent = await uploadFile({ claimId, file, signal, onProgress: () => undefined })
+          stored.push(sent.file_id)
+        } catch (failure) {
+          if (!isRefusal(failure)) throw failure
+          refused.push(failure.message)
+        }
       }
-      // without a checklist item for photos, they go with a message
-      if (checklist.some(({ key }) => key === 'photos')) {
-        const body = { document_key: 'photos', files: stored }
-        await claimsApi.provideDocument({ params: { id: claimId }, body, idempotencyKey })
-      } else await messagesApi.post({ body: { claimId, files: stored }, idempotencyKey })
+      if (stored.length > 0) await joinFiles()
       await keeping.mutateAsync([])
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['claims', claimId] }),
@@ -44,11 +56,26 @@ export function SendPhotos({ claim }: { claim: ClaimDetail }) {
   })
   useEffect(() => start(photos.length), [photos.length])
   if (sending.isIdle) return null
-  if (!sending.isError)
+  if (sending.isPending)
     return (
-      <Banner tone={sending.isSuccess ? 'good' : 'info'} live>
-        {sending.isSuccess ? SAY.photosSent(stored.length) : SAY.photosSending}
+      <Banner tone="info" live>
+        {SAY.photosSending}
       </Banner>
+    )
+  if (sending.isSuccess)
+    return (
+      <>
+        {stored.length > 0 && (
+          <Banner tone="good" live>
+            {SAY.photosSent(stored.length)}
+          </Banner>
+        )}
+        {refused.length > 0 && (
+          <Banner tone="bad" live lead={SAY.photosRefused(refused.length)}>
+            {refused.join(' ')} {SAY.photosElsewhere}
+          </Banner>
+        )}
+      </>
     )
   const again = (
     <Button variant="secondary" size="s" onClick={() => sending.mutate()}>

@@ -36,7 +36,9 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
         {SAY.outcomeBy(outcome.decided_by.name, dayText(outcome.decided_at))}{' '}
         {outcome.approved_by && SAY.outcomeSecond(outcome.approved_by.name)}
       </p>
-      <Suspense>{claim.standing !== 'staff' && <Contest contest={outcome.contest} />}</Suspense>
+      <Suspense>
+        {claim.standing !== 'staff' && <Contest claim={claim} contest={outcome.contest} />}
+      </Suspense>
       {claim.may.reopen && <ReopenClaim claim={claim} />}
       {claim.reopen_refused && <p className="small muted">{claim.reopen_refused}</p>}
     </Card>

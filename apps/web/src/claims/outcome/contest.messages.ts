@@ -3,9 +3,12 @@ import { DELAYS, delayText } from '@sillage/domain/law/delays.ts'
 /** French text on contesting a decision: apart from that of the claim, since only its customers read it. */
 export const CONTEST = {
   title: 'Contester cette décision',
-  write: (email: string) => `Écrivez à ${email}, en rappelant le numéro du sinistre.`,
+  complain: 'Faire une réclamation',
+  write: 'Écrivez à',
+  writeOwner: 'Faites une réclamation ici, ou écrivez à',
+  writeWith: 'en rappelant le numéro du sinistre.',
   delays: (acknowledged: string, answered: string) =>
-    `Une réclamation envoyée aujourd’hui reçoit un accusé de réception avant le ${acknowledged} et une réponse avant le ${answered}.`,
+    `Une réclamation envoyée aujourd’hui reçoit un accusé de réception au plus tard le ${acknowledged} et une réponse au plus tard le ${answered}.`,
   mediator: (name: string) =>
     `Si notre réponse ne vous convient pas, et de toute façon deux mois après votre première réclamation écrite, un médiateur peut être saisi gratuitement. Sillage Assurance, étant fictive, n’en a pas. Pour un assureur adhérent, c’est ${name}\u00a0:`,
   until: (day: string) =>

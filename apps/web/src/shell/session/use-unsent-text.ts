@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { useSession } from './session.ts'
 import { unsent } from './unsent.ts'
 
-/** A text being written about something, kept in this tab so that a reload or another page doesn't lose it. */
-export function useUnsentText(kind: string, about: string) {
+/**
+ * A text not sent yet, stored per tab so that a reload, another page or a closed dialog doesn't lose it; an `initial`
+ * one wins over it.
+ */
+export function useUnsentText(name: string, initial?: string) {
   const { user } = useSession()
-  const key = `${kind}.${user?.id ?? ''}.${about}`
-  const [text, setText] = useState(() => unsent.read(key) ?? '')
+  const key = `${name}.${user?.id ?? ''}`
+  const [text, setText] = useState(() => initial ?? unsent.read(key) ?? '')
   const keep = (value: string) => {
     setText(value)
     unsent.write(key, value)

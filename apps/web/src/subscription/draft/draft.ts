@@ -1,3 +1,4 @@
+import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
 import { type draftAnswer, draftContent } from '@sillage/wire/contracts/draft-content.ts'
 import * as z from 'zod/mini'
 
@@ -73,6 +74,7 @@ export function changeDraft(draft: Draft | null, change: DraftChange, savedAt: s
     period: null,
     travels: [],
     contribution: { isTicked: false, option: 'renewable_energy' },
+    plan: PLAN_BY_DEFAULT,
     documentsOpened: [],
     quote: null,
     sending: null,

@@ -64,6 +64,24 @@ test('when one side contains the other, nobody is asked', () => {
   expect(reconcile(here, { ...newer, content: { ...content, answers: more } })).toBe('take')
 })
 
+test('the order of what a period and a contribution hold makes no difference', () => {
+  const typed = changeDraft(
+    clean,
+    {
+      answers: { usage, fuel },
+      period: { start: '2027-04-01', end: '2028-03-31' },
+      contribution: { isTicked: true, option: 'renewable_energy' },
+    },
+    noon,
+  )
+  const answered = {
+    ...content,
+    period: { end: '2028-03-31', start: '2027-04-01' },
+    contribution: { option: 'renewable_energy', isTicked: true } as const,
+  }
+  expect(reconcile(typed, { ...newer, content: answered })).toBe('send')
+})
+
 test('a document opened on this device counts as opened, whatever changed elsewhere', () => {
   const opened = [{ document: 'ipid', openedAt: noon }] as const
   const here = changeDraft(clean, { documentsOpened: [...opened] }, noon)

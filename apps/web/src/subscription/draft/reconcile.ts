@@ -1,5 +1,7 @@
 import type { DraftContent } from '@sillage/wire/contracts/draft-content.ts'
 import type { ServedDraft } from '@sillage/wire/contracts/subscription-drafts.ts'
+import { hashKey } from '@tanstack/react-query'
+import { isByDefault } from '../payment/payment-choice.ts'
 import { type Draft, isInAccount } from './draft.ts'
 
 /**
@@ -47,12 +49,14 @@ function holds(whole: DraftContent, part: DraftContent): boolean {
     (part.period === null || isSame(part.period, whole.period)) &&
     (part.travels.length === 0 || isSame(part.travels, whole.travels)) &&
     (!part.contribution.isTicked || isSame(part.contribution, whole.contribution)) &&
+    (isByDefault(part.plan) || isSame(part.plan, whole.plan)) &&
     part.documentsOpened.every(({ document }) =>
       whole.documentsOpened.some((opened) => opened.document === document),
     )
   )
 }
 
+/** Compares two values whatever the order of their properties, which the database does not keep. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return hashKey([one]) === hashKey([other])
 }

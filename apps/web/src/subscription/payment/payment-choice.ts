@@ -15,7 +15,12 @@ export const NO_CHOICE: PaymentChoice = {
   isComplete: true,
 }
 
+/** The choice that a draft kept: the account of a direct debit has to be given again. */
+export function choiceOf(plan: PaymentPlan): PaymentChoice {
+  return { ...NO_CHOICE, ...plan, isComplete: plan.method === 'transfer' }
+}
+
 /** Whether it equals the default of a contract without a plan. */
-export function isByDefault({ cadence, method }: PaymentChoice): boolean {
+export function isByDefault({ cadence, method }: PaymentPlan): boolean {
   return cadence === PLAN_BY_DEFAULT.cadence && method === PLAN_BY_DEFAULT.method
 }

@@ -11,7 +11,7 @@ import type { Draft } from '../draft/draft.ts'
 import { estimateSubject } from '../draft/draft-estimate.ts'
 import { draftPeriod } from '../draft/draft-period.ts'
 import type { KeptDraft } from '../draft/use-draft.ts'
-import { NO_CHOICE, type PaymentChoice } from '../payment/payment-choice.ts'
+import { choiceOf, type PaymentChoice } from '../payment/payment-choice.ts'
 import { isOnPages, unansweredPeople } from '../people/people-answers.ts'
 import { type LivePrice, usePrice } from '../price/use-price.ts'
 import { chosenIds, savedAnswers } from '../questionnaire/answers.ts'
@@ -57,7 +57,14 @@ export interface LiveRecap {
 export function useRecap({ type, questions, kept, draft }: RecapInput): LiveRecap {
   const [signature, sign] = useState<string | null>(null)
   const [hasConsented, consent] = useState(false)
-  const [payment, pay] = useState(NO_CHOICE)
+  const [chosen, choose] = useState<PaymentChoice | null>(null)
+  const payment = chosen ?? choiceOf(draft.plan)
+  const pay = (choice: PaymentChoice) => {
+    choose(choice)
+    const { cadence, method } = choice
+    if (cadence !== payment.cadence || method !== payment.method)
+      kept.change({ plan: { cadence, method } })
+  }
   const [declared, setDeclared] = useState<readonly string[]>([])
   const [opened, editTravel] = useState<number | null>(null)
   const [hasAddress, locate] = useState(false)

@@ -26,7 +26,7 @@ export function TariffPage() {
   )
   return (
     <main id="contenu" tabIndex={-1} className="subscription tariff">
-      <div className="page fields">
+      <div className="page">
         <PageHead title={SAY.title} intro={SAY.intro} />
         <Segmented
           className="tariff-product"
