@@ -88,9 +88,11 @@ function OwnContract({ contract, today }: { contract: Contract; today: Temporal.
         </p>
       )}
       <div className="own-contract-actions">
-        <PaperButton contractId={id} kind="attestation" label={MESSAGES.certificateOf(name)}>
-          {MESSAGES.certificate}
-        </PaperButton>
+        {contract.payment?.status !== 'suspended' && (
+          <PaperButton contractId={id} kind="attestation" label={MESSAGES.certificateOf(name)}>
+            {MESSAGES.certificate}
+          </PaperButton>
+        )}
         <RouteButton
           to={paths.createClaimOn(id)}
           variant="secondary"
