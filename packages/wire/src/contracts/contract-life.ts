@@ -1,4 +1,5 @@
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
+import { PAYMENT_METHODS } from '@sillage/domain/payments/schedule.ts'
 import * as z from 'zod/mini'
 import { anyText, day, euros, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
@@ -71,6 +72,10 @@ const refund = z.object({
       given_up: z.number(),
       /** Cost of the days used beyond what was issued: it becomes due. */
       owed: z.number(),
+      /** Everything still to be paid, in order of its days: by a later end, then after it. */
+      to_pay: z.array(
+        z.object({ due_on: z.string(), method: z.enum(PAYMENT_METHODS), amount: z.number() }),
+      ),
     }),
   ),
   /** The last day to send the money. */

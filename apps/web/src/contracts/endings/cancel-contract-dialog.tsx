@@ -118,6 +118,7 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
             preview={preview.data}
             reason={reason}
             asked={asked}
+            today={today}
           />
         ) : (
           <div className="life-form" ref={fields}>
