@@ -85,12 +85,12 @@ describe('the payment summary of a contract', () => {
   })
 })
 
-describe('the payment line on the card of a contract', () => {
-  const line = (...dues: readonly LedgerDue[]) => {
-    const told = paymentSummary(dues, { today, repayments: [] })
-    return told && paymentLine(told, { method: 'transfer', today }).replaceAll('\u00a0', ' ')
-  }
+const line = (...dues: readonly LedgerDue[]) => {
+  const told = paymentSummary(dues, { today, repayments: [] })
+  return told && paymentLine(told, { method: 'transfer', today }).replaceAll('\u00a0', ' ')
+}
 
+describe('the payment line on the card of a contract', () => {
   test('shows a refused direct debit with the day of its next try', () => {
     const refused = { retryOn: day('2027-03-09'), asksIban: false }
     expect(line(due({ method: 'direct_debit', dueOn: day('2027-03-01'), refused }))).toBe(

@@ -102,13 +102,13 @@ test('an ending is summarised in four amounts that add up to the refund', () => 
   expect(totals.paidBack + totals.takenOff + totals.givenUp - totals.owed).toBe(46_981)
 })
 
+const paidBy = (one: { readonly dueOn: Temporal.PlainDate; readonly cents: number }) => [
+  one.dueOn.toString(),
+  one.cents,
+]
+
 describe('what stays to be paid after an ending', () => {
   const restOn = Temporal.PlainDate.from('2026-12-08')
-  const paidBy = (one: { readonly dueOn: Temporal.PlainDate; readonly cents: number }) => [
-    one.dueOn.toString(),
-    one.cents,
-  ]
-
   test('is what was issued and not credited, then what the ending makes due', () => {
     // nothing paid: the first of twelve is issued, 83,76 €; 120,00 € are kept
     const unpaid = dues({ issued: 1, owed: { 1: 8376 } })

@@ -12,7 +12,7 @@ import {
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import type { ToPay } from '@sillage/domain/payments/settlement.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
-import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
+import type { Refund } from '@sillage/wire/contracts/refund.ts'
 import type { SettledEnd } from '../../payments/dues/dues.service.ts'
 import type { ContractEndingRow } from '../../platform/database/tables/tables-contracts.ts'
 import { sumOf } from '../chain/derived-terms.ts'

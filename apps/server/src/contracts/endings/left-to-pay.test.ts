@@ -22,6 +22,11 @@ const sum = (payments: readonly { readonly amount: number }[]) =>
   payments.reduce((all, { amount }) => all + fromEuros(amount), 0)
 const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
+const noonIn = (days: number) =>
+  Temporal.PlainDate.from(inDays(days))
+    .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
+    .toInstant()
+
 /** What is shown of a contract once it is over: on its card, in « Mes paiements », and on its receipt. */
 async function shownOf({ id, listed }: Awaited<ReturnType<typeof buildSigned>>) {
   const { payment } = await listed()
@@ -85,10 +90,6 @@ test.each([undefined, DEBITED])(
     const body = { reason: 'Je pars', ground: null, event_date: inDays(45) }
     await camille.client.contractLife.cancel({ params, body })
 
-    const noonIn = (days: number) =>
-      Temporal.PlainDate.from(inDays(days))
-        .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
-        .toInstant()
     await issueDues(server.database, noonIn(45))
     const dues = await findDuesOf(server.database, [signed.id])
     for (const { id, cents, due_on } of dues.filter((due) => due.due_on <= inDays(45))) {

@@ -38,18 +38,19 @@ test('the attestation is refused until the holder’s e-mail address is verified
   expect(Buffer.from(await paper('attestation')).toString('latin1')).toMatch(/^%PDF/)
 })
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
 test('while cover is suspended no attestation is made, and an earlier one misleads', async () => {
   const owner = await signInAs(server)
   const { contractId: id } = await buildTerminable(server.database, owner.account.id)
-  const attestation = () =>
-    owner.client.contracts.paper({ params: { id, kind: 'attestation' } }).then(Buffer.from)
+  const attestation = async () =>
+    Buffer.from(await owner.client.contracts.paper({ params: { id, kind: 'attestation' } }))
   const suspendFrom = (suspended_at: Date) =>
     server.database
       .updateTable('formal_notice')
       .set({ suspended_at })
       .where('contract_id', '=', id)
       .execute()
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   await suspendFrom(inHours(1))
   const earlier = await attestation()
   const verified = async () => {

@@ -1,7 +1,7 @@
 import { howToPay, SETTLED_LABELS } from '@sillage/domain/payments/payments.messages.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
+import type { Refund } from '@sillage/wire/contracts/refund.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 
 type Settlement = NonNullable<Refund['settlement']>
@@ -12,12 +12,12 @@ export function isSettled({ settlement }: Refund): boolean {
   return settlement.to_pay.length > 0 || settledRows(settlement).length > 1
 }
 
-const sumOf = (payments: Settlement['to_pay']): Cents =>
+const leftOf = (payments: Settlement['to_pay']): Cents =>
   payments.reduce((sum, { amount }) => sum + fromEuros(amount), 0)
 
 /** What becomes of the price, given what was issued and paid: what stays to be paid and what is paid back come last. */
 export function settledRows({ given_up, taken_off, owed, paid_back, to_pay }: Settlement) {
-  const left = sumOf(to_pay)
+  const left = leftOf(to_pay)
   const back = { label: SETTLED_LABELS.paidBack, cents: fromEuros(paid_back) }
   return [
     ...[

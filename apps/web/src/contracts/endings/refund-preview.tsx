@@ -1,6 +1,6 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { Refund, RefundRow } from '@sillage/wire/contracts/contract-life.ts'
+import type { Refund, RefundRow } from '@sillage/wire/contracts/refund.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { periodOf } from '../contract-period.ts'
