@@ -84,7 +84,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'administration-comptes-creer', open: withDialog('Add User') },
-  { name: 'administration-comptes-inviter', open: withDialog('Inviter par mail') },
+  { name: 'administration-comptes-inviter', open: withDialog('Inviter par e-mail') },
   { name: 'administration-comptes-modifier', open: withDialog('Modifier camille.roussel') },
   {
     name: 'administration-habilitations',
@@ -138,7 +138,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     name: 'administration-mails-aucun',
     open: async (page) => {
       await as('admin', '/admin/mails')(page)
-      await page.getByText('Aucun mail n’a été refusé.').waitFor()
+      await page.getByText('Aucun e-mail n’a été refusé.').waitFor()
     },
   },
   {

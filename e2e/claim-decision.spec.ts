@@ -103,7 +103,9 @@ test('a large claim is decided, signed by a second person, paid by two others an
   const file = await test.step('two other people prepare and approve the payment', async () => {
     await odile.goto('/finance/banque')
     await odile.getByRole('button', { name: 'Préparer les virements' }).click()
-    await expect(odile.getByText(`indemnité, sinistre ${claimId.slice(0, 8)}`)).toBeVisible()
+    await expect(
+      odile.getByText(`indemnité du sinistre n°\u00a0${claimId.slice(0, 8)}`),
+    ).toBeVisible()
     await remi.goto(odile.url())
     await expect(remi.getByText(/Examiné par .*Expertise et carte grise vues/)).toBeVisible()
     await remi.getByRole('button', { name: /^Approuver/ }).click()

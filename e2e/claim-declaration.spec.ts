@@ -149,7 +149,7 @@ test('a delayed flight is declared on a phone, interrupted, resumed and sent wit
       .fill(today.subtract({ days: 1 }).toString())
     await expect(page.getByText('Ce sinistre semble déjà déclaré.')).toHaveCount(0)
     await page.getByLabel('Date de l’incident', { exact: true }).fill(today.toString())
-    await page.getByRole('link', { name: /^Ouvrir le sinistre n°/ }).click()
+    await page.getByRole('link', { name: /^Ouvrir le sinistre déclaré/ }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: 'Retard ou annulation de vol' }),
     ).toBeVisible()

@@ -56,7 +56,9 @@ test('a claim begun offline is checked once the network is back, and sent once',
       .getByRole('combobox', { name: 'Nature du sinistre' })
       .selectOption({ label: 'Accident' })
     await description(page).fill('Accrochage en sortant du parking.')
-    await expect(state(page)).toHaveText(/^Gardé sur cet appareil à .*2\sphotos.*retour du réseau/)
+    await expect(state(page)).toHaveText(
+      /^Gardé sur cet appareil à .*2\sphotos.*Pas encore envoyée/,
+    )
     await expect(page.getByRole('link', { name: 'Vérifier et envoyer' })).toBeHidden()
   })
 

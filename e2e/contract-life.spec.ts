@@ -253,7 +253,7 @@ test('from a claim, the team reads its contract’s history and the customer’s
 
 /** The text of each available document of a contract, by its title in the document centre. */
 async function papersOf(page: Page, number: string): Promise<Map<string, string>> {
-  await page.getByRole('button', { name: `Documents du contrat ${number}` }).click()
+  await page.getByRole('button', { name: new RegExp(`^Documents du contrat .*${number}$`) }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents du contrat' })
   const texts = new Map<string, string>()
   await dialog.getByRole('listitem').first().waitFor()

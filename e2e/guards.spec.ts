@@ -27,7 +27,7 @@ const GUARDED: readonly (readonly [path: string, roles: readonly Role[], title: 
   ['/admin/questions', ['advisor', 'admin', 'root'], /^Questions$/],
   ['/admin/complaints', ['advisor', 'admin', 'root'], /^Réclamations$/],
   ['/admin/insured-vehicles', ['admin', 'root'], /^Véhicules assurés$/],
-  ['/admin/mails', ['admin', 'root'], /^Mails refusés$/],
+  ['/admin/mails', ['admin', 'root'], /^E-mails refusés$/],
   ['/finance', ['admin', 'root'], /^Comptabilité$/],
   ['/admin/retention', ['root'], /^Durées de conservation$/],
 ]

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { registered, signedIn } from './people.ts'
+import { registered, signedIn, tokenOf } from './people.ts'
 import { answerAll } from './questionnaire.ts'
 import { addTravel, CHOICES, openRecap, sign, TYPED } from './recap.ts'
 
@@ -76,6 +76,37 @@ for (const [type, count, nextOf] of [
       await people.getByLabel(question).press('Enter')
     }
     await expect(nextOf(people)).toBeVisible()
+  })
+
+for (const type of ['Voiture', 'Voyage'] as const)
+  test(`${type}: the page of a new professional is short too`, async ({ page }) => {
+    const { email } = await registered(page.request)
+    await page.request.put('/backend/profile', {
+      headers: { authorization: `Bearer ${await tokenOf(page.request, email)}` },
+      data: { accountKind: 'professionnel', companyName: 'Perrin et fille', siren: '732829320' },
+    })
+    await signedIn(page, email)
+    await page.goto(`/souscription/${type}`)
+    await answerAll(page, CHOICES[type], TYPED[type])
+    await page.mouse.wheel(0, 400)
+    const people = fold(page, 'Ce qui figurera au contrat')
+    const company = people.locator('summary').filter({ hasText: 'Votre entreprise' })
+    await expect(company).toContainText('1 réponse attendue')
+    await expect(page.getByText('Signez ici')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /contribution/ })).toBeVisible()
+    await expect(fold(page, 'Notre conseil')).toBeVisible()
+    expect(await page.locator('html').evaluate((html) => html.scrollHeight)).toBeLessThanOrEqual(
+      LONGEST,
+    )
+
+    // the company comes first, and its last answer opens who is behind it
+    await page.getByRole('button', { name: /Il reste \d points/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Prix final' })
+    await sheet.getByRole('link', { name: /^Il manque \d+ réponses/ }).click()
+    await expect(people.getByLabel('En quelle qualité')).toBeFocused()
+    await page.keyboard.type('Gérante')
+    await page.keyboard.press('Enter')
+    await expect(people.getByLabel('Quelle est votre date de naissance')).toBeVisible()
   })
 
 test('the confirm button stays visible, and each missing item is a link to its place', async ({

@@ -59,7 +59,7 @@ test('a date is understood in several forms, and one that does not exist is repo
   }
   await end.fill(`30/02/${year}`)
   await end.blur()
-  await expect(end).toHaveAccessibleDescription('Ce jour n’existe pas dans le calendrier.')
+  await expect(end).toHaveAccessibleDescription('Le 30\u00a0février n’existe pas.')
   await end.fill(`5/1/${year}`)
   // the empty cells of a month are no days of the period
   await expect(page.getByRole('gridcell', { selected: true }).first()).toBeVisible()
@@ -157,6 +157,9 @@ test('a driver whose details are incomplete blocks the signature, and the page s
   await expect(birth).toBeFocused()
   await birth.blur()
   await expect(birth).toHaveAccessibleDescription('Écrivez la date ainsi\u00a0: 14/05/1988.')
+  await birth.fill('31/02/1990')
+  await birth.blur()
+  await expect(birth).toHaveAccessibleDescription('Le 31\u00a0février n’existe pas.')
   await birth.fill('02/03/1990')
   await expect(card.getByText(/^Il manque/)).toHaveCount(0)
   await birth.fill('02/03')

@@ -43,6 +43,17 @@ export async function toStatement(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Le constat, à deux' })).toBeVisible()
 }
 
+/** Says that nobody is injured and nothing else damaged: nothing says so for the drivers. */
+export async function answerTogether(page: Page) {
+  await open(page, 'ensemble')
+  for (const name of ['blesses', 'autres-degats']) {
+    const question = page.locator(`#${name}`)
+    await expect(question.getByRole('radio', { checked: true })).toHaveCount(0)
+    await question.getByRole('radio', { name: 'Non' }).check()
+  }
+  await expect(tag(page, 'ensemble')).toHaveText('Rempli')
+}
+
 export async function writeHalf(page: Page, side: Side, { boxes }: { boxes: readonly number[] }) {
   await open(page, side)
   for (const [id, text] of Object.entries(TEXTS[side])) await page.fill(`#${side}-${id}`, text)
@@ -73,6 +84,7 @@ export async function bothSign(page: Page) {
 /** Writes and signs both halves offline. */
 export async function signedStatement(page: Page) {
   await toStatement(page)
+  await answerTogether(page)
   await writeHalf(page, 'a', { boxes: [] })
   await writeHalf(page, 'b', { boxes: [14] })
   await bothSign(page)

@@ -4,6 +4,7 @@ import { claimsOf, onTheRoad } from './on-the-road.ts'
 import { drawSignature } from './signature.ts'
 import {
   allKept,
+  answerTogether,
   bothSign,
   NAMES,
   open,
@@ -28,8 +29,8 @@ test('two drivers fill in and sign a statement offline, and it is sent with the 
   await toStatement(page)
 
   await test.step('the statement takes over the declaration, and each part says what is missing', async () => {
-    await expect(tag(page, 'ensemble')).toHaveText('Rempli')
-    await open(page, 'ensemble')
+    await expect(tag(page, 'ensemble')).toHaveText('2 à remplir')
+    await answerTogether(page)
     await expect(page.getByRole('textbox', { name: 'Lieu' })).toHaveValue('Orléans, rue des Carmes')
     await page.getByRole('button', { name: 'Suite : véhicule A' }).click()
     await expect(page.locator('#a-insurer')).toHaveValue(/Sillage/)

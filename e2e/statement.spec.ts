@@ -17,6 +17,11 @@ test('two drivers fill in and sign a statement on two phones, and the team confi
     await expect(page.getByLabel(/^Société d’assurance/)).not.toHaveValue('')
     await page.getByLabel('Heure', { exact: true }).fill('18:20')
     await page.getByLabel('Lieu', { exact: true }).fill('Orléans, rue des Carmes')
+    for (const name of [/^Un blessé/, /^D’autres dégâts/]) {
+      const answers = page.getByRole('group', { name })
+      await expect(answers.getByRole('radio', { checked: true })).toHaveCount(0)
+      await answers.getByRole('radio', { name: 'Non' }).check()
+    }
     await page.getByLabel(/^Nom et prénom de l’assuré/).fill('Camille Roussel')
     await page.getByLabel(/^Nom et prénom du conducteur/).fill('Camille Roussel')
     await page.getByLabel(/^Point de choc initial/).selectOption('Avant')

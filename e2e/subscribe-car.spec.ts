@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buildPlate } from '../apps/server/src/subscription/subscription.factory.ts'
-import { linkFor } from './mails.ts'
+import { confirmAddress } from './mails.ts'
 import { textOf } from './pdf-text.ts'
 import { newPerson, PASSWORD } from './people.ts'
 import { answerAll } from './questionnaire.ts'
@@ -107,11 +107,12 @@ test('a visitor registers, insures a car, signs and gets the contract', async ({
     const dialog = page.getByRole('dialog')
     const waits = dialog.getByText(/attend que votre adresse e-mail soit confirmée/).first()
     await expect(waits).toBeVisible()
-    const contracts = page.url()
-    await page.goto(await linkFor(page, person.email, '/confirm-email'))
-    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-    await expect(page.getByRole('status').getByText('Adresse confirmée.')).toBeVisible()
-    await page.goto(contracts)
+    const otherTab = await page.context().newPage()
+    await confirmAddress(otherTab, person.email)
+    await otherTab.close()
+    await page.evaluate("dispatchEvent(new Event('focus'))")
+    await expect(waits).toBeHidden()
+    await expect(page.getByText(/^Votre attestation attend/)).toBeHidden()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: /Attestation d’assurance/ }).click(),

@@ -22,7 +22,18 @@ test('a trip is priced once its two days are known, with the keyboard alone', as
   await expect(page.getByText('Pour 10 jours, toutes taxes comprises.')).toBeVisible()
   await expect(zoneReason(page)).toHaveText('Zone « Union européenne », pour Barcelone (Espagne).')
   await expect(page).toHaveURL(/r=travel\.zone\.european_union/)
-  expect(page.url()).not.toContain('Barcelone')
+
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Où allez-vous' })).toHaveValue('Barcelone')
+  await expect(zoneReason(page)).toHaveText('Zone « Union européenne », pour Barcelone (Espagne).')
+  await expect(page).toHaveURL(/ou=3128760\+Barcelone/)
+})
+
+test('a link shows only places that the search finds', async ({ page }) => {
+  await page.goto('/tarif?assurance=Voyage#r=travel.zone.world&ou=1+Appelez+le+0600000000')
+  await expect(page.getByRole('combobox', { name: 'Où allez-vous' })).toHaveValue('')
+  await expect(page.getByRole('radio', { name: /^Reste du monde/ })).toBeChecked()
+  await expect(page).not.toHaveURL(/ou=/)
 })
 
 test('the farthest city sets the zone, a wider one can be chosen, and an unknown city asks for it', async ({
@@ -40,7 +51,12 @@ test('the farthest city sets the zone, a wider one can be chosen, and an unknown
   await expect(page).toHaveURL(/r=travel\.zone\.world/)
 
   await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Et ensuite' })).toHaveValue('Marrakech')
+  await expect(zoneReason(page)).toContainText('Vous avez choisi une zone plus large')
+  await page.getByText('Choisir une zone plus large').click()
   await expect(page.getByRole('radio', { name: /^Reste du monde/ })).toBeChecked()
+
+  await page.goto('/tarif?assurance=Voyage')
   // the number of results is announced, and the active option exists
   const where = page.getByRole('combobox', { name: 'Où allez-vous', expanded: true })
   await page.getByRole('combobox', { name: 'Où allez-vous' }).fill('Madrid')

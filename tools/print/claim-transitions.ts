@@ -81,6 +81,8 @@ export function claimTransitionsPage(): string {
               openRequests: 1,
               missingDocuments: 0,
               hasOutcome: true,
+              standing: 'owner',
+              mayReopen: true,
               delays: HOUSE_DELAYS,
             })
             return [status, said.actor, said.now, said.next, said.usualDelay ?? '']

@@ -51,6 +51,9 @@ const filter = {
 }
 
 export const staffComplaint = z.extend(complaint, {
+  /** What people call the contract and the claim; empty without one. */
+  contract_name: z.string(),
+  claim_name: z.string(),
   author: z.object({ id: z.string(), username: z.string(), name: z.string() }),
   is_late: z.boolean(),
   /** False for the author of the complaint, and for the person who handled what it is about. */

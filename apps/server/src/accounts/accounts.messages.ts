@@ -8,7 +8,7 @@ export const ACCOUNT_REFUSALS = {
   badCredentials: 'Identifiants invalides',
   tooMany: 'Trop de tentatives. Patientez un moment puis réessayez.',
   addressChanging:
-    'L’adresse de votre compte est en cours de changement, à la demande de notre équipe\u00a0: rien ne peut être signé d’ici là. Le mail que vous avez reçu permet d’arrêter ce changement.',
+    'L’adresse de votre compte est en cours de changement, à la demande de notre équipe\u00a0: rien ne peut être signé d’ici là. L’e-mail que vous avez reçu permet d’arrêter ce changement.',
   passwordByStaff:
     'Le mot de passe de votre compte a été choisi par notre équipe. Choisissez le vôtre par «\u00a0Mot de passe oublié\u00a0», puis signez.',
   emailTaken: 'Un compte existe déjà avec cette adresse. Connectez-vous.',

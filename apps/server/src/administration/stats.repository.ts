@@ -57,9 +57,12 @@ export async function measureResponses(database: Database): Promise<Stats['respo
   const { rows } = await sql<Stats['responses']>`
     select count(first_answer_minutes)::int as answered,
       (count(*) filter (where first_answer_minutes is null and status <> 'closed'))::int as waiting,
+      (count(*) filter (where first_answer_minutes is null and status = 'closed'))::int as unanswered,
       ${inHours(0.5)} as "medianHours", ${inHours(0.9)} as "ninthDecileHours"
     from claim`.execute(database)
-  return rows[0] ?? { answered: 0, waiting: 0, medianHours: null, ninthDecileHours: null }
+  return (
+    rows[0] ?? { answered: 0, waiting: 0, unanswered: 0, medianHours: null, ninthDecileHours: null }
+  )
 }
 
 /** A percentile of the response times in hours, to a tenth. */

@@ -70,6 +70,7 @@ test('the figures count the contracts, claims, response times and accounts in th
   expect(data.responses).toEqual({
     answered: 1,
     waiting: 1,
+    unanswered: 0,
     medianHours: 24,
     ninthDecileHours: 24,
   })
@@ -93,6 +94,9 @@ test('each count of claims equals the length of the desk’s list that it links 
   const unanswered = { only: 'unanswered', limit: 100 } as const
   const { data: without } = await admin.client.claimDesk.search({ query: unanswered })
   expect(without.claims).toHaveLength(responses.waiting)
+  expect(responses.unanswered).toBe(1)
+  const { answered, waiting, unanswered: never } = responses
+  expect(answered + waiting + never).toBe(claims.reduce((sum, { count }) => sum + count, 0))
   expect(new Set(claims.map(({ age }) => age))).toEqual(new Set(AGE_BAND_IDS))
   for (const shown of SHOWN_STATUSES)
     for (const age of AGE_BAND_IDS) {

@@ -224,7 +224,7 @@ function startMails({
     })
     opened.push(() => sender.close())
   } else if (!config.demo)
-    warn('SMTP_URL manque : les mails attendent dans la base, aucun ne part.')
+    warn('SMTP_URL manque : les e-mails attendent dans la base, aucun ne part.')
 }
 
 /** Readiness fails at once; requests under way are answered, then everything is closed, within half a minute. */

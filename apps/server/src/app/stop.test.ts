@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -94,7 +95,10 @@ test('on a second SIGTERM the server exits at once, whatever is under way', asyn
   const socket = connect({ host: hostname, port: Number(port) })
   socket.on('error', () => undefined)
   const head = ['POST /backend/auth/login HTTP/1.1', `host: ${hostname}`, 'content-length: 10']
-  socket.write([...head, 'content-type: application/json', '', ''].join('\r\n'))
+  const rest = ['content-type: application/json', 'expect: 100-continue', '', '']
+  socket.write([...head, ...rest].join('\r\n'))
+  // the server has it, and would otherwise stop with nothing under way
+  expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 100/)
   await vi.waitUntil(
     () => {
       child.kill('SIGTERM')

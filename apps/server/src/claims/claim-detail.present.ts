@@ -151,6 +151,8 @@ function presentProgress(file: ClaimFile): ClaimDetail['progress'] {
     openRequests: requests.filter(isOpenRequest).length,
     missingDocuments: lackingDocuments(presentChecklist(file)),
     hasOutcome: outcome?.superseded_at === null,
+    standing: opened.standing,
+    mayReopen: presentActions(file).reopen,
     delays,
   })
   return {

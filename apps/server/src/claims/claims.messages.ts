@@ -84,26 +84,26 @@ export const CLAIM_EVENTS = {
 
 /** Notifications and mails: never the nature, nor what was said. */
 export const CLAIM_NOTICES = {
-  declared: (number: string) => `Sinistre ${number} : déclaration reçue`,
-  status: (number: string, status: ClaimStatus) => `Sinistre ${number} : statut ${named(status)}`,
-  joined: (number: string) => `Vous participez au sinistre ${number}`,
-  shared: (number: string) => `Sinistre ${number}\u00a0: un document est partagé avec vous`,
-  requested: (number: string) => `Sinistre ${number} : un document vous est demandé`,
-  received: (number: string) => `Sinistre ${number} : document reçu`,
-  decided: (number: string) => `Sinistre ${number} : la décision est rendue`,
-  reopened: (number: string) => `Sinistre ${number} rouvert`,
-  fault: (number: string) => `Sinistre ${number}\u00a0: la responsabilité est établie`,
-  toSign: (number: string) => `Sinistre ${number}\u00a0: une décision attend une seconde signature`,
-  givenBack: (number: string) =>
-    `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
-  given: (number: string) => `Sinistre ${number}\u00a0: un collègue vous le confie`,
+  declared: (claim: string) => `Sinistre ${claim} : déclaration reçue`,
+  status: (claim: string, status: ClaimStatus) => `Sinistre ${claim} : statut ${named(status)}`,
+  joined: (claim: string) => `Vous participez au sinistre ${claim}`,
+  shared: (claim: string) => `Sinistre ${claim}\u00a0: un document est partagé avec vous`,
+  requested: (claim: string) => `Sinistre ${claim} : un document vous est demandé`,
+  received: (claim: string) => `Sinistre ${claim} : document reçu`,
+  decided: (claim: string) => `Sinistre ${claim} : la décision est rendue`,
+  reopened: (claim: string) => `Sinistre ${claim} rouvert`,
+  fault: (claim: string) => `Sinistre ${claim}\u00a0: la responsabilité est établie`,
+  toSign: (claim: string) => `Sinistre ${claim}\u00a0: une décision attend une seconde signature`,
+  givenBack: (claim: string) =>
+    `Sinistre ${claim}\u00a0: votre décision revient sans seconde signature`,
+  given: (claim: string) => `Sinistre ${claim}\u00a0: un collègue vous le confie`,
   arrived: 'Un sinistre déclaré attend un conseiller',
-  routed: (number: string) => `Sinistre ${number}\u00a0: déclaré, il vous revient`,
+  routed: (claim: string) => `Sinistre ${claim}\u00a0: déclaré, il vous revient`,
   limit: (limit: string) => `Vous décidez seul d’un sinistre jusqu’à ${limit}`,
   limitOfRole: 'Votre limite de décision est de nouveau celle de votre rôle',
-  clock: (number: string, day: string) => `Sinistre ${number}\u00a0: une échéance est au ${day}`,
-  givenInPlace: (number: string) =>
-    `Sinistre ${number}\u00a0: confié à la personne que vous remplacez`,
+  clock: (claim: string, day: string) => `Sinistre ${claim}\u00a0: une échéance est au ${day}`,
+  givenInPlace: (claim: string) =>
+    `Sinistre ${claim}\u00a0: confié à la personne que vous remplacez`,
   standsIn: (name: string, days: string) => `Vous remplacez ${name} ${days}`,
   absenceRecorded: (days: string, deputy: string) =>
     `Votre absence est inscrite, ${days}\u00a0: ${deputy} suit vos dossiers`,

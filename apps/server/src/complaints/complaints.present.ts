@@ -1,3 +1,4 @@
+import { claimName } from '@sillage/domain/claims/claim-name.ts'
 import {
   type ComplaintDates,
   complaintDeadlines,
@@ -6,6 +7,8 @@ import {
   mayTurnToMediator,
 } from '@sillage/domain/complaints/deadlines.ts'
 import { CHANNEL_LABELS, MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
+import { contractName } from '@sillage/domain/products/contract-name.ts'
+import { productLabel } from '@sillage/domain/products/names.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Complaint, StaffComplaint } from '@sillage/wire/complaints.ts'
 import { csvOf } from '../platform/csv.ts'
@@ -36,6 +39,8 @@ export function presentComplaint(row: ComplaintRow, today: Temporal.PlainDate): 
 export function presentForStaff(row: SeenComplaint, today: Temporal.PlainDate): StaffComplaint {
   return {
     ...presentComplaint(row, today),
+    contract_name: contractOf(row),
+    claim_name: claimOf(row),
     author: {
       id: row.account_id,
       username: row.username,
@@ -54,6 +59,17 @@ export function presentForStaff(row: SeenComplaint, today: Temporal.PlainDate): 
       at: note.at.toISOString(),
     })),
   }
+}
+
+function contractOf({ product, answers, travels, start_date, end_date }: SeenComplaint): string {
+  if (!product || !answers || !travels || !start_date || !end_date) return ''
+  const start = Temporal.PlainDate.from(start_date)
+  const end = Temporal.PlainDate.from(end_date)
+  return contractName({ product, answers, travels, start, end }) || productLabel(product)
+}
+
+function claimOf({ nature_id, nature, incident_date }: SeenComplaint): string {
+  return nature_id && nature && incident_date ? claimName({ nature_id, nature, incident_date }) : ''
 }
 
 const dayOf = (date: Date | null) => (date ? dayInParis(instantOf(date)).toString() : '')

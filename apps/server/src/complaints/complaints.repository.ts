@@ -57,7 +57,12 @@ function withAuthor(database: Database) {
     .innerJoin('account', 'account.id', 'complaint.account_id')
     .leftJoin('account as handler', 'handler.id', 'complaint.owner_id')
     .leftJoin('account as recorder', 'recorder.id', 'complaint.recorded_by')
+    .leftJoin('claim', 'claim.id', 'complaint.claim_id')
+    .leftJoin('contract', 'contract.id', 'complaint.contract_id')
     .select(columnsOf('complaint'))
+    .select(['claim.nature_id', 'claim.nature', 'claim.incident_date'])
+    .select(['contract.product', 'contract.answers', 'contract.travels'])
+    .select(['contract.start_date', 'contract.end_date'])
     .select(['account.username', 'account.first_name', 'account.last_name'])
     .select([
       sql<string>`coalesce(nullif(concat_ws(' ', handler.first_name, handler.last_name), ''), handler.username)`.as(

@@ -1,3 +1,4 @@
+import { claimName } from '@sillage/domain/claims/claim-name.ts'
 import { contractName } from '@sillage/domain/products/contract-name.ts'
 import { productLabel } from '@sillage/domain/products/names.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -24,6 +25,20 @@ export async function namesOf(
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.id, nameOf(row)]))
+}
+
+/** The display names of claims, by id. */
+export async function claimNamesOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('claim')
+    .select(['id', 'nature_id', 'nature', 'incident_date'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, claimName(row)]))
 }
 
 /** The name of a contract of an account; empty when the account has no such contract. */

@@ -126,6 +126,14 @@ describe('a month of the ledger', () => {
       .map((row) => row.split('\t')[2])
     // one entry in the month before, and two here with three lines each
     expect(numbers).toEqual(['2', '2', '2', '3', '3', '3'])
+    // the journal of the month gives them the same numbers
+    const csv = file(await admin.client.ledger.csv({ query: { month: next.toString() } }))
+    const inJournal = csv
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(';')[1])
+    expect(inJournal).toEqual(numbers)
     const kept = await server.database
       .selectFrom('ledger_closing')
       .select('entries')

@@ -37,6 +37,7 @@ export const LEDGER = {
   journal: { code: 'PR', label: 'Production' },
   heads: [
     'Date',
+    'Numéro (mois clôturé)',
     'Écriture',
     'Pièce',
     'Police',

@@ -68,6 +68,15 @@ function entriesOf(lines: readonly JournalLine[]) {
   return [...Map.groupBy(lines, ({ id }) => id).values()]
 }
 
+/** Entries are numbered in their order since the first ever. */
+function numbersOf(
+  lines: readonly JournalLine[],
+  lastNumber: number,
+): ReadonlyMap<JournalLine['id'], number> {
+  const ids = [...new Set(lines.map(({ id }) => id))]
+  return new Map(ids.map((id, index) => [id, lastNumber - ids.length + 1 + index]))
+}
+
 function presentEntry(lines: readonly JournalLine[]): LedgerEntry {
   const [first] = lines
   if (!first) throw new RangeError('An entry without a line')
@@ -86,11 +95,17 @@ function presentEntry(lines: readonly JournalLine[]): LedgerEntry {
   }
 }
 
-export function journalCsv(lines: readonly JournalLine[]): Uint8Array {
+/** `lastNumber` of a closed month gives each entry the number that its FEC gives it. */
+export function journalCsv(
+  lines: readonly JournalLine[],
+  { lastNumber }: { readonly lastNumber: number | null },
+): Uint8Array {
+  const numbers = lastNumber === null ? null : numbersOf(lines, lastNumber)
   return csvOf([
     LEDGER.heads,
     ...lines.map((line) => [
       line.effective_on,
+      String(numbers?.get(line.id) ?? ''),
       line.id,
       line.source,
       line.policy_id ?? '',
@@ -132,14 +147,14 @@ export function fecOf(
   lines: readonly JournalLine[],
   { lastNumber, closedAt }: { readonly lastNumber: number; readonly closedAt: Date },
 ): Uint8Array {
-  const entries = entriesOf(lines)
-  const rows = entries.flatMap((entry, index) =>
+  const numbers = numbersOf(lines, lastNumber)
+  const rows = entriesOf(lines).flatMap((entry) =>
     entry.map((line) => {
       const day = line.effective_on.replaceAll('-', '')
       return [
         LEDGER.journal.code,
         LEDGER.journal.label,
-        String(lastNumber - entries.length + 1 + index),
+        String(numbers.get(line.id)),
         day,
         line.number,
         line.label,

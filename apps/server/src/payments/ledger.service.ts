@@ -92,20 +92,26 @@ export async function readLedger(
 
 /** The journal of a month as CSV. */
 export async function exportJournal(context: RequestContext, month: string): Promise<Uint8Array> {
+  const closed = await closedMonth(context, month)
   const lines = await wholeJournal(context, month)
   await tellExport(context, { month, format: 'csv' })
-  return journalCsv(lines)
+  return journalCsv(lines, { lastNumber: closed?.entries ?? null })
 }
 
 /** The journal of a closed month as a FEC, its entries numbered since the first ever. */
 export async function exportFec(context: RequestContext, month: string): Promise<Uint8Array> {
-  const reports = forReports(context.database)
-  const closed = (await findMonths(reports)).find((one) => monthOf(one.month).toString() === month)
+  const closed = await closedMonth(context, month)
   if (!closed?.closed_at || closed.entries === null)
     throw refuse({ code: 'ledger.not_closed', message: LEDGER.notClosed }, 409)
   const lines = await wholeJournal(context, month)
   await tellExport(context, { month, format: 'fec' })
   return fecOf(lines, { lastNumber: closed.entries, closedAt: closed.closed_at })
+}
+
+/** A month of the ledger, if it is closed. */
+async function closedMonth({ database }: RequestContext, month: string) {
+  const months = await findMonths(forReports(database))
+  return months.find((one) => one.closed_at !== null && monthOf(one.month).toString() === month)
 }
 
 async function wholeJournal({ database }: RequestContext, month: string) {

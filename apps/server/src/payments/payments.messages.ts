@@ -34,7 +34,7 @@ export const collectionFailed = {
   path: paths.payments,
   mail: {
     subject: 'Un prélèvement n’a pas abouti',
-    text: 'Votre banque n’a pas exécuté un prélèvement de Sillage, ou vous l’a rendu. «\u00a0Mes paiements\u00a0» dit pourquoi, et ce qui est à faire. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+    text: 'Votre banque n’a pas exécuté un prélèvement de Sillage, ou vous l’a rendu. «\u00a0Mes paiements\u00a0» dit pourquoi, et ce qui est à faire. Nous ne demandons jamais d’IBAN par e-mail ni par téléphone.',
   },
 } as const
 
@@ -44,7 +44,7 @@ export const payoutFailed = {
   path: paths.payments,
   mail: {
     subject: 'Un versement n’a pas abouti',
-    text: 'Une banque a refusé ou rendu un versement que nous vous devons. Nous vous le devons toujours\u00a0: indiquez dans «\u00a0Mes paiements\u00a0» le compte à créditer. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+    text: 'Une banque a refusé ou rendu un versement que nous vous devons. Nous vous le devons toujours\u00a0: indiquez dans «\u00a0Mes paiements\u00a0» le compte à créditer. Nous ne demandons jamais d’IBAN par e-mail ni par téléphone.',
   },
 } as const
 
@@ -113,7 +113,7 @@ export const indemnityAccountAsked = {
   path: paths.payments,
   mail: {
     subject: 'Indiquez votre compte bancaire',
-    text: 'Un versement vous attend. Indiquez depuis votre espace le compte bancaire sur lequel le recevoir. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+    text: 'Un versement vous attend. Indiquez depuis votre espace le compte bancaire sur lequel le recevoir. Nous ne demandons jamais d’IBAN par e-mail ni par téléphone.',
   },
 } as const
 

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -118,23 +117,6 @@ describe('a contract paid monthly by direct debit', () => {
     expect(new Set(dues.map(({ mandate_id }) => mandate_id)).size).toBe(1)
     expect((await mine(signer)).mandates).toHaveLength(1)
   })
-
-  test('too short for instalments, pays the days of an extension monthly', async () => {
-    const { id } = await buildContract(server.database, {
-      accountId: camille.account.id,
-      startingIn: 10,
-      endingIn: 40,
-      plan: { cadence: 'monthly', method: 'transfer' },
-    })
-    const { data } = await camille.client.contractLife.extend({
-      params: { id },
-      body: { new_end_date: today.add({ days: 250 }).toString(), signatureData: SIGNATURE },
-    })
-    const { contracts } = await mine()
-    const duesOf = (wanted: string) =>
-      contracts.find(({ contract_id }) => contract_id === wanted)?.dues.length
-    expect([duesOf(id), duesOf(data.contract_id)]).toEqual([1, 7])
-  })
 })
 
 async function withStarted() {
@@ -242,11 +224,41 @@ describe('a new bank account', () => {
     expect(await refusalOf(again)).toMatchObject({ problem: { code: 'mandate.same_account' } })
   })
 
-  test('for a refund that has none is accepted once', async () => {
+  test('for a refund that has none is accepted, and corrected until it is ordered', async () => {
+    const id = await buildPayout(server.database, camille.account.id)
+    const give = (iban: string) =>
+      camille.client.payments.payoutIban({
+        params: { id },
+        body: { holder: 'Camille Roussel', iban },
+      })
+    const { data } = await give(SAMPLE_IBAN)
+    expect(data).toMatchObject({ amount: 51.64, account: { iban: 'FR\u00a0••••\u00a02606' } })
+    const { data: corrected } = await give(OTHER_IBAN)
+    expect(corrected).toMatchObject({
+      account: { iban: 'DE\u00a0••••\u00a03000' },
+      is_account_given: true,
+      payable_from: expect.any(String),
+    })
+    // the first one again is another change, and is told too
+    await give(SAMPLE_IBAN)
+    const told = await server.database
+      .selectFrom('notification')
+      .select('key')
+      .where('account_id', '=', camille.account.id)
+      .where('key', 'like', `payout.account.${id}.%`)
+      .execute()
+    expect(told).toHaveLength(3)
+  })
+
+  test('for a refund to the account that paid is refused', async () => {
     const id = await buildPayout(server.database, camille.account.id)
     const body = { holder: 'Camille Roussel', iban: SAMPLE_IBAN }
-    const { data } = await camille.client.payments.payoutIban({ params: { id }, body })
-    expect(data).toMatchObject({ amount: 51.64, account: { iban: 'FR\u00a0••••\u00a02606' } })
+    await camille.client.payments.payoutIban({ params: { id }, body })
+    await server.database
+      .updateTable('payout')
+      .set({ account_given_at: null })
+      .where('id', '=', id)
+      .execute()
     const again = camille.client.payments.payoutIban({ params: { id }, body })
     expect(await refusalOf(again)).toMatchObject({ problem: { code: 'payout.has_account' } })
   })

@@ -26,6 +26,13 @@ test('the evidence of a payment outlives its contract until ten years from the e
   const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const { id, contractId } = await buildDebit(server.database, { accountId: account.id, ibans })
   await desk.order('collections', 'paid')
+  // instalments to come would keep the account open
+  await server.database
+    .updateTable('due')
+    .set({ voided_at: new Date() })
+    .where('contract_id', '=', contractId)
+    .where('issued_at', 'is', null)
+    .execute()
   await client.personalData.close({ body: { password: TEST_PASSWORD } })
   const { end_date: end } = await server.database
     .selectFrom('contract')

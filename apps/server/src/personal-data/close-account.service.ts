@@ -4,17 +4,18 @@ import type { personalData } from '@sillage/wire/personal-data.ts'
 import { lockAccount } from '../accounts/accounts.service.ts'
 import { provePassword, unusablePassword } from '../accounts/presence/password-proof.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { unsettledMoney } from '../payments/customer/payment-by-contract.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { closeAccount } from './closing.repository.ts'
 import { CLOSED_MAIL, PERSONAL_DATA_REFUSALS } from './personal-data.messages.ts'
-import { hasOpenClaim, lockActiveRoots } from './personal-data.repository.ts'
+import { hasOpenClaim, isLeavingContract, lockActiveRoots } from './personal-data.repository.ts'
 
 /**
  * Closes the caller's account. Contracts run to their end and are kept as long as the law requires. Throws while a
- * claim is open, because it is settled with the person through the account.
+ * claim is open or money is still to come or to go, because that is settled with the person through the account.
  */
 export async function closeOwnAccount(
   { database, now, session }: RequestContext,
@@ -32,6 +33,7 @@ export async function closeOwnAccount(
     await lockAccount(transaction, id)
     if (await hasOpenClaim(transaction, id))
       throw refuse({ code: 'account.open_claim', message: PERSONAL_DATA_REFUSALS.openClaim }, 409)
+    await mustBeSettled(transaction, id)
     await queueMail(transaction, { to: account.email, ...CLOSED_MAIL })
     await closeAccount(transaction, { id, passwordHash, at: new Date(now.epochMilliseconds) })
     await recordAudit(transaction, {
@@ -41,6 +43,26 @@ export async function closeOwnAccount(
       subjectId: id,
     })
   })
+}
+
+/** What is still to pay or to give back is asked for and told through the account. */
+async function mustBeSettled(transaction: Database, id: string) {
+  const { toPayCents, toGiveBackCents } = await unsettledMoney(transaction, id)
+  if (toGiveBackCents > 0)
+    throw refuse(
+      {
+        code: 'account.to_give_back',
+        message: PERSONAL_DATA_REFUSALS.toGiveBack(toGiveBackCents),
+      },
+      409,
+    )
+  if (await isLeavingContract(transaction, id))
+    throw refuse(
+      { code: 'account.leaving_contract', message: PERSONAL_DATA_REFUSALS.leavingContract },
+      409,
+    )
+  if (toPayCents > 0)
+    throw refuse({ code: 'account.to_pay', message: PERSONAL_DATA_REFUSALS.toPay(toPayCents) }, 409)
 }
 
 async function mustNotBeLastRoot(database: Database, id: string) {

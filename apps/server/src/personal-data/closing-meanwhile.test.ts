@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { payDues } from '../payments/dues/dues.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { afterWaiting } from '../testing/waiting-calls.factory.ts'
@@ -16,6 +17,7 @@ afterAll(() => server.close())
 async function inTwoPlaces() {
   const { account, client } = await signInAs(server)
   const { id } = await buildContract(server.database, { accountId: account.id })
+  await payDues(server.database, account.id)
   const body = {
     contract_id: id,
     nature: 'Bris de glace',

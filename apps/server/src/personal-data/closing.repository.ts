@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { HAS_A_FILE } from '../platform/database/has-a-file.ts'
 import { CLOSED_NAME } from './personal-data.messages.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
-
-/** Whether an account still has a contract, a claim, a complaint or a question. */
-export const HAS_A_FILE = sql<boolean>`(
-  exists (select from contract where contract.account_id = account.id)
-  or exists (select from claim where claim.owner_id = account.id)
-  or exists (select from complaint where complaint.account_id = account.id)
-  or exists (select from conversation where conversation.account_id = account.id))`
 
 /** Whether an account's identity must still be known, if only because of past payments. */
 export const HAS_TO_BE_KNOWN = sql<boolean>`(

@@ -1,6 +1,14 @@
+import { formatEuros } from '@sillage/domain/values/money.ts'
+
 export const PERSONAL_DATA_REFUSALS = {
   openClaim:
-    'Un sinistre est en cours\u00a0: il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos.',
+    'Un sinistre est en cours\u00a0: il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos. Pour renoncer à une déclaration, écrivez-le dans sa discussion.',
+  leavingContract:
+    'Un contrat prend bientôt fin, à votre demande. Fermez votre compte une fois ce contrat terminé\u00a0: ce qui vous est rendu passe par lui.',
+  toPay: (cents: number) =>
+    `Il vous reste ${formatEuros(cents)} à payer. Payez d’abord, ou résiliez le contrat\u00a0: sans ce compte, vous n’auriez plus ni les montants ni les références.`,
+  toGiveBack: (cents: number) =>
+    `Nous vous devons ${formatEuros(cents)}. Indiquez d’abord votre IBAN dans «\u00a0Mes paiements\u00a0»\u00a0: sans ce compte, nous ne saurions où vous payer.`,
 } as const
 
 /** The name shown instead of a closed account's. */

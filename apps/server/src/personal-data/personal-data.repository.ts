@@ -148,6 +148,19 @@ export async function hasOpenClaim(database: Database, accountId: string): Promi
   return row !== undefined
 }
 
+/** Whether an end was asked for that has not come yet: it may still give money back. */
+export async function isLeavingContract(database: Database, accountId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('contract')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('leaving_on', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * The active roots, locked until the transaction ends, so that two who close their accounts at once are handled in
  * turn.

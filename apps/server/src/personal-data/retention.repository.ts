@@ -1,8 +1,9 @@
 import type { RetentionKey } from '@sillage/domain/personal-data/retention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { HAS_A_FILE } from '../platform/database/has-a-file.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
-import { HAS_A_FILE, HAS_TO_BE_KNOWN } from './closing.repository.ts'
+import { HAS_TO_BE_KNOWN } from './closing.repository.ts'
 
 interface Due {
   readonly table: string

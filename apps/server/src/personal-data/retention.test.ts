@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
+import { payDues } from '../payments/dues/dues.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { applyRetention } from './retention.service.ts'
@@ -139,6 +140,7 @@ test('an account unused for three years is anonymised, unless it has a contract 
 test('a closed account’s identity is deleted with the evidence of its last contract’s payments', async () => {
   const { account, client } = await signInAs(server)
   await buildContract(server.database, { accountId: account.id, product: 'travel' })
+  await payDues(server.database, account.id)
   await client.personalData.close({ body: { password: TEST_PASSWORD } })
   await run(inMonths(50))
   expect(await ids('closed_identity')).toContain(account.id)

@@ -23,12 +23,12 @@ export const MESSAGES = {
     changedLead: 'Votre mot de passe est changé.',
     changed: 'Connectez-vous avec le nouveau.',
     closedLead: 'Votre compte est fermé.',
-    closed: 'Un mail vous le confirme.',
+    closed: 'Un e-mail vous le confirme.',
     enrol: 'Donnez votre mot de passe\u00a0: vous créerez ensuite votre clé d’accès.',
     invited: 'Connectez-vous avec le mot de passe que vous venez de choisir.',
     createdLead: 'Votre compte est créé.',
     created:
-      'Connectez-vous pour commencer. Un lien vous est envoyé par mail\u00a0: il confirme votre adresse.',
+      'Connectez-vous pour commencer. Un lien vous est envoyé par e-mail\u00a0: il confirme votre adresse.',
     requested: (asked: Role) =>
       `Votre demande de rôle ${role(asked)} comptera quand vous aurez ouvert le lien envoyé à votre adresse\u202f; en attendant, c’est un compte utilisateur.`,
   },

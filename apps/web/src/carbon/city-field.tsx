@@ -15,6 +15,8 @@ export interface ChosenCity {
 
 interface CityFieldProps {
   readonly label: string
+  /** The city that stands there at first. */
+  readonly start?: ChosenCity | undefined
   readonly error?: string | undefined
   /** Message when no city is found. */
   readonly unknown: string
@@ -29,9 +31,11 @@ const LONGEST_NAME = 100
 
 /** Suggests cities from the third letter on; any other name is kept as typed. */
 export function CityField(props: CityFieldProps) {
-  const { label, error, unknown, hint, labelLook, onChange } = props
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null)
+  const { label, start, error, unknown, hint, labelLook, onChange } = props
+  const [text, setText] = useState(start?.name ?? '')
+  const [chosen, setChosen] = useState<ComboboxOption | null>(
+    start?.name ? { value: start.placeId ?? '', label: start.name } : null,
+  )
   const { cities, isSearching, isTooShort } = useCities(text)
   const options = cities.map(({ place_id, name, display_name }) => ({
     value: place_id,

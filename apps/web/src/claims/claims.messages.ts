@@ -27,7 +27,8 @@ export const MESSAGES = {
   takesPart: 'Vous y participez',
   draftLead: 'Une déclaration vous attend.',
   draft: (day: string) => `Commencée sur ce contrat, elle est gardée jusqu’au ${day}.`,
-  draftOn: (id: string) => `Contrat ${id}`,
+  draftOn: (nature: string, id: string) =>
+    nature === '' ? `Contrat n°\u00a0${id}` : `${nature}, contrat n°\u00a0${id}`,
   resume: 'Reprendre',
   showMore: (count: number) =>
     count > 1 ? `Afficher les ${count} suivants` : 'Afficher le suivant',
@@ -95,7 +96,7 @@ export const DECLARE = {
   again: 'Ce sinistre semble déjà déclaré.',
   againText:
     'Pour ajouter une précision ou un document, écrivez dans son dossier. Si c’est un autre sinistre, continuez.',
-  againOne: (id: string, day: string) => `Ouvrir le sinistre n°\u00a0${id}, déclaré le ${day}`,
+  againOne: (id: string, day: string) => `Ouvrir le sinistre déclaré le ${day}, n°\u00a0${id}`,
   delay: (label: string) => `Délai pour déclarer\u00a0: ${label}.`,
   delayUntil: (label: string, day: string) =>
     `Délai pour déclarer\u00a0: ${label}, soit jusqu’au ${day}.`,

@@ -70,8 +70,7 @@ export const COMPLAINTS_DESK = {
   recordFailed: 'La réclamation n’a pas pu être notée.',
 
   on: (day: string) => `, le ${day}`,
-  claim: (id: string) => `Sinistre ${id}`,
-  contract: (id: string) => `Contrat ${id}`,
+  numbered: (name: string, id: string) => `${name}, n°\u00a0${id}`,
   acknowledgement: 'Accusé de réception',
   reply: 'Réponse',
   doneOn: (day: string) => `envoyé le ${day}`,
@@ -86,14 +85,14 @@ export const COMPLAINTS_DESK = {
 
   acknowledge: 'Accuser réception',
   acknowledgeNamed: (subject: string) => `Accuser réception\u00a0: ${subject}`,
-  acknowledged: 'L’accusé de réception part par mail.',
+  acknowledged: 'L’accusé de réception part par e-mail.',
   acknowledgeFailed: 'L’accusé de réception n’a pas pu être envoyé.',
   answer: 'Répondre',
   answerNamed: (subject: string) => `Répondre\u00a0: ${subject}`,
   answerTitle: 'Répondre à la réclamation',
   answerLabel: 'Réponse',
   answerHint:
-    'Elle est définitive. La personne est prévenue par mail et la lit dans son espace, avec les coordonnées du médiateur.',
+    'Elle est définitive. La personne est prévenue par e-mail et la lit dans son espace, avec les coordonnées du médiateur.',
   answerMissing: 'Veuillez écrire une réponse.',
   answerSend: 'Envoyer la réponse',
   answered: 'La réponse est envoyée.',

@@ -1,12 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { MessageSquarePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { usePageTitle } from '../shell/layout/page-title.ts'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { LoadFailure } from '../ui/feedback/load-failure.tsx'
-import { Loading } from '../ui/feedback/skeleton.tsx'
-import { Button } from '../ui/nav/button.tsx'
-import { PageHead } from '../ui/nav/page-head.tsx'
+import { lazy, useState } from 'react'
+import { OwnListPage } from '../shell/pages/own-list-page.tsx'
 import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
 import { OwnComplaintCard } from './own-complaint-card.tsx'
 import { useMyComplaints } from './use-my-complaints.ts'
@@ -18,50 +12,21 @@ const ComplainDialog = lazy(() =>
 
 /** /reclamations/suivi: the complaints of the person signed in, and a new one. */
 export function MyComplaintsPage() {
-  usePageTitle(SAY.page)
-  const { data, error, isFetching, refetch } = useMyComplaints()
   const [isWriting, setWriting] = useState(false)
-  const add = (
-    <Button icon={MessageSquarePlus} onClick={() => setWriting(true)}>
-      {SAY.add}
-    </Button>
-  )
   return (
-    <main id="contenu" tabIndex={-1}>
-      <div className="page my-complaints">
-        <PageHead
-          title={SAY.page}
-          intro={
-            <>
-              {SAY.intro} <a href={paths.legal.complaints}>{SAY.rights}</a>
-            </>
-          }
-          actions={data && data.length > 0 && add}
-        />
-        {error && !data && (
-          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </LoadFailure>
-        )}
-        {!data && !error && <Loading label={SAY.loading} />}
-        {data?.length === 0 && (
-          <EmptyState title={SAY.empty} action={add}>
-            {SAY.emptyText}
-          </EmptyState>
-        )}
-        {data && data.length > 0 && (
-          <ul className="my-complaints-list">
-            {data.map((complaint) => (
-              <OwnComplaintCard key={complaint.id} complaint={complaint} />
-            ))}
-          </ul>
-        )}
-        {isWriting && (
-          <Suspense fallback={null}>
-            <ComplainDialog onClose={() => setWriting(false)} />
-          </Suspense>
-        )}
-      </div>
-    </main>
+    <OwnListPage
+      say={SAY}
+      intro={
+        <>
+          {SAY.intro} <a href={paths.legal.complaints}>{SAY.rights}</a>
+        </>
+      }
+      query={useMyComplaints()}
+      className="my-complaints-list"
+      onAdd={() => setWriting(true)}
+      dialog={isWriting && <ComplainDialog onClose={() => setWriting(false)} />}
+    >
+      {(complaint) => <OwnComplaintCard key={complaint.id} complaint={complaint} />}
+    </OwnListPage>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { StaffComplaint } from '@sillage/wire/complaints.ts'
 import { Check } from 'lucide-react'
 import { Link } from 'wouter'
+import { shortId } from '../contracts/contract-title.ts'
 import { dayText } from '../shell/moment.ts'
 import { Badge, type BadgeTone } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
@@ -108,16 +109,16 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
 
 /** Link to the claim or contract the complaint is about, if any. */
 function Subject({ complaint }: { complaint: StaffComplaint }) {
-  const { claim_id: claim, contract_id: contract } = complaint
+  const { claim_id: claim, contract_id: contract, claim_name, contract_name } = complaint
   return (
     <>
       {claim && (
         <>
           {' · '}
-          <Link href={paths.claimOf(claim)}>{SAY.claim(claim.slice(0, 8))}</Link>
+          <Link href={paths.claimOf(claim)}>{SAY.numbered(claim_name, shortId(claim))}</Link>
         </>
       )}
-      {contract && ` · ${SAY.contract(contract.slice(0, 8))}`}
+      {contract && ` · ${SAY.numbered(contract_name, shortId(contract))}`}
     </>
   )
 }

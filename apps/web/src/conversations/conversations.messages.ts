@@ -15,7 +15,7 @@ export const TOPICS = {
 export const MY_CONVERSATIONS = {
   page: 'Mes questions à un conseiller',
   intro:
-    'Une question sans sinistre\u00a0? Un conseiller la lit et vous répond ici\u202f; un mail vous prévient de sa réponse.',
+    'Une question sans sinistre\u00a0? Un conseiller la lit et vous répond ici\u202f; un e-mail vous prévient de sa réponse.',
   forClaims: 'Pour un sinistre déclaré, écrivez dans sa discussion.',
   claims: 'Mes sinistres',
   add: 'Écrire à un conseiller',
@@ -73,7 +73,7 @@ export const CONVERSATIONS_DESK = {
   reset: 'Toutes les questions',
   waitingSince: (time: string) => `attend depuis le ${time}`,
   reply: (customer: string) => `Réponse à ${customer}`,
-  replyHint: 'Le client est prévenu par mail et la lit dans son espace.',
+  replyHint: 'Le client est prévenu par e-mail et la lit dans son espace.',
   send: 'Répondre',
   sendOf: (customer: string) => `Répondre à ${customer}`,
   sendFailed: 'Votre réponse n’est pas partie.',

@@ -1,14 +1,8 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Conversation } from '@sillage/wire/conversations.ts'
-import { MessageSquarePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { usePageTitle } from '../shell/layout/page-title.ts'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { LoadFailure } from '../ui/feedback/load-failure.tsx'
-import { Loading } from '../ui/feedback/skeleton.tsx'
-import { Button } from '../ui/nav/button.tsx'
-import { PageHead } from '../ui/nav/page-head.tsx'
+import { OwnListPage } from '../shell/pages/own-list-page.tsx'
 import { ConversationCard } from './conversation-card.tsx'
 import { MY_CONVERSATIONS as SAY, TOPICS } from './conversations.messages.ts'
 import { MessageForm } from './message-form.tsx'
@@ -23,52 +17,27 @@ const AskDialog = lazy(() =>
  * contract.
  */
 export function MyConversationsPage() {
-  usePageTitle(SAY.page)
   const asked = new URLSearchParams(useSearch())
-  const { data, error, isFetching, refetch } = useMyConversations()
   const [isWriting, setWriting] = useState(asked.has('contrat') || asked.has('ecrire'))
-  const add = (
-    <Button icon={MessageSquarePlus} onClick={() => setWriting(true)}>
-      {SAY.add}
-    </Button>
-  )
   return (
-    <main id="contenu" tabIndex={-1}>
-      <div className="page">
-        <PageHead
-          title={SAY.page}
-          intro={
-            <>
-              {SAY.intro} {SAY.forClaims} <Link href={paths.claims}>{SAY.claims}</Link>
-            </>
-          }
-          actions={data && data.length > 0 && add}
-        />
-        {error && !data && (
-          <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </LoadFailure>
-        )}
-        {!data && !error && <Loading label={SAY.loading} />}
-        {data?.length === 0 && (
-          <EmptyState title={SAY.empty} action={add}>
-            {SAY.emptyText}
-          </EmptyState>
-        )}
-        {data && data.length > 0 && (
-          <ul className="conversations">
-            {data.map((conversation) => (
-              <OwnConversation key={conversation.id} conversation={conversation} />
-            ))}
-          </ul>
-        )}
-        {isWriting && (
-          <Suspense fallback={null}>
-            <AskDialog contractId={asked.get('contrat')} onClose={() => setWriting(false)} />
-          </Suspense>
-        )}
-      </div>
-    </main>
+    <OwnListPage
+      say={SAY}
+      intro={
+        <>
+          {SAY.intro} {SAY.forClaims} <Link href={paths.claims}>{SAY.claims}</Link>
+        </>
+      }
+      query={useMyConversations()}
+      className="conversations"
+      onAdd={() => setWriting(true)}
+      dialog={
+        isWriting && (
+          <AskDialog contractId={asked.get('contrat')} onClose={() => setWriting(false)} />
+        )
+      }
+    >
+      {(one) => <OwnConversation key={one.id} conversation={one} />}
+    </OwnListPage>
   )
 }
 

@@ -66,7 +66,7 @@ export const CUSTOMER = {
   notGiven: 'Non renseigné',
   waits: 'Ce qui attend',
   nothingWaits: 'Rien n’attend de notre part.',
-  answerClaim: (nature: string, number: string) => `Répondre au sinistre ${number} (${nature})`,
+  answerClaim: (nature: string, number: string) => `Répondre\u00a0: ${nature}, n°\u00a0${number}`,
   waitsSince: (day: string) => `attend depuis le ${day}`,
   answerComplaint: (subject: string) => `Répondre à la réclamation «\u00a0${subject}\u00a0»`,
   answerBy: (day: string) => `avant le ${day}`,

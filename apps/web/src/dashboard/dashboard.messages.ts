@@ -27,7 +27,7 @@ export const MESSAGES = {
   renew: 'Renouveler',
   renewOf: (name: string) => `Renouveler\u00a0: ${name}`,
   answer: 'Répondre',
-  answerTo: (id: string) => `Répondre, sinistre ${id}`,
+  claimNamed: (act: string, nature: string, id: string) => `${act}\u00a0: ${nature}, n°\u00a0${id}`,
 
   nothing: 'Rien ne demande votre attention pour le moment.',
   loading: 'Chargement de vos contrats',

@@ -118,11 +118,15 @@ function claimTask({ claim, isAwaited, unread }: ClaimToFollow): Task {
       unread: isAwaited ? said : null,
     }),
     action: isAwaited
-      ? { to: paths.claimOf(claim.claim_id), label: MESSAGES.answer, named: MESSAGES.answerTo(id) }
+      ? {
+          to: paths.claimOf(claim.claim_id),
+          label: MESSAGES.answer,
+          named: MESSAGES.claimNamed(MESSAGES.answer, claim.nature, id),
+        }
       : {
           to: paths.claimOf(claim.claim_id),
           label: MESSAGES.seeClaim,
-          named: `${MESSAGES.seeClaim} ${id}`,
+          named: MESSAGES.claimNamed(MESSAGES.seeClaim, claim.nature, id),
         },
   }
 }

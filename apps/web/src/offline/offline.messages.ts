@@ -21,7 +21,8 @@ export const OFFLINE = {
   resumeOf: (what: string) => `Reprendre\u00a0: ${what}`,
   photos: (count: number, size: string) =>
     count === 0 ? 'Sans photo' : `${count}\u00a0photo${count > 1 ? 's' : ''}, ${size}`,
-  toSend: 'À envoyer au retour du réseau.',
+  toSend:
+    'Pas encore envoyée\u00a0: elle part quand vous touchez «\u00a0Vérifier et envoyer\u00a0», avec du réseau.',
   begun: 'Envoi commencé, sans réponse pour le moment.',
   photosLeft: 'Déclarée. Ses photos restent à envoyer.',
 

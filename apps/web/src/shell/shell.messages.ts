@@ -30,7 +30,7 @@ export const SHELL_MESSAGES = {
   complaintsDesk: 'Réclamations',
   retention: 'Durées de conservation',
   insuredVehicles: 'Véhicules assurés',
-  mails: 'Mails refusés',
+  mails: 'E-mails refusés',
   ledger: 'Comptabilité',
   contributions: 'Contributions',
   assetFreezes: 'À vérifier',

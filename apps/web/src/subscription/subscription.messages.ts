@@ -115,6 +115,16 @@ export const SUBSCRIPTION_MESSAGES = {
     `Voyage de ${departure} à ${arrival} retiré.`,
   travelAdded: (departure: string, arrival: string) =>
     `Voyage de ${departure} à ${arrival} ajouté.`,
+  editTravel: (departure: string, arrival: string) =>
+    `Modifier le voyage de ${departure} à ${arrival}`,
+  keepTravel: 'Enregistrer',
+  giveBackTravel: 'Annuler',
+  travelEdited: (departure: string, arrival: string) =>
+    `Voyage de ${departure} à ${arrival} modifié.`,
+  travelUnsaved: 'Enregistrez le voyage que vous modifiez, ou annulez la modification.',
+  addReturn: 'Ajouter le retour',
+  addReturnOf: (departure: string, arrival: string) =>
+    `Ajouter le retour de ${departure} à ${arrival}`,
   towards: 'vers',
   departure: 'Ville de départ',
   arrival: 'Ville d’arrivée',

@@ -28,10 +28,7 @@ export const DAY_MESSAGES = {
   from: 'Du',
   to: 'au',
   placeholder: 'jj/mm/aaaa',
-  wrong: {
-    unread: 'Écrivez la date sous la forme jj/mm/aaaa, par exemple 12/12/2026.',
-    impossible: 'Ce jour n’existe pas dans le calendrier.',
-  },
+  unread: 'Écrivez la date sous la forme jj/mm/aaaa, par exemple 12/12/2026.',
   open: 'Ouvrir le calendrier',
   close: 'Fermer le calendrier',
   loading: 'Chargement du calendrier',

@@ -57,4 +57,17 @@ export const PROGRESS = {
         ? 'Il manque un document utile\u00a0: vous pouvez encore l’envoyer.'
         : `Il manque ${count}\u00a0documents utiles\u00a0: vous pouvez encore les envoyer.`
     }`,
+  /** What the owner of a closed claim may still do. */
+  closedForOwner: (mayReopen: boolean, isDecided: boolean) => {
+    if (!mayReopen)
+      return isDecided
+        ? 'Vous pouvez contester la décision.'
+        : 'Vous pouvez encore écrire dans la discussion.'
+    return isDecided
+      ? 'Vous pouvez le rouvrir en disant pourquoi, ou contester la décision.'
+      : 'Vous pouvez le rouvrir en disant pourquoi.'
+  },
+  closedForOthers:
+    'Vous pouvez encore écrire dans la discussion. Le rouvrir revient au titulaire du contrat.',
+  closedForStaff: 'Le titulaire du contrat peut demander que ce sinistre soit revu.',
 } as const

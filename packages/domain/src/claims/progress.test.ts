@@ -11,6 +11,8 @@ const base = {
   openRequests: 0,
   missingDocuments: 0,
   hasOutcome: false,
+  standing: 'owner',
+  mayReopen: true,
   delays: HOUSE_DELAYS,
 } as const
 
@@ -89,4 +91,14 @@ test('every claim says what happens now and next', () => {
       expect(next.length).toBeGreaterThan(10)
     }
   expect(STAGES.map(stageLabel)).toEqual(['Déclaré', 'Pris en charge', 'Décision rendue'])
+})
+
+test('a closed claim tells its reader what they can do, and nothing else', () => {
+  const closed = { ...base, status: 'closed', hasOutcome: true } as const
+  const next = (changes: object) => claimProgress({ ...closed, ...changes }).next
+  expect(next({})).toBe('Vous pouvez le rouvrir en disant pourquoi, ou contester la décision.')
+  expect(next({ mayReopen: false })).toBe('Vous pouvez contester la décision.')
+  expect(next({ hasOutcome: false })).toBe('Vous pouvez le rouvrir en disant pourquoi.')
+  for (const standing of ['participant', 'staff'])
+    expect(next({ standing, mayReopen: false })).not.toMatch(/Vous pouvez le rouvrir|contester/)
 })

@@ -3,7 +3,7 @@ import { formatDay } from '../values/day.ts'
 import { addWorkingDays } from '../values/working-days.ts'
 import { PROGRESS } from './claims.messages.ts'
 import type { HouseDelays } from './house/house-delays.ts'
-import type { ClaimStatus } from './status.ts'
+import type { ClaimStatus, Standing } from './status.ts'
 import type { WaitingSide } from './urgency.ts'
 
 /** The stages that a customer sees, in order. */
@@ -37,6 +37,10 @@ export interface ProgressInput {
   /** Documents of the checklist that the file lacks, by `lackingDocuments`. */
   readonly missingDocuments: number
   readonly hasOutcome: boolean
+  /** Who reads it: only the owner reopens or contests. */
+  readonly standing: Standing
+  /** Whether the reader may reopen it now. */
+  readonly mayReopen: boolean
   /** The delays in force when that side began to be awaited: a date already announced doesn't change. */
   readonly delays: HouseDelays
 }
@@ -54,7 +58,7 @@ export interface Progress {
 
 /** What is happening with a claim, and what comes next. Defined for every state. */
 export function claimProgress(claim: ProgressInput): Progress {
-  if (claim.status === 'closed') return closedProgress(claim.hasOutcome)
+  if (claim.status === 'closed') return closedProgress(claim)
   const stage = claim.status === 'pending' ? 'declared' : 'handled'
   if (claim.waiting === 'customer')
     return {
@@ -115,12 +119,17 @@ function waitingForCustomer(requests: number): string {
     : `Nous attendons ${requests} documents de votre part.`
 }
 
-function closedProgress(hasOutcome: boolean): Progress {
+function closedProgress({ hasOutcome, standing, mayReopen }: ProgressInput): Progress {
   return {
     stage: 'decided',
     actor: 'nobody',
     now: hasOutcome ? 'La décision est rendue : elle est expliquée ici.' : 'Ce sinistre est fermé.',
-    next: 'Vous pouvez le rouvrir en disant pourquoi, ou contester la décision.',
+    next:
+      standing === 'owner'
+        ? PROGRESS.closedForOwner(mayReopen, hasOutcome)
+        : standing === 'staff'
+          ? PROGRESS.closedForStaff
+          : PROGRESS.closedForOthers,
     usualDelay: null,
     expectedBy: null,
   }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   dayInParis,
+  dayOf,
   daysBetween,
   formatDay,
   formatDayOfYear,
   formatDays,
   formatMoment,
   formatShortDay,
+  impossibleDay,
   isBefore,
   parseDay,
 } from './day.ts'
@@ -45,6 +47,24 @@ test.each([
   'demain',
 ])('« %s » is not a day', (text) => {
   expect(parseDay(text)).toBeNull()
+})
+
+test.each([
+  [{ day: 31, month: 2, year: 2026 }, 'Le 31\u00a0février n’existe pas.'],
+  [{ day: 29, month: 2, year: 2026 }, 'Le 29\u00a0février\u00a02026 n’existe pas.'],
+  [{ day: 31, month: 11, year: 2026 }, 'Le 31\u00a0novembre n’existe pas.'],
+  [{ day: 0, month: 1, year: 2026 }, 'Le 0\u00a0janvier n’existe pas.'],
+  [
+    { day: 12, month: 13, year: 2026 },
+    'Il n’y a pas de mois 13\u00a0: écrivez le jour, puis le mois.',
+  ],
+])('%j is no day, and the sentence says why', (written, sentence) => {
+  expect(dayOf(written)).toBeNull()
+  expect(impossibleDay(written)).toBe(sentence)
+})
+
+test('three numbers are a day that exists', () => {
+  expect(dayOf({ day: 29, month: 2, year: 2028 })?.toString()).toBe('2028-02-29')
 })
 
 test('an instant belongs to the day in Paris', () => {

@@ -1,3 +1,5 @@
+import { DAY_MESSAGES as SAY } from './day.messages.ts'
+
 const PARIS = 'Europe/Paris'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.,]{1,24}(?:Z|[+-]\d{2}(?::?\d{2})?)$/
@@ -42,6 +44,31 @@ function readDay(text: string): Temporal.PlainDate | null {
   } catch {
     return null
   }
+}
+
+/** A day as three numbers, which may not exist. */
+export interface WrittenDay {
+  readonly day: number
+  readonly month: number
+  readonly year: number
+}
+
+/** The calendar day of three numbers, or null when there is none: 31 February, day 0, month 13. */
+export function dayOf(written: WrittenDay): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(written, { overflow: 'reject' })
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Why no such day exists: « Le 31 février n’existe pas. ». 29 February, which other years have, is named with its year.
+ */
+export function impossibleDay({ day, month, year }: WrittenDay): string {
+  if (month < 1 || month > 12) return SAY.noSuchMonth(month)
+  const named = `${day}\u00a0${monthName(month)}`
+  return SAY.noSuchDay(month === 2 && day === 29 ? `${named}\u00a0${year}` : named)
 }
 
 /** The number of days from one day to another, negative when the second comes first. */

@@ -15,7 +15,7 @@ export const presence = room({
     path: '/auth/presence',
     weight: 20,
     access: 'signedIn',
-    summary: 'Prouver sa présence par le mot de passe, une clé d’accès ou un code reçu par mail',
+    summary: 'Prouver sa présence par le mot de passe, une clé d’accès ou un code reçu par e-mail',
     body: z.union([
       z.object({ password }),
       z.object({ challengeId: uuid, response: assertionResponse }),
@@ -36,7 +36,7 @@ export const presence = room({
     path: '/auth/presence/code',
     weight: 20,
     access: 'signedIn',
-    summary: 'Recevoir un code par mail pour prouver sa présence',
+    summary: 'Recevoir un code par e-mail pour prouver sa présence',
     reply: 'none',
     status: 204,
   },

@@ -30,7 +30,10 @@ export const profile = z.extend(user, {
   ),
   /** The mails this person does without. */
   mailsOff: z.array(z.enum(MAIL_CHOICES)),
-  /** When the account is closed unless its address is confirmed or a contract is attached to it. */
+  /**
+   * When the account is closed unless its address is confirmed before; null with a contract, a claim, a complaint or a
+   * question, since it stays then.
+   */
   lapsesAt: z.nullable(z.string()),
   /** What the requested role waits for: confirmation of the address, an address of the insurer, or a decision. */
   roleRequestWaitsFor: z.nullable(z.enum(['proof', 'domain', 'decision'])),

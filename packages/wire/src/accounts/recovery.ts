@@ -22,7 +22,7 @@ export const recovery = room({
     path: '/auth/reset-password',
     weight: 20,
     access: 'public',
-    summary: 'Choisir un nouveau mot de passe par le lien d’un mail : il sert une fois',
+    summary: 'Choisir un nouveau mot de passe par le lien d’un e-mail : il sert une fois',
     body: z.object({ token: linkToken, password }),
     reply: 'none',
     status: 204,
@@ -33,7 +33,7 @@ export const recovery = room({
     weight: 20,
     access: 'optional',
     summary:
-      'Confirmer une adresse par le lien d’un mail, dans une session du compte ou avec son mot de passe',
+      'Confirmer une adresse par le lien d’un e-mail, dans une session du compte ou avec son mot de passe',
     body: z.object({ token: linkToken, password: z.optional(password) }),
     reply: z.object({ email: z.string() }),
   },

@@ -21,7 +21,7 @@ export const mails = room({
     path: '/admin/mails',
     weight: 3,
     access: ['admin'],
-    summary: 'Les mails que le serveur d’envoi a refusés, le plus récent en tête',
+    summary: 'Les e-mails que le serveur d’envoi a refusés, le plus récent en tête',
     reply: data(
       z.object({
         refused: z.number(),
@@ -37,7 +37,7 @@ export const mails = room({
     method: 'POST',
     path: '/admin/mails/resend',
     access: ['admin'],
-    summary: 'Renvoyer un mail refusé, ou tous, et reprendre les envois',
+    summary: 'Renvoyer un e-mail refusé, ou tous, et reprendre les envois',
     body: z.object({ id: z.optional(uuid) }),
     reply: data(z.object({ resent: z.number() })),
   },

@@ -32,6 +32,8 @@ export const stats = room({
         responses: z.object({
           answered: z.number(),
           waiting: z.number(),
+          /** Closed before anybody of staff wrote. */
+          unanswered: z.number(),
           medianHours: z.nullable(z.number()),
           /** Nine out of ten were answered within this time. */
           ninthDecileHours: z.nullable(z.number()),

@@ -194,7 +194,8 @@ export const users = room({
     method: 'POST',
     path: '/auth/address-changes/read',
     access: 'public',
-    summary: 'Ce que le lien d’un mail propose : confirmer une adresse, ou arrêter son changement',
+    summary:
+      'Ce que le lien d’un e-mail propose : confirmer une adresse, ou arrêter son changement',
     body: z.object({ token: invitationToken }),
     reply: data(addressChange),
   },
@@ -240,7 +241,7 @@ export const users = room({
     method: 'POST',
     path: '/admin/invitations',
     access: ['admin'],
-    summary: 'Inviter une personne du personnel par mail : un usage, 7 jours',
+    summary: 'Inviter une personne du personnel par e-mail : un usage, 7 jours',
     body: z.object({ email, role: staffRole }),
     reply: data(invitation),
     status: 201,

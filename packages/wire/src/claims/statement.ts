@@ -24,8 +24,9 @@ const shared = z.object({
     .string()
     .check(z.maxLength(5), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, REFUSALS.hour)),
   place: anyText(200),
-  isInjured: z.boolean(),
-  isOtherDamage: z.boolean(),
+  /** Null until someone answers; needed to sign. */
+  isInjured: z.nullable(z.boolean()),
+  isOtherDamage: z.nullable(z.boolean()),
   witnesses: anyText(600),
 })
 

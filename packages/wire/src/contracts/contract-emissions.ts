@@ -36,6 +36,8 @@ export type ContributionEvent = z.output<typeof contributionEvent>
 
 export const contractEmissions = z.object({
   contract_id: z.string(),
+  /** What people call the contract; empty when nothing identifies it. */
+  name: z.string(),
   type: productId,
   start_date: z.string(),
   end_date: z.string(),

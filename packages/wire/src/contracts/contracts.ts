@@ -265,7 +265,7 @@ export const contracts = room({
     method: 'GET',
     path: '/contracts/:id/posts',
     access: 'signedIn',
-    summary: 'Les envois par mail des documents d’un contrat, le plus récent en tête',
+    summary: 'Les envois par e-mail des documents d’un contrat, le plus récent en tête',
     reply: data(z.array(paperPost)),
   },
   claimsHistory: {

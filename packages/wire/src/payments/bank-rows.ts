@@ -152,6 +152,8 @@ export type Owed = z.output<typeof owed>
 export const expected = z.object({
   id: z.string(),
   claimId: z.string(),
+  /** What people call the claim. */
+  claim: z.string(),
   of: z.string(),
   reference: z.string(),
   /** `YYYY-MM-DD`: the day it was claimed. */

@@ -86,6 +86,8 @@ const payout = z.object({
   contract_id: z.nullable(z.string()),
   /** For an indemnity. */
   claim_id: z.nullable(z.string()),
+  /** What people call that claim; empty without one. */
+  claim_name: z.string(),
   amount,
   /** ISO instants. */
   requested_at: z.string(),
@@ -93,6 +95,8 @@ const payout = z.object({
   due_by: z.string(),
   /** The account it goes to; null while the IBAN is awaited. */
   account: z.nullable(bankAccount),
+  /** Whether its owner gave that account, and may correct it until it is ordered. */
+  is_account_given: z.boolean(),
   /** Whether it is refunded to the card that paid. */
   to_card: z.boolean(),
   /** The earliest time to pay it; null when there is no wait. */

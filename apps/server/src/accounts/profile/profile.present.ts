@@ -7,7 +7,7 @@ import type { OpenSessionRow } from '../session/own-sessions.repository.ts'
 import type { ProfileState } from './profile.service.ts'
 
 export function presentProfile(
-  { account, pendingEmail }: ProfileState,
+  { account, pendingEmail, lapsesAt }: ProfileState,
   staffEmailDomains: readonly string[],
 ): Profile {
   return {
@@ -18,7 +18,7 @@ export function presentProfile(
     address: account.postal_address,
     person: account.person,
     mailsOff: [...account.mails_off],
-    lapsesAt: account.lapses_at?.toISOString() ?? null,
+    lapsesAt: lapsesAt?.toISOString() ?? null,
     roleRequestWaitsFor: roleRequestWaitsFor(account, staffEmailDomains),
     pendingEmail,
     createdAt: account.created_at.toISOString(),

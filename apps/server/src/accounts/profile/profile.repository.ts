@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { HAS_A_FILE } from '../../platform/database/has-a-file.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { AccountRow, Schema } from '../../platform/database/tables/schema.ts'
 
@@ -27,4 +28,13 @@ export function updateAccount(
     .where('id', '=', id)
     .returning(columnsOf('account'))
     .executeTakeFirstOrThrow()
+}
+
+export async function hasAFile(database: Database, id: string): Promise<boolean> {
+  const { has } = await database
+    .selectFrom('account')
+    .select(HAS_A_FILE.as('has'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return has
 }

@@ -18,7 +18,7 @@ import { sendConfirmation } from '../recovery/email-confirmation.ts'
 import { deleteLinks, findPendingEmail } from '../recovery/links.repository.ts'
 import { lockAccount } from '../session/own-sessions.repository.ts'
 import { capAttempts } from '../session/throttle.ts'
-import { updateAccount } from './profile.repository.ts'
+import { hasAFile, updateAccount } from './profile.repository.ts'
 
 /** Confirmation mails one account may ask for in 15 minutes. */
 const CONFIRMATIONS = 5
@@ -26,6 +26,7 @@ const CONFIRMATIONS = 5
 export interface ProfileState {
   readonly account: AccountRow
   readonly pendingEmail: string | null
+  readonly lapsesAt: Date | null
 }
 
 export async function profileOf({ database, now }: WorkContext, id: string): Promise<ProfileState> {
@@ -35,7 +36,12 @@ export async function profileOf({ database, now }: WorkContext, id: string): Pro
 async function stateOf({ database, now }: WorkContext, account: AccountRow): Promise<ProfileState> {
   const at = new Date(now.epochMilliseconds)
   const pending = await findPendingEmail(database, { accountId: account.id, now: at })
-  return { account, pendingEmail: pending === account.email ? null : pending }
+  return {
+    account,
+    pendingEmail: pending === account.email ? null : pending,
+    lapsesAt:
+      account.lapses_at && (await hasAFile(database, account.id)) ? null : account.lapses_at,
+  }
 }
 
 /** Changes a profile at once, except for a new address, which waits for its confirmation. */

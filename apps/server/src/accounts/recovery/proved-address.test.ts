@@ -112,6 +112,17 @@ describe('an unproved address', () => {
     const [mail] = await mailsTo(server.database, email)
     expect(mail?.body).toContain('sept jours')
   })
+
+  test('has no deadline once something hangs on it', async () => {
+    const { client } = await register(newEmail())
+    await client.complaints.create({
+      body: { subject: 'Un retard', message: 'J’attends depuis six semaines.' },
+    })
+    expect((await client.profile.read()).data).toMatchObject({
+      emailVerified: false,
+      lapsesAt: null,
+    })
+  })
 })
 
 async function setProved(id: string, at: Date | null) {

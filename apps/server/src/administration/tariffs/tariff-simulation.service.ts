@@ -33,7 +33,7 @@ export async function simulateTariff(
   return presentSimulation(simulation, inForce)
 }
 
-/** The same as CSV, with the number of contracts it is based on at the end. */
+/** The same as CSV, after the number of contracts it is based on and left out of. */
 export async function simulationCsv(context: RequestContext, id: string) {
   const { simulation, inForce, version } = await simulate(context, id)
   const rows = [
@@ -54,11 +54,10 @@ export async function simulationCsv(context: RequestContext, id: string) {
   return {
     bytes: csvOf([
       SIMULATION_CSV.heads,
-      ...rows,
-      [],
-      [SIMULATION_CSV.counted, '', String(simulation.count)],
       [SIMULATION_CSV.inForce, '', String(inForce)],
+      [SIMULATION_CSV.counted, '', String(simulation.count)],
       [SIMULATION_CSV.left, '', String(simulation.left)],
+      ...rows,
     ]),
     filename: `simulation_${version}.csv`,
   }

@@ -66,16 +66,22 @@ describe('while an advisor is away', () => {
     })
     await owner.client.messages.post({ body: { claimId: id, content: 'Voici le devis.' } })
     const number = id.slice(0, 8)
-    expect(await titles(deputy)).toContainEqual(expect.stringContaining(`${number}\u00a0: nouveau`))
-    expect(await titles(person)).toContainEqual(expect.stringContaining(`${number}\u00a0: nouveau`))
+    expect(await titles(deputy)).toContainEqual(
+      expect.stringContaining(`(${number})\u00a0: nouveau`),
+    )
+    expect(await titles(person)).toContainEqual(
+      expect.stringContaining(`(${number})\u00a0: nouveau`),
+    )
     // and so does a claim assigned during the absence
     const { claim_id: given } = await buildClaim(server.database, { owner: owner.account })
     await admin.client.claims.assign({
       params: { id: given },
       body: { assignee: person.account.id },
     })
-    expect(await titles(deputy)).toContain(
-      `Sinistre ${given.slice(0, 8)}\u00a0: confié à la personne que vous remplacez`,
+    expect(await titles(deputy)).toContainEqual(
+      expect.stringContaining(
+        `(${given.slice(0, 8)})\u00a0: confié à la personne que vous remplacez`,
+      ),
     )
     expect((await owner.client.claims.detail({ params: { id } })).data.desk).toBeNull()
   })

@@ -12,7 +12,7 @@ import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { publish, withdraw } from '../../platform/live/live.repository.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
-import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
+import { dateOf, moveClaim, referenceOf, tell } from '../outcome/claim-movement.ts'
 import { findReaders } from './claim-access.repository.ts'
 import { lockClaim, mustBeOpen, noteClaimRead, openClaim } from './claims.access.ts'
 import {
@@ -117,7 +117,7 @@ export function addParticipants(
       happenings: added.map((aboutId) => ({ kind: 'participant_added', aboutId })),
       line: names.map(CLAIM_EVENTS.participantAdded).join('. '),
     })
-    const title = CLAIM_NOTICES.joined(numberOf(claim.id))
+    const title = CLAIM_NOTICES.joined(referenceOf(claim))
     await tell(transaction, added, { claimId: claim.id, key: `ajout ${now.toString()}`, title })
     await notifyOfChange(transaction, context, { claimId: claim.id, added })
     return all

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { findAbsencesAt } from '../absences/absences.repository.ts'
 import { findNames } from '../access/people.repository.ts'
 import { CLAIM_NOTICES } from '../claims.messages.ts'
-import { numberOf } from '../outcome/claim-movement.ts'
+import { referenceOf } from '../outcome/claim-movement.ts'
 import { findClocked, findFacts, findLeads } from './clocks.repository.ts'
 import { clocksOn, presentClock } from './clocks.service.ts'
 
@@ -95,7 +95,7 @@ export async function warnOfClocks(database: Database, now: Temporal.Instant): P
   const notices: Notice[] = []
   for (const { claim, clock } of pressing) {
     const notice = {
-      title: CLAIM_NOTICES.clock(numberOf(claim.id), formatDay(clock.lastDay)),
+      title: CLAIM_NOTICES.clock(referenceOf(claim), formatDay(clock.lastDay)),
       path: paths.claimOf(claim.id),
     }
     const key = `échéance ${claim.id} ${clock.id} ${clock.lastDay.toString()}`

@@ -10,7 +10,7 @@ import { lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
 import { writtenLine } from '../access/written-line.ts'
 import { CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
-import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
+import { dateOf, moveClaim, referenceOf, tell } from '../outcome/claim-movement.ts'
 import { findFaults, insertFault } from './faults.repository.ts'
 
 /** Establishes whose fault an accident was; earlier findings are kept. The owner is notified and reads the reason. */
@@ -41,7 +41,7 @@ export function setFault(
     await tell(transaction, [claim.owner_id], {
       claimId: id,
       key: faultId,
-      title: CLAIM_NOTICES.fault(numberOf(id)),
+      title: CLAIM_NOTICES.fault(referenceOf(claim)),
     })
     await recordAudit(transaction, {
       actorId: session.account.id,

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { OpenedClaim } from '../access/claims.access.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES, RESERVE_REASONS } from '../claims.messages.ts'
 import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
-import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { dateOf, moveClaim, referenceOf } from '../outcome/claim-movement.ts'
 import { insertOutcome } from '../outcome/outcome.repository.ts'
 import { findPolicyId } from './decision.repository.ts'
 import { putAside } from './reserve.service.ts'
@@ -71,7 +71,7 @@ export async function finishDecision(
     change: { status: 'closed' },
     happenings: [{ kind: 'decided', detail: decision }],
     line: CLAIM_EVENTS.decided(decisionLabel(decision)),
-    title: CLAIM_NOTICES.decided(numberOf(claim.id)),
+    title: CLAIM_NOTICES.decided(referenceOf(claim)),
   })
   await recordAudit(transaction, {
     actorId: context.session.account.id,

@@ -13,7 +13,7 @@ import { lockClaim, mustHandle, type OpenedClaim } from '../access/claims.access
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_NOTICES } from '../claims.messages.ts'
 import { findLimit, withinLimit } from '../limits/limits.repository.ts'
-import { dateOf, moveClaim, numberOf, tell } from '../outcome/claim-movement.ts'
+import { dateOf, moveClaim, referenceOf, tell } from '../outcome/claim-movement.ts'
 import { sendBack } from '../outcome/send-back.ts'
 import { DECISION_REFUSALS } from './decision.messages.ts'
 import { answerProposal, findLastProposal, insertProposal } from './decision.repository.ts'
@@ -67,7 +67,7 @@ export async function propose(
   await tell(transaction, await withinLimit(transaction, { accountIds: others, paid: stake }), {
     claimId: claim.id,
     key: `signature ${proposalId}`,
-    title: CLAIM_NOTICES.toSign(numberOf(claim.id)),
+    title: CLAIM_NOTICES.toSign(referenceOf(claim)),
   })
 }
 

@@ -69,13 +69,13 @@ describe('an acceptance above its author’s limit', () => {
     }
     const number = id.slice(0, 8)
     expect(await titles(admin)).toEqual([
-      `Sinistre ${number}\u00a0: une décision attend une seconde signature`,
+      expect.stringContaining(`(${number})\u00a0: une décision attend une seconde signature`),
     ])
     for (const session of [owner, advisor, other]) expect(await titles(session)).toEqual([])
     const body = { reason: 'Le devis manque' }
     await admin.client.claimDecision.giveBack({ params: { id }, body })
     expect(await titles(advisor)).toEqual([
-      `Sinistre ${number}\u00a0: votre décision revient sans seconde signature`,
+      expect.stringContaining(`(${number})\u00a0: votre décision revient sans seconde signature`),
     ])
   })
 

@@ -21,7 +21,7 @@ import { presentClaim } from '../claims.present.ts'
 import { insertClaim } from '../claims.repository.ts'
 import { openReserve } from '../decision/reserve.service.ts'
 import { intakeToAnswer } from '../house/intake.service.ts'
-import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { dateOf, moveClaim, referenceOf } from '../outcome/claim-movement.ts'
 import { routeNewClaim } from '../routing/routing.service.ts'
 import { deleteDraft } from './drafts.repository.ts'
 
@@ -82,7 +82,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
       claim,
       happenings: [{ kind: 'declared' }],
       line: isForOwner ? CLAIM_EVENTS.declaredFor : CLAIM_EVENTS.declared,
-      title: CLAIM_NOTICES.declared(numberOf(claim.id)),
+      title: CLAIM_NOTICES.declared(referenceOf(claim)),
       isReceipt: true,
     })
     await routeNewClaim(transaction, context, {

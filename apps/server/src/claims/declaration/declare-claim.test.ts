@@ -121,7 +121,7 @@ describe('a declaration', () => {
     const { id } = await buildContract(server.database, options)
     const { data } = await declare(zoe, { contract_id: id })
     const notices = JSON.stringify(await zoe.client.notifications.list())
-    expect(notices).toContain(`Sinistre ${data.claim_id.slice(0, 8)} : déclaration reçue`)
+    expect(notices).toContain(`(${data.claim_id.slice(0, 8)}) : déclaration reçue`)
     const mails = await server.database
       .selectFrom('mail')
       .select(['subject', 'body', 'path'])

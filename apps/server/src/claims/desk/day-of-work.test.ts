@@ -53,7 +53,7 @@ test('an advisor is notified once of a claim that a colleague assigns, and not o
   await assign(colleague, id, taker)
   expect(await told(taker)).toEqual([
     {
-      title: `Sinistre ${id.slice(0, 8)}\u00a0: un collègue vous le confie`,
+      title: expect.stringContaining(`(${id.slice(0, 8)})\u00a0: un collègue vous le confie`),
       path: `/sinistre?id=${id}`,
     },
   ])
@@ -110,7 +110,9 @@ test('a closed claim on which its owner writes comes first until it is answered,
   const [first] = mine.data.claims
   expect(mine.data.strip?.written.count).toBeGreaterThan(0)
   expect(first?.claim_id).toBe(id)
-  expect(await notifiedOf()).toContain(`Sinistre ${id.slice(0, 8)}, fermé\u00a0: nouveau message`)
+  expect(await notifiedOf()).toContainEqual(
+    expect.stringContaining(`(${id.slice(0, 8)}), fermé\u00a0: nouveau message`),
+  )
 
   await reader.client.claims.setWaiting({ params, body: { waiting: 'customer' } })
   expect((await written()).claims).toEqual([])

@@ -45,7 +45,9 @@ describe('a note that mentions a colleague', () => {
     const { data } = await called.client.notifications.list()
     expect(data.map(({ title, path }) => ({ title, path }))).toEqual([
       {
-        title: `Sinistre ${id.slice(0, 8)}\u00a0: un collègue vous appelle dans une note`,
+        title: expect.stringContaining(
+          `(${id.slice(0, 8)})\u00a0: un collègue vous appelle dans une note`,
+        ),
         path: `/sinistre?id=${id}`,
       },
     ])

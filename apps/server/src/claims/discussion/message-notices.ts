@@ -1,8 +1,8 @@
-import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { ClaimRow } from '../../platform/database/tables/tables-claims.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findReaders } from '../access/claim-access.repository.ts'
-import { numberOf, tell, withDeputy } from '../outcome/claim-movement.ts'
+import { referenceOf, tell, withDeputy } from '../outcome/claim-movement.ts'
 import { MESSAGE_NOTICES } from './messages.messages.ts'
 import { findReadings } from './messages.repository.ts'
 
@@ -10,8 +10,9 @@ import { findReadings } from './messages.repository.ts'
 export async function notifyReaders(
   transaction: Database,
   { now, session }: Pick<RequestContext, 'now' | 'session'>,
-  { id: claimId, status }: { readonly id: string; readonly status: ClaimStatus },
+  claim: Pick<ClaimRow, 'id' | 'status' | 'incident_date'>,
 ) {
+  const claimId = claim.id
   const readers = await withDeputy(transaction, {
     readers: await findReaders(transaction, claimId),
     claimId,
@@ -20,9 +21,9 @@ export async function notifyReaders(
   const others = readers.filter((id) => id !== session.account.id)
   const readings = await findReadings(transaction, { claimId, accountIds: others })
   const title =
-    status === 'closed'
-      ? MESSAGE_NOTICES.postedOnClosed(numberOf(claimId))
-      : MESSAGE_NOTICES.posted(numberOf(claimId))
+    claim.status === 'closed'
+      ? MESSAGE_NOTICES.postedOnClosed(referenceOf(claim))
+      : MESSAGE_NOTICES.posted(referenceOf(claim))
   for (const accountId of others)
     await tell(transaction, [accountId], {
       claimId,

@@ -12,7 +12,7 @@ export const MESSAGE_REFUSALS = {
 
 /** Notices never quote the message. */
 export const MESSAGE_NOTICES = {
-  posted: (number: string) => `Sinistre ${number}\u00a0: nouveau message`,
-  mentioned: (number: string) => `Sinistre ${number}\u00a0: un collègue vous appelle dans une note`,
-  postedOnClosed: (number: string) => `Sinistre ${number}, fermé\u00a0: nouveau message`,
+  posted: (claim: string) => `Sinistre ${claim}\u00a0: nouveau message`,
+  mentioned: (claim: string) => `Sinistre ${claim}\u00a0: un collègue vous appelle dans une note`,
+  postedOnClosed: (claim: string) => `Sinistre ${claim}, fermé\u00a0: nouveau message`,
 } as const

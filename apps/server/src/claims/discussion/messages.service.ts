@@ -54,7 +54,7 @@ export function postMessage(context: RequestContext, post: Post): Promise<ClaimM
     if (post.health_consent)
       await keepConsent(transaction, { context, claimId: claim.id, messageId: id, standing })
     if (post.mentions?.length)
-      await mention(transaction, { context, claimId: claim.id, messageId: id, to: post.mentions })
+      await mention(transaction, { context, claim, messageId: id, to: post.mentions })
     if (!post.isNote) {
       const by = standing === 'staff' ? 'insurer' : 'customer'
       const waiting = turnAfterMessage({ by, keepsTurn: post.keepsTurn })

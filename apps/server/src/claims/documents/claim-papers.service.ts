@@ -32,6 +32,8 @@ export async function acknowledgement(
     openRequests: 0,
     missingDocuments: 0,
     hasOutcome: false,
+    standing: 'owner',
+    mayReopen: false,
     delays: await delaysAt(context.database, claim.declared_at),
   })
   return issue(context, {

@@ -18,7 +18,7 @@ import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.
 import { keepConsentFor } from '../discussion/health-consent.service.ts'
 import { postMessage } from '../discussion/messages.service.ts'
 import { checklistOf } from '../house/intake.service.ts'
-import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { dateOf, moveClaim, referenceOf } from '../outcome/claim-movement.ts'
 import {
   countOpenRequests,
   endRequest,
@@ -56,7 +56,7 @@ export function requestDocument(
       change: { waiting: 'customer' },
       happenings: [{ kind: 'document_requested', detail: label }],
       line: CLAIM_EVENTS.documentRequested(label),
-      title: CLAIM_NOTICES.requested(numberOf(claim.id)),
+      title: CLAIM_NOTICES.requested(referenceOf(claim)),
     })
     await audit(transaction, context, {
       action: 'claim.document_requested',
@@ -223,7 +223,7 @@ async function received(
     change: { waiting: await turnAfter(transaction, claim) },
     happenings: [{ kind: 'document_received', detail: label }],
     line: CLAIM_EVENTS.documentReceived(label),
-    title: CLAIM_NOTICES.received(numberOf(claim.id)),
+    title: CLAIM_NOTICES.received(referenceOf(claim)),
   })
 }
 

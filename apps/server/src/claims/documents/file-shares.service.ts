@@ -7,7 +7,7 @@ import { publish } from '../../platform/live/live.repository.ts'
 import { findViewers } from '../access/claim-access.repository.ts'
 import { lockClaim, mustHandle } from '../access/claims.access.ts'
 import { CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
-import { dateOf, numberOf, tell } from '../outcome/claim-movement.ts'
+import { dateOf, referenceOf, tell } from '../outcome/claim-movement.ts'
 import { deleteShare, insertShare } from './filing.repository.ts'
 import { documentNow, mustBeSeen, sentFile } from './filing.service.ts'
 
@@ -60,7 +60,7 @@ export function shareDocument(
         await tell(transaction, [accountId], {
           claimId: claim.id,
           key: `partage ${fileId} ${now.toString()}`,
-          title: CLAIM_NOTICES.shared(numberOf(claim.id)),
+          title: CLAIM_NOTICES.shared(referenceOf(claim)),
         })
       await publish(transaction, {
         kind: 'status',

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustBeOpen, type OpenedClaim } from '../access/claims.access.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
 import { checklistOf } from '../house/intake.service.ts'
-import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { dateOf, moveClaim, referenceOf } from '../outcome/claim-movement.ts'
 import { labelOfFiling } from './claim-documents.service.ts'
 import { endOpenRequestsFor, insertRequest } from './document-requests.repository.ts'
 import { turnAfter } from './document-requests.service.ts'
@@ -135,6 +135,6 @@ async function askAgain(
     change: { waiting: 'customer' },
     happenings: [{ kind: 'document_refused', detail: shown }],
     line: CLAIM_EVENTS.documentRefused(found.file.is_health ? shown : `${shown}. ${words}`),
-    title: CLAIM_NOTICES.requested(numberOf(claim.id)),
+    title: CLAIM_NOTICES.requested(referenceOf(claim)),
   })
 }

@@ -1,11 +1,11 @@
 import type { MailChoice } from '@sillage/domain/accounts/mail-choices.ts'
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ClaimEventKind } from '../../platform/database/tables/tables-claims.ts'
+import type { ClaimEventKind, ClaimRow } from '../../platform/database/tables/tables-claims.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { publish } from '../../platform/live/live.repository.ts'
 import { findAbsenceAt } from '../absences/absences.repository.ts'
@@ -45,6 +45,10 @@ interface Mover {
 
 /** The first 8 characters of an id: the number that people read out on the phone. */
 export const numberOf = (id: string) => id.slice(0, 8)
+
+/** What a notice calls a claim, after « sinistre » : « du 3 mars 2026 (276439d0) », without its nature. */
+export const referenceOf = ({ id, incident_date }: Pick<ClaimRow, 'id' | 'incident_date'>) =>
+  `du ${formatDay(Temporal.PlainDate.from(incident_date))} (${numberOf(id)})`
 
 export const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)
 

@@ -18,7 +18,7 @@ import { DECISION_REFUSALS } from '../decision/decision.messages.ts'
 import { refuseWaiting } from '../decision/second-signature.service.ts'
 import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
 import { giveClaim } from './claim-assignment.ts'
-import { dateOf, moveClaim, numberOf, withDeputy } from './claim-movement.ts'
+import { dateOf, moveClaim, referenceOf, withDeputy } from './claim-movement.ts'
 import { findLastOutcome } from './outcome.repository.ts'
 import { refuseReopeningAlone } from './reopening.ts'
 
@@ -68,7 +68,7 @@ export function setStatus(
         change: { status: next, ...(claim.status === 'closed' ? { waiting: 'insurer' } : {}) },
         happenings: [{ kind: 'status', ...(said ? { detail: said } : {}) }],
         line: said ? CLAIM_EVENTS.closedWithout(said) : CLAIM_EVENTS.status(next),
-        title: CLAIM_NOTICES.status(numberOf(claim.id), next),
+        title: CLAIM_NOTICES.status(referenceOf(claim), next),
       })
       if (next === 'closed')
         await withdrawOpenRequests(transaction, { claimId: claim.id, at: dateOf(context.now) })
@@ -157,8 +157,8 @@ export function assignClaim(
             key: `sinistre ${claim.id} confié ${context.now.toString()}`,
             title:
               accountId === assignee
-                ? CLAIM_NOTICES.given(numberOf(claim.id))
-                : CLAIM_NOTICES.givenInPlace(numberOf(claim.id)),
+                ? CLAIM_NOTICES.given(referenceOf(claim))
+                : CLAIM_NOTICES.givenInPlace(referenceOf(claim)),
             path: paths.claimOf(claim.id),
           })
     }

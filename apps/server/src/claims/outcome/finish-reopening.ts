@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { OpenedClaim } from '../access/claims.access.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
-import { dateOf, moveClaim, numberOf } from './claim-movement.ts'
+import { dateOf, moveClaim, referenceOf } from './claim-movement.ts'
 import { supersedeOutcome } from './outcome.repository.ts'
 
 interface Said {
@@ -27,7 +27,7 @@ export async function finishReopening(
     change: { status: 'in_progress', waiting: 'insurer' },
     happenings: [{ kind: 'reopened', detail: said }],
     line: CLAIM_EVENTS.reopened(said),
-    title: CLAIM_NOTICES.reopened(numberOf(claim.id)),
+    title: CLAIM_NOTICES.reopened(referenceOf(claim)),
   })
   if (standing === 'staff')
     await recordAudit(transaction, {

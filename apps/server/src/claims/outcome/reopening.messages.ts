@@ -6,10 +6,10 @@ export const REOPENING_REFUSALS = {
 
 /** Notifications and mails: never the nature, nor what was said. */
 export const REOPENING_NOTICES = {
-  toAccept: (number: string) =>
-    `Sinistre ${number}\u00a0: une réouverture attend une seconde personne`,
-  accepted: (number: string) =>
-    `Sinistre ${number}\u00a0: la réouverture que vous demandiez est acceptée`,
-  refused: (number: string) =>
-    `Sinistre ${number}\u00a0: la réouverture que vous demandiez est refusée`,
+  toAccept: (claim: string) =>
+    `Sinistre ${claim}\u00a0: une réouverture attend une seconde personne`,
+  accepted: (claim: string) =>
+    `Sinistre ${claim}\u00a0: la réouverture que vous demandiez est acceptée`,
+  refused: (claim: string) =>
+    `Sinistre ${claim}\u00a0: la réouverture que vous demandiez est refusée`,
 } as const

@@ -10,7 +10,7 @@ import { lockClaim, mustBeOpen, mustHandle, type OpenedClaim } from '../access/c
 import { writtenLine } from '../access/written-line.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { withinLimit } from '../limits/limits.repository.ts'
-import { dateOf, moveClaim, numberOf, tell } from './claim-movement.ts'
+import { dateOf, moveClaim, referenceOf, tell } from './claim-movement.ts'
 import { finishReopening } from './finish-reopening.ts'
 import { REOPENING_NOTICES, REOPENING_REFUSALS } from './reopening.messages.ts'
 import {
@@ -91,7 +91,7 @@ async function ask(transaction: Database, context: RequestContext, { opened, sai
   await tell(transaction, await withinLimit(transaction, { accountIds: others, paid }), {
     claimId: claim.id,
     key: `réouverture ${reopeningId}`,
-    title: REOPENING_NOTICES.toAccept(numberOf(claim.id)),
+    title: REOPENING_NOTICES.toAccept(referenceOf(claim)),
   })
 }
 
@@ -130,7 +130,7 @@ export function acceptReopening(context: RequestContext, id: string): Promise<Cl
       await tell(transaction, [waiting.asked_by], {
         claimId: id,
         key: `rouvert ${waiting.id}`,
-        title: REOPENING_NOTICES.accepted(numberOf(id)),
+        title: REOPENING_NOTICES.accepted(referenceOf(opened.claim)),
       })
     return detailOf({ ...context, database: transaction }, id)
   })

@@ -84,7 +84,9 @@ describe('the reopening of a paid claim', () => {
     expect((await detail(sofia)).desk?.reopening.waiting?.refusal).toMatch(/1.500,00/u)
     expect(await codeOf(accept(owner))).toBe('forbidden')
     const number = id.slice(0, 8)
-    const wanted = `Sinistre ${number}\u00a0: une réouverture attend une seconde personne`
+    const wanted = expect.stringContaining(
+      `(${number})\u00a0: une réouverture attend une seconde personne`,
+    )
     expect([await titles(other), await titles(sofia), await titles(admin)]).toEqual([
       [wanted],
       [],
@@ -96,7 +98,7 @@ describe('the reopening of a paid claim', () => {
       `Sinistre rouvert\u00a0: ${reason}`,
     )
     expect(await titles(karim)).toEqual([
-      `Sinistre ${number}\u00a0: la réouverture que vous demandiez est acceptée`,
+      expect.stringContaining(`(${number})\u00a0: la réouverture que vous demandiez est acceptée`),
     ])
     expect(await codeOf(accept(other))).toBe('claim.no_reopening')
   })

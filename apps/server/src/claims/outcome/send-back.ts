@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustHandle } from '../access/claims.access.ts'
 import { writtenLine } from '../access/written-line.ts'
 import { detailOf } from '../claim-detail.service.ts'
-import { dateOf, moveClaim, numberOf, tell } from './claim-movement.ts'
+import { dateOf, moveClaim, referenceOf, tell } from './claim-movement.ts'
 
 interface Answered {
   /** Whether its author takes it back. */
@@ -24,7 +24,7 @@ interface Waiting {
   readonly action: AuditAction
   readonly detail: object
   readonly key: string
-  readonly title: (number: string) => string
+  readonly title: (claim: string) => string
 }
 
 /**
@@ -49,7 +49,12 @@ export function sendBack(
       claim: opened.claim,
       happenings: [{ kind: event, detail: said, isInternal: true }],
     })
-    if (!isOwn) await tell(transaction, [madeBy], { claimId: id, key, title: title(numberOf(id)) })
+    if (!isOwn)
+      await tell(transaction, [madeBy], {
+        claimId: id,
+        key,
+        title: title(referenceOf(opened.claim)),
+      })
     await recordAudit(transaction, {
       actorId: by,
       action,

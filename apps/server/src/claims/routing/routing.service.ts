@@ -8,6 +8,7 @@ import type { Routing } from '@sillage/wire/claims/routing.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notify, notifyArrival } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { ClaimRow } from '../../platform/database/tables/tables-claims.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
@@ -16,7 +17,7 @@ import { findPeople, nameOf } from '../access/people.repository.ts'
 import { CLAIM_NOTICES } from '../claims.messages.ts'
 import { findColleagues } from '../desk/hand-over.repository.ts'
 import { giveNewClaim } from '../outcome/claim-assignment.ts'
-import { dateOf, type Movement, numberOf } from '../outcome/claim-movement.ts'
+import { dateOf, type Movement, referenceOf } from '../outcome/claim-movement.ts'
 import {
   findAdvisors,
   findSkills,
@@ -84,7 +85,7 @@ export function setSkills(
 }
 
 interface NewClaim {
-  readonly claim: Movement['claim'] & { readonly nature_id: string; readonly owner_id: string }
+  readonly claim: Movement['claim'] & Pick<ClaimRow, 'nature_id' | 'owner_id' | 'incident_date'>
   /** The people the claim concerns. */
   readonly concernedIds: readonly string[]
   readonly declaredBy: string
@@ -141,7 +142,7 @@ async function giveToTaker(
   await notify(transaction, {
     accountId: taker,
     key: `sinistre ${claim.id} confié ${now.toString()}`,
-    title: CLAIM_NOTICES.routed(numberOf(claim.id)),
+    title: CLAIM_NOTICES.routed(referenceOf(claim)),
     path: paths.claimOf(claim.id),
   })
   return true

@@ -61,7 +61,7 @@ export async function signAsGuest(
   return inTransaction(context.database, async (transaction) => {
     const claim = await mustBeOpen(transaction, claimId)
     const { title, happening } = await signSide(transaction, {
-      claimId,
+      claim,
       side: 'b',
       png,
       ...form,

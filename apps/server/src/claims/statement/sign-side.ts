@@ -3,15 +3,16 @@ import { checkGivenAt } from '@sillage/domain/claims/statement/given-at.ts'
 import { missingToSign, type Side } from '@sillage/domain/claims/statement/statement.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { ClaimRow } from '../../platform/database/tables/tables-claims.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
-import { dateOf, numberOf, tell } from '../outcome/claim-movement.ts'
+import { dateOf, referenceOf, tell } from '../outcome/claim-movement.ts'
 import { STATEMENT_NOTICES, STATEMENT_REFUSALS } from './statement.messages.ts'
 import { statementOf } from './statement.present.ts'
 import { lockStatement, signStatement } from './statement.repository.ts'
 import { mustBeAt } from './statement-versions.ts'
 
 interface Signing {
-  readonly claimId: string
+  readonly claim: Pick<ClaimRow, 'id' | 'incident_date'>
   readonly side: Side
   readonly version: number
   readonly by: string
@@ -34,8 +35,9 @@ interface Signed {
  */
 export async function signSide(
   transaction: Database,
-  { claimId, side, version, by, png, given_at: given, now }: Signing,
+  { claim, side, version, by, png, given_at: given, now }: Signing,
 ): Promise<Signed> {
+  const claimId = claim.id
   const givenAt = readGivenAt(given, now)
   const row = await lockStatement(transaction, claimId)
   if (!row) throw refuse({ code: 'statement.not_begun', message: STATEMENT_REFUSALS.notBegun }, 409)
@@ -57,10 +59,10 @@ export async function signSide(
     givenAt: givenAt && dateOf(givenAt),
   })
   const isSecond = (side === 'a' ? row.signed_b_at : row.signed_a_at) !== null
-  const number = numberOf(claimId)
+  const named = referenceOf(claim)
   return {
     isLocked: isSecond,
-    title: isSecond ? STATEMENT_NOTICES.signed(number) : STATEMENT_NOTICES.signedByB(number),
+    title: isSecond ? STATEMENT_NOTICES.signed(named) : STATEMENT_NOTICES.signedByB(named),
     happening: { kind: 'statement', detail: givenAt ? `${side} ${givenAt.toString()}` : side },
   }
 }

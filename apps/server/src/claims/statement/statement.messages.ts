@@ -16,8 +16,8 @@ export const STATEMENT_REFUSALS = {
 } as const
 
 export const STATEMENT_NOTICES = {
-  signed: (number: string) => `Sinistre ${number}\u00a0: les deux conducteurs ont signé le constat`,
-  signedByB: (number: string) => `Sinistre ${number}\u00a0: l’autre conducteur a signé le constat`,
+  signed: (claim: string) => `Sinistre ${claim}\u00a0: les deux conducteurs ont signé le constat`,
+  signedByB: (claim: string) => `Sinistre ${claim}\u00a0: l’autre conducteur a signé le constat`,
 } as const
 
 /** The words of a fault proposal and of its evidence. */

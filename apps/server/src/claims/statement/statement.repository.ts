@@ -154,7 +154,7 @@ export async function findAnswers(database: Database, contractId: string) {
 export function lockClaimOf(transaction: Database, id: string) {
   return transaction
     .selectFrom('claim')
-    .select(['id', 'owner_id', 'status', 'assignee_id'])
+    .select(['id', 'owner_id', 'status', 'assignee_id', 'incident_date'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -105,7 +105,7 @@ export async function signOwnSide(
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockOwn(transaction, context, id)
     const signed = await signSide(transaction, {
-      claimId: id,
+      claim: opened.claim,
       side: 'a',
       png,
       ...form,
@@ -173,8 +173,9 @@ async function knownOf(database: Database, { claim }: OpenedClaim): Promise<Stat
       day: claim.incident_date,
       time: claim.incident_time ?? '',
       place: claim.place,
-      isInjured: claim.injured,
-      isOtherDamage: false,
+      // a declaration also keeps « no » when it was not asked
+      isInjured: claim.injured || null,
+      isOtherDamage: null,
       witnesses: '',
     },
     a,

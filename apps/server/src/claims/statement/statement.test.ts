@@ -74,6 +74,7 @@ async function written() {
 test('a new statement is prefilled from the claim and its contract', async () => {
   const fresh = await own().read()
   expect(fresh).toMatchObject({ version: 0, signed: { a: null, b: null }, proposal: null })
+  expect(fresh.shared).toMatchObject({ isInjured: null, isOtherDamage: null })
   expect(fresh.a.texts).toMatchObject({
     insurer: expect.stringContaining('Sillage'),
     plate: expect.any(String),

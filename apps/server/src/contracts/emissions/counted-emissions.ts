@@ -16,7 +16,7 @@ import {
   travellersAmong,
 } from '../../carbon/covered-emissions.service.ts'
 import type { KeptTrip } from '../../platform/database/tables/tables-contracts.ts'
-import { presentContribution } from '../contracts.present.ts'
+import { nameOf, presentContribution } from '../contracts.present.ts'
 import type { ListedRow } from '../contracts.repository.ts'
 import { EMISSIONS_NOTES as SAY } from './emissions.messages.ts'
 
@@ -59,6 +59,7 @@ export function countedEmissions(
   const lines = note !== null && NOTHING_COUNTS.has(note) ? [] : linesOf(counted)
   return {
     contract_id: row.id,
+    name: nameOf(row),
     type: row.product,
     start_date: row.start_date,
     end_date: row.end_date,

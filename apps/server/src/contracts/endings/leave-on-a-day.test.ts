@@ -1,6 +1,7 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { payDue } from '../../payments/dues/dues.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
@@ -82,6 +83,31 @@ test('a contract can be cancelled on a chosen day, with the refund of that day',
   const before = await rowCounts(server.database)
   await work(22)
   expect(await rowCounts(server.database)).toEqual(before)
+})
+
+test('an end that is noticed late counts in the accounts from its own day', async () => {
+  const { id } = await signed()
+  const due = await server.database
+    .selectFrom('due')
+    .select(['id', 'cents'])
+    .where('contract_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await payDue(server.database, due)
+  await leaveOn(id, inDays(20))
+  await work(50)
+  const posted = await server.database
+    .selectFrom('ledger_entry')
+    .select('effective_on')
+    .where('source', '=', id)
+    .where('event', '=', 'contract.ended')
+    .executeTakeFirstOrThrow()
+  expect(posted.effective_on).toBe(inDays(20))
+  const payout = await server.database
+    .selectFrom('payout')
+    .select('due_on')
+    .where('contract_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(payout.due_on).toBe(inDays(50))
 })
 
 test('a request to cancel can be withdrawn until its day, and the contract goes on as before', async () => {

@@ -58,8 +58,7 @@ export async function oweSigned(
  */
 export async function postEnded(transaction: Database, ended: readonly Ended[], at: Date) {
   for (const { contract, ending } of ended.filter((one) => !isExtendedIn(one, ended))) {
-    const on = dayInParis(at.toTemporalInstant())
-    const debtor = { ...debtorOf(contract), on }
+    const debtor = { ...debtorOf(contract), on: Temporal.PlainDate.from(ending.effect_date) }
     const family = familyOf(contract, ended)
     const given = partsOfFamily(family, ended)
     if (await settleEnd(transaction, { ...debtor, family, given }, at)) continue

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { toEuros } from '@sillage/domain/values/money.ts'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { createAccount } from '../../accounts/accounts.service.ts'
+import { noteRecovery } from '../../claims/decision/recovery.service.ts'
 import { buildCancellation } from '../../contracts/chain/policy-chain.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
@@ -13,9 +15,10 @@ import { issueDues } from '../../payments/dues/dues.service.ts'
 import { importFile } from '../../payments/statements/statements.service.ts'
 import { DEMO_PASSWORD } from '../../platform/configuration/demo-accounts.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Correspondents, contextAt, sendFile, statementOf } from './correspondence.ts'
+import { findPaidAccidents } from './demo-bank.repository.ts'
 import { fullName } from './demo-bank-state.ts'
-import { seedRecoveries } from './seed-recoveries.ts'
 
 interface BankSeed extends Correspondents {
   readonly issuer: Issuer
@@ -135,4 +138,19 @@ async function signAs({ database, issuer, files, ibans }: BankSeed, person: Debi
     accountId,
     ...(await buildContract(database, { issuer, files, ibans, accountId, product, plan, ...days })),
   }
+}
+
+/** Fictional insurers of drivers at fault. */
+const DEBTORS = ['Mutuelle des Exemples', 'Assurances Fictives'] as const
+
+/** What other insurers owe for accidents that were paid: a transfer with the reference settles it. */
+async function seedRecoveries(context: RequestContext) {
+  const paid = await findPaidAccidents(context.database, DEBTORS.length)
+  for (const [rank, { claim_id: id, cents }] of paid.entries())
+    await noteRecovery(context, {
+      id,
+      debtor: DEBTORS[rank] ?? '',
+      amount: toEuros(cents),
+      reason: 'Constat signé par les deux conducteurs\u00a0: l’autre véhicule changeait de file.',
+    })
 }

@@ -1,3 +1,4 @@
+import { claimName } from '@sillage/domain/claims/claim-name.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { maskedIban } from '@sillage/domain/values/iban.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
@@ -83,6 +84,7 @@ export function presentExpected(row: RecoveryRow): FinanceDesk['recoveries'][num
   return {
     id: row.id,
     claimId: row.claim_id,
+    claim: claimName(row),
     of: row.debtor,
     reference: row.reference,
     at: dayInParis(row.claimed_at.toTemporalInstant()).toString(),

@@ -20,7 +20,7 @@ import { insertPayout } from '../dues/payouts.repository.ts'
 import { payoutOf } from '../dues/payouts.service.ts'
 import { post } from '../ledger.service.ts'
 import type { AfterPayments } from '../statements/after-payments.ts'
-import { holdDue } from '../statements/statements.repository.ts'
+import { holdDue } from '../statements/receipts.repository.ts'
 import {
   type CardPaymentRow,
   findStarted,

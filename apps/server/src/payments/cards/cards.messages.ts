@@ -38,6 +38,6 @@ export const cardRefusedRefund = {
   path: paths.payments,
   mail: {
     subject: 'Indiquez votre compte bancaire',
-    text: 'Un remboursement n’a pas pu revenir à votre carte. Indiquez depuis votre espace le compte bancaire sur lequel le recevoir. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+    text: 'Un remboursement n’a pas pu revenir à votre carte. Indiquez depuis votre espace le compte bancaire sur lequel le recevoir. Nous ne demandons jamais d’IBAN par e-mail ni par téléphone.',
   },
 } as const

@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
+import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
 import { buildDue, DEBITED } from '../payments.factory.ts'
 import { openCardHouse } from './card-house.factory.ts'
@@ -177,5 +179,52 @@ describe('paying a due by card', () => {
     await cards.sendRefunds()
     expect(await cards.held('policyholders', contractId)).toBe(0)
     expect(await cards.owed(dueId)).toMatchObject({ owed: 0, state: 'paid' })
+  })
+
+  describe('at the same moment as another payment of the same due', () => {
+    /** Both payments wait at the due, the card's first. */
+    async function meeting(dueId: string, other: () => Promise<unknown>, page?: string) {
+      const paid = await cards.bank.press(page ?? (await cards.start(dueId)), 'pay')
+      const byCard = () => cards.camille.client.cards.back({ body: paid })
+      const outcomes = await afterWaiting(cards.server, {
+        lock: sql`select id from due where id = ${dueId} for update`,
+        calls: [byCard, other],
+      })
+      expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+    }
+
+    test('refunds the second of two pages', async () => {
+      const { dueId, contractId, cents } = await cards.contractDue()
+      const first = await cards.start(dueId)
+      await cards.server.database
+        .updateTable('card_payment')
+        .set({ started_at: new Date(Date.now() - 3_600_000) })
+        .where('due_id', '=', dueId)
+        .execute()
+      const second = await cards.bank.press(await cards.start(dueId), 'pay')
+      await meeting(dueId, () => cards.camille.client.cards.back({ body: second }), first)
+      expect(await cards.payoutsOf(contractId)).toMatchObject([{ kind: 'overpayment', cents }])
+    })
+
+    test('leaves a transfer on an imported statement to be matched', async () => {
+      const { dueId, contractId, cents } = await cards.contractDue()
+      const text = (await cards.owed(dueId))?.reference ?? ''
+      await meeting(dueId, () => cards.desk.book([{ cents, text }]))
+      expect(await cards.held('policyholders', contractId)).toBe(0)
+      expect(await cards.held('to_be_matched')).toBe(-cents)
+    })
+
+    test('refunds a transfer that is matched by hand', async () => {
+      const { dueId, contractId, cents } = await cards.contractDue()
+      const text = `sans référence ${randomUUID()}`
+      await cards.desk.book([{ cents, text }])
+      const { id } = await cards.server.database
+        .selectFrom('bank_movement')
+        .select('id')
+        .where('label', '=', text)
+        .executeTakeFirstOrThrow()
+      await meeting(dueId, () => cards.desk.match(id, dueId))
+      expect(await cards.payoutsOf(contractId)).toMatchObject([{ kind: 'overpayment', cents }])
+    })
   })
 })

@@ -15,6 +15,9 @@ export async function findPaid(database: Database, claimId: string): Promise<num
 export interface RecoveryRow {
   readonly id: string
   readonly claim_id: string
+  readonly nature_id: string
+  readonly nature: string
+  readonly incident_date: string
   readonly debtor: string
   readonly reason: string
   readonly reference: string
@@ -34,7 +37,7 @@ const RECEIVED = sql`
   coalesce((select sum(cents) from bank_movement where recovery_id = recovery.id), 0)`
 
 const RECOVERY = sql`
-  select recovery.id, recovery.claim_id, recovery.debtor, recovery.reason, recovery.reference,
+  select recovery.id, recovery.claim_id, claim.nature_id, claim.nature, claim.incident_date, recovery.debtor, recovery.reason, recovery.reference,
     recovery.cents as claimed, recovery.claimed_at, recovery.claimed_by,
     ${RECEIVED}::float8 as received,
     recovery.given_up_cents as given_up, recovery.given_up_reason, recovery.given_up_at, recovery.given_up_by,

@@ -35,6 +35,11 @@ export async function holdPayout(
   transaction: Database,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<(KnownPayout & { isOrdered: boolean }) | undefined> {
+  await sql`
+    select from payout where id = ${id} and account_id = ${accountId} for update`.execute(
+    transaction,
+  )
+  // a statement of its own, so that it sees an order that was prepared during the wait
   const row = await transaction
     .selectFrom('payout')
     .select(columnsOf('payout'))
@@ -48,7 +53,6 @@ export async function holdPayout(
     )
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   const { ordered, ...payout } = row
@@ -57,11 +61,11 @@ export async function holdPayout(
 
 export async function setPayoutAccount(
   transaction: Database,
-  { id, to }: { id: string; to: string },
+  { id, to, at }: { id: string; to: string; at: Date },
 ) {
   await transaction
     .updateTable('payout')
-    .set({ bank_account_id: to })
+    .set({ bank_account_id: to, account_given_at: at })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { findPostedOf } from '../arrears/notices.repository.ts'
 import { findDuesOfAccount } from '../dues/dues.repository.ts'
@@ -14,6 +15,32 @@ export async function paymentByContract({ database, now }: WorkContext, accountI
     findPostedOf(database, { accountId, now: new Date(now.epochMilliseconds) }),
   ])
   return tellPayments({ dues, payouts, notices }, dayInParis(now))
+}
+
+/** What an account still has to pay, called or not yet, and what waits for it to give an IBAN, in cents. */
+export async function unsettledMoney(
+  database: Database,
+  accountId: string,
+): Promise<{ toPayCents: number; toGiveBackCents: number }> {
+  const dues = await findDuesOfAccount(database, accountId)
+  const payouts = await findPayoutsOf(database, accountId)
+  return {
+    toPayCents: dues
+      .filter(({ voided_at }) => voided_at === null)
+      .reduce(
+        (sum, due) =>
+          sum + (due.issued_at === null ? due.cents : Math.max(0, due.owed) + due.collecting),
+        0,
+      ),
+    toGiveBackCents: payouts
+      .filter(
+        (payout) =>
+          payout.bank_account_id === null &&
+          payout.card_payment_id === null &&
+          payout.paid_on === null,
+      )
+      .reduce((sum, { cents }) => sum + cents, 0),
+  }
 }
 
 /** The account's rows needed for it. */

@@ -15,7 +15,7 @@ import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { findPostedOf, type NoticeRow } from '../arrears/notices.repository.ts'
-import { nameOf } from '../contract-names.service.ts'
+import { claimNamesOf, nameOf } from '../contract-names.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import { findDuesOfAccount, type KnownDue } from '../dues/dues.repository.ts'
 import { type BankAccountRow, findAccountsOf } from '../mandates/bank-accounts.repository.ts'
@@ -46,6 +46,10 @@ export async function paymentsOf(
     findMandatesOf(database, accountId),
     findAccountsOf(database, accountId),
   ])
+  const claims = await claimNamesOf(
+    database,
+    payouts.flatMap(({ claim_id }) => claim_id ?? []),
+  )
   const waiting = payouts.filter(({ paid_on }) => paid_on === null)
   return {
     owed: toEuros(sum(dues.map(({ owed }) => Math.max(0, owed)))),
@@ -64,7 +68,7 @@ export async function paymentsOf(
       return account ? [presentMandate(mandate, account)] : []
     }),
     payouts: payouts.map((payout) =>
-      presentPayout(payout, accounts.get(payout.bank_account_id ?? ''), now),
+      presentPayout(payout, { account: accounts.get(payout.bank_account_id ?? ''), claims, now }),
     ),
   }
 }
@@ -121,7 +125,10 @@ async function paidContracts(
   })
 }
 
-/** Sets the bank account of a payout that has none; it is not paid during the next 72 hours. */
+/**
+ * Sets the bank account of a payout that has none, or corrects the one that its owner gave; it is not paid during the
+ * next 72 hours.
+ */
 export function setPayoutIban(
   { database, now, session }: RequestContext,
   ibans: IbanVault,
@@ -134,11 +141,13 @@ export function setPayoutIban(
     if (!payout) throw notFound()
     if (payout.isOrdered || payout.paid_on !== null || payout.cancelled_at !== null)
       throw refuse({ code: 'payout.settled', message: PAYMENT_REFUSALS.paid }, 409)
-    // a refund to the account or card that paid can't be redirected: an IBAN is asked for only when there is none
-    if (payout.bank_account_id !== null || payout.card_payment_id !== null)
+    // a refund to the account or card that paid can't be redirected
+    const isToPayer = payout.bank_account_id !== null && payout.account_given_at === null
+    if (isToPayer || payout.card_payment_id !== null)
       throw refuse({ code: 'payout.has_account', message: PAYMENT_REFUSALS.toPayer }, 409)
     const account = await keepAccount(transaction, given, { accountId, ibans, now, isChange: true })
-    await setPayoutAccount(transaction, { id, to: account.id })
+    const at = new Date(now.epochMilliseconds)
+    await setPayoutAccount(transaction, { id, to: account.id, at })
     await recordAudit(transaction, {
       actorId: accountId,
       action: 'payout.account_given',
@@ -147,28 +156,38 @@ export function setPayoutIban(
     })
     await notify(transaction, {
       accountId,
-      key: `payout.account.${id}.${account.id}`,
+      key: `payout.account.${id}.${now}`,
       contractId: payout.contract_id ?? payout.policy_id,
       ...payoutAccountGiven,
     })
-    return presentPayout({ ...payout, bank_account_id: account.id }, account, now)
+    const claims = await claimNamesOf(
+      transaction,
+      payout.claim_id === null ? [] : [payout.claim_id],
+    )
+    const going = { ...payout, bank_account_id: account.id, account_given_at: at }
+    return presentPayout(going, { account, claims, now })
   })
 }
 
-function presentPayout(
-  payout: KnownPayout,
-  account: BankAccountRow | undefined,
-  now: Temporal.Instant,
-): PaymentPayout {
+interface Around {
+  readonly account: BankAccountRow | undefined
+  /** The names of claims, by id. */
+  readonly claims: ReadonlyMap<string, string>
+  readonly now: Temporal.Instant
+}
+
+function presentPayout(payout: KnownPayout, { account, claims, now }: Around): PaymentPayout {
   const waits = account && account.payable_from.getTime() > now.epochMilliseconds
   return {
     id: payout.id,
     contract_id: payout.contract_id,
     claim_id: payout.claim_id,
+    claim_name: claims.get(payout.claim_id ?? '') ?? '',
     amount: toEuros(payout.cents),
     requested_at: payout.requested_at.toISOString(),
     due_by: payout.due_on,
     account: account ? presentAccount(account) : null,
+    is_account_given: payout.account_given_at !== null,
     to_card: payout.card_payment_id !== null,
     payable_from: waits ? account.payable_from.toISOString() : null,
     held: payout.held_for !== null,

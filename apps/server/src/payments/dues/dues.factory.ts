@@ -22,6 +22,17 @@ export function payDue(database: Database, { id, cents }: { id: string; cents?: 
   })
 }
 
+/** Pays whatever an account was called for. */
+export async function payDues(database: Database, accountId: string) {
+  const dues = await database
+    .selectFrom('due')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('issued_at', 'is not', null)
+    .execute()
+  for (const due of dues) await payDue(database, due)
+}
+
 /** Requests a refund for a policy to its payer, on the account of its mandate. */
 export async function owePayout(
   database: Database,

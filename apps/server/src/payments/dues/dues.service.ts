@@ -116,6 +116,7 @@ interface Ended extends Debtor {
   readonly family: readonly string[]
   /** The refund, component by component. */
   readonly given: Parts
+  /** The day it takes effect, which may be before the day it is settled. */
   readonly on: Temporal.PlainDate
 }
 
@@ -228,7 +229,12 @@ async function oweTheRest(
   const { owed } = ended.settlement
   const row = rowOf(
     { ...ended, method: 'transfer', mandateId: null },
-    { rank: ended.rank, dueOn: restDay(ended.on), parts: owed ?? ended.given, issuedAt: at },
+    {
+      rank: ended.rank,
+      dueOn: restDay(dayInParis(at.toTemporalInstant())),
+      parts: owed ?? ended.given,
+      issuedAt: at,
+    },
   )
   if (owed && totalOf(owed) > 0) await insertDues(transaction, [row])
   return row.id

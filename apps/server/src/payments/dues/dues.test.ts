@@ -170,3 +170,14 @@ describe('instalments', () => {
     expect((await laterOf())?.issued_at).toBeNull()
   })
 })
+
+test('a contract paid monthly but too short for instalments pays the days of its extension monthly', async () => {
+  const plan = { cadence: 'monthly', method: 'transfer' }
+  const { id } = await signed({ endingIn: 40, plan })
+  const { data } = await camille.client.contractLife.extend({
+    params: { id },
+    body: { new_end_date: today.add({ days: 250 }).toString(), signatureData: SIGNATURE },
+  })
+  expect(await duesOf(id)).toHaveLength(1)
+  expect(await duesOf(data.contract_id)).toHaveLength(7)
+})

@@ -46,7 +46,15 @@ export async function lowerRefund(
 ) {
   await transaction
     .updateTable('payout')
-    .set(cents === 0 ? { cancelled_at: at } : { cents, bank_account_id: to })
+    .set(
+      cents === 0
+        ? { cancelled_at: at }
+        : {
+            cents,
+            bank_account_id: to,
+            account_given_at: sql`case when bank_account_id = ${to} then account_given_at end`,
+          },
+    )
     .where('id', '=', id)
     .execute()
 }

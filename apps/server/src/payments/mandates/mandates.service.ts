@@ -1,6 +1,5 @@
 import { DELAYS } from '@sillage/domain/law/delays.ts'
 import { mandateReference } from '@sillage/domain/payments/mandate.ts'
-import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { PaymentMandate, payments } from '@sillage/wire/payments/payments.ts'
@@ -30,8 +29,7 @@ import {
   markRevoked,
   payByTransfer,
 } from './mandates.repository.ts'
-import { findPlanOfPolicy } from './plans.repository.ts'
-import type { ChosenPlan } from './plans.service.ts'
+import { type ChosenPlan, cadenceOfPolicy } from './plans.service.ts'
 
 /** A mandate that is signed with a contract. */
 interface Signed {
@@ -71,7 +69,7 @@ export async function planOfPolicy(
 ): Promise<(Omit<ChosenPlan, 'chosenAt'> & { readonly mandateId: string | null }) | null> {
   const latest = await findLatestDue(database, policyId)
   if (!latest) return null
-  const { cadence } = (await findPlanOfPolicy(database, policyId)) ?? PLAN_BY_DEFAULT
+  const cadence = await cadenceOfPolicy(database, policyId)
   const mandate = latest.mandate_id ? await findMandate(database, latest.mandate_id) : undefined
   const account =
     mandate &&

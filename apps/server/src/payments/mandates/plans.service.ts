@@ -1,5 +1,5 @@
 import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
-import type { PaymentPlan } from '@sillage/domain/payments/schedule.ts'
+import type { Cadence, PaymentPlan } from '@sillage/domain/payments/schedule.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import type { payments } from '@sillage/wire/payments/payments.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -9,7 +9,7 @@ import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PAYMENT_REFUSALS } from '../payments.messages.ts'
 import { findAccounts } from './bank-accounts.repository.ts'
 import { keepAccount, presentAccount, readAccount } from './bank-accounts.service.ts'
-import { findPlan, holdQuestionnaire, putPlan } from './plans.repository.ts'
+import { findPlan, findPlanOfPolicy, holdQuestionnaire, putPlan } from './plans.repository.ts'
 
 /** Records how the contract made from a questionnaire will be paid; nothing is owed until it is signed. */
 export function choosePlan(
@@ -74,6 +74,11 @@ export async function planOf(
         }
       : null,
   }
+}
+
+/** How often a policy chain is paid: as chosen with its first contract. */
+export async function cadenceOfPolicy(database: Database, policyId: string): Promise<Cadence> {
+  return ((await findPlanOfPolicy(database, policyId)) ?? PLAN_BY_DEFAULT).cadence
 }
 
 /** Locks the questionnaire and throws 409 when its plan is no longer the one printed in the contract to sign. */

@@ -8,7 +8,8 @@ import { post } from '../ledger.service.ts'
 import { findDebtors, findPayer } from '../mandates/payers.repository.ts'
 import { collectionFailed, payoutFailed } from '../payments.messages.ts'
 import type { KnownOrder } from './match-movements.ts'
-import { type Answer, holdDue, reopenPayouts, stopMandate } from './statements.repository.ts'
+import { holdDue } from './receipts.repository.ts'
+import { type Answer, reopenPayouts, stopMandate } from './statements.repository.ts'
 
 interface Failed {
   readonly order: KnownOrder

@@ -8,7 +8,8 @@ import { stillExpected } from '../claims/recoveries.service.ts'
 import { holdOpenTransfers } from '../partners/partner-transfers.repository.ts'
 import { holdOpenDeclarations } from '../taxes/declarations.repository.ts'
 import type { Known, OwedDue } from './match-movements.ts'
-import { type FoundOrder, holdOrders, holdOwed } from './statements.repository.ts'
+import { holdOwed } from './receipts.repository.ts'
+import { type FoundOrder, holdOrders } from './statements.repository.ts'
 
 const ORDERS_AT_ONCE = 500
 

@@ -47,6 +47,6 @@ export const paidTooMuchAsk = {
   path: paths.payments,
   mail: {
     subject: 'Nous vous devons ce que vous avez payé en trop',
-    text: 'Vous avez payé plus que ce qui était dû. Indiquez depuis votre espace le compte bancaire où recevoir la différence. Nous ne demandons jamais d’IBAN par mail ni par téléphone.',
+    text: 'Vous avez payé plus que ce qui était dû. Indiquez depuis votre espace le compte bancaire où recevoir la différence. Nous ne demandons jamais d’IBAN par e-mail ni par téléphone.',
   },
 } as const

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { insertMany } from '../../platform/database/rows.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import type { KnownOrder, OwedDue } from './match-movements.ts'
+import type { KnownOrder } from './match-movements.ts'
 
 /** Serialises imports: one file at a time. */
 export async function holdImport(transaction: Database) {
@@ -70,40 +70,6 @@ export async function holdOrders(
       or ordered.mandate_id in (select id from mandate where reference = any(${named.mandates})))
     order by ordered.id for update of ordered`.execute(transaction)
   return rows
-}
-
-/** Dues with what is owed, looked up by a reference of their policy or by the IBANs of those who owe them. */
-export async function holdOwed(
-  transaction: Database,
-  { references, ibans }: { references: readonly string[]; ibans: readonly Buffer[] },
-): Promise<(OwedDue & { iban: string | null })[]> {
-  const { rows } = await sql<OwedDue & { iban: string | null }>`
-    with named as (
-      select due.id, null::bytea as iban from due where due.reference = any(${references})
-      union all
-      select due.id, null from due
-      where due.policy_id in (select policy_id from due where reference = any(${references}))
-        and due.issued_at is not null and due.voided_at is null
-      union all
-      select due.id, account.iban_index from bank_account account join due on due.account_id = account.account_id
-      where account.iban_index = any(${ibans}) and due.issued_at is not null and due.voided_at is null)
-    select due.id, due.policy_id, due.reference, due.due_on, due.rank, encode(named.iban, 'hex') as iban,
-      coalesce((select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)::float8 as owed
-    from named join due on due.id = named.id
-    order by due.id for update of due`.execute(transaction)
-  return rows
-}
-
-/** One due with what is owed, locked until the commit. */
-export async function holdDue(
-  transaction: Database,
-  id: string,
-): Promise<{ policy_id: string; owed: number } | undefined> {
-  const { rows } = await sql<{ policy_id: string; owed: number }>`
-    select due.policy_id,
-      coalesce((select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)::float8 as owed
-    from due where due.id = ${id} for update`.execute(transaction)
-  return rows[0]
 }
 
 export async function insertStatement(

@@ -32,8 +32,8 @@ function mailsPage(
     (mail) =>
       `<article><h2>${escape(mail.subject)}</h2><p>À : ${escape(mail.recipient)}, le <time datetime="${mail.created_at.toISOString()}">${escape(mail.created_at.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }))}</time></p><p>${escape(mail.body).replaceAll('\n', '<br>')}</p>${mail.path === null ? '' : `<p><a href="${escape(mail.path)}">${escape(mail.path)}</a></p>`}${carried(mail).length === 0 ? '' : `<p>Pièces jointes : ${escape(carried(mail).join(', '))}</p>`}</article>`,
   )
-  const content = list.length > 0 ? list.join('<hr>') : '<p>Aucun mail pour l’instant.</p>'
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mails · Sillage</title></head><body><main><h1>Mails de la démonstration</h1><p>Sans serveur d’envoi (<code>SMTP_URL</code>), les mails restent ici.</p>${content}</main></body></html>`
+  const content = list.length > 0 ? list.join('<hr>') : '<p>Aucun e-mail pour l’instant.</p>'
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>E-mails · Sillage</title></head><body><main><h1>E-mails de la démonstration</h1><p>Sans serveur d’envoi (<code>SMTP_URL</code>), les e-mails restent ici.</p>${content}</main></body></html>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

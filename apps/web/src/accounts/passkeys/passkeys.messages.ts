@@ -49,7 +49,7 @@ export const PASSKEY_MESSAGES = {
   loading: 'Lecture des clés d’accès...',
   unread: 'Les clés d’accès n’ont pas pu être lues.',
   unproved:
-    'Une clé s’ajoute une fois votre adresse e-mail confirmée\u00a0: ouvrez le lien reçu par mail.',
+    'Une clé s’ajoute une fois votre adresse e-mail confirmée\u00a0: ouvrez le lien reçu par e-mail.',
   unsupported: 'Ce navigateur ne sait pas créer de clé d’accès.',
   added: (when: string) => `Ajoutée le ${when}`,
   used: (when: string) => `utilisée le ${when}`,

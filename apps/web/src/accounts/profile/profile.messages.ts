@@ -38,20 +38,20 @@ export const PROFILE = {
 
   roleRequested: (role: Role) => `Demande de rôle ${roleLabel(role).toLowerCase()} en attente.`,
   roleRequestedText: {
-    decision: 'Vous serez prévenu ici et par mail quand elle sera examinée.',
+    decision: 'Vous serez prévenu ici et par e-mail quand elle sera examinée.',
     proof: 'Elle ne compte qu’une fois votre adresse e-mail confirmée.',
     domain: 'Elle ne compte que depuis une adresse e-mail de l’assureur.',
   },
   unverified: 'Votre adresse e-mail attend sa confirmation.',
   unverifiedText: (email: string) =>
     `Ouvrez le lien envoyé à ${email}. D’ici là, ni attestation ni clé d’accès.`,
-  lapses: (day: string) => `Sans confirmation ni contrat, ce compte se ferme le ${day}.`,
+  lapses: (day: string) => `Sans confirmation ni contrat d’ici là, ce compte se ferme le ${day}.`,
   pending: 'Changement d’adresse en attente.',
   pendingText: (email: string, current: string) =>
     `Ouvrez le lien envoyé à ${email}. D’ici là, votre compte garde ${current}.`,
   sendAgain: 'Renvoyer le lien',
   sending: 'Envoi...',
-  sent: 'Le lien part par mail.',
+  sent: 'Le lien part par e-mail.',
 
   edit: 'Modifier',
   editTitle: 'Modifier mon profil',
@@ -78,7 +78,7 @@ export const PROFILE = {
   nothingChanged: 'Rien n’a encore changé.',
   saved: 'Profile mis à jour avec succès',
   passwordText:
-    'Pour changer de mot de passe, un lien vous est envoyé par mail. Il est valable 30 minutes et sert une fois\u202f; toutes vos sessions se ferment ensuite.',
+    'Pour changer de mot de passe, un lien vous est envoyé par e-mail. Il est valable 30 minutes et sert une fois\u202f; toutes vos sessions se ferment ensuite.',
   passwordLink: 'Recevoir le lien',
 
   sessions: 'Sessions ouvertes',
@@ -127,7 +127,7 @@ export const PROFILE = {
     'Vous ne pourrez plus vous connecter, et toutes vos sessions se ferment.',
     'Vos contrats en cours restent valables jusqu’à leur terme, sans renouvellement ni prolongation en ligne.',
     'Vos contrats et vos sinistres sont gardés le temps que la loi demande\u202f; le reste est effacé.',
-    'Un sinistre en cours doit d’abord être clos.',
+    'Ce qui reste à payer ou à vous rendre se règle d’abord, et un sinistre en cours doit être clos.',
   ],
   closeExport: 'Téléchargez vos données avant, si vous voulez les garder.',
   closeConfirm: 'Fermer définitivement',

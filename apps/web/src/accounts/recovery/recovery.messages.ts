@@ -3,7 +3,7 @@ import { type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
 /** French text of the pages reached from an e-mail, and of the one that requests it. */
 export const RECOVERY_MESSAGES = {
   backToLogin: 'Retour à la connexion',
-  deadLink: 'Ce lien est incomplet. Ouvrez-le depuis le mail que vous avez reçu.',
+  deadLink: 'Ce lien est incomplet. Ouvrez-le depuis l’e-mail que vous avez reçu.',
   forgotten: {
     page: 'Mot de passe oublié',
     lead: 'Indiquez l’adresse de votre compte\u00a0: un lien vous y sera envoyé pour choisir un nouveau mot de passe.',

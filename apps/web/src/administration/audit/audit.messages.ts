@@ -30,7 +30,7 @@ export const AUDIT = {
     invitation: 'invitation',
     audit: 'journal',
     retention: 'conservation',
-    mail: 'mail',
+    mail: 'e-mail',
     vehicle_event: 'fichier des véhicules assurés',
     tariff: 'tarif',
     ledger: 'comptabilité',

@@ -86,6 +86,7 @@ function Responses({ responses }: { responses: Stats['responses'] }) {
       label: STATS.waiting,
       value: <Count of={responses.waiting} label={STATS.waiting} to={paths.claimsDeskUnanswered} />,
     },
+    { label: STATS.unanswered, value: formatNumber(responses.unanswered) },
   ]
   return (
     <section aria-labelledby="reponses">

@@ -37,6 +37,7 @@ export const STATS = {
   ninthDecile: 'Neuf fois sur dix, en moins de',
   answered: 'Sinistres avec une réponse',
   waiting: 'En attente d’une réponse',
+  unanswered: 'Clos sans réponse',
   unknown: '–',
   minutes: (count: string) => `${count}\u00a0min`,
   hours: (count: string) => `${count}\u00a0h`,

@@ -91,8 +91,8 @@ export const TARIFFS = {
     `${count === 1 ? '1 contrat simulé' : `${formatNumber(count)} contrats simulés`} sur ${formatNumber(inForce)} en cours.`,
   left: (count: number) =>
     count === 1
-      ? '1 contrat est laissé de côté\u00a0: il répond à un ancien questionnaire.'
-      : `${formatNumber(count)} contrats sont laissés de côté\u00a0: ils répondent à un ancien questionnaire.`,
+      ? '1 contrat est laissé de côté\u00a0: signé sur un ancien questionnaire, il ne répond pas à toutes les questions dont ce tarif tient compte.'
+      : `${formatNumber(count)} contrats sont laissés de côté\u00a0: signés sur un ancien questionnaire, ils ne répondent pas à toutes les questions dont ce tarif tient compte.`,
   drawn: 'Les contrats simulés sont tirés au hasard parmi tous.',
   figures: {
     counted: 'Contrats simulés',

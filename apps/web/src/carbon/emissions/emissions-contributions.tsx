@@ -6,13 +6,13 @@ import type {
   ContributionEvent,
 } from '@sillage/wire/contracts/contract-emissions.ts'
 import { Card } from '../../ui/data/card.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 
 /** Payments for climate projects, never deducted from the emissions. */
 export function EmissionsContributions({ contracts }: { contracts: readonly ContractEmissions[] }) {
-  const made = contracts.flatMap(
-    ({ contract_id, contribution, contribution_events: events, is_contribution_owed: isOwed }) =>
-      contribution ? [{ contract_id, events, isOwed, ...contribution }] : [],
+  const made = contracts.flatMap((contract) =>
+    contract.contribution ? [{ contract, ...contract.contribution }] : [],
   )
   return (
     <Card title={SAY.contributions}>
@@ -21,19 +21,19 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
       ) : (
         <>
           <ul className="emissions-list">
-            {made.map(({ contract_id, option, cost, kg, basis, events, isOwed }) => (
-              <li key={contract_id}>
+            {made.map(({ contract, option, cost, kg, basis }) => (
+              <li key={contract.contract_id}>
                 <span className="row row-b">
                   <b>{SAY.options[option]}</b>
                   <b className="num nowrap">{formatEuros(fromEuros(cost))}</b>
                 </span>
                 <span className="small muted">
-                  {contract_id.slice(0, 8)},{' '}
+                  {withWholePlates(SAY.contract(contract))},{' '}
                   {SAY.contributionFor(approximateKilograms(kg).replace(/\u00a0CO2e$/, ''))}
                   {basis && ` (${basis})`}
                 </span>
-                {isOwed && <span className="small">{SAY.toPay}</span>}
-                {events.map((event) => (
+                {contract.is_contribution_owed && <span className="small">{SAY.toPay}</span>}
+                {contract.contribution_events.map((event) => (
                   <span key={event.kind} className="small">
                     {said(event)}
                   </span>

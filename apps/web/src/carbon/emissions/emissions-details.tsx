@@ -1,8 +1,8 @@
-import { productLabel } from '@sillage/domain/products/names.ts'
 import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/contract-emissions.ts'
 import { monthAndYear } from '../../shell/month-name.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Table } from '../../ui/data/table.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { kilogramFigure } from '../shown-kilograms.ts'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 
@@ -28,12 +28,12 @@ export function EmissionsDetails({ contracts }: { contracts: readonly ContractEm
 }
 
 function ContractRows({ contract }: { contract: ContractEmissions }) {
-  const { contract_id, type, lines, note, start_date } = contract
+  const { lines, note, start_date } = contract
   return (
     <tbody>
       <tr className="emissions-contract">
         <th scope="rowgroup" colSpan={3}>
-          {SAY.contract(productLabel(type), contract_id.slice(0, 8))}
+          {withWholePlates(SAY.contract(contract))}
           {note && <span className="emissions-note">{note}</span>}
         </th>
       </tr>

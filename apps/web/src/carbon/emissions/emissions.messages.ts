@@ -1,5 +1,7 @@
 import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 import type { TravelFormat } from '@sillage/domain/contracts/trips.ts'
+import { productLabel } from '@sillage/domain/products/names.ts'
+import type { ContractEmissions } from '@sillage/wire/contracts/contract-emissions.ts'
 
 /** French text of « Mes émissions ». */
 export const EMISSIONS_MESSAGES = {
@@ -37,7 +39,8 @@ export const EMISSIONS_MESSAGES = {
   whole: 'Année',
 
   details: 'Contrat par contrat',
-  contract: (type: string, id: string) => `${type}, contrat ${id}`,
+  contract: ({ name, type, contract_id: id }: ContractEmissions) =>
+    `${name || productLabel(type)}, contrat ${id.slice(0, 8)}`,
   columns: { month: 'Mois', line: 'Poste', kilograms: 'Estimation' },
   trip: ({ from, to, mode }: { from: string; to: string; mode: string }) =>
     `${from} – ${to}, ${mode.toLowerCase()}`,

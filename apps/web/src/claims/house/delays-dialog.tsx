@@ -4,14 +4,13 @@ import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { HouseDelayHistory } from '@sillage/wire/claims/house.ts'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { HOUSE as SAY } from './house.messages.ts'
-import { isOvertaken, usePublishDelays } from './use-house.ts'
+import { PublishFields } from './publish-fields.tsx'
+import { usePublishDelays } from './use-house.ts'
 import { Versions } from './version-line.tsx'
 
 const NAMES = ['answer', 'study', 'decision'] as const
@@ -78,42 +77,17 @@ export function DelaysDialog({ delays, onClose }: DelaysProps) {
           />
         </Field>
       ))}
-      <Field
-        label={SAY.reason}
-        hint={SAY.reasonHint}
-        error={isPressed && !reason.trim() ? SAY.reasonMissing : undefined}
-      >
-        <TextInput
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
-      {publish.error && (
-        <Banner
-          tone="bad"
-          live
-          lead={SAY.notPublished}
-          action={
-            isOvertaken(publish.error) &&
-            delays.version !== shown.version && (
-              <Button
-                variant="secondary"
-                size="s"
-                onClick={() => {
-                  setShown(delays)
-                  setTyped(typedOf(delays))
-                  publish.reset()
-                }}
-              >
-                {SAY.takeOver}
-              </Button>
-            )
-          }
-        >
-          {publish.error.message}
-        </Banner>
-      )}
+      <PublishFields
+        reason={reason}
+        onReason={setReason}
+        isMissing={isPressed && !reason.trim()}
+        publish={publish}
+        isBehind={delays.version !== shown.version}
+        onTakeOver={() => {
+          setShown(delays)
+          setTyped(typedOf(delays))
+        }}
+      />
       <Versions
         versions={delays.versions}
         onRestore={(version) => {
@@ -150,6 +124,8 @@ function sentenceOf(name: keyof HouseDelays, delays: HouseDelays): string {
     openRequests: 0,
     missingDocuments: 0,
     hasOutcome: false,
+    standing: 'owner',
+    mayReopen: true,
     delays,
   })
   return progress.usualDelay ?? ''

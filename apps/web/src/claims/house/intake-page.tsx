@@ -5,8 +5,6 @@ import { Link } from 'wouter'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Field } from '../../ui/input/field.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import './house.css'
@@ -15,7 +13,8 @@ import { IntakeDocuments } from './intake-documents.tsx'
 import { bodyOf, formOf, isChanged, isComplete } from './intake-form.ts'
 import { IntakePreview } from './intake-preview.tsx'
 import { IntakeQuestions } from './intake-questions.tsx'
-import { isOvertaken, useIntake, usePublishIntake } from './use-house.ts'
+import { PublishFields } from './publish-fields.tsx'
+import { useIntake, usePublishIntake } from './use-house.ts'
 import { Versions, writtenText } from './version-line.tsx'
 
 /**
@@ -93,41 +92,14 @@ function Edited({ intake }: { intake: IntakeHistory }) {
         <IntakePreview form={form} />
         <Card title={SAY.publishTitle}>
           <div className="fields house-fields">
-            <Field
-              label={HOUSE.reason}
-              hint={HOUSE.reasonHint}
-              error={isPressed && isNew && !reason.trim() ? HOUSE.reasonMissing : undefined}
-            >
-              <TextInput
-                maxLength={300}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </Field>
-            {publish.error && (
-              <Banner
-                tone="bad"
-                live
-                lead={HOUSE.notPublished}
-                action={
-                  isOvertaken(publish.error) &&
-                  intake.version !== shown.version && (
-                    <Button
-                      variant="secondary"
-                      size="s"
-                      onClick={() => {
-                        startFrom(intake)
-                        publish.reset()
-                      }}
-                    >
-                      {HOUSE.takeOver}
-                    </Button>
-                  )
-                }
-              >
-                {publish.error.message}
-              </Banner>
-            )}
+            <PublishFields
+              reason={reason}
+              onReason={setReason}
+              isMissing={isPressed && isNew && !reason.trim()}
+              publish={publish}
+              isBehind={intake.version !== shown.version}
+              onTakeOver={() => startFrom(intake)}
+            />
             <div className="intake-foot">
               <Button
                 aria-disabled={!isNew}

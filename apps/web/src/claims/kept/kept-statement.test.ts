@@ -10,7 +10,11 @@ const NEEDED = {
   contract: '88 204 611',
   driver: 'Lucie Armand',
 }
-const begun = newKeptStatement({ day: '2026-11-12', time: '18:20', place: 'Orléans' }, {})
+const NOBODY = { isInjured: false, isOtherDamage: false }
+const begun = newKeptStatement(
+  { day: '2026-11-12', time: '18:20', place: 'Orléans', ...NOBODY },
+  {},
+)
 
 test('the device lists the same missing fields as the server', () => {
   expect(missingOf(begun, 'b')).toContain('Immatriculation')
@@ -20,6 +24,8 @@ test('the device lists the same missing fields as the server', () => {
   expect(missingOf({ ...begun, b: blank }, 'b')).toEqual(['Immatriculation'])
   const nowhere = { ...begun.shared, place: ' ' }
   expect(missingOf({ ...begun, shared: nowhere, b: whole }, 'b')).toEqual(['Le lieu'])
+  const unsaid = { ...begun.shared, isInjured: null, isOtherDamage: null }
+  expect(missingOf({ ...begun, shared: unsaid, b: whole }, 'b')).toHaveLength(2)
 })
 
 test('a driver’s part without any text or tick counts as not filled in', () => {

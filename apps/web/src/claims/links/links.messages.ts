@@ -3,7 +3,7 @@ export const LINKS = {
   same: 'Peut-être déclaré deux fois.',
   sameText: 'Même contrat, même nature, même jour\u00a0:',
   sameOne: (number: string, day: string, status: string) =>
-    `n°\u00a0${number}, déclaré le ${day} (${status.toLowerCase()})`,
+    `Déclaré le ${day} (${status.toLowerCase()}), n°\u00a0${number}`,
 
   title: 'Dossiers liés',
   file: (nature: string, number: string) => `${nature}, n°\u00a0${number}`,

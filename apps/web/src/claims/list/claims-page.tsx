@@ -97,7 +97,8 @@ function DraftBanner({ draft }: { draft: Draft }) {
         </RouteButton>
       }
     >
-      {MESSAGES.draftOn(shortId(draft.contract_id))}. {MESSAGES.draft(dayText(draft.kept_until))}
+      {MESSAGES.draftOn(draft.form.nature ?? '', shortId(draft.contract_id))}.{' '}
+      {MESSAGES.draft(dayText(draft.kept_until))}
     </Banner>
   )
 }

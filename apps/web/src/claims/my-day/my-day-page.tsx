@@ -11,9 +11,9 @@ import { OwnAbsenceButton, OwnAbsences, useStandIns } from '../absences/own-abse
 import { deskPath } from '../desk/desk-view.ts'
 import { keepTrail } from '../trail/file-trail.ts'
 import { KeysHelp } from '../trail/keys-help.tsx'
+import { useSingleKeys } from '../trail/use-single-keys.ts'
 import { DayRow } from './day-row.tsx'
 import { MY_DAY } from './my-day.messages.ts'
-import { useDayKeys } from './use-day-keys.ts'
 import { PARTS, type Part, useLiveDay, usePart } from './use-my-day.ts'
 import '../desk/desk.css'
 import './my-day.css'
@@ -27,7 +27,8 @@ export function MyDayPage() {
   usePageTitle(MY_DAY.page)
   useLiveDay()
   const standIns = useStandIns()
-  useDayKeys()
+  // Enter opens the focused claim, like other links
+  useSingleKeys({ j: () => focusFile(1), k: () => focusFile(-1) })
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page page-team my-day">
@@ -151,4 +152,11 @@ function DayPart({ part, most, hint, none }: DayPartProps) {
       )}
     </section>
   )
+}
+
+/** Focuses the claim after or before the focused one. */
+function focusFile(step: 1 | -1) {
+  const files = [...document.querySelectorAll<HTMLElement>('.my-day-file')]
+  const at = files.findIndex((file) => file === document.activeElement)
+  files[Math.min(Math.max(at + step, 0), files.length - 1)]?.focus()
 }

@@ -72,7 +72,7 @@ export function SharedForm({ shared, onChange }: SharedFormProps) {
 
 interface YesNoProps {
   readonly legend: string
-  readonly value: boolean
+  readonly value: boolean | null
   readonly onChange: (value: boolean) => void
 }
 
@@ -81,7 +81,7 @@ function YesNo({ legend, value, onChange }: YesNoProps) {
     <Segmented
       className="statement-yes-no"
       legend={legend}
-      value={value ? 'yes' : 'no'}
+      value={value === null ? null : value ? 'yes' : 'no'}
       options={ANSWERS}
       onChange={(said) => onChange(said === 'yes')}
     />

@@ -112,7 +112,7 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
   )
 }
 
-const said = (value: boolean) => (value ? SAY.yes : SAY.no)
+const said = (value: boolean | null) => (value === null ? SAY.empty : value ? SAY.yes : SAY.no)
 
 function SharedRead({ shared }: { readonly shared: StatementView['shared'] }) {
   return (

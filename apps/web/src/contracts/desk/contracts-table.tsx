@@ -8,7 +8,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { withWholePlates } from '../../ui/whole-plates.tsx'
-import { contractName, shortId } from '../contract-title.ts'
+import { contractLabel, contractName, shortId } from '../contract-title.ts'
 import { CONTRACT_HISTORY } from '../history/history.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { CONTRACTS_DESK as SAY } from './contracts-desk.messages.ts'
@@ -69,7 +69,7 @@ export function ContractsTable({ label, contracts, onHistory }: ContractsTablePr
                 <IconButton
                   size="s"
                   icon={History}
-                  aria-label={CONTRACT_HISTORY.of(shortId(one.contract_id))}
+                  aria-label={CONTRACT_HISTORY.of(contractLabel(one))}
                   onClick={() => onHistory(one.contract_id)}
                 />
               </div>

@@ -14,12 +14,13 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
+import { savePdf } from '../../shell/api/save-file.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/nav/button.tsx'
-import { shortId } from '../contract-title.ts'
+import { contractLabel } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
+import { contractsApi } from '../contracts-api.ts'
 import { CONTRACT_HISTORY } from '../history/history.messages.ts'
-import { saveContractPdf } from '../papers/save-contract-pdf.ts'
 import type { CardAction, Opening } from './contract-openings.ts'
 import { openDialog } from './use-contract-dialog.ts'
 
@@ -44,7 +45,7 @@ interface ContractActionsProps {
 export function ContractActions(props: ContractActionsProps) {
   const { contract, openings, canWithdraw, children } = props
   const id = contract.contract_id
-  const number = shortId(id)
+  const label = contractLabel(contract)
   const reasonId = useId()
   const pdf = useMutation({ mutationFn: () => saveContractPdf(id) })
   const isLive = contract.status === 'active'
@@ -72,7 +73,7 @@ export function ContractActions(props: ContractActionsProps) {
               variant="text"
               size="s"
               icon={Undo2}
-              aria-label={MESSAGES.withdrawOf(number)}
+              aria-label={MESSAGES.withdrawOf(label)}
               onClick={() => openDialog({ name: 'withdraw', contractId: id })}
             >
               {MESSAGES.withdraw}
@@ -91,7 +92,7 @@ export function ContractActions(props: ContractActionsProps) {
           size="s"
           icon={Download}
           busy={pdf.isPending}
-          aria-label={MESSAGES.pdfOf(number)}
+          aria-label={MESSAGES.pdfOf(label)}
           onClick={() => pdf.mutate()}
         >
           {MESSAGES.pdf}
@@ -100,7 +101,7 @@ export function ContractActions(props: ContractActionsProps) {
           variant="text"
           size="s"
           icon={FileText}
-          aria-label={MESSAGES.documentsOf(number)}
+          aria-label={MESSAGES.documentsOf(label)}
           onClick={() => openDialog({ name: 'documents', contractId: id })}
         >
           {MESSAGES.documents}
@@ -109,7 +110,7 @@ export function ContractActions(props: ContractActionsProps) {
           variant="text"
           size="s"
           icon={History}
-          aria-label={CONTRACT_HISTORY.of(number)}
+          aria-label={CONTRACT_HISTORY.of(label)}
           onClick={() => openDialog({ name: 'history', contractId: id })}
         >
           {MESSAGES.history}
@@ -135,7 +136,7 @@ export function ActionButton({ contract, opening, reasonId }: ActionButtonProps)
     size: 's',
     variant: variantOf(opening),
     icon: ICONS[action],
-    'aria-label': MESSAGES.actionsOf[action](shortId(id)),
+    'aria-label': MESSAGES.actionsOf[action](contractLabel(contract)),
   } as const
   if (action === 'claim' && !isClosed)
     return (
@@ -167,4 +168,9 @@ export function ActionButton({ contract, opening, reasonId }: ActionButtonProps)
 function variantOf({ action, isMain }: Opening): ButtonVariant {
   if (isMain) return 'primary'
   return action === 'cancel' ? 'text' : 'quiet'
+}
+
+/** Fetches the signed contract with the session's token, which a plain link can't carry, and saves it. */
+async function saveContractPdf(id: string): Promise<void> {
+  savePdf(await contractsApi.pdf({ params: { id } }), `contrat_${id}.pdf`)
 }

@@ -5,7 +5,7 @@ import { KeyValues } from '../../ui/data/key-values.tsx'
 import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { shortId } from '../contract-title.ts'
+import { contractLabel } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
 import { ClosedActions } from './closed-actions.tsx'
@@ -57,7 +57,7 @@ export function ContractDetails(props: ContractDetailsProps) {
               variant="quiet"
               size="s"
               icon={CarFront}
-              aria-label={MESSAGES.changePlateOf(shortId(contract.contract_id))}
+              aria-label={MESSAGES.changePlateOf(contractLabel(contract))}
               onClick={() => openDialog({ name: 'changePlate', contractId: contract.contract_id })}
             >
               {MESSAGES.changePlate}

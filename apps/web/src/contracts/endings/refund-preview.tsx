@@ -102,12 +102,14 @@ function shownLine({ label, paid, back, note }: NonNullable<RefundRow['rows']>[n
 }
 
 function Calculated({ line }: { line: RefundRow }) {
+  const { start, end } = periodOf(line)
+  const period = SAY.linkedPeriod(formatShortDay(start), formatShortDay(end))
   const days = SAY.refundDays(line.days_left, line.days)
   const formula =
     line.flat_contribution > 0 ? SAY.refundDaysAndFlat(days, inEuros(line.flat_contribution)) : days
   return (
     <>
-      <span className="life-refund-of">{SAY.refundOf(shortId(line.contract_id))}</span>
+      <span className="life-refund-of">{SAY.refundOf(period, shortId(line.contract_id))}</span>
       <span className="life-refund-how num">
         {line.note ?? (line.rows === null ? formula : SAY.byCover)}
       </span>
@@ -127,10 +129,8 @@ export function LinkedContracts({ lines }: { lines: readonly RefundRow[] }) {
           return (
             <li key={line.contract_id}>
               <b>{SAY.linkedOrigin[line.origin]}</b>{' '}
-              <span className="num">{shortId(line.contract_id)}</span>{' '}
-              <span className="subtle">
-                {SAY.linkedPeriod(formatShortDay(start), formatShortDay(end))}
-              </span>
+              {SAY.linkedPeriod(formatShortDay(start), formatShortDay(end))}{' '}
+              <span className="subtle num">{shortId(line.contract_id)}</span>
             </li>
           )
         })}

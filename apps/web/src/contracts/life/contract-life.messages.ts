@@ -105,7 +105,7 @@ export const LIFE_MESSAGES = {
   },
   linkedPeriod: (start: string, end: string) => `du ${start} au ${end}`,
   refund: 'Ce qui vous sera rendu',
-  refundOf: (id: string) => `Contrat ${id}`,
+  refundOf: (period: string, id: string) => `Contrat ${period}, n°\u00a0${id}`,
   refundDays: (left: number, total: number) =>
     `${left} ${left > 1 ? 'jours non utilisés' : 'jour non utilisé'} sur ${total}`,
   refundDaysAndFlat: (unused: string, flat: string) => `${unused}, hors ${flat} qui restent dus`,

@@ -23,7 +23,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { coverOf, isInForce, progressOn, remainingOn } from '../contract-period.ts'
-import { contractName, contractTitle, shortId } from '../contract-title.ts'
+import { contractLabel, contractName, contractTitle, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { ContractActions } from '../detail/contract-actions.tsx'
 import { ContractDetails } from '../detail/contract-details.tsx'
@@ -161,7 +161,7 @@ function Foot({ contract, all, today }: Pick<ContractCardProps, 'contract' | 'al
           className="contract-more"
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId : undefined}
-          aria-label={MESSAGES.detailsOf(shortId(contract.contract_id))}
+          aria-label={MESSAGES.detailsOf(contractLabel(contract))}
           onClick={() => setOpen(!isOpen)}
         >
           {MESSAGES.details}

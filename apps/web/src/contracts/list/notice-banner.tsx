@@ -4,8 +4,9 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, CalendarClock, Hourglass, RefreshCw } from 'lucide-react'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { periodOf } from '../contract-period.ts'
-import { shortId } from '../contract-title.ts'
+import { contractLabel } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { KeepButton } from '../endings/keep-button.tsx'
 import { inEuros } from '../life/in-euros.ts'
@@ -108,14 +109,13 @@ function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: str
   const id = contract.contract_id
   return (
     <a
-      className="num"
       href={`#${cardId(id)}`}
       onClick={(event) => {
         event.preventDefault()
         onPoint(id)
       }}
     >
-      {shortId(id)}
+      {withWholePlates(contractLabel(contract))}
     </a>
   )
 }

@@ -21,7 +21,8 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
   const { user } = useSession()
   const id = contract.contract_id
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['contracts', 'papers', id],
+    // a confirmed address brings the certificate
+    queryKey: ['contracts', 'papers', id, user?.emailVerified],
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await contractsApi.papers({ params: { id }, signal })).data,
   })

@@ -22,7 +22,7 @@ const sections = [
             <a href={paths.complaints}>« Mes réclamations »</a>,
           </li>
           <li>
-            par mail, à <Mail to={insurer.complaintsEmail} />,
+            par e-mail, à <Mail to={insurer.complaintsEmail} />,
           </li>
           <li>
             par courrier, à {insurer.name}, service Réclamations, {insurer.address.join(', ')} ;

@@ -46,7 +46,7 @@ const sectionsOf = (processors: PublicContext['processors']) => [
         notre équipe ne peut alors plus ouvrir la pièce. Dans le dossier, vous et la personne qui
         l’envoie la lisez ; dans notre équipe, les personnes habilitées l’ouvrent en disant
         pourquoi, et chaque ouverture est inscrite dans un journal. Les autres participants n’en
-        voient rien. Aucun mail n’en contient. N’envoyez que ce qui est demandé, et n’écrivez pas
+        voient rien. Aucun e-mail n’en contient. N’envoyez que ce qui est demandé, et n’écrivez pas
         dans un message ce qui tient dans une pièce.
       </p>
     ),
@@ -74,9 +74,9 @@ const sectionsOf = (processors: PublicContext['processors']) => [
           sinistre. Ce qu’il écrit de lui est gardé avec votre sinistre, aussi longtemps que lui.
         </p>
         <p>
-          L’exploitant d’une installation peut confier le paiement par carte, l’envoi des mails, la
-          garde des fichiers, leur analyse contre les virus, la recherche des villes, la mesure des
-          routes ou la connexion à un prestataire.{' '}
+          L’exploitant d’une installation peut confier le paiement par carte, l’envoi des e-mails,
+          la garde des fichiers, leur analyse contre les virus, la recherche des villes, la mesure
+          des routes ou la connexion à un prestataire.{' '}
           {processors.length === 0 ? 'Celle-ci n’en appelle aucun.' : 'Celle-ci appelle :'}
         </p>
         <Processors processors={processors} />
@@ -252,7 +252,7 @@ const sectionsOf = (processors: PublicContext['processors']) => [
 
 const TASKS = {
   cards: 'Paiement par carte',
-  mails: 'Envoi des mails',
+  mails: 'Envoi des e-mails',
   files: 'Garde des fichiers',
   scan: 'Analyse des fichiers contre les virus',
   places: 'Recherche des villes',

@@ -112,7 +112,7 @@ const rows = [
     time: timeOf('notification'),
   },
   {
-    data: 'Mails que le site vous écrit',
+    data: 'E-mails que le site vous écrit',
     reason: 'Vous prévenir (contrat)',
     time: `${KEPT_DAYS.mail} jours après leur envoi`,
   },

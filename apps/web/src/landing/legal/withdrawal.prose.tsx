@@ -116,7 +116,7 @@ const sections = [
         </p>
         <WithdrawalLetter />
         <p>
-          <a href={withdrawalMailHref}>Préparer ce mail</a>
+          <a href={withdrawalMailHref}>Préparer cet e-mail</a>
         </p>
       </>
     ),

@@ -13,11 +13,12 @@ const FOLDS = ['ensemble', 'a', 'b', 'signatures'] as const
 export function folds({ read }: StatementKeeper): () => void {
   const left = () => {
     const statement = read()
-    const shared = [statement.shared.time, statement.shared.place.trim()]
-    const isTold = shared.filter((text) => text === '').length
+    const { time, place, isInjured, isOtherDamage } = statement.shared
+    const shared = [time || null, place.trim() || null, isInjured, isOtherDamage]
+    const untold = shared.filter((said) => said === null).length
     // `missingOf` includes the shared part in each half, and it is counted separately
-    const own = (side: Side) => missingOf(statement, side).length - isTold
-    return { ensemble: isTold, a: own('a'), b: own('b') }
+    const own = (side: Side) => missingOf(statement, side).length - untold
+    return { ensemble: untold, a: own('a'), b: own('b') }
   }
   const showStates = () => {
     const counts = left()
@@ -55,5 +56,6 @@ export function goTo(fieldId: string) {
   for (let at = field?.closest('details'); at; at = at.parentElement?.closest('details'))
     at.open = true
   field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
+  const target = field instanceof HTMLDivElement ? field.querySelector('input') : field
+  target?.focus({ preventScroll: true })
 }

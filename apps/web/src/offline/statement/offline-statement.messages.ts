@@ -27,7 +27,7 @@ export const OFFLINE_STATEMENT = {
     'Corriger le constat\u202f? Les signatures données sont effacées, et chacun signe de nouveau.',
 
   keptUnsigned: 'Il part avec la déclaration et peut se finir en ligne.',
-  keptSigned: 'Signé à deux. Il part avec la déclaration, au retour du réseau.',
+  keptSigned: 'Signé à deux. Il part avec la déclaration, quand vous l’envoyez.',
   onItsWay: 'Envoi commencé.',
   onItsWayText: 'Le constat ne change plus ici tant qu’il n’est pas arrivé.',
   refused: (why: string) => `Refusé\u00a0: ${why}`,
@@ -36,7 +36,7 @@ export const OFFLINE_STATEMENT = {
   /** State of the statement, as shown on the declaration. */
   none: 'Pas encore commencé.',
   begun: 'Commencé, gardé sur cet appareil.',
-  begunSigned: 'Signé à deux, gardé sur cet appareil. À envoyer au retour du réseau.',
+  begunSigned: 'Signé à deux, gardé sur cet appareil. Il part avec la déclaration.',
   begunSignedByOne: 'Signé par un conducteur sur deux, gardé sur cet appareil.',
   begin: 'Remplir le constat à deux',
   goOn: 'Reprendre le constat',

@@ -54,6 +54,8 @@ function links(side: Side, missing: readonly string[]) {
   const places: Readonly<Record<string, string>> = {
     [STATEMENT_MESSAGES.time]: 'heure',
     [STATEMENT_MESSAGES.place]: 'lieu',
+    [STATEMENT_MESSAGES.injured]: 'blesses',
+    [STATEMENT_MESSAGES.otherDamage]: 'autres-degats',
   }
   return [
     element('p', { className: 'small' }, SAY.missing),

@@ -76,7 +76,7 @@ async function openedOn(
       day: form.dateIncident ?? todayHere(),
       time: form.incidentTime ?? '',
       place: form.place ?? '',
-      isInjured: form.injured ?? false,
+      isInjured: form.injured ?? null,
     },
     { insurer: insurer.name, ...(papers && { contract: papers.number }) },
   )

@@ -61,7 +61,7 @@ export const ARREARS = {
   postOf: (who: string) => `Elle est postée, la lettre à ${who}`,
   dialog: (who: string) => `Lettre à ${who}`,
   dialogText: (days: number) =>
-    `Ce jour fait courir les ${days} jours au bout desquels les garanties s’arrêtent. L’assuré en est prévenu par un mail sans montant.`,
+    `Ce jour fait courir les ${days} jours au bout desquels les garanties s’arrêtent. L’assuré en est prévenu par un e-mail sans montant.`,
   dayField: 'Jour de la poste',
   numberField: 'Numéro de recommandé',
   numberHint: 'Il est imprimé sur le bordereau, par exemple 1A 123 456 7890 1.',
@@ -77,7 +77,7 @@ export const ARREARS = {
   givenUp: 'Échéances à venir, abandonnées',
   paidBack: 'À rembourser',
   follows:
-    'L’assuré en est prévenu par un mail sans montant. Son relevé d’information est établi s’il s’agit d’un véhicule, et le fichier des véhicules assurés est averti.',
+    'L’assuré en est prévenu par un e-mail sans montant. Son relevé d’information est établi s’il s’agit d’un véhicule, et le fichier des véhicules assurés est averti.',
   printLetter: 'Télécharger la lettre',
   confirmTermination: 'Elle est postée\u00a0: résilier',
   terminated: 'Le contrat est résilié.',

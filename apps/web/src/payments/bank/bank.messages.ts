@@ -34,7 +34,8 @@ export const BANK = {
   } as Readonly<Record<string, (orders: number) => string>>,
   faultText: 'N’approuvez aucun lot de prélèvements avant d’en avoir trouvé la cause.',
   prepareCollections: 'Préparer les prélèvements',
-  indemnityOf: (claim: string) => `indemnité, sinistre ${claim}`,
+  indemnityOf: (contract: string, claim: string) =>
+    `${contract}, indemnité du sinistre n°\u00a0${claim}`,
   prepareTransfers: 'Préparer les virements',
   prepareFailed: 'Le lot n’a pas été préparé.',
   prepared: 'Le lot est préparé. Une autre personne doit l’approuver.',

@@ -80,7 +80,9 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
                 {order.holder}
                 <OrderIban order={order} />
                 <span className="muted">
-                  {order.claimId ? SAY.indemnityOf(order.claimId.slice(0, 8)) : order.contract}
+                  {order.claimId
+                    ? SAY.indemnityOf(order.contract, order.claimId.slice(0, 8))
+                    : order.contract}
                 </span>
               </th>
               <td className="num">{inEuros(order.amount)}</td>

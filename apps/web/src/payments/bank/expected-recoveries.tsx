@@ -21,16 +21,15 @@ export function ExpectedRecoveries({ recoveries }: { recoveries: FinanceDesk['re
         </tr>
       </thead>
       <tbody>
-        {recoveries.map(({ id, claimId, of, reference, at, amount, expected }) => (
+        {recoveries.map(({ id, claimId, claim, of, reference, at, amount, expected }) => (
           <tr key={id}>
             <th scope="row">
               {of}
               <span className="muted num">{groupedReference(reference)}</span>
             </th>
             <td>
-              <Link href={paths.claimOf(claimId)} className="num">
-                {claimId.slice(0, 8)}
-              </Link>
+              <Link href={paths.claimOf(claimId)}>{claim}</Link>
+              <span className="muted num">{claimId.slice(0, 8)}</span>
             </td>
             <td>{dayOf(at)}</td>
             <td className="num">{SAY.expectedOf(inEuros(expected), inEuros(amount))}</td>

@@ -84,9 +84,11 @@ export const PAYMENTS = {
   giveText:
     'Le compte doit être à votre nom. Le virement attend 72\u00a0heures après la saisie d’un compte.',
   given: 'Le compte de votre versement est noté.',
+  correctIban: 'Corriger ce compte',
+  correctTitle: 'Vers quel compte\u00a0?',
   refundPaid: (day: string) => `exécuté le ${day}`,
   indemnity: 'Indemnité',
-  indemnityOf: 'Sinistre',
+  claimNumber: (number: string) => `, n°\u00a0${number}`,
   indemnityAsked: 'Indemnité décidée',
   indemnityNeedsIban: 'Dites-nous sur quel compte vous la verser.',
   indemnityTitle: 'Où verser votre indemnité\u00a0?',

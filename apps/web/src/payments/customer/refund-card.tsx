@@ -23,6 +23,7 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
   const isIndemnity = payout.claim_id !== null
   const needsIban =
     payout.account === null && !payout.to_card && payout.paid_on === null && !payout.held
+  const isCorrectable = payout.is_account_given && payout.paid_on === null
   const isAsked = useSearch() === paths.giveAccount(payout.id).split('?')[1]
   const [isOpen, setOpen] = useState(needsIban && isAsked)
   return (
@@ -37,9 +38,8 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
       <p className="owed-amount owed-amount-m num">{inEuros(payout.amount)}</p>
       {payout.claim_id && (
         <p className="small refund-name">
-          <Link href={paths.claimOf(payout.claim_id)}>
-            {SAY.indemnityOf} {payout.claim_id.slice(0, 8)}
-          </Link>
+          <Link href={paths.claimOf(payout.claim_id)}>{payout.claim_name}</Link>
+          <span className="subtle num">{SAY.claimNumber(payout.claim_id.slice(0, 8))}</span>
         </p>
       )}
       {contract && <p className="small subtle refund-name">{withWholePlates(contract.name)}</p>}
@@ -55,18 +55,30 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
         </div>
       ) : (
         !payout.paid_on &&
-        !isIndemnity && (
+        !isIndemnity &&
+        !payout.is_account_given && (
           <p className="small muted refund-next">
             {payout.held ? SAY.refundHeld : (payout.to_card ? CARD : SAY).refundToPayer}
           </p>
         )
+      )}
+      {isCorrectable && (
+        <div className="refund-next">
+          <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+            {SAY.correctIban}
+          </Button>
+        </div>
       )}
       {isOpen && (
         <AccountDialog
           to={{ payout: payout.id }}
           holder=""
           words={{
-            title: isIndemnity ? SAY.indemnityTitle : SAY.giveTitle,
+            title: isCorrectable
+              ? SAY.correctTitle
+              : isIndemnity
+                ? SAY.indemnityTitle
+                : SAY.giveTitle,
             text: SAY.giveText,
             done: SAY.given,
           }}

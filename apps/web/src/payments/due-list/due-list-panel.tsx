@@ -43,6 +43,9 @@ export function DueListPanel() {
               { label: SAY.totals.owed, value: inEuros(data.total.owed) },
             ]}
           />
+          {(view.state === 'open' || view.state === 'late') && (
+            <p className="small muted">{SAY.older(dayOf(data.from))}</p>
+          )}
           {data.dues.length === 0 ? (
             <EmptyState
               title={SAY.none}

@@ -28,6 +28,8 @@ export const DUES = {
   reset: 'Revenir à la liste habituelle',
   totals: { count: 'Échéances', amount: 'Montant', owed: 'Reste dû' },
   caption: (from: string, to: string) => `Échéances du ${from} au ${to}`,
+  older: (from: string) =>
+    `Cette liste commence le ${from}. Ce qui reste impayé d’avant est sous «\u00a0Impayés\u00a0».`,
   columns: {
     day: 'Échéance',
     payer: 'Assuré',

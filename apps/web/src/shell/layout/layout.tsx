@@ -2,6 +2,7 @@ import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useBarHeight } from '../../ui/fold/use-bar-height.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SkipLink } from '../../ui/nav/skip-link.tsx'
 import { Toaster } from '../../ui/overlay/toaster.tsx'
@@ -100,8 +101,9 @@ function TeamFrame({ user, children }: { user: SessionUser; children: ReactNode 
 /** The main links on a phone. */
 function BottomNav() {
   const [path] = useLocation()
+  const bar = useBarHeight('--h-tab-bar')
   return (
-    <nav className="bottom-nav" aria-label={SHELL_MESSAGES.mainNavigation}>
+    <nav ref={bar} className="bottom-nav" aria-label={SHELL_MESSAGES.mainNavigation}>
       {USER_NAVIGATION.map((entry) => (
         <Link
           key={entry.path}

@@ -44,6 +44,9 @@ export function startSession(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) followStorage()
   })
+  // nor does a confirmed address tell the other tabs
+  addEventListener('focus', seeProof)
+  document.addEventListener('visibilitychange', seeProof)
   followStorage()
 }
 
@@ -174,6 +177,12 @@ function followStorage(): void {
     epoch: epoch + 1,
   })
   void refresh(restored.token, user !== null)
+}
+
+/** Asks whether an address that waits for its confirmation was confirmed in another tab. */
+function seeProof(): void {
+  const { user } = sessionStore.read()
+  if (followed && user?.emailVerified === false && !document.hidden) void refresh(followed, true)
 }
 
 /** Reloads the name, role and status from the server. When it can't be reached, a readable token keeps its session. */

@@ -1,5 +1,6 @@
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { PriceChangedBanner } from '../price/price-changed-banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
+import { shownEuros } from '../price/price-breakdown.ts'
 import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
 import type { RecapActions } from '../recap/use-recap-actions.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -9,7 +10,7 @@ export function RecapNotices({ actions }: { actions: RecapActions }) {
   const { changed, quoteObstacle, quoteFailure, saveFailure, createFailure } = actions
   return (
     <>
-      {changed && <PriceChangedBanner {...changed} />}
+      {changed && <PriceChanged changed={changed} />}
       {quoteObstacle && (
         <Banner tone="warn" live>
           {quoteObstacle}
@@ -31,5 +32,23 @@ export function RecapNotices({ actions }: { actions: RecapActions }) {
         </Banner>
       )}
     </>
+  )
+}
+
+function PriceChanged({ changed }: { changed: NonNullable<RecapActions['changed']> }) {
+  const { before, after, onAccept } = changed
+  return (
+    <Banner
+      tone="info"
+      live
+      lead={SAY.priceChanged}
+      action={
+        <Button size="s" onClick={onAccept}>
+          {SAY.acceptPrice(shownEuros(after))}
+        </Button>
+      }
+    >
+      {SAY.priceWas(shownEuros(before), shownEuros(after))}
+    </Banner>
   )
 }

@@ -1,8 +1,10 @@
+import { partsOf } from '@sillage/domain/payments/parts.ts'
+import { schedule } from '@sillage/domain/payments/schedule.ts'
+import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { LivePrice } from '../price/use-price.ts'
 import type { Recap, RecapSummary } from '../recap/recap-summary.ts'
 import { PaymentCard } from './payment-card.tsx'
 import type { PaymentChoice } from './payment-choice.ts'
-import { plannedInstalments } from './planned-instalments.ts'
 
 interface RecapPaymentProps {
   readonly recap: Recap
@@ -29,6 +31,8 @@ export function RecapPayment({ recap, summary, live, isPressed, onChange }: Reca
 function instalmentsOf(recap: Recap, { period }: RecapSummary, { price }: LivePrice) {
   const { contractPrice, compensationAmount, isContributionPending, today, payment } = recap
   if (!period || !price || contractPrice === null || isContributionPending) return []
-  const priced = { rows: price.breakdown, contractPrice, compensationAmount }
-  return plannedInstalments(payment, { priced, period, today })
+  const rows = price.breakdown.map(({ code, amount }) => ({ code, cents: fromEuros(amount) }))
+  const totalCents = fromEuros(contractPrice)
+  const parts = partsOf({ rows, totalCents }, fromEuros(compensationAmount))
+  return schedule(parts, { plan: payment, period, signedOn: today })
 }

@@ -13,19 +13,22 @@ import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProfileBody } from '../../accounts/profile/use-profile.ts'
 import { PEOPLE_CARD } from './people.messages.ts'
+import { type Given, PeopleGroup } from './people-group.tsx'
 import { PersonAnswer } from './person-answer.tsx'
 
 const SAY = PEOPLE_CARD.company
 
 interface CompanyAnswersProps {
   readonly profile: Profile
+  /** Shown open on a phone too. */
+  readonly isOpen: boolean
   readonly onSave: (change: ProfileBody) => void
   /** Called with the number of answers still missing. */
   readonly onMissing: (answers: number) => void
 }
 
 /** The company that signs, and its signer; saved to the profile once each pair of fields is complete. */
-export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersProps) {
+export function CompanyAnswers({ profile, isOpen, onSave, onMissing }: CompanyAnswersProps) {
   const [given, setGiven] = useState(() => knownOf(profile))
   const missing = Object.values(given).filter((value) => value === '').length
   const tell = useEffectEvent(onMissing)
@@ -38,8 +41,7 @@ export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersPro
     if (change) onSave(change)
   }
   return (
-    <section className="people-group">
-      <h3>{SAY.title}</h3>
+    <PeopleGroup title={SAY.title} given={givenOf(given)} isOpen={isOpen} isNext={false}>
       <div className="people-grid">
         <PersonAnswer
           label={SAY.name}
@@ -75,8 +77,17 @@ export function CompanyAnswers({ profile, onSave, onMissing }: CompanyAnswersPro
           onAnswer={put('capacity')}
         />
       </div>
-    </section>
+    </PeopleGroup>
   )
+}
+
+/** What the profile says of the company that signs; nothing for a person. */
+export function companyOf(profile: Profile): Given[] {
+  return profile.accountKind === 'professionnel' ? givenOf(knownOf(profile)) : []
+}
+
+function givenOf(known: ReturnType<typeof knownOf>): Given[] {
+  return Object.values(known).map((value) => ({ isOptional: false, value }))
 }
 
 /** The initial values; by default the account holder signs. */

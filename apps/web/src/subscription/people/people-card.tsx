@@ -5,20 +5,17 @@ import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useProfile, useSaveProfile } from '../../accounts/profile/use-profile.ts'
-import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
-import { Gist } from '../../ui/fold/gist.tsx'
 import { unbroken } from '../../ui/fold/unbroken.ts'
-import { useNarrow } from '../../ui/fold/use-narrow.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { RequiredNote } from '../../ui/input/required-note.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import type { Answers } from '../draft/draft.ts'
-import { CompanyAnswers } from './company-answers.tsx'
+import { CompanyAnswers, companyOf } from './company-answers.tsx'
 import { DriverRows } from './driver-rows.tsx'
 import { PEOPLE_CARD as SAY } from './people.messages.ts'
 import { fromProfile, textOf, toProfile, withPolicyholder } from './people-answers.ts'
+import { type Given, isMissing, PeopleGroup, valuesOf } from './people-group.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { PersonAnswer } from './person-answer.tsx'
 import './people.css'
@@ -57,7 +54,6 @@ export function PeopleCard(props: PeopleCardProps) {
   const { onChange, onUnfinished, onCompanyMissing, onMend } = props
   const { data: profile } = useProfile()
   const { mutate: saveProfile } = useSaveProfile()
-  const [ofCompany, setOfCompany] = useState(0)
   const fill = useEffectEvent((known: Profile, asked: PeopleCardProps['questions']) => {
     const found = fromProfile(asked, { answers, profile: known, today })
     if (Object.keys(found).length > 0) onChange({ ...answers, ...found })
@@ -87,16 +83,19 @@ export function PeopleCard(props: PeopleCardProps) {
     }))
   const asksFor = (subject: (typeof SUBJECTS)[number]) =>
     questions.filter((question) => question.subject === subject)
-  const current = SUBJECTS.find((subject) => isMissing(givenOf(asksFor(subject))))
+  const company = profile ? companyOf(profile) : []
+  const current = isMissing(company)
+    ? undefined
+    : SUBJECTS.find((subject) => isMissing(givenOf(asksFor(subject))))
   return (
     <PeopleFold
       // remount once the profile has filled in what it knows
       key={String(profile !== undefined)}
-      given={givenOf(SUBJECTS.flatMap(asksFor))}
+      given={[...company, ...givenOf(SUBJECTS.flatMap(asksFor))]}
       isContradicted={contradictions.some(({ path }) =>
         questions.some((question) => question.configuration_question_id === path),
       )}
-      isWrong={profile !== undefined && (error !== undefined || ofCompany > 0)}
+      isWrong={profile !== undefined && error !== undefined}
       isAwaited={profile === undefined}
     >
       {(isKnown) => (
@@ -106,14 +105,12 @@ export function PeopleCard(props: PeopleCardProps) {
             <RequiredNote />
             {error && <FieldError>{error}</FieldError>}
           </div>
-          {profile?.accountKind === 'professionnel' && (
+          {profile && company.length > 0 && (
             <CompanyAnswers
               profile={profile}
+              isOpen={isKnown || isTried}
               onSave={(change) => saveProfile(change)}
-              onMissing={(answersMissing) => {
-                setOfCompany(answersMissing)
-                onCompanyMissing(answersMissing)
-              }}
+              onMissing={onCompanyMissing}
             />
           )}
           {SUBJECTS.map((subject) => {
@@ -185,17 +182,6 @@ export function PeopleCard(props: PeopleCardProps) {
   )
 }
 
-interface Given {
-  readonly isOptional: boolean
-  readonly value: string
-}
-
-const isMissing = (given: readonly Given[]) =>
-  given.some(({ isOptional, value }) => !isOptional && value === '')
-
-const valuesOf = (given: readonly Given[]) =>
-  given.flatMap(({ value }) => (value === '' ? [] : [value]))
-
 interface PeopleFoldProps {
   readonly given: readonly Given[]
   readonly isContradicted: boolean
@@ -218,59 +204,6 @@ function PeopleFold({ given, isContradicted, isWrong, isAwaited, children }: Peo
     >
       {children(isKnown && !isContradicted)}
     </Fold>
-  )
-}
-
-interface PeopleGroupProps {
-  readonly title: string
-  readonly given: readonly Given[]
-  readonly isOpen: boolean
-  /** The first that lacks something. */
-  readonly isNext: boolean
-  readonly children: ReactNode
-}
-
-/**
- * On a phone, a line that says what was complete from the start, or how much is awaited; the latter opens once the group
- * before it is complete, and stays.
- */
-function PeopleGroup({ title, given, isOpen, isNext, children }: PeopleGroupProps) {
-  const isNarrow = useNarrow()
-  const [wasMissing] = useState(isMissing(given))
-  const [wasNext] = useState(isNext)
-  const [isReached, setReached] = useState(isOpen)
-  if (((isNext && !wasNext) || isOpen) && !isReached) setReached(true)
-  const missing = given.filter(({ isOptional, value }) => !isOptional && value === '').length
-  if (isNarrow && wasMissing)
-    return (
-      <section className="people-group">
-        <Disclosure
-          open={isReached}
-          className="people-next"
-          summary={
-            <span>
-              <h3>{title}</h3>
-              {missing > 0 ? (
-                <span className="people-awaited small">{SAY.awaited(missing)}</span>
-              ) : (
-                <span className="people-given small muted">
-                  {withWholePlates(valuesOf(given).map(unbroken).join(' · '))}
-                </span>
-              )}
-            </span>
-          }
-        >
-          {children}
-        </Disclosure>
-      </section>
-    )
-  return (
-    <section className="people-group">
-      <h3>{title}</h3>
-      <Gist parts={valuesOf(given)} label={SAY.checkOrChange} isOpen={wasMissing || isOpen}>
-        {children}
-      </Gist>
-    </section>
   )
 }
 

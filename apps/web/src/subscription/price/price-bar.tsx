@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useBarHeight } from '../../ui/fold/use-bar-height.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -18,8 +19,9 @@ interface PriceBarProps {
 /** The price at the foot of a narrow screen. */
 export function PriceBar({ live, isAsked, note, onOpen, action }: PriceBarProps) {
   const { amount, isSettled, failure, retry } = live
+  const bar = useBarHeight('--h-foot-bar')
   return (
-    <aside className="price-bar" aria-label={SAY.yourPrice}>
+    <aside ref={bar} className="price-bar" aria-label={SAY.yourPrice}>
       <div className="price-bar-text" data-settled={isSettled || failure !== null}>
         {!isAsked && <p className="small muted">{SAY.afterFirstAnswer}</p>}
         {isAsked && amount === null && !failure && <p className="small">{SAY.computing}</p>}

@@ -61,7 +61,7 @@ function ComparedCell({ cell: { text, covered }, label }: { cell: Cell; label: s
   )
 }
 
-/** Covered or not, with equal prominence. */
+/** Covered or not, with equal prominence; what a cover that is missing would be is its row's name. */
 export function CoverCell({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {
   return (
     <span className="cover-cell" data-covered={isCovered}>
@@ -69,7 +69,7 @@ export function CoverCell({ isCovered, children }: { isCovered: boolean; childre
         <Icon of={isCovered ? Check : X} size="s" />
         {isCovered ? SAY.covered : SAY.notCovered}
       </b>
-      {children && <span>{children}</span>}
+      {isCovered && children && <span>{children}</span>}
     </span>
   )
 }

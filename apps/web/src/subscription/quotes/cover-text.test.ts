@@ -9,6 +9,11 @@ it('the text of a cover does not repeat the name of its row', () => {
   expect(coverText('Vol et incendie, à la valeur du jour', 'Vol et incendie')).toBe(
     'À la valeur du jour',
   )
-  expect(coverText('Annulation du voyage', 'Annulation')).toBe('Annulation du voyage')
+  expect(coverText('Annulation du voyage', 'Annulation')).toBe('')
+  expect(coverText('Annulation du voyage, jusqu’à 750 €', 'Annulation')).toBe('Jusqu’à 750 €')
+  expect(coverText('Perte ou vol de bagages, 2 000 €', 'Bagages')).toBe('Perte ou vol, 2 000 €')
+  expect(coverText('Assistance même devant chez vous', 'Assistance')).toBe(
+    'Assistance même devant chez vous',
+  )
   expect(coverText('1 000 000 €', 'Frais médicaux')).toBe('1 000 000 €')
 })

@@ -12,6 +12,7 @@ const ready: Recap = {
   today: day('2026-11-21'),
   period: { start: day('2026-12-12'), end: day('2027-01-03') },
   travels: [trip],
+  isTravelOpen: false,
   contractPrice: 48.61,
   hasPriceFailed: false,
   compensationAmount: 0,
@@ -52,6 +53,13 @@ describe('a complete recap', () => {
       summarizeRecap({ ...ready, contractPrice: 0.1, compensationAmount: 0.2 }).finalPrice,
     ).toBe(30)
   })
+})
+
+it('waits for a trip that is being edited', () => {
+  const open = { type: 'Voyage', travels: [trip], isTravelOpen: true } as const
+  expect(messages(open)).toContainEqual(expect.stringMatching(/voyage que vous modifiez/))
+  expect(quoteMessages(open)).toContainEqual(expect.stringMatching(/voyage que vous modifiez/))
+  expect(messages({ ...open, isTravelOpen: false })).toEqual([])
 })
 
 const debited = (iban: string) => ({

@@ -33,6 +33,8 @@ export interface Recap {
   readonly today: Temporal.PlainDate
   readonly period: PartialPeriod
   readonly travels: readonly Travel[]
+  /** Whether a trip is being edited, so that what stands in its fields isn't in `travels` yet. */
+  readonly isTravelOpen: boolean
   /** The price of this period and these answers, in euros; null while unknown. */
   readonly contractPrice: number | null
   /** Whether the calculation failed, rather than being in progress. */
@@ -154,9 +156,11 @@ export function finalPriceOf({
   return fromEuros(contractPrice) + fromEuros(compensationAmount)
 }
 
-function tripObstacle({ type, travels }: Recap, purpose: TripPurpose): readonly Obstacle[] {
+function tripObstacle(recap: Recap, purpose: TripPurpose): readonly Obstacle[] {
+  const { type, travels, isTravelOpen } = recap
   const product = traitsOf(type)
   if (!product.trips) return []
+  if (isTravelOpen) return obstacle('travels', SAY.travelUnsaved)
   const checked = checkTrips(product, travels, purpose)
   return obstacle('travels', checked.ok ? null : checked.error.message)
 }

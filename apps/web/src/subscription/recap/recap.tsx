@@ -149,6 +149,8 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
                   emissions={tripEmissions(contribution.live)}
                   problems={tripProblems(contribution.live.failure)}
                   contradictions={againstTrips(type, recap.contradictions)}
+                  open={found.openTravel}
+                  onEdit={found.editTravel}
                   onMend={mend}
                   onChange={(travels) => change(withTravels(draft, travels))}
                 />

@@ -3,7 +3,7 @@ import type { Subject } from './recap-summary.ts'
 /** For each subject: its part of the page, and the selectors of what to focus there, by preference. */
 const PLACES: Record<Subject, readonly [part: string, ...fields: string[]]> = {
   period: ['duree', 'input', 'button'],
-  travels: ['voyages', 'button'],
+  travels: ['voyages', '[type=submit]', 'button'],
   contradiction: [
     'contenu',
     '.contradiction button',

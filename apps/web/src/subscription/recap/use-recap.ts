@@ -42,6 +42,9 @@ export interface LiveRecap {
   readonly pay: (payment: PaymentChoice) => void
   /** Accepts a declaration beside the consent, or takes it back. */
   readonly declare: (sentence: string, isDeclared: boolean) => void
+  /** The index of the trip that is edited where it stands; null for none. */
+  readonly openTravel: number | null
+  readonly editTravel: (index: number | null) => void
   /** Reports whether the account has a postal address. */
   readonly locate: (hasAddress: boolean) => void
   /** Reports the number of incomplete people. */
@@ -56,10 +59,12 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
   const [hasConsented, consent] = useState(false)
   const [payment, pay] = useState(NO_CHOICE)
   const [declared, setDeclared] = useState<readonly string[]>([])
+  const [opened, editTravel] = useState<number | null>(null)
   const [hasAddress, locate] = useState(false)
   const [unfinished, leaveUnfinished] = useState(0)
   const [ofCompany, leaveCompany] = useState(0)
   const today = dayInParis(Temporal.Now.instant())
+  const openTravel = opened !== null && draft.travels[opened] ? opened : null
   const asked = draftPeriod(draft, today)
   const subject = estimateSubject(type, draft, asked)
   const contribution = useContribution({
@@ -72,6 +77,7 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     today,
     period: asked,
     travels: draft.travels,
+    isTravelOpen: openTravel !== null,
     contractPrice: null,
     hasPriceFailed: false,
     compensationAmount: contribution.amount,
@@ -117,9 +123,9 @@ export function useRecap({ type, questions, kept, draft }: RecapInput): LiveReca
     const others = declared.filter((one) => one !== sentence)
     setDeclared(isDeclared ? [...others, sentence] : others)
   }
-  const marks = { sign, consent, pay, declare, locate, leaveUnfinished, leaveCompany }
+  const marks = { sign, consent, pay, declare, editTravel, locate, leaveUnfinished, leaveCompany }
   const isChecking = !isSettled
-  return { recap, summary, live, subject, contribution, advice, isChecking, ...marks }
+  return { recap, summary, live, subject, contribution, advice, isChecking, openTravel, ...marks }
 }
 
 /** The price including the contribution; the last known one is kept while the next is calculated. */

@@ -1,6 +1,7 @@
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { type ReactNode, useId } from 'react'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { useBarHeight } from '../../ui/fold/use-bar-height.ts'
 import { shownEuros } from '../price/price-breakdown.ts'
 import type { LiveOffers } from '../price/use-offers.ts'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
@@ -20,6 +21,7 @@ export function TariffLevels(props: TariffLevelsProps) {
   const { live, question, chosen, isProvisional, onChoose, children } = props
   const { offers, length, isSettled, hasFailed, retry } = live
   const name = useId()
+  const bar = useBarHeight('--h-foot-bar')
   const priceOf = (id: string) =>
     offers?.levels.find((level) => level.choosable_answer_id === id)?.price
   const said = question.choosableAnswers.flatMap(({ choosable_answer_id: id, answer }) => {
@@ -27,7 +29,7 @@ export function TariffLevels(props: TariffLevelsProps) {
     return price === undefined ? [] : [`${answer} ${shownEuros(price)}`]
   })
   return (
-    <aside className="aside tariff-aside" aria-label={SAY.level}>
+    <aside ref={bar} className="aside tariff-aside" aria-label={SAY.level}>
       {offers?.refusal ? (
         <p>{SAY.refusedAside}</p>
       ) : length === '' ? (

@@ -29,19 +29,29 @@ const answers = {
   km: { answer: 12_000, choosable_answer_id: null },
 }
 
-test('a tariff link restores choices, numbers and dates, and contains no typed text', () => {
+const barcelona = { name: 'Barcelone', placeId: '3128760' }
+
+test('a tariff link restores choices, numbers, dates and chosen cities, and contains no typed text', () => {
   const plate = { answer: 'AB-123-CD', choosable_answer_id: null }
-  const link = writeTariffLink({ answers: { ...answers, plate }, period })
-  expect(link).toBe('du=2026-12-01&au=2027-12-01&r=usage.work&km=12000')
-  expect(readTariffLink(`#${link}`, questions)).toEqual({ answers, period })
+  const places = [
+    { ...barcelona, country: 'ES' },
+    { name: 'Chez ma sœur', placeId: undefined },
+  ]
+  const link = writeTariffLink({ answers: { ...answers, plate }, period, places })
+  expect(link).toBe('du=2026-12-01&au=2027-12-01&r=usage.work&km=12000&ou=3128760+Barcelone')
+  expect(readTariffLink(`#${link}`, questions)).toEqual({ answers, period, places: [barcelona] })
 })
 
-test.each(['', '#', '#r=usage.none&km=12e3&plate=AB&du=2026-02-30', '#km=90001&km=-1'])(
-  'the link %j restores nothing',
-  (fragment) => {
-    expect(readTariffLink(fragment, questions)).toEqual({
-      answers: {},
-      period: { start: null, end: null },
-    })
-  },
-)
+test.each([
+  '',
+  '#',
+  '#r=usage.none&km=12e3&plate=AB&du=2026-02-30',
+  '#km=90001&km=-1',
+  '#ou=3128760&ou=+Barcelone&ou=',
+])('the link %j restores nothing', (fragment) => {
+  expect(readTariffLink(fragment, questions)).toEqual({
+    answers: {},
+    period: { start: null, end: null },
+    places: [],
+  })
+})

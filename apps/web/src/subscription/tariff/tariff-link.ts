@@ -1,19 +1,26 @@
 import type { PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
+import type { ChosenCity } from '../../carbon/city-field.tsx'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
 import { isAnswered, kindOf } from '../questionnaire/answers.ts'
 
 export interface TariffState {
   readonly answers: Answers
   readonly period: PartialPeriod
+  /** The destinations of a trip; those of a link have no country before the search finds them again. */
+  readonly places: readonly ChosenCity[]
 }
 
+const MOST_PLACES = 8
+/** An id and a name, as the search takes them. */
+const PLACE = /^(\S{1,40}) (.{3,100})$/s
+
 /**
- * The answers and days as a URL fragment, which no server receives. Holds ids of choices and numbers, never typed
- * text.
+ * The answers, days and cities as a URL fragment, which no server receives. Holds ids of choices, numbers and cities
+ * chosen in the list, never typed text.
  */
-export function writeTariffLink({ answers, period }: TariffState): string {
+export function writeTariffLink({ answers, period, places }: TariffState): string {
   const parts = new URLSearchParams()
   if (period.start) parts.set('du', period.start.toString())
   if (period.end) parts.set('au', period.end.toString())
@@ -21,6 +28,7 @@ export function writeTariffLink({ answers, period }: TariffState): string {
     if (chosen !== null) parts.append('r', chosen)
     else if (typeof answer === 'number') parts.set(question, String(answer))
   }
+  for (const { name, placeId } of places) if (placeId) parts.append('ou', `${placeId} ${name}`)
   return parts.toString()
 }
 
@@ -38,7 +46,15 @@ export function readTariffLink(
       return record && isAnswered(question, { [id]: record }) ? [[id, record]] : []
     }),
   )
-  return { answers, period: { start: dayOf(parts.get('du')), end: dayOf(parts.get('au')) } }
+  const places = parts
+    .getAll('ou')
+    .slice(0, MOST_PLACES)
+    .flatMap((text) => {
+      const [, placeId, name] = PLACE.exec(text) ?? []
+      return placeId && name ? [{ name, placeId }] : []
+    })
+  const period = { start: dayOf(parts.get('du')), end: dayOf(parts.get('au')) }
+  return { answers, period, places }
 }
 
 function recordOf(

@@ -1,7 +1,8 @@
 import { neededZone } from '@sillage/domain/products/needed-zone.ts'
 import type { TripZones } from '@sillage/domain/products/product.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ChosenCity } from '../../carbon/city-field.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -18,29 +19,30 @@ const CityField = lazy(() =>
 
 interface TariffPlacesProps extends QuestionFieldProps {
   readonly zones: TripZones
-  /** Called with the zone that the places require and the places as text; undefined when unknown. */
-  readonly onPlaces: (zone: AnswerRecord | undefined, destination: AnswerRecord | undefined) => void
+  readonly places: readonly ChosenCity[]
+  /** Called with the places, and the zone that they require; undefined when unknown. */
+  readonly onPlaces: (places: readonly ChosenCity[], zone: AnswerRecord | undefined) => void
 }
 
 const NOWHERE: ChosenCity = { name: '', placeId: undefined }
 const MOST_PLACES = 8
+const NONE: readonly ChosenCity[] = []
 
 /** The destinations of a trip, which determine its zone; a wider zone, or just a zone, may be chosen instead. */
-export function TariffPlaces({ zones, onPlaces, ...asked }: TariffPlacesProps) {
+export function TariffPlaces({ zones, places: chosen, onPlaces, ...asked }: TariffPlacesProps) {
   const { question, record } = asked
-  const [places, setPlaces] = useState<readonly ChosenCity[]>([NOWHERE])
+  const isKnown = usePlacesOfLink(chosen, (places) => onPlaces(places, record))
+  const places = chosen.length > 0 ? chosen : [NOWHERE]
   const found = places.filter(({ country }) => country)
   const needed = neededZoneOf(zones, found)
   const answerOf = (zone: string | null) =>
     question.choosableAnswers.find(({ choosable_answer_id: id }) => id === zone)
   const change = (index: number, city: ChosenCity) => {
     const changed = places.with(index, city)
-    setPlaces(changed)
     const zone = answerOf(neededZoneOf(zones, changed))
-    const names = changed.map(({ name }) => name.trim()).filter(Boolean)
     onPlaces(
+      changed,
       zone && { answer: zone.answer, choosable_answer_id: zone.choosable_answer_id },
-      names.length > 0 ? { answer: names.join(', '), choosable_answer_id: null } : undefined,
     )
   }
   const rank = zones.ranked.indexOf(needed ?? '')
@@ -48,16 +50,18 @@ export function TariffPlaces({ zones, onPlaces, ...asked }: TariffPlacesProps) {
     ({ choosable_answer_id: id }) => zones.ranked.indexOf(id) >= rank,
   )
   const isLastKnown = places.at(-1)?.country !== undefined
+  if (!isKnown) return <Loading label={SUBSCRIPTION_MESSAGES.loadingQuestion} />
   return (
     <section className="tariff-places">
       <h2 className="vh">{SAY.whereTo}</h2>
       <Suspense fallback={<Loading label={SUBSCRIPTION_MESSAGES.loadingQuestion} />}>
-        {places.map((_, index) => (
+        {places.map((place, index) => (
           <CityField
             // places are only ever appended
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             label={index === 0 ? SAY.whereTo : SAY.thenWhere}
+            start={place}
             labelLook="question"
             hint={index === 0 ? SAY.whereToHint : undefined}
             unknown={SAY.placeUnknown}
@@ -73,7 +77,7 @@ export function TariffPlaces({ zones, onPlaces, ...asked }: TariffPlacesProps) {
           variant="quiet"
           size="s"
           icon={Plus}
-          onClick={() => setPlaces([...places, NOWHERE])}
+          onClick={() => onPlaces([...places, NOWHERE], record)}
         >
           {SAY.anotherPlace}
         </Button>
@@ -88,6 +92,29 @@ export function TariffPlaces({ zones, onPlaces, ...asked }: TariffPlacesProps) {
       )}
     </section>
   )
+}
+
+/** Searches the places of a link again, and whether that is done: anyone may have written them. */
+function usePlacesOfLink(
+  places: readonly ChosenCity[],
+  onFound: (places: readonly ChosenCity[]) => void,
+): boolean {
+  const [linked] = useState(places)
+  const { data, isError } = useQuery({
+    queryKey: ['places of a link', linked],
+    queryFn: async () => {
+      const { findCities } = await import('../../carbon/find-cities.ts')
+      return findCities(linked)
+    },
+    enabled: linked.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const found = isError ? NONE : data
+  const tell = useEffectEvent(onFound)
+  useEffect(() => {
+    if (found) tell(found)
+  }, [found])
+  return linked.length === 0 || places !== linked
 }
 
 function neededZoneOf(zones: TripZones, places: readonly ChosenCity[]): string | null {

@@ -38,7 +38,7 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
   const [lastAnswered, setLastAnswered] = useState<string | null>(null)
   const [isPressed, setPressed] = useState(false)
   const [, navigate] = useLocation()
-  const { answers, period } = state
+  const { answers, period, places } = state
   const level = levelQuestion.configuration_question_id
   const rating = questions.filter((question) => isRating(question) && question !== levelQuestion)
   const checked = checkPeriod(period, today)
@@ -64,7 +64,7 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
     if (!hasLevel) return
     const { start, end } = period
     handOver(type, {
-      answers,
+      answers: zones ? withAnswer(answers, zones.destination, destinationOf(places)) : answers,
       period: { start: start?.toString() ?? null, end: end?.toString() ?? null },
     })
     navigate(takeUpAddress(type))
@@ -84,10 +84,10 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
           <TariffPlaces
             {...asked}
             zones={zones}
-            onPlaces={(zone, destination) => {
-              const withDestination = withAnswer(answers, zones.destination, destination)
-              setState({ ...state, answers: withAnswer(withDestination, id, zone) })
-            }}
+            places={places}
+            onPlaces={(changed, zone) =>
+              setState({ ...state, places: changed, answers: withAnswer(answers, id, zone) })
+            }
           />
         ) : (
           <QuestionField {...asked} />
@@ -169,6 +169,16 @@ export function Tariff({ type, questions, levelQuestion }: TariffProps) {
 function withAnswer(answers: Answers, id: string, record: AnswerRecord | undefined): Answers {
   const { [id]: _, ...others } = answers
   return record ? { ...others, [id]: record } : others
+}
+
+/** The places as the answer about the destination. */
+function destinationOf(places: TariffState['places']): AnswerRecord | undefined {
+  // of a link, only those that the search knows
+  const names = places
+    .filter(({ placeId, country }) => !placeId || country)
+    .map(({ name }) => name.trim())
+    .filter(Boolean)
+  return names.length > 0 ? { answer: names.join(', '), choosable_answer_id: null } : undefined
 }
 
 /** Whether a question affects the price: a choice, or a number that implies such an answer. */

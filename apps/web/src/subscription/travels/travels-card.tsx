@@ -1,35 +1,25 @@
-import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
-import {
-  MOST_TRIPS,
-  type TravelFormat,
-  travelFormatLabel,
-} from '@sillage/domain/contracts/trips.ts'
+import { MOST_TRIPS, travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
 import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
-import { ArrowRight, Car, type LucideIcon, Plane, Plus, TrainFront, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { Tile } from '../../ui/data/tile.tsx'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { ContradictionBanner } from '../contradictions/contradiction-banner.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { hasReturn, returnOf } from './return-of.ts'
+import { TravelRow } from './travel-row.tsx'
 
 const AddTravelDialog = lazy(() =>
   import('./add-travel-dialog.tsx').then((file) => ({ default: file.AddTravelDialog })),
 )
 
-const icons = { car: Car, train: TrainFront, flight: Plane } satisfies Record<
-  TravelFormat,
-  LucideIcon
->
-
-function emissionsOf(kilograms: number | undefined): string | null {
-  return kilograms === undefined ? null : approximateKilograms(kilograms)
-}
+const TravelOpen = lazy(() =>
+  import('./travel-open.tsx').then((file) => ({ default: file.TravelOpen })),
+)
 
 const gistOf = ({ departure, arrival, format }: Travel) =>
   `${departure} – ${arrival}, ${travelFormatLabel(format).toLowerCase()}`
@@ -44,21 +34,40 @@ interface TravelsCardProps {
   readonly problems: ReadonlyMap<number, string>
   /** Contradictions between a trip and the other answers, by index. */
   readonly contradictions: ReadonlyMap<number, ContradictionNotice>
+  /** The index of the trip that is edited; null for none. */
+  readonly open: number | null
+  readonly onEdit: (index: number | null) => void
   readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
   readonly onChange: (travels: Travel[]) => void
 }
 
 export function TravelsCard(props: TravelsCardProps) {
-  const { type, travels, error, emissions, problems, contradictions, onMend, onChange } = props
+  const { type, travels, error, emissions, problems, contradictions, open, onMend, onChange } =
+    props
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
+  /** The trip whose button takes the focus next. */
+  const focusAt = useRef<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
   const isFull = travels.length >= MOST_TRIPS
+  // the pressed button is gone, and the focus would be lost with it
+  useEffect(() => {
+    if (focusAt.current === null) return
+    const row = list.current?.children[focusAt.current]
+    if (!row) return
+    row.querySelector<HTMLElement>('.btn-icon')?.focus()
+    focusAt.current = null
+  })
 
   const add = (travel: Travel) => {
     onChange([...travels, travel])
     setNews(SAY.travelAdded(travel.departure, travel.arrival))
     setAdding(false)
+  }
+  const close = (index: number) => {
+    focusAt.current = index
+    props.onEdit(null)
   }
   const remove = (removed: Travel) => {
     onChange(travels.filter((travel) => travel !== removed))
@@ -72,7 +81,10 @@ export function TravelsCard(props: TravelsCardProps) {
       title={SAY.travels}
       gist={travels.map(gistOf).join(' · ')}
       mustOpen={
-        travels.length === 0 || error !== undefined || problems.size + contradictions.size > 0
+        travels.length === 0 ||
+        open !== null ||
+        error !== undefined ||
+        problems.size + contradictions.size > 0
       }
       aside={
         <Button
@@ -90,31 +102,43 @@ export function TravelsCard(props: TravelsCardProps) {
       {travels.length === 0 && !error && <p className="small muted">{SAY.noTravel}</p>}
       {error && <FieldError>{error}</FieldError>}
       {travels.length > 0 && (
-        <ul className="travels">
+        <ul className="travels" ref={list}>
           {travels.map((travel, index) => (
             // the same trip may be made twice, and the list never reorders
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={index} className={contradictions.has(index) ? 'contradicted' : undefined}>
-              <Tile icon={icons[travel.format]} />
-              <span className="grow">
-                <b className="travel-cities">
-                  {travel.departure} <Icon of={ArrowRight} size="s" />
-                  <span className="vh">{SAY.towards}</span> {travel.arrival}
-                </b>
-                <span className="small muted">
-                  {[travelFormatLabel(travel.format), emissionsOf(emissions[index])]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
-                {problems.has(index) && !contradictions.has(index) && (
-                  <FieldError>{problems.get(index)}</FieldError>
-                )}
-              </span>
-              <IconButton
-                icon={Trash2}
-                aria-label={SAY.removeTravel(travel.departure, travel.arrival)}
-                onClick={() => remove(travel)}
-              />
+            <li key={index}>
+              {index === open ? (
+                <Suspense fallback={<Loading label={SAY.loadingQuestion} />}>
+                  <TravelOpen
+                    type={type}
+                    travel={travel}
+                    onKeep={(kept) => {
+                      onChange(travels.with(index, kept))
+                      setNews(SAY.travelEdited(kept.departure, kept.arrival))
+                      close(index)
+                    }}
+                    onGiveBack={() => close(index)}
+                  />
+                </Suspense>
+              ) : (
+                <TravelRow
+                  travel={travel}
+                  kilograms={emissions[index]}
+                  problem={contradictions.has(index) ? undefined : problems.get(index)}
+                  // one trip at a time, so that what is typed into another isn't lost
+                  isLocked={open !== null}
+                  onEdit={() => props.onEdit(index)}
+                  onRemove={() => remove(travel)}
+                  onReturn={
+                    isFull || hasReturn(travels, travel)
+                      ? undefined
+                      : () => {
+                          focusAt.current = travels.length
+                          add(returnOf(travel))
+                        }
+                  }
+                />
+              )}
               <Against contradiction={contradictions.get(index)} onMend={onMend} />
             </li>
           ))}

@@ -22,10 +22,10 @@ export function useCombobox({ options, value, picksFirst, onSelect, onInputChang
   /** Index of the option that Enter would choose; -1 for none. */
   const [at, setAt] = useState(-1)
   const [known, setKnown] = useState(value?.value)
-  // the value was changed by the parent: update the text
+  // the value was changed by the parent: update the text, unless it was typing that took the value back
   if (known !== value?.value) {
     setKnown(value?.value)
-    setText(value?.label ?? '')
+    if (value || !isOpen) setText(value?.label ?? '')
   }
   useEffect(() => keepInView(list.current, at), [at])
   const shown = isOpen ? options.length : null

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Field } from '../input/field.tsx'
 import { TextInput } from '../input/text-input.tsx'
 import { DAY_MESSAGES as SAY } from '../ui.messages.ts'
-import { readFinishedDay, readTypedDay, writeTypedDay } from './typed-day.ts'
+import { isDay, readFinishedDay, readTypedDay, writeTypedDay } from './typed-day.ts'
 import './day-field.css'
 
 export interface DayFieldProps {
@@ -37,7 +37,7 @@ export function DayField(props: DayFieldProps) {
   }
   const finished = readFinishedDay(typed)
   const unreadable =
-    isLeft && typed.trim() !== '' && !isDay(finished) && SAY.wrong[finished ?? 'unread']
+    isLeft && typed.trim() !== '' && !isDay(finished) && (finished?.sentence ?? SAY.unread)
   const tell = (next: Temporal.PlainDate | null) => {
     if (next?.toString() !== day?.toString()) onChange(next)
   }
@@ -70,10 +70,6 @@ export function DayField(props: DayFieldProps) {
       </span>
     </Field>
   )
-}
-
-function isDay(read: ReturnType<typeof readTypedDay>): read is Temporal.PlainDate {
-  return read !== null && read !== 'impossible'
 }
 
 function completeDay(text: string): Temporal.PlainDate | null {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readFinishedDay, readTypedDay, writeTypedDay } from './typed-day.ts'
+import { isDay, readFinishedDay, readTypedDay, writeTypedDay } from './typed-day.ts'
+
+const dayText = (typed: ReturnType<typeof readTypedDay>) => isDay(typed) && typed.toString()
 
 describe('a typed day', () => {
   it.each([
@@ -9,8 +11,8 @@ describe('a typed day', () => {
     ['29-02-2028', '2028-02-29'],
     ['2027-01-05', '2027-01-05'],
   ])('%j is read as %s', (text, expected) => {
-    expect(readTypedDay(text)?.toString()).toBe(expected)
-    expect(readFinishedDay(text)?.toString()).toBe(expected)
+    expect(dayText(readTypedDay(text))).toBe(expected)
+    expect(dayText(readFinishedDay(text))).toBe(expected)
   })
 
   it.each(['', '12/12', '2026-12-1', 'demain', '12/12/20267'])(
@@ -21,18 +23,20 @@ describe('a typed day', () => {
     },
   )
 
-  it.each(['30/02/2027', '31/04/2027', '0/1/2027', '2027-02-30'])(
-    '%j is a date that does not exist',
-    (text) => {
-      expect(readTypedDay(text)).toBe('impossible')
-      expect(readFinishedDay(text)).toBe('impossible')
-    },
-  )
+  it.each([
+    ['31/02/2026', 'Le 31\u00a0février n’existe pas.'],
+    ['31/04/2027', 'Le 31\u00a0avril n’existe pas.'],
+    ['0/1/2027', 'Le 0\u00a0janvier n’existe pas.'],
+    ['2027-02-30', 'Le 30\u00a0février n’existe pas.'],
+  ])('%j is a date that does not exist', (text, sentence) => {
+    expect(readTypedDay(text)).toEqual({ sentence })
+    expect(readFinishedDay(text)).toEqual({ sentence })
+  })
 
   it('may have a two-digit year, once typing is finished', () => {
     expect(readTypedDay('5/1/27')).toBeNull()
-    expect(readFinishedDay('5/1/27')?.toString()).toBe('2027-01-05')
-    expect(readFinishedDay('30/2/27')).toBe('impossible')
+    expect(dayText(readFinishedDay('5/1/27'))).toBe('2027-01-05')
+    expect(readFinishedDay('30/2/27')).toEqual({ sentence: 'Le 30\u00a0février n’existe pas.' })
   })
 
   it('is written with two digits for the day and the month', () => {

@@ -1,17 +1,26 @@
+import { dayOf, impossibleDay } from '@sillage/domain/values/day.ts'
+
 const FRENCH = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
 const SHORT = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2})$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 
+/** Why a complete date is no day, as a sentence. */
+export interface Impossible {
+  readonly sentence: string
+}
+
+type Read = Temporal.PlainDate | Impossible | null
+
 /**
  * Parses a day typed the French way (`12/12/2026`, also with dots, dashes or spaces) or as `2026-12-12`. Returns null
- * while incomplete, `impossible` when no such day exists.
+ * while incomplete, a sentence when no such day exists.
  */
-export function readTypedDay(text: string): Temporal.PlainDate | 'impossible' | null {
+export function readTypedDay(text: string): Read {
   const typed = text.trim()
   const [, day, month, year] = FRENCH.exec(typed) ?? []
   const [, isoYear, isoMonth, isoDay] = ISO.exec(typed) ?? []
-  if (day && month && year) return dayOf({ day, month, year })
-  if (isoYear && isoMonth && isoDay) return dayOf({ day: isoDay, month: isoMonth, year: isoYear })
+  if (day && month && year) return read({ day, month, year })
+  if (isoYear && isoMonth && isoDay) return read({ day: isoDay, month: isoMonth, year: isoYear })
   return null
 }
 
@@ -19,9 +28,9 @@ export function readTypedDay(text: string): Temporal.PlainDate | 'impossible' | 
  * Same, once the field is left: a two-digit year, which could not be told from the start of a four-digit one before,
  * is of this century.
  */
-export function readFinishedDay(text: string): Temporal.PlainDate | 'impossible' | null {
+export function readFinishedDay(text: string): Read {
   const [, day, month, year] = SHORT.exec(text.trim()) ?? []
-  return day && month && year ? dayOf({ day, month, year: `20${year}` }) : readTypedDay(text)
+  return day && month && year ? read({ day, month, year: `20${year}` }) : readTypedDay(text)
 }
 
 /** Formats a day for typing: `12/12/2026`. */
@@ -30,13 +39,12 @@ export function writeTypedDay(day: Temporal.PlainDate): string {
   return `${date}/${month}/${day.year}`
 }
 
-function dayOf({ day, month, year }: { day: string; month: string; year: string }) {
-  try {
-    return Temporal.PlainDate.from(
-      { day: Number(day), month: Number(month), year: Number(year) },
-      { overflow: 'reject' },
-    )
-  } catch {
-    return 'impossible'
-  }
+/** Whether what was read is a day. */
+export function isDay(typed: Read): typed is Temporal.PlainDate {
+  return typed instanceof Temporal.PlainDate
+}
+
+function read({ day, month, year }: { day: string; month: string; year: string }) {
+  const written = { day: Number(day), month: Number(month), year: Number(year) }
+  return dayOf(written) ?? { sentence: impossibleDay(written) }
 }

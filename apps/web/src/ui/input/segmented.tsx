@@ -4,7 +4,8 @@ import './segmented.css'
 type SegmentedProps<Value extends string> = {
   legend: string
   legendHidden?: boolean | undefined
-  value: Value
+  /** Null until someone chooses. */
+  value: Value | null
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string }[]
   disabled?: boolean | undefined

@@ -4,6 +4,8 @@ export const STATEMENT_MESSAGES = {
   unknownBox: 'Cette case n’est pas l’une des dix-sept du constat.',
   time: 'L’heure',
   place: 'Le lieu',
+  injured: 'Les blessés\u00a0: oui ou non',
+  otherDamage: 'Les autres dégâts\u00a0: oui ou non',
   impact: 'Le point de choc initial',
   locked: 'Les deux conducteurs ont signé\u00a0: le constat ne change plus.',
   givenLater:

@@ -30,7 +30,7 @@ test.each([
   expect(readSide({ ...EMPTY_SIDE, ...given })).toMatchObject({ ok: false, error: { path } })
 })
 
-test('a driver may sign only once identity, vehicle, insurer, impact, place and time are filled in', () => {
+test('a driver may sign only once identity, vehicle, insurer, impact, place, time, injuries and other damage are told', () => {
   const shared = {
     day: '2026-11-12',
     time: '18:20',
@@ -39,9 +39,12 @@ test('a driver may sign only once identity, vehicle, insurer, impact, place and 
     isOtherDamage: false,
     witnesses: '',
   }
-  expect(missingToSign({ shared: { ...shared, time: '', place: '' } }, EMPTY_SIDE)).toEqual([
+  const UNANSWERED = { ...shared, time: '', place: '', isInjured: null, isOtherDamage: null }
+  expect(missingToSign({ shared: UNANSWERED }, EMPTY_SIDE)).toEqual([
     'L’heure',
     'Le lieu',
+    'Les blessés\u00a0: oui ou non',
+    'Les autres dégâts\u00a0: oui ou non',
     'Nom et prénom de l’assuré',
     'Marque et modèle',
     'Immatriculation',

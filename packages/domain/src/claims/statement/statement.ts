@@ -50,8 +50,9 @@ export interface StatementShared {
   /** As in `18:20`; empty when not given. */
   readonly time: string
   readonly place: string
-  readonly isInjured: boolean
-  readonly isOtherDamage: boolean
+  /** Null until someone answers: nothing is said for them. */
+  readonly isInjured: boolean | null
+  readonly isOtherDamage: boolean | null
   /** Names, addresses, phones; empty when there are none. */
   readonly witnesses: string
 }
@@ -114,6 +115,8 @@ export function missingToSign(
   return [
     ...(shared.time === '' ? [SAY.time] : []),
     ...(shared.place === '' ? [SAY.place] : []),
+    ...(shared.isInjured === null ? [SAY.injured] : []),
+    ...(shared.isOtherDamage === null ? [SAY.otherDamage] : []),
     ...SIDE_FIELDS.flatMap((field) =>
       'isNeeded' in field && side.texts[field.id] === undefined ? [field.label] : [],
     ),

@@ -1,4 +1,4 @@
-import { isBefore, parseDay } from '../../values/day.ts'
+import { dayOf, impossibleDay, isBefore, type WrittenDay } from '../../values/day.ts'
 import { cleanLine } from '../../values/line.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
@@ -8,14 +8,26 @@ export const ADULT_AGE = 18
 const OLDEST = 120
 
 const TYPED = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4})$/
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Reads a day as people write it, `14/05/1988`, or in ISO form, `1988-05-14`. Null for a day that doesn't exist. */
 export function readTypedDay(typed: string): Temporal.PlainDate | null {
+  const written = numbersOf(typed)
+  return written && dayOf(written)
+}
+
+/** Why `readTypedDay` reads no day: it doesn't exist, or it isn't written as a day. */
+export function whyUnread(typed: string): string {
+  const written = numbersOf(typed)
+  return written ? impossibleDay(written) : SAY.dayUnread
+}
+
+function numbersOf(typed: string): WrittenDay | null {
   const line = typed.trim()
-  const french = TYPED.exec(line)
-  if (!french) return line.length === 10 ? parseDay(line) : null
-  const [, day = '', month = '', year = ''] = french
-  return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  const [, day, month, year] = TYPED.exec(line) ?? []
+  const [, isoYear, isoMonth, isoDay] = ISO.exec(line) ?? []
+  if (day) return { day: Number(day), month: Number(month), year: Number(year) }
+  return isoDay ? { day: Number(isoDay), month: Number(isoMonth), year: Number(isoYear) } : null
 }
 
 /** Writes a day as stored in an answer: `14/05/1988`. */
@@ -43,7 +55,7 @@ export function readBirthDate(
   today: Temporal.PlainDate,
 ): Result<Temporal.PlainDate, Refusal> {
   const birth = readTypedDay(typed)
-  if (!birth) return refused({ code: 'birth.unread', message: SAY.dayUnread })
+  if (!birth) return refused({ code: 'birth.unread', message: whyUnread(typed) })
   if (isBefore(today, birth))
     return refused({ code: 'birth.in_future', message: SAY.birthInFuture })
   return ageOn(birth, today) > OLDEST

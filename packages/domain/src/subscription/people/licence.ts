@@ -1,6 +1,6 @@
 import { isBefore } from '../../values/day.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
-import { ageOn, readTypedDay } from './birth.ts'
+import { ageOn, readTypedDay, whyUnread } from './birth.ts'
 import { PEOPLE_MESSAGES as SAY } from './people.messages.ts'
 
 const FRENCH = /^(\d{12}|\d{2}[A-Z]{2}\d{5})$/
@@ -32,7 +32,7 @@ export function readLicenceDate(
   today: Temporal.PlainDate,
 ): Result<Temporal.PlainDate, Refusal> {
   const day = readTypedDay(typed)
-  if (!day) return refused({ code: 'licence.unread', message: SAY.dayUnread })
+  if (!day) return refused({ code: 'licence.unread', message: whyUnread(typed) })
   return isBefore(today, day)
     ? refused({ code: 'licence.in_future', message: SAY.licenceInFuture })
     : ok(day)

@@ -70,6 +70,7 @@ test('a tariff version is the next number of its product and year', () => {
   const known = ['car-2026-1', 'car-2026-2', 'car-2027-1', 'travel-2027-4']
   expect(nextVersion('car', { year: 2027, known })).toBe('car-2027-2')
   expect(nextVersion('car', { year: 2028, known })).toBe('car-2028-1')
+  expect(nextVersion('car', { year: 2026, known })).toBe('car-2027-2')
   const refusal = (version: string) => versionRefusal(version, { product: 'car', known })?.code
   expect(
     ['car-2027-2', 'car-2027-1', 'travel-2027-2', 'car-2027', 'car-2027-0'].map(refusal),

@@ -62,17 +62,25 @@ export function withdrawalRefusal(
   return { code: 'tariff.begun', message: SAY.begun }
 }
 
-/** The next version name of a tariff that begins in a year: « car-2027-3 » if car-2027-2 is the last of 2027. */
+/**
+ * The next version name of a tariff that begins in a year: « car-2027-3 » if car-2027-2 is the last one, even when it
+ * begins in 2026, so that names and tariffs follow each other.
+ */
 export function nextVersion(
   product: string,
   { year, known }: { year: number; known: readonly string[] },
 ): string {
-  const prefix = `${product}-${year}-`
-  const numbers = known
-    .filter((version) => version.startsWith(prefix))
-    .map((version) => Number(version.slice(prefix.length)))
-    .filter(Number.isInteger)
-  return `${prefix}${Math.max(0, ...numbers) + 1}`
+  const versions = known
+    .filter((version) => version.startsWith(`${product}-`))
+    .map((version) =>
+      version
+        .slice(product.length + 1)
+        .split('-')
+        .map(Number),
+    )
+  const latest = Math.max(year, ...versions.flatMap(([named = 0]) => named))
+  const numbers = versions.flatMap(([named, number = 0]) => (named === latest ? number : []))
+  return `${product}-${latest}-${Math.max(0, ...numbers) + 1}`
 }
 
 /** A version name is the product, a year and a number, and must be unused. */

@@ -18,5 +18,5 @@ export const POPULATE_MESSAGES = {
     `Cette base contient déjà ${HOLDS[contents]} : populate ne remplit qu’une base vide, ou une base qu’il a déjà remplie.`,
   filled: (size: { accounts: number; contracts: number; claims: number }, seconds: number) =>
     `Comptes ajoutés : ${counted(size.accounts)} ; contrats : ${counted(size.contracts)} ; sinistres : ${counted(size.claims)}. En ${seconds} s.`,
-  whom: 'Ces comptes n’ont pas de mot de passe et personne ne reçoit de mail : entrez par un compte root, que fait sillage create-root.',
+  whom: 'Ces comptes n’ont pas de mot de passe et personne ne reçoit d’e-mail : entrez par un compte root, que fait sillage create-root.',
 } as const

@@ -88,6 +88,7 @@ export const PAYMENT_COLUMNS = {
     'card_asked_at',
     'received_before',
     'received_note',
+    'account_given_at',
   ],
   card_payment: [
     'id',

@@ -91,6 +91,8 @@ interface PayoutTable {
   /** For refunds promised before payments were recorded: what the policy had received, and where it was seen. */
   received_before: Generated<number | null>
   received_note: Generated<string | null>
+  /** When its owner gave its account, which they may then correct; null for the account that paid. */
+  account_given_at: Generated<Date | null>
 }
 
 /** A payment on the provider's page; no card data is kept. */
