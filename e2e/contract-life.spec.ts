@@ -150,7 +150,7 @@ test('a travel contract is extended, then renewed, and the three contracts are c
     await dialog.getByRole('button', { name: 'Continuer' }).click()
     await expect(dialog.getByText('Voyage reporté')).toBeVisible()
     await saying(dialog, '3 contrats ont été annulés avec succès', () =>
-      dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click(),
+      dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).dblclick(),
     )
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Résilié', { exact: true })).toHaveCount(3)

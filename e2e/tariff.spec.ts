@@ -85,7 +85,8 @@ test('a link restores answers, days and level, and another length changes the th
   await page.getByRole('radio', { name: '1 an' }).check()
   await expect(page.getByText('Pour 1 an, toutes taxes comprises.')).toBeVisible()
   await expect(levels(page)).not.toHaveText(before)
-  await expect(page).toHaveURL(/au=2028-03-01/)
+  await expect(page).toHaveURL(/au=2028-02-29/)
+  await expect(page.getByRole('radio', { name: '1 an' })).toBeChecked()
 })
 
 test('every answer shows its price difference, and someone who can’t be insured gets no price', async ({

@@ -50,6 +50,7 @@ export const DECLARE = {
   overContractsText:
     'Un incident survenu pendant qu’ils couvraient se déclare encore, même après leur fin.',
   period: (start: string, end: string) => `Du ${start} au ${end}`,
+  neverBegun: (day: string) => `Résilié le ${day}, avant son premier jour`,
   backToDesk: 'Tableau de bord sinistres',
   forOwner: (contract: string, owner: string) => `${contract}, pour ${owner}`,
   subscribe: 'Souscrire',

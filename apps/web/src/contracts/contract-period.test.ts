@@ -1,6 +1,6 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { describe, expect, test } from 'vitest'
-import { isEndNear, progressOn, remainingOn } from './contract-period.ts'
+import { coverOf, coverUntil, isEndNear, progressOn, remainingOn } from './contract-period.ts'
 import { sampleContract } from './sample-contract.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -26,6 +26,20 @@ describe('what remains of a contract', () => {
       expect(remainingOn(contract, day('2026-11-21'))).toBeNull()
     },
   )
+})
+
+test('a contract whose end was asked for is shown until that day, everywhere alike', () => {
+  const leaving = { covered_until: '2026-12-31', effect_date: '2026-12-31', by_choice: true }
+  const contract = between('2026-11-28', '2027-11-27', { leaving })
+  expect(remainingOn(contract, day('2026-11-28'))).toEqual({ kind: 'left', days: 33 })
+  expect(coverOf(contract).end.toString()).toBe('2026-12-31')
+  expect(coverUntil(contract).toString()).toBe('2026-12-31')
+  expect(progressOn(contract, day('2026-12-31'))).toBeCloseTo(33.5 / 34)
+})
+
+test('a cancelled contract covered until its cancellation', () => {
+  expect(coverUntil(cancelled('2026-09-14T22:30:00Z')).toString()).toBe('2026-09-15')
+  expect(coverUntil(between('2026-09-01', '2026-09-30')).toString()).toBe('2026-09-30')
 })
 
 const cancelled = (cancellation_date: string) =>

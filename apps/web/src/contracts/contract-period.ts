@@ -1,5 +1,6 @@
 import { RENEWAL_WINDOW_DAYS } from '@sillage/domain/contracts/status.ts'
-import { daysBetween, parseDay } from '@sillage/domain/values/day.ts'
+import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
+import { daysBetween, isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 
@@ -16,6 +17,32 @@ export function periodOf(contract: Pick<Contract, 'start_date' | 'end_date'>): P
   }
 }
 
+/** The period of a contract until the end that was asked for, when there is one. */
+export function coverOf(contract: Contract): Period {
+  const { start, end } = periodOf(contract)
+  const { leaving } = contract
+  return { start, end: leaving ? Temporal.PlainDate.from(leaving.effect_date) : end }
+}
+
+/** The last day of a contract, also when it ended early. */
+export function coverUntil(contract: Contract): Temporal.PlainDate {
+  const { end } = coverOf(contract)
+  const { status, cancellation_date: cancelled } = contract
+  const day = status === 'cancelled' && cancelled ? parseDay(cancelled) : null
+  return day && isBefore(day, end) ? day : end
+}
+
+/** The end that was asked for, in the terms of the domain. */
+export function endingEffectOf({
+  covered_until,
+  effect_date,
+}: NonNullable<Contract['leaving']>): EndingEffect {
+  return {
+    coveredUntil: Temporal.PlainDate.from(covered_until),
+    on: Temporal.PlainDate.from(effect_date),
+  }
+}
+
 /** Whether a contract covers, or will: one that was renewed ahead of time does until its last day. */
 export function isInForce(
   { status, end_date: end }: Pick<Contract, 'status' | 'end_date'>,
@@ -27,8 +54,7 @@ export function isInForce(
 /** The time left shown beside the progress track; null when the contract no longer runs. */
 export function remainingOn(contract: Contract, today: Temporal.PlainDate): Remaining | null {
   if (contract.status !== 'active') return null
-  const { start, end: last } = periodOf(contract)
-  const end = contract.leaving ? Temporal.PlainDate.from(contract.leaving.effect_date) : last
+  const { start, end } = coverOf(contract)
   const untilStart = daysBetween(today, start)
   if (untilStart > 0) return { kind: 'startsIn', days: untilStart }
   return { kind: 'left', days: Math.max(0, daysBetween(today, end)) }
@@ -40,7 +66,7 @@ export function remainingOn(contract: Contract, today: Temporal.PlainDate): Rema
  */
 export function progressOn(contract: Contract, today: Temporal.PlainDate): number {
   if (contract.status === 'expired') return 1
-  const period = periodOf(contract)
+  const period = coverOf(contract)
   const day = contract.cancellation_date ? (parseDay(contract.cancellation_date) ?? today) : today
   const passed = daysBetween(period.start, day) + 0.5
   return Math.min(1, Math.max(0, passed / daysCovered(period)))

@@ -75,6 +75,7 @@ export const MESSAGES = {
   signedReady: 'Le document signé est prêt à télécharger.',
   expired: 'Ce contrat a expiré',
   leaving: 'Résiliation demandée.',
+  beforeExtension: (payment: string) => `Pour la période d’avant la prolongation\u00a0: ${payment}`,
   endsSoon: (day: string) => `Se termine le ${day}.`,
   endsSoonNext: 'Les garanties cessent à la fin de cette journée.',
   extendedUntil: (day: string) => `Prolongé jusqu’au ${day} par le contrat `,

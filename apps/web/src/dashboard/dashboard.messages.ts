@@ -21,6 +21,7 @@ export const MESSAGES = {
   followUp: 'À suivre',
   others: 'Voir la suite',
   toPay: (name: string) => `À régler\u00a0: ${name}`,
+  toPayDetail: (payment: string, id: string) => `${payment}. Contrat n°\u00a0${id}.`,
   pay: 'Régler',
   payFor: (name: string) => `Régler\u00a0: ${name}`,
   renew: 'Renouveler',

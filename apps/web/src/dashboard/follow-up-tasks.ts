@@ -86,7 +86,7 @@ function payment(contract: Contract): Task {
     key: `payment ${contract.contract_id}`,
     icon: Landmark,
     title: MESSAGES.toPay(name),
-    detail: `${contract.payment?.label ?? ''}.`,
+    detail: MESSAGES.toPayDetail(contract.payment?.label ?? '', shortId(contract.contract_id)),
     action: { to: paths.payments, label: MESSAGES.pay, named: MESSAGES.payFor(name) },
   }
 }

@@ -1,3 +1,4 @@
+import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { isContractStatus, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { parseProduct } from '@sillage/domain/products/names.ts'
@@ -6,9 +7,10 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { FileText, MessageSquareWarning } from 'lucide-react'
 import { Link } from 'wouter'
-import { periodOf, progressOn, remainingOn } from '../contracts/contract-period.ts'
+import { coverOf, endingEffectOf, progressOn, remainingOn } from '../contracts/contract-period.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { MESSAGES as CONTRACTS } from '../contracts/contracts.messages.ts'
+import { earlierPayments } from '../contracts/list/policy-chain.ts'
 import { PaperButton } from '../contracts/papers/paper-button.tsx'
 import { RouteButton } from '../shell/pages/route-button.tsx'
 import { PRODUCT_ICONS } from '../shell/product-icons.ts'
@@ -44,7 +46,12 @@ export function OwnContracts({ contracts, today }: OwnContractsProps) {
       ) : (
         <ul className="own-contracts">
           {atHand.map((contract) => (
-            <OwnContract key={contract.contract_id} contract={contract} today={today} />
+            <OwnContract
+              key={contract.contract_id}
+              contract={contract}
+              all={contracts}
+              today={today}
+            />
           ))}
         </ul>
       )}
@@ -52,9 +59,15 @@ export function OwnContracts({ contracts, today }: OwnContractsProps) {
   )
 }
 
-function OwnContract({ contract, today }: { contract: Contract; today: Temporal.PlainDate }) {
+interface OwnContractProps {
+  readonly contract: Contract
+  readonly all: readonly Contract[]
+  readonly today: Temporal.PlainDate
+}
+
+function OwnContract({ contract, all, today }: OwnContractProps) {
   const { contract_id: id, status } = contract
-  const { start, end } = periodOf(contract)
+  const { start, end } = coverOf(contract)
   const product = parseProduct(contract.contract_type.type)
   const remaining = remainingOn(contract, today)
   const name = contractName(contract)
@@ -74,6 +87,11 @@ function OwnContract({ contract, today }: { contract: Contract; today: Temporal.
         end={formatShortDay(end)}
         middle={remaining && CONTRACTS.remaining(remaining)}
       />
+      {contract.leaving && (
+        <p className="small">
+          {CONTRACTS.leaving} {effectSentence(endingEffectOf(contract.leaving), today)}
+        </p>
+      )}
       {isTripUnderWay(contract, today) && (
         <p className="small">
           {MESSAGES.assistance}{' '}
@@ -87,10 +105,17 @@ function OwnContract({ contract, today }: { contract: Contract; today: Temporal.
           {contract.payment.label}.
         </p>
       )}
+      {earlierPayments(contract, all).map((payment, place) => (
+        <p key={place} className="small muted own-contract-money" data-status={payment.status}>
+          {CONTRACTS.beforeExtension(payment.label)}.
+        </p>
+      ))}
       <div className="own-contract-actions">
-        <PaperButton contractId={id} kind="attestation" label={MESSAGES.certificateOf(name)}>
-          {MESSAGES.certificate}
-        </PaperButton>
+        {contract.payment?.status !== 'suspended' && (
+          <PaperButton contractId={id} kind="attestation" label={MESSAGES.certificateOf(name)}>
+            {MESSAGES.certificate}
+          </PaperButton>
+        )}
         <RouteButton
           to={paths.createClaimOn(id)}
           variant="secondary"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPeriod, defaultPeriod, formatPeriodLength } from './period.ts'
+import { checkPeriod, defaultPeriod, endOf, formatPeriodLength } from './period.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const today = day('2026-11-21')
@@ -57,4 +57,15 @@ test.each([
   ['2026-09-01', '2026-10-02', '32 jours'],
 ])('a period from %s to %s lasts %s', (start, end, length) => {
   expect(formatPeriodLength(period(start, end))).toBe(length)
+})
+
+test('a length chosen in months ends on the same day, a year on the day before', () => {
+  const start = day('2026-11-28')
+  expect([1, 3, 6, 12].map((months) => endOf(start, months).toString())).toEqual([
+    '2026-12-28',
+    '2027-02-28',
+    '2027-05-28',
+    '2027-11-27',
+  ])
+  expect(formatPeriodLength({ start, end: endOf(start, 12) })).toBe('1 an')
 })

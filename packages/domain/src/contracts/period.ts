@@ -18,6 +18,15 @@ export function defaultPeriod(today: Temporal.PlainDate): Period {
 }
 
 /**
+ * The last day of a length chosen in months. A year ends on the day before its anniversary, 365 days as the tariff
+ * counts them; a shorter length on the same day of the month, as the period offered first does (decision 225).
+ */
+export function endOf(start: Temporal.PlainDate, months: number): Temporal.PlainDate {
+  const sameDay = start.add({ months })
+  return months % 12 === 0 ? sameDay.subtract({ days: 1 }) : sameDay
+}
+
+/**
  * Checks the period of a new contract: it starts today or later, ends after its start, and lasts 5 years at most.
  * Refusals: `period.missing`, `period.in_past`, `period.end_before_start`, `period.too_long`.
  */

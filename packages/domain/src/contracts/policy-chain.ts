@@ -51,7 +51,10 @@ export function isTakenOver(id: string, contracts: readonly LinkedContract[]): b
 }
 
 /** The contract that a series of extensions started from; a contract that is no extension is returned itself. */
-export function extendedFrom<T extends LinkedContract>(contract: T, contracts: readonly T[]): T {
+export function extendedFrom<T extends Pick<LinkedContract, 'id' | 'origin' | 'parentId'>>(
+  contract: T,
+  contracts: readonly T[],
+): T {
   const seen = new Set<string>()
   let first = contract
   while (first.origin === 'extension' && !seen.has(first.id)) {

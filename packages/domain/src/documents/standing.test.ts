@@ -12,6 +12,7 @@ const base: RecordedContract = {
   endedOn: null,
   endedBy: null,
   coveredUntil: null,
+  suspension: null,
 }
 const extension: RecordedContract = {
   ...base,
@@ -122,6 +123,22 @@ describe('the standing of a contract', () => {
       'inForce: En vigueur du 1er décembre 2026 au 31 décembre 2026.',
     )
     expect(said(renewed, '2027-01-01')).toContain('Un contrat de renouvellement a été signé')
+  })
+
+  const suspended = { ...base, suspension: { since: day('2026-12-05'), until: null } }
+  test('says since when nothing is covered while its cover is suspended, and until when once it is known', () => {
+    const sentence =
+      'suspended: Les garanties de ce contrat sont suspendues depuis le 5 décembre 2026 : il ne couvre rien aujourd’hui.'
+    expect(said(suspended, '2026-12-10')).toBe(sentence)
+    // asked to end, or extended: it covers nothing either
+    expect(said({ ...suspended, coveredUntil: day('2026-12-20') }, '2026-12-10')).toBe(sentence)
+    expect(said({ ...suspended, status: 'extended' }, '2026-12-10', [extension])).toBe(sentence)
+    expect(said(extension, '2026-12-10', [{ ...suspended, status: 'extended' }])).toBe(sentence)
+    const paid = { since: day('2026-12-05'), until: day('2026-12-11') }
+    expect(said({ ...base, suspension: paid }, '2026-12-10')).toBe(
+      'suspended: Les garanties de ce contrat sont suspendues depuis le 5 décembre 2026 : il ne couvre rien avant le 11 décembre 2026 à midi.',
+    )
+    expect(said(suspended, '2027-01-01')).toMatch(/^over: /)
   })
 
   test('is still given when its extensions form a circle', () => {

@@ -1,3 +1,4 @@
+import { extendedFrom } from '../contracts/policy-chain.ts'
 import type { ContractOrigin, ContractStatus } from '../contracts/status.ts'
 import { formatDay, isBefore } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
@@ -13,10 +14,18 @@ export interface RecordedContract extends Period {
   readonly endedBy: 'cancellation' | 'withdrawal' | null
   /** When ended on a legal ground: the last day covered, whether the contract has ended or will; otherwise null. */
   readonly coveredUntil: Temporal.PlainDate | null
+  /** Set while it covers nothing because a payment is missing; stored on the first contract of its extensions. */
+  readonly suspension: Suspension | null
+}
+
+export interface Suspension {
+  readonly since: Temporal.PlainDate
+  /** The day on which cover resumes, at noon; null while the amount claimed is unpaid. */
+  readonly until: Temporal.PlainDate | null
 }
 
 export interface Standing {
-  readonly state: 'inForce' | 'toCome' | 'over'
+  readonly state: 'inForce' | 'toCome' | 'suspended' | 'over'
   /** A sentence in French. */
   readonly sentence: string
 }
@@ -24,9 +33,27 @@ export interface Standing {
 /**
  * The current state of the contract named in a document: whether it covers, from which day to which, or since when it
  * doesn't, and why. `line` holds the contracts that continue it. A contract covers on its last day until midnight; one
- * ended early no longer covers from that day on; one that was extended covers until the end of its extension.
+ * ended early no longer covers from that day on; one that was extended covers until the end of its extension; one whose
+ * cover is suspended covers nothing, and why is nobody else's business.
  */
 export function standingOn(
+  contract: RecordedContract,
+  line: readonly RecordedContract[],
+  today: Temporal.PlainDate,
+): Standing {
+  const standing = standingByDays(contract, line, today)
+  const { suspension } = extendedFrom(contract, line)
+  if (standing.state === 'over' || !suspension) return standing
+  const since = `Les garanties de ce contrat sont suspendues depuis le ${formatDay(suspension.since)}`
+  return {
+    state: 'suspended',
+    sentence: suspension.until
+      ? `${since}\u00a0: il ne couvre rien avant le ${formatDay(suspension.until)} à midi.`
+      : `${since}\u00a0: il ne couvre rien aujourd’hui.`,
+  }
+}
+
+function standingByDays(
   contract: RecordedContract,
   line: readonly RecordedContract[],
   today: Temporal.PlainDate,

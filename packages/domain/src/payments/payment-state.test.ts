@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueState, type LedgerDue, paidOf, paymentSummary } from './payment-state.ts'
-import { paymentLine } from './payments.messages.ts'
+import { howToPay, paymentLine } from './payments.messages.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const today = day('2027-03-05')
@@ -62,6 +62,7 @@ describe('the payment summary of a contract', () => {
       remainingCents: 13_050,
       refundCents: 0,
       next: { dueOn: day('2027-03-10'), cents: 6525 },
+      toPay: [{ dueOn: day('2027-03-10'), method: 'direct_debit', cents: 6525 }],
     })
   })
 
@@ -84,11 +85,48 @@ describe('the payment summary of a contract', () => {
   })
 })
 
-test('a refused direct debit is shown with the day of its next try', () => {
-  const refused = { retryOn: day('2027-03-09') }
-  const late = due({ method: 'direct_debit', dueOn: day('2027-03-01'), refused })
-  const told = paymentSummary([late], { today, repayments: [] })
-  expect(told && paymentLine(told, 'direct_debit')).toBe(
-    'Refusé par votre banque, nouvel essai le 9\u00a0mars\u00a02027',
+const line = (...dues: readonly LedgerDue[]) => {
+  const told = paymentSummary(dues, { today, repayments: [] })
+  return told && paymentLine(told, { method: 'transfer', today }).replaceAll('\u00a0', ' ')
+}
+
+describe('the payment line on the card of a contract', () => {
+  test('shows a refused direct debit with the day of its next try', () => {
+    const refused = { retryOn: day('2027-03-09'), asksIban: false }
+    expect(line(due({ method: 'direct_debit', dueOn: day('2027-03-01'), refused }))).toBe(
+      'Refusé par votre banque, nouvel essai le 9 mars 2027',
+    )
+  })
+
+  test('gives both remedies of a debit that the bank refused for good', () => {
+    const refused = { retryOn: null, asksIban: true }
+    expect(line(due({ dueOn: day('2027-03-01'), refused }))).toBe(
+      '65,25 € en retard : indiquez un autre compte, ou réglez par virement',
+    )
+    expect(line(due({ dueOn: day('2027-03-01') }), due({ dueOn: day('2027-03-04') }), due())).toBe(
+      '130,50 € en retard, à régler par virement',
+    )
+  })
+
+  test('names all that is to be paid, and how', () => {
+    expect(line(due(), LATER)).toBe('65,25 € à régler avant le 10 mars 2027')
+    expect(line(due(), due({ owedCents: 1000 }))).toBe('75,25 € à régler avant le 10 mars 2027')
+    // a contract paid by debit, cancelled: the first is debited as announced, the rest becomes due
+    const debit = due({ method: 'direct_debit', dueOn: day('2027-03-08'), owedCents: 4036 })
+    expect(line(debit, due({ dueOn: day('2027-03-15'), owedCents: 5107 }))).toBe(
+      '91,43 € à payer : 40,36 € par prélèvement le 8 mars 2027, 51,07 € par virement avant le 15 mars 2027',
+    )
+  })
+})
+
+test('more than three payments are summed up by the first and the last', () => {
+  const payments = [1, 2, 3, 4].map((month) => ({
+    dueOn: day(`2027-0${month + 2}-10`),
+    method: 'transfer' as const,
+    cents: 6525,
+  }))
+  expect(howToPay(payments, today).replaceAll('\u00a0', ' ')).toBe(
+    'en 4 fois, d’abord 65,25 € par virement avant le 10 mars 2027, et pour finir 65,25 € par virement avant le 10 juin 2027',
   )
+  expect(howToPay(payments.slice(0, 1), day('2027-04-01'))).toContain('par virement dès maintenant')
 })

@@ -1,6 +1,7 @@
 import { isBefore } from '../values/day.ts'
 import type { Cents } from '../values/money.ts'
 import type { PaymentMethod } from './schedule.ts'
+import type { ToPay } from './settlement.ts'
 
 /** The payment state of a contract: computed from the ledger, never stored, and separate from the contract's status. */
 export const PAYMENT_STATES = [
@@ -39,7 +40,11 @@ export interface LedgerDue {
   /** The amount by which an ended contract lowered it. */
   readonly creditedCents: Cents
   /** Set when a bank refused it, with the day of the next try; null for no next try. */
-  readonly refused?: { readonly retryOn: Temporal.PlainDate | null }
+  readonly refused?: {
+    readonly retryOn: Temporal.PlainDate | null
+    /** Whether another account mends it. */
+    readonly asksIban: boolean
+  }
 }
 
 /** How much of an instalment has been received, in cents. */
@@ -85,6 +90,8 @@ export interface PaymentSummary {
     readonly cents: Cents
     readonly refused?: LedgerDue['refused']
   } | null
+  /** Everything issued and not yet received or collected. */
+  readonly toPay: readonly ToPay[]
   readonly arrears?: Arrears
 }
 
@@ -134,6 +141,9 @@ export function paymentSummary(
       collecting + sum(open.map(({ due }) => (due.isIssued ? due.owedCents : due.cents))),
     refundCents: sum(waiting.map(({ cents }) => cents)),
     next: next ?? null,
+    toPay: open
+      .filter(({ due }) => due.isIssued)
+      .map(({ due: { dueOn, method, owedCents: cents } }) => ({ dueOn, method, cents })),
     ...(arrears && { arrears }),
   }
 }

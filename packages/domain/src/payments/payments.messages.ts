@@ -1,8 +1,9 @@
-import { formatDay } from '../values/day.ts'
+import { formatDay, isBefore } from '../values/day.ts'
 import { formatEuros } from '../values/money.ts'
 import { suspensionDay } from './arrears.ts'
 import type { Arrears, DueState, PaymentSummary } from './payment-state.ts'
 import type { PaymentMethod } from './schedule.ts'
+import type { ToPay } from './settlement.ts'
 
 /** The label of the state of one instalment. */
 export const DUE_STATE_LABELS = {
@@ -36,22 +37,64 @@ export function arrearsLine({ noticedOn, suspendedOn, resumesAt }: Arrears): str
   return `Mise en demeure postée le ${formatDay(noticedOn)}\u00a0: sans paiement, vos garanties s’arrêtent le ${formatDay(suspensionDay(noticedOn))}`
 }
 
+/** What an end does to a price, row by row: the same words in the dialog and on the receipt. */
+export const SETTLED_LABELS = {
+  givenUp: 'Échéances à venir, qui ne seront pas demandées',
+  takenOff: 'Déduit de ce qui restait à payer',
+  owed: 'Complément pour ce qui a servi et les frais du contrat',
+  toPay: 'Reste à payer',
+  paidBack: 'Vous sera rendu',
+} as const
+
+/** Payments listed one by one; more are summed up. */
+const MOST_LISTED = 3
+
+const sumOf = (payments: readonly ToPay[]) => payments.reduce((sum, { cents }) => sum + cents, 0)
+
+/**
+ * How something is to be paid, in French: « 40,36 € par prélèvement le 3 décembre 2026, 51,07 € par virement avant le 8
+ * décembre 2026 ».
+ */
+export function howToPay(payments: readonly ToPay[], today: Temporal.PlainDate): string {
+  const together = Map.groupBy(payments, ({ method, dueOn }) => `${dueOn.toString()} ${method}`)
+  const each = [...together.values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ ...first, cents: sumOf(same) }] : []
+  })
+  if (each.length <= MOST_LISTED)
+    return each.map((one) => `${formatEuros(one.cents)} ${howOf(one, today)}`).join(', ')
+  const [first] = each
+  const last = each.at(-1)
+  if (!first || !last) return ''
+  return `en ${each.length}\u00a0fois, d’abord ${formatEuros(first.cents)} ${howOf(first, today)}, et pour finir ${formatEuros(last.cents)} ${howOf(last, today)}`
+}
+
+function howOf({ method, dueOn }: ToPay, today: Temporal.PlainDate): string {
+  const isLate = isBefore(dueOn, today)
+  if (method === 'direct_debit')
+    return isLate ? 'par prélèvement' : `par prélèvement le ${formatDay(dueOn)}`
+  return isLate ? 'par virement dès maintenant' : `par virement avant le ${formatDay(dueOn)}`
+}
+
 /** The payment line on the card of a contract; `method` is how the next instalment is paid. */
 export function paymentLine(
-  { state, paidCents, remainingCents, refundCents, next, arrears }: PaymentSummary,
-  method: PaymentMethod,
+  { state, paidCents, remainingCents, refundCents, next, toPay, arrears }: PaymentSummary,
+  { method, today }: { readonly method: PaymentMethod; readonly today: Temporal.PlainDate },
 ): string {
   const day = next ? formatDay(next.dueOn) : ''
   const amount = next ? formatEuros(next.cents) : ''
   const total = formatEuros(paidCents + remainingCents)
   const byDebit = method === 'direct_debit'
+  const late = formatEuros(sumOf(toPay.filter(({ dueOn }) => isBefore(dueOn, today))))
   if (arrears) return arrearsLine(arrears)
   const retryOn = next?.refused?.retryOn
   if (retryOn && (state === 'late' || state === 'scheduled'))
     return `Refusé par votre banque, nouvel essai le ${formatDay(retryOn)}`
   switch (state) {
     case 'to_pay':
-      return `${amount} à régler avant le ${day}`
+      return toPay.every((one) => one.method === 'transfer' && next?.dueOn.equals(one.dueOn))
+        ? `${formatEuros(sumOf(toPay))} à régler avant le ${day}`
+        : `${formatEuros(sumOf(toPay))} à payer\u00a0: ${howToPay(toPay, today)}`
     case 'scheduled':
       if (paidCents > 0)
         return `Payé ${formatEuros(paidCents)} sur ${total}, ${byDebit ? 'prochain prélèvement' : 'prochaine échéance'} le ${day}`
@@ -63,7 +106,9 @@ export function paymentLine(
     case 'paid':
       return `Payé ${formatEuros(paidCents)}`
     case 'late':
-      return `${amount} en retard, à régler par virement`
+      return next?.refused?.asksIban
+        ? `${late} en retard\u00a0: indiquez un autre compte, ou réglez par virement`
+        : `${late} en retard, à régler par virement`
     case 'noticed':
     case 'suspended':
       // a formal notice has its own line, above

@@ -65,14 +65,19 @@ describe('a payment schedule', () => {
       period: period('2027-01-31', '2027-06-30'),
       signedOn,
     }).map(({ dueOn }) => dueOn.toString())
-    expect(days).toEqual([
-      '2027-01-31',
-      '2027-02-28',
-      '2027-03-31',
-      '2027-04-30',
-      '2027-05-31',
-      '2027-06-30',
-    ])
+    expect(days).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
+  })
+
+  test('has twelve instalments for a year, to its anniversary or the day before, and none after its end', () => {
+    const days = (end: string) =>
+      byMonth(period('2026-11-28', end)).map(({ dueOn }) => dueOn.toString())
+    expect(days('2027-11-28')).toEqual(days('2027-11-27'))
+    expect(days('2027-11-28')).toHaveLength(12)
+    expect(days('2027-11-28').at(-1)).toBe('2027-10-28')
+    // 28 November 2027 is a Sunday: banks would settle after the end
+    expect(days('2027-11-29')).toHaveLength(12)
+    expect(days('2027-11-30')).toHaveLength(13)
+    expect(byMonth(period('2026-11-28', '2027-05-28'))).toHaveLength(6)
   })
 
   test('starting tomorrow delays the first debit for the notice, and keeps its day from the second on', () => {
@@ -152,6 +157,8 @@ test('instalments add up to the price part by part, in date order, within four c
           index === 0 || isBefore(instalments[index - 1]?.dueOn ?? dueOn, dueOn),
       )
       expect(isInOrder).toBe(true)
+      const later = instalments.slice(1)
+      expect(later.every(({ dueOn }) => isBefore(dueOn, start.add({ days })))).toBe(true)
     }),
     { numRuns: 10_000 },
   )

@@ -43,7 +43,8 @@ export function canPayMonthly({ start, end }: Period): boolean {
  * When each part of a price is due, and how much of it. At once: ten days after the signature by transfer, five by
  * direct debit, which is the pre-notification that the mandate announces. Monthly: on the day of the month on which the
  * period begins, or the last day of a shorter month, and never before that pre-notification; a debit on the next day on
- * which banks settle. The first instalment includes the whole fund and climate contribution. Each part is cut by
+ * which banks settle. None is due on the last day or after it: a year has twelve, whether it ends on its anniversary or
+ * on the day before. The first instalment includes the whole fund and climate contribution. Each part is cut by
  * cumulative rounding, so that instalments sum to the price part by part and differ by three cents at most. A price of
  * zero has no instalment.
  *
@@ -61,24 +62,20 @@ export function schedule(
     plan.method === 'direct_debit' ? targetDayFrom(day) : day
   if (plan.cadence === 'once' || !canPayMonthly(period))
     return [{ rank: 1, dueOn: bankDay(earliest), parts, cents: totalOf(parts) }]
-  const count = monthsBegun(period)
+  const dayOf = (index: number) => bankDay(period.start.add({ months: index }))
+  let count = 1
+  while (count < MOST_INSTALMENTS && isBefore(dayOf(count), period.end)) count++
   return Array.from({ length: count }, (_, index) => {
-    const monthly = period.start.add({ months: index })
+    const monthly = dayOf(index)
     const share = shareOf(parts, { rank: index + 1, count })
     return {
-      dueOn: bankDay(isBefore(monthly, earliest) ? earliest : monthly),
+      dueOn: isBefore(monthly, earliest) ? bankDay(earliest) : monthly,
       parts: share,
       cents: totalOf(share),
     }
   })
     .filter(({ cents }) => cents > 0)
     .map((instalment, index) => ({ rank: index + 1, ...instalment }))
-}
-
-function monthsBegun({ start, end }: Period): number {
-  let months = 0
-  while (months < MOST_INSTALMENTS && !isBefore(end, start.add({ months }))) months++
-  return months
 }
 
 function shareOf(parts: Parts, { rank, count }: { rank: number; count: number }): Parts {

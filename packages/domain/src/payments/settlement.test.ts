@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type Parts, partsGivenBack, totalOf } from './parts.ts'
 import { schedule } from './schedule.ts'
 import {
+  type DatedDue,
+  duesOn,
+  leftToPay,
   mostReceived,
   type OpenDue,
   paidBackOf,
@@ -23,14 +26,22 @@ const signedOn = Temporal.PlainDate.from('2026-11-22')
 const start = Temporal.PlainDate.from('2026-12-01')
 
 /** The car paid monthly, with some instalments issued, and what is unpaid of each. */
-function dues({ issued, owed = {} }: { issued: number; owed?: Record<number, number> }): OpenDue[] {
+function dues({
+  issued,
+  owed = {},
+}: {
+  issued: number
+  owed?: Record<number, number>
+}): DatedDue[] {
   const instalments = schedule(CAR, {
     plan: { cadence: 'monthly', method: 'direct_debit' },
     period: { start, end: start.add({ days: 364 }) },
     signedOn,
   })
-  return instalments.map(({ rank, parts }) => ({
+  return instalments.map(({ rank, dueOn, parts }) => ({
     id: `due ${rank}`,
+    dueOn,
+    method: 'direct_debit',
     parts,
     isIssued: rank <= issued,
     owedCents: owed[rank] ?? 0,
@@ -91,6 +102,65 @@ test('an ending is summarised in four amounts that add up to the refund', () => 
   expect(totals.paidBack + totals.takenOff + totals.givenUp - totals.owed).toBe(46_981)
 })
 
+const paidBy = (one: { readonly dueOn: Temporal.PlainDate; readonly cents: number }) => [
+  one.dueOn.toString(),
+  one.cents,
+]
+
+describe('what stays to be paid after an ending', () => {
+  const restOn = Temporal.PlainDate.from('2026-12-08')
+  test('is what was issued and not credited, then what the ending makes due', () => {
+    // nothing paid: the first of twelve is issued, 83,76 €; 120,00 € are kept
+    const unpaid = dues({ issued: 1, owed: { 1: 8376 } })
+    const settled = settle(unpaid, given(80_152 - 12_000))
+    const left = leftToPay(unpaid, settled, restOn)
+    expect(left).toEqual([
+      { dueOn: start, method: 'direct_debit', cents: 8376 },
+      { dueOn: restOn, method: 'transfer', cents: 12_000 - 8376 },
+    ])
+    // credited in part
+    const credited = dues({ issued: 5, owed: { 5: 6526 } })
+    expect(leftToPay(credited, settle(credited, BACK), restOn).map(paidBy)).toEqual([
+      ['2027-04-01', 5220],
+    ])
+    expect(leftToPay(dues({ issued: 5 }), settle(dues({ issued: 5 }), BACK), restOn)).toEqual([])
+  })
+
+  test('of a later ending includes what is due until then, which it then finds paid', () => {
+    const whole: DatedDue = {
+      id: 'due 1',
+      dueOn: restOn,
+      method: 'transfer',
+      parts: CAR,
+      isIssued: true,
+      owedCents: 80_152,
+    }
+    const later = duesOn([whole], Temporal.PlainDate.from('2026-12-31'))
+    expect(later.toPay).toEqual([{ dueOn: restOn, method: 'transfer', cents: 80_152 }])
+    expect(settle(later.dues, BACK)).toMatchObject({ credits: [], refundCents: 46_981 })
+    expect(leftToPay(later.dues, settle(later.dues, BACK), restOn)).toEqual([])
+    // before it is due, an ending lowers it
+    const sooner = duesOn([whole], Temporal.PlainDate.from('2026-12-07'))
+    expect(sooner).toEqual({ dues: [whole], toPay: [] })
+  })
+
+  test('of a later ending follows the instalments of the months until then', () => {
+    const later = duesOn(
+      dues({ issued: 1, owed: { 1: 8376 } }),
+      Temporal.PlainDate.from('2027-02-15'),
+    )
+    expect(later.toPay.map(paidBy)).toEqual([
+      ['2026-12-01', 8376],
+      ['2027-01-04', 6525],
+      ['2027-02-01', 6525],
+    ])
+    // that of March is not issued yet ten days before it is due
+    expect(later.dues.filter(({ isIssued }) => isIssued)).toHaveLength(3)
+    const issued = duesOn(dues({ issued: 1 }), Temporal.PlainDate.from('2027-02-20'))
+    expect(issued.dues[3]).toMatchObject({ isIssued: true, owedCents: 6525 })
+  })
+})
+
 test('ending a contract paid in one payment refunds the whole amount given back', () => {
   const whole: OpenDue = { id: 'due 1', parts: CAR, isIssued: true, owedCents: 0 }
   const settled = settle([whole], BACK)
@@ -147,6 +217,8 @@ test('in any ending, what is kept equals what was paid, less the refund, plus wh
         const credited = total(settled.credits.map((credit) => credit.cents))
         const due = owedBefore - credited + (settled.owed ? totalOf(settled.owed) : 0)
         expect(80_152 - cents).toBe(paid - settled.refundCents + due)
+        const left = leftToPay(all, settled, start)
+        expect(total(left.map((one) => one.cents))).toBe(due)
         expect(settled.refundCents).toBeLessThanOrEqual(paid)
         const lines = settlementLines(settled, 'new')
         expect(total(lines.map((line) => line.cents))).toBe(0)

@@ -1,7 +1,8 @@
+import { isBefore } from '../values/day.ts'
 import type { Cents } from '../values/money.ts'
 import { givenBackLines, type LedgerLine } from './ledger.ts'
 import { NOTHING, PARTS, type Parts, partsAdded, totalOf } from './parts.ts'
-import { partsAskedFor } from './schedule.ts'
+import { issueDay, type PaymentMethod, partsAskedFor } from './schedule.ts'
 
 /** A due, issued or still to be issued, of contracts that end together. */
 export interface OpenDue {
@@ -11,6 +12,16 @@ export interface OpenDue {
   /** The amount issued that is neither paid nor being collected. */
   readonly owedCents: Cents
 }
+
+/** One payment still to be made. */
+export interface ToPay {
+  readonly dueOn: Temporal.PlainDate
+  readonly method: PaymentMethod
+  readonly cents: Cents
+}
+
+/** A due with its day and how it is paid. */
+export type DatedDue = OpenDue & Omit<ToPay, 'cents'>
 
 /** What the end of contracts changes in their dues. */
 export interface Settlement {
@@ -68,6 +79,52 @@ export function settlementLines(
   const credited = credits.map(({ dueId, cents }) => ({ account, cents: -cents, dueId }))
   const refunded = refundCents > 0 ? [{ account, cents: -refundCents }] : []
   return [...asked, ...credited, ...refunded, ...parts]
+}
+
+/**
+ * What stays due once a contract has ended, in order of its days: what was issued, unpaid and not credited, and what the
+ * end makes due, by transfer on `restOn`.
+ *
+ * Example: 446,76 € paid monthly by debit, cancelled the same day: the first instalment, 40,36 €, is debited as
+ * announced, and 51,07 € become due. 91,43 € stay due.
+ */
+export function leftToPay(
+  dues: readonly DatedDue[],
+  { credits, owed }: Pick<Settlement, 'credits' | 'owed'>,
+  restOn: Temporal.PlainDate,
+): ToPay[] {
+  const creditOf = (id: string) => credits.find(({ dueId }) => dueId === id)?.cents ?? 0
+  const issued = dues
+    .filter(({ isIssued }) => isIssued)
+    .map(({ id, dueOn, method, owedCents }) => ({
+      dueOn,
+      method,
+      cents: owedCents - creditOf(id),
+    }))
+  const rest = owed ? [{ dueOn: restOn, method: 'transfer' as const, cents: totalOf(owed) }] : []
+  return [...issued, ...rest].filter(({ cents }) => cents > 0)
+}
+
+/**
+ * Dues as they will stand on a later day if everything is paid when it is due, and what has to be paid for that. The
+ * settlement of an end asked for that day follows from it.
+ */
+export function duesOn(
+  dues: readonly DatedDue[],
+  day: Temporal.PlainDate,
+): { readonly dues: readonly DatedDue[]; readonly toPay: readonly ToPay[] } {
+  const called = dues.map((due) =>
+    due.isIssued || isBefore(day, issueDay(due.dueOn))
+      ? due
+      : { ...due, isIssued: true, owedCents: totalOf(due.parts) },
+  )
+  const isPaidBy = ({ dueOn }: DatedDue) => !isBefore(day, dueOn)
+  return {
+    dues: called.map((due) => (isPaidBy(due) ? { ...due, owedCents: 0 } : due)),
+    toPay: called
+      .filter((due) => isPaidBy(due) && due.owedCents > 0)
+      .map(({ dueOn, method, owedCents: cents }) => ({ dueOn, method, cents })),
+  }
 }
 
 /** The sum of parts, part by part. */

@@ -1,10 +1,10 @@
-import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import * as z from 'zod/mini'
 import { anyText, day, euros, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { priceRow } from '../subscription.ts'
 import { historyLine } from './contract-history.ts'
 import { consent, contract, documentsOpened, signatureData, signatureKind } from './contracts.ts'
+import { refund } from './refund.ts'
 
 /** The fields of a signature, the same as for a new contract. */
 const signed = { signatureData, signatureKind, documentsOpened, consent }
@@ -16,65 +16,7 @@ const reason = anyText(500)
 const ground = z.optional(z.nullable(text(40)))
 const eventDate = z.optional(z.nullable(day))
 
-/** One line of a refund. */
-const refundLine = z.object({
-  kind: z.enum(['cover', 'fee', 'tax', 'fund', 'minimum']),
-  code: z.string(),
-  label: z.string(),
-  paid: z.number(),
-  back: z.number(),
-  /** In French: why this line is not refunded. */
-  note: z.optional(z.string()),
-})
-
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }))
-
-/** The refund of one contract. Amounts in euros. */
-const refundRow = z.object({
-  contract_id: z.string(),
-  origin: z.enum(CONTRACT_ORIGINS),
-  /** The status before the contract ends. */
-  status: z.enum(CONTRACT_STATUSES),
-  start_date: z.string(),
-  end_date: z.string(),
-  /** Price of the insurance only, without the contribution to climate projects. */
-  price: z.number(),
-  /** The part of the price that a cancellation never refunds. */
-  flat_contribution: z.number(),
-  /** The contribution to climate projects bought with it. */
-  climate_contribution: z.number(),
-  /** The part of `refund` that comes from that contribution. */
-  climate_back: z.number(),
-  days: z.number(),
-  days_left: z.number(),
-  refund: z.number(),
-  /** In French: why nothing is refunded, when the days left don't explain it. */
-  note: z.nullable(z.string()),
-  /** Cover by cover; null when the refund is (price - flat_contribution) x days_left / days, as the contract says. */
-  rows: z.nullable(z.array(refundLine)),
-})
-
-const refund = z.object({
-  /** The contract asked about first, then those that end with it. */
-  lines: z.array(refundRow),
-  total: z.number(),
-  /** How the total is settled; absent for contracts signed before instalments were stored. */
-  settlement: z.optional(
-    z.object({
-      /** Of what was issued: what is paid, or being collected. */
-      paid: z.number(),
-      paid_back: z.number(),
-      /** Deducted from what is issued and unpaid. */
-      taken_off: z.number(),
-      /** Instalments that will never be issued. */
-      given_up: z.number(),
-      /** Cost of the days used beyond what was issued: it becomes due. */
-      owed: z.number(),
-    }),
-  ),
-  /** The last day to send the money. */
-  due_by: z.string(),
-})
 
 const ended = z.object({
   contract,
@@ -294,6 +236,3 @@ export const contractLife = room({
     reply: data(z.array(historyLine)),
   },
 })
-
-export type RefundRow = z.output<typeof refundRow>
-export type Refund = z.output<typeof refund>

@@ -1,4 +1,6 @@
 import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
+import { howToPay } from '@sillage/domain/payments/payments.messages.ts'
+import type { ToPay } from '@sillage/domain/payments/settlement.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
@@ -126,13 +128,17 @@ export function acknowledgement(
     inFavourCents: Cents
     /** Of it, what is paid back. */
     paidBackCents: Cents
+    toPay: readonly ToPay[]
+    today: Temporal.PlainDate
     dueBy: string
   },
 ) {
   const covers = ended.continuing
     ? `Ce renouvellement ne prend pas effet\u00a0: le contrat d’avant garde sa date de fin, le ${ended.continuing}.`
     : 'Les garanties ont pris fin.'
-  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. ${covers} ${refundSentence(ended)}`
+  const { toPay, today } = ended
+  const left = toPay.length > 0 ? ` Reste à payer\u00a0: ${howToPay(toPay, today)}.` : ''
+  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. ${covers} ${refundSentence(ended)}${left}`
 }
 
 function refundSentence({

@@ -125,7 +125,7 @@ export async function expectedRefund(
     contract: contract.row,
     ending: { ...kept, kind, effect_date: on.toString() } as const,
   }))
-  const settled = await previewEnded(database, ended)
+  const settled = await previewEnded(database, ended, { on, today })
   const dueFrom = laterOf(on, today)
   return presentRefund(lines, { askedId, dueFrom, kind, settled })
 }

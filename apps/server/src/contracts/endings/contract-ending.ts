@@ -10,9 +10,10 @@ import {
   totalBack,
 } from '@sillage/domain/contracts/refund.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
-import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
-import { toEuros } from '@sillage/domain/values/money.ts'
-import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
+import type { ToPay } from '@sillage/domain/payments/settlement.ts'
+import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import type { Refund } from '@sillage/wire/contracts/refund.ts'
+import type { SettledEnd } from '../../payments/dues/dues.service.ts'
 import type { ContractEndingRow } from '../../platform/database/tables/tables-contracts.ts'
 import { sumOf } from '../chain/derived-terms.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
@@ -120,7 +121,7 @@ export function presentRefund(
     dueFrom: Temporal.PlainDate
     kind: EndingKind
     /** How it is settled; null when there are no dues. */
-    settled: SettledTotals | null
+    settled: SettledEnd | null
   },
 ): Refund {
   const askedFirst = lines.toSorted(
@@ -149,14 +150,28 @@ export function presentRefund(
   }
 }
 
-function presentSettled({ paid, paidBack, takenOff, givenUp, owed }: SettledTotals) {
+function presentSettled({ paid, paidBack, takenOff, givenUp, owed, toPay }: SettledEnd) {
   return {
     paid: toEuros(paid),
     paid_back: toEuros(paidBack),
     taken_off: toEuros(takenOff),
     given_up: toEuros(givenUp),
     owed: toEuros(owed),
+    to_pay: toPay.map(({ dueOn, method, cents }) => ({
+      due_on: dueOn.toString(),
+      method,
+      amount: toEuros(cents),
+    })),
   }
+}
+
+/** What the wire says is still to be paid, in the domain's terms. */
+export function toPayOf(settlement: Refund['settlement']): ToPay[] {
+  return (settlement?.to_pay ?? []).map(({ due_on, method, amount }) => ({
+    dueOn: Temporal.PlainDate.from(due_on),
+    method,
+    cents: fromEuros(amount),
+  }))
 }
 
 function presentRow({ kind, code, label, paidCents, backCents, note }: DomainRow) {

@@ -163,6 +163,7 @@ export async function endedWith({ database, now }: WorkContext, wanted: Wanted) 
   const settled = await settledTotals(
     database,
     lines.map((line) => line.contract.id),
+    first.at,
   )
   const endsOn = Temporal.PlainDate.from(first.effect_date)
   const dueFrom = laterOf(endsOn, dayInParis((notice ?? first).at.toTemporalInstant()))

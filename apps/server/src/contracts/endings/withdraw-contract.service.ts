@@ -31,7 +31,7 @@ import { contributionsBack } from '../contributions/given-back.service.ts'
 import { findDeclared } from '../declarations/declared.repository.ts'
 import { previewEnded } from '../ledger/contract-postings.service.ts'
 import { areClaimed } from './claimed-covers.service.ts'
-import { endingRows, presentRefund } from './contract-ending.ts'
+import { endingRows, presentRefund, toPayOf } from './contract-ending.ts'
 import { withdrawalRightIn } from './contract-withdrawal.ts'
 import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
 
@@ -72,7 +72,7 @@ async function refundOn(
     contract: contract.row,
     ending: { ...kept, kind, effect_date: today.toString() } as const,
   }))
-  const settled = await previewEnded(database, ended)
+  const settled = await previewEnded(database, ended, { on: today, today })
   return presentRefund(lines, { askedId: own.contract.id, dueFrom: today, kind, settled })
 }
 
@@ -147,6 +147,8 @@ async function withdrawn(
       continuing: continuing && formatDay(continuing.end),
       inFavourCents: fromEuros(total),
       paidBackCents: fromEuros(settlement?.paid_back ?? total),
+      toPay: toPayOf(settlement),
+      today: dayInParis(at.toTemporalInstant()),
       dueBy: formatDay(Temporal.PlainDate.from(dueBy)),
     }),
   }

@@ -69,7 +69,11 @@ export async function postEnded(transaction: Database, ended: readonly Ended[], 
 }
 
 /** What contracts would owe or be owed if they ended like this. */
-export function previewEnded(database: Database, ended: readonly Ended[]) {
+export function previewEnded(
+  database: Database,
+  ended: readonly Ended[],
+  days: Parameters<typeof previewEnds>[2],
+) {
   return previewEnds(
     database,
     ended
@@ -78,6 +82,7 @@ export function previewEnded(database: Database, ended: readonly Ended[]) {
         const family = familyOf(contract, ended)
         return { family, given: partsOfFamily(family, ended) }
       }),
+    days,
   )
 }
 

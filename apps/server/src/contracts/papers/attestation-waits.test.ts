@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { ContractPaper } from '@sillage/wire/contracts/contracts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
+import { buildTerminable } from '../suspensions/suspensions.factory.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -34,4 +36,45 @@ test('the attestation is refused until the holder’s e-mail address is verified
   expect(Buffer.from(await paper('contract')).toString('latin1')).toMatch(/^%PDF/)
   await prove(new Date())
   expect(Buffer.from(await paper('attestation')).toString('latin1')).toMatch(/^%PDF/)
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+test('while cover is suspended no attestation is made, and an earlier one misleads', async () => {
+  const owner = await signInAs(server)
+  const { contractId: id } = await buildTerminable(server.database, owner.account.id)
+  const attestation = async () =>
+    Buffer.from(await owner.client.contracts.paper({ params: { id, kind: 'attestation' } }))
+  const suspendFrom = (suspended_at: Date) =>
+    server.database
+      .updateTable('formal_notice')
+      .set({ suspended_at })
+      .where('contract_id', '=', id)
+      .execute()
+  await suspendFrom(inHours(1))
+  const earlier = await attestation()
+  const verified = async () => {
+    const sha256 = createHash('sha256').update(earlier).digest('hex')
+    const { data } = await server.client().documents.verify({ body: { sha256 } })
+    return data.document
+  }
+  expect(await verified()).toMatchObject({ misleads: false })
+
+  await suspendFrom(inHours(-1))
+  const { data } = await owner.client.contracts.papers({ params: { id } })
+  const reason = data.find(({ kind }) => kind === 'attestation')?.reason
+  expect(reason).toContain('garanties de ce contrat sont suspendues')
+  expect(await refusalOf(attestation())).toMatchObject({ status: 409, message: reason })
+  expect(await verified()).toMatchObject({
+    misleads: true,
+    standing: expect.stringContaining('il ne couvre rien aujourd’hui'),
+  })
+
+  await server.database
+    .updateTable('formal_notice')
+    .set({ resumes_at: inHours(-0.5), closed_at: new Date(), closed_for: 'paid' })
+    .where('contract_id', '=', id)
+    .execute()
+  expect((await attestation()).toString('latin1')).toMatch(/^%PDF/)
+  expect(await verified()).toMatchObject({ misleads: false })
 })

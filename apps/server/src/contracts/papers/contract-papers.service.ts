@@ -1,4 +1,5 @@
-import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
+import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
+import { isSuspendedAt, UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import {
   CONTRACT_PAPERS,
@@ -13,6 +14,7 @@ import { renderPdf } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { issueOnce, latestIssued } from '../../documents/issued-documents.service.ts'
 import { registeredAtOf } from '../../documents/verification/verification.service.ts'
+import { suspensionsOf } from '../../payments/arrears/arrears.service.ts'
 import { DomainError, notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { keptTerms } from '../chain/derived-terms.ts'
@@ -95,6 +97,7 @@ interface State extends OwnChain {
   readonly today: Temporal.PlainDate
   /** Whether the holder's e-mail address is verified: certificates are only made for somebody who can be reached. */
   readonly isProved: boolean
+  readonly isSuspended: boolean
   /** Whether its plate has changed since it was signed. */
   readonly isReplated: boolean
 }
@@ -104,7 +107,9 @@ async function stateOf({ database, now }: WorkContext, wanted: Wanted): Promise<
   const ended = await endedWith({ database, now }, wanted)
   const isProved = await isAddressProved(database, wanted.accountId)
   const isReplated = await isChangedPlate(database, own.contract.id)
-  return { ...own, ended, isProved, isReplated, today: dayInParis(now) }
+  const suspensions = await suspensionsOf(database, extendedFrom(own.contract, own.chain).id)
+  const isSuspended = suspensions.some((one) => isSuspendedAt(one, now))
+  return { ...own, ended, isProved, isSuspended, isReplated, today: dayInParis(now) }
 }
 
 /** The title on the document: an end for non-payment is a notice, not a receipt. */
@@ -140,12 +145,14 @@ function absenceOf(kind: ContractPaper, state: State): string | null {
 }
 
 /**
- * A contract renewed early still covers until its last day; for an extended one, the extension's certificate applies.
+ * A contract renewed early still covers until its last day; for an extended one, the extension's certificate applies;
+ * while cover is suspended there is none.
  */
-function attestationAbsence({ contract, today, isProved }: State): string | null {
+function attestationAbsence({ contract, today, isProved, isSuspended }: State): string | null {
   if (contract.status === 'extended') return PAPER_ABSENCES.attestedByExtension
   const covers = contract.status === 'active' || contract.status === 'renewed'
   if (!covers || isBefore(lastCoveredDay(contract), today)) return PAPER_ABSENCES.attestation
+  if (isSuspended) return PAPER_ABSENCES.attestationSuspended
   return isProved ? null : PAPER_ABSENCES.attestationUnproved
 }
 

@@ -1,10 +1,11 @@
 import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
+import { howToPay } from '@sillage/domain/payments/payments.messages.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { coverLists } from '@sillage/domain/subscription/covers.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
-import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
+import type { Refund } from '@sillage/wire/contracts/refund.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { EndingDocument } from '../../documents/sheets/changes/ending-document.ts'
 import type { AttestationDocument } from '../../documents/sheets/document-data.ts'
@@ -15,6 +16,7 @@ import type {
 } from '../../platform/database/tables/tables-contracts.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
 import type { ContractTerms } from '../contract-terms.ts'
+import { toPayOf } from '../endings/contract-ending.ts'
 import type { endedWith } from '../endings/end-contracts.service.ts'
 import { type Holder, policyholderOf, wholeSecond } from '../signing/contract-document.ts'
 
@@ -61,15 +63,21 @@ function takesEffectOf(
   return kept.map(({ from }) => from).toSorted()[0] ?? null
 }
 
-function settledOf(settlement: Refund['settlement']): EndingDocument['settlement'] {
+function settledOf(
+  settlement: Refund['settlement'],
+  endedOn: Temporal.PlainDate,
+): EndingDocument['settlement'] {
   if (!settlement) return undefined
   const { paid, paid_back, taken_off, given_up, owed } = settlement
+  const toPay = toPayOf(settlement)
   return {
     paid: fromEuros(paid),
     paidBack: fromEuros(paid_back),
     takenOff: fromEuros(taken_off),
     givenUp: fromEuros(given_up),
     owed: fromEuros(owed),
+    toPayCents: toPay.reduce((sum, { cents }) => sum + cents, 0),
+    howToPay: howToPay(toPay, endedOn),
   }
 }
 
@@ -126,6 +134,6 @@ export function endingOf(asked: {
     climateCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_contribution), 0),
     climateBackCents: lines.reduce((sum, line) => sum + fromEuros(line.climate_back), 0),
     refundDueBy: ended.refund.due_by,
-    settlement: settledOf(ended.refund.settlement),
+    settlement: settledOf(ended.refund.settlement, dayInParis(ended.at.toTemporalInstant())),
   }
 }

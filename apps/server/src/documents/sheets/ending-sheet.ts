@@ -1,4 +1,5 @@
 import { inlineParts } from '@sillage/domain/documents/article.ts'
+import { SETTLED_LABELS as SAY } from '@sillage/domain/payments/payments.messages.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import type { EndingDocument } from './changes/ending-document.ts'
 import {
@@ -57,6 +58,7 @@ export function endingSheet(ending: EndingDocument) {
     refund: formatAmount(refund),
     isRefunded: (ending.settlement?.paidBack ?? refund) > 0,
     settlement: settlementRows(ending.settlement),
+    howToPay: ending.settlement?.howToPay ?? '',
     paidBack: formatAmount(ending.settlement?.paidBack ?? refund),
     climate: climateSheet(ending),
     refundDueBy: formatLongDay(ending.refundDueBy),
@@ -67,13 +69,14 @@ export function endingSheet(ending: EndingDocument) {
 /** How a refund is settled, when it is not all paid back. */
 function settlementRows(settled: EndingDocument['settlement']) {
   if (!settled) return []
-  const { paidBack, takenOff, givenUp, owed } = settled
-  if (takenOff + givenUp + owed === 0) return []
+  const { paidBack, takenOff, givenUp, owed, toPayCents } = settled
+  if (takenOff + givenUp + owed + toPayCents === 0) return []
   const rows = [
-    { label: 'Échéances à venir, qui ne seront pas demandées', cents: givenUp },
-    { label: 'Déduit de ce qui restait à payer', cents: takenOff },
-    { label: 'Reste à payer pour les jours couverts', cents: owed },
-    { label: 'À recevoir', cents: paidBack },
+    { label: SAY.givenUp, cents: givenUp },
+    { label: SAY.takenOff, cents: takenOff },
+    { label: SAY.owed, cents: owed },
+    { label: SAY.toPay, cents: toPayCents },
+    { label: SAY.paidBack, cents: paidBack },
   ]
   return rows.flatMap(({ label, cents }) =>
     cents > 0 ? [{ label, amount: formatAmount(cents) }] : [],

@@ -53,6 +53,17 @@ export function findRecordedLine(database: Database, contractId: string) {
     .execute()
 }
 
+/** When cover of these contracts was suspended for want of payment, each on the first contract of its extensions. */
+export function findSuspended(database: Database, contractIds: readonly string[]) {
+  return database
+    .selectFrom('formal_notice')
+    .select(['contract_id', 'suspended_at', 'resumes_at'])
+    .where('contract_id', 'in', contractIds)
+    .where('suspended_at', 'is not', null)
+    .$narrowType<{ suspended_at: Date }>()
+    .execute()
+}
+
 /** When the file of insured vehicles accepted the last report on a contract’s chain; null until then. */
 export async function findRegistered(database: Database, contractId: string): Promise<Date | null> {
   const last = await database

@@ -3,9 +3,11 @@ import { issuedTitle, saysCovered } from '@sillage/domain/documents/issued-kinds
 import {
   claimStanding,
   registeredSentence,
+  type Suspension,
   standingOn,
 } from '@sillage/domain/documents/standing.ts'
 import { readVerificationCode } from '@sillage/domain/documents/verification-code.ts'
+import { isSuspendedAt } from '@sillage/domain/payments/arrears.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { documents } from '@sillage/wire/documents.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
@@ -17,6 +19,7 @@ import {
   findContractPaper,
   findRecordedLine,
   findRegistered,
+  findSuspended,
   type Sought,
 } from './verification.repository.ts'
 
@@ -55,15 +58,15 @@ async function describe(
 ): Promise<Described | null> {
   const paper = await findContractPaper(database, sought)
   if (paper) {
-    const standing = await contractStanding(database, paper.contract_id, dayInParis(now))
-    const registeredAt =
-      standing.state === 'over' ? null : await registeredAtOf(database, paper.contract_id)
+    const standing = await contractStanding(database, paper.contract_id, now)
+    const coversNothing = standing.state === 'over' || standing.state === 'suspended'
+    const registeredAt = coversNothing ? null : await registeredAtOf(database, paper.contract_id)
     return {
       ...presentPaper(paper),
       standing: registeredAt
         ? `${standing.sentence} ${registeredSentence(dayInParis(registeredAt.toTemporalInstant()))}`
         : standing.sentence,
-      misleads: saysCovered(paper.kind) && standing.state === 'over',
+      misleads: saysCovered(paper.kind) && coversNothing,
     }
   }
   const claimPaper = await findClaimPaper(database, sought)
@@ -97,8 +100,14 @@ function presentPaper({ kind, issued_on, subject, time_stamped_at }: PublicPaper
   }
 }
 
-async function contractStanding(database: Database, id: string, today: Temporal.PlainDate) {
-  const line = (await findRecordedLine(database, id)).map((row) => ({
+async function contractStanding(database: Database, id: string, now: Temporal.Instant) {
+  const rows = await findRecordedLine(database, id)
+  const suspended = await suspendedNow(
+    database,
+    rows.map((row) => row.id),
+    now,
+  )
+  const line = rows.map((row) => ({
     id: row.id,
     status: row.status,
     origin: row.origin,
@@ -108,9 +117,30 @@ async function contractStanding(database: Database, id: string, today: Temporal.
     endedOn: row.cancellation_date && dayInParis(row.cancellation_date.toTemporalInstant()),
     endedBy: row.ended_by,
     coveredUntil: row.covered_until === null ? null : Temporal.PlainDate.from(row.covered_until),
+    suspension: suspended.get(row.id) ?? null,
   }))
   const contract = line.find((one) => one.id === id)
   // a contract is not deleted while a document refers to it
   if (!contract) throw notFound()
-  return standingOn(contract, line, today)
+  return standingOn(contract, line, dayInParis(now))
+}
+
+async function suspendedNow(
+  database: Database,
+  contractIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<Map<string, Suspension>> {
+  const rows = (await findSuspended(database, contractIds)).map((row) => ({
+    id: row.contract_id,
+    suspendedAt: row.suspended_at.toTemporalInstant(),
+    resumesAt: row.resumes_at?.toTemporalInstant() ?? null,
+  }))
+  return new Map(
+    rows
+      .filter((row) => isSuspendedAt(row, now))
+      .map(({ id, suspendedAt, resumesAt }) => [
+        id,
+        { since: dayInParis(suspendedAt), until: resumesAt && dayInParis(resumesAt) },
+      ]),
+  )
 }

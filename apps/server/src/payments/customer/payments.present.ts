@@ -32,7 +32,7 @@ export function ledgerDueOf(due: KnownDue, today: Temporal.PlainDate): LedgerDue
   return {
     dueOn: Temporal.PlainDate.from(due.due_on),
     method: retryOn ? 'direct_debit' : 'transfer',
-    ...(isRefused(due) && { refused: { retryOn } }),
+    ...(isRefused(due) && { refused: { retryOn, asksIban: asksIban(due, retryOn) } }),
     cents: due.cents,
     isIssued: due.issued_at !== null,
     isVoided: due.voided_at !== null,
@@ -45,6 +45,11 @@ export function ledgerDueOf(due: KnownDue, today: Temporal.PlainDate): LedgerDue
 /** Whether a bank refused it and it is still unpaid. */
 function isRefused({ tried, owed }: KnownDue): boolean {
   return tried.failures > 0 && owed > 0
+}
+
+/** Whether the bank refused the account itself, so that another one is asked for. */
+function asksIban({ tried }: KnownDue, retryOn: Temporal.PlainDate | null): boolean {
+  return !retryOn && afterCollection(tried.lastReason ?? '') === 'suspend'
 }
 
 /** The payment status of a contract; null when nothing is known. */
@@ -75,7 +80,10 @@ export function presentPayment(
   const last = dues.at(-1)
   return {
     status: state,
-    label: paymentLine(summary, last && nextTry(last, today) ? 'direct_debit' : 'transfer'),
+    label: paymentLine(summary, {
+      method: last && nextTry(last, today) ? 'direct_debit' : 'transfer',
+      today,
+    }),
     paid: toEuros(paidCents),
     remaining: toEuros(remainingCents),
     next: next && { due_on: next.dueOn.toString(), amount: toEuros(next.cents) },
@@ -125,10 +133,10 @@ export function presentDue(
 /** The bank's refusal and what follows; null when there is none. */
 function presentRefusal({ tried }: KnownDue, { refused }: LedgerDue): PaymentDue['refusal'] {
   if (!refused) return null
-  const { retryOn } = refused
+  const { retryOn, asksIban: asks_iban } = refused
   return {
     text: refusalSentence(tried.lastReason ?? ''),
     retry_on: retryOn?.toString() ?? null,
-    asks_iban: !retryOn && afterCollection(tried.lastReason ?? '') === 'suspend',
+    asks_iban,
   }
 }

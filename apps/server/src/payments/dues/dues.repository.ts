@@ -215,6 +215,22 @@ export async function findSettled(
   return totals
 }
 
+/** What contracts owed at a moment of what had been called by then, earliest first. */
+export async function findOwedAt(database: Database, contractIds: readonly string[], at: Date) {
+  if (contractIds.length === 0) return []
+  const owed = sql<number>`coalesce((
+    select sum(line.cents) from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+    where line.due_id = due.id and line.account = 'policyholders' and entry.posted_at <= ${at}), 0)::float8`
+  return database
+    .selectFrom('due')
+    .select(['due.due_on', 'due.method', owed.as('owed'), TRIED.as('tried')])
+    .where('due.contract_id', 'in', contractIds)
+    .where(owed, '>', 0)
+    .orderBy('due.due_on')
+    .orderBy('due.rank')
+    .execute()
+}
+
 /** The components of a due, in cents. */
 export function partsOfDue(due: Pick<DueRow, (typeof PARTS)[number]>): Parts {
   const { premium, tax_33, tax_18, tax_9, fgti, climate } = due

@@ -5,18 +5,22 @@ import { issuedLines } from '@sillage/domain/payments/ledger.ts'
 import { type Parts, totalOf } from '@sillage/domain/payments/parts.ts'
 import type { Instalment, PaymentMethod } from '@sillage/domain/payments/schedule.ts'
 import {
-  type OpenDue,
+  type DatedDue,
+  duesOn,
+  leftToPay,
   type SettledTotals,
   type Settlement,
   settle,
   settlementLines,
+  type ToPay,
   totalsOf,
 } from '@sillage/domain/payments/settlement.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { post } from '../ledger.service.ts'
 import {
   findDuesOf,
+  findOwedAt,
   findSettled,
   holdDues,
   insertDues,
@@ -25,6 +29,7 @@ import {
   partsOfDue,
   voidDues,
 } from './dues.repository.ts'
+import { nextTry } from './next-try.ts'
 import { type Debtor, requestRefund } from './payouts.service.ts'
 
 const BATCH = 500
@@ -123,7 +128,7 @@ export async function settleEnd(transaction: Database, ended: Ended, at: Date): 
   await holdDues(transaction, ended.family)
   const dues = await findDuesOf(transaction, ended.family)
   if (dues.length === 0) return false
-  const settlement = settle(openDuesOf(dues), ended.given)
+  const settlement = settle(openDuesOf(dues, ended.on), ended.given)
   await voidDues(transaction, settlement.voided, at)
   const last = Math.max(
     0,
@@ -138,42 +143,82 @@ export async function settleEnd(transaction: Database, ended: Ended, at: Date): 
   return true
 }
 
-function openDuesOf(dues: readonly KnownDue[]): OpenDue[] {
+const methodOf = (due: Pick<KnownDue, 'due_on' | 'method' | 'tried'>, today: Temporal.PlainDate) =>
+  nextTry(due, today) ? 'direct_debit' : 'transfer'
+
+function openDuesOf(dues: readonly KnownDue[], today: Temporal.PlainDate): DatedDue[] {
   return dues
     .filter(({ voided_at }) => voided_at === null)
     .map((due) => ({
       id: due.id,
+      dueOn: Temporal.PlainDate.from(due.due_on),
+      method: methodOf(due, today),
       parts: partsOfDue(due),
       isIssued: due.issued_at !== null,
       owedCents: due.owed,
     }))
 }
 
-/** What ends would do to the dues of their contracts, in cents; null when they have none. */
+/** What an end does to dues, in cents, and everything that is still to be paid. */
+export interface SettledEnd extends SettledTotals {
+  readonly toPay: readonly ToPay[]
+}
+
+/**
+ * What ends would do to the dues of their contracts; null when they have none. An end on a later day finds what is due
+ * until then paid, and counts it in what is still to be paid.
+ */
 export async function previewEnds(
   database: Database,
   ends: readonly Pick<Ended, 'family' | 'given'>[],
-): Promise<SettledTotals | null> {
+  { on, today }: { readonly on: Temporal.PlainDate; readonly today: Temporal.PlainDate },
+): Promise<SettledEnd | null> {
   const known = await findDuesOf(
     database,
     ends.flatMap(({ family }) => family),
   )
   if (known.length === 0) return null
-  return totalsOf(
-    ends.flatMap(({ family, given }) => {
-      const dues = openDuesOf(known.filter(({ contract_id }) => family.includes(contract_id)))
-      return dues.length > 0 ? [{ dues, settlement: settle(dues, given) }] : []
-    }),
-  )
+  const isLater = isBefore(today, on)
+  // a later end is settled by the work of the next day
+  const settledOn = isLater ? on.add({ days: 1 }) : today
+  const settled = ends.flatMap(({ family, given }) => {
+    const own = known.filter(({ contract_id }) => family.includes(contract_id))
+    const now = openDuesOf(own, today)
+    if (now.length === 0) return []
+    const { dues, toPay } = isLater ? duesOn(now, on) : { dues: now, toPay: [] }
+    const settlement = settle(dues, given)
+    const left = leftToPay(dues, settlement, restDay(settledOn))
+    return [{ now, dues, settlement, toPay: [...toPay, ...left] }]
+  })
+  const toPay = settled.flatMap((one) => one.toPay).toSorted(byDay)
+  const { paid } = totalsOf(settled.map(({ now, settlement }) => ({ dues: now, settlement })))
+  return { ...totalsOf(settled), paid, toPay }
 }
 
-/** What an end did to the dues of contracts, in cents; null when they have none. */
-export function settledTotals(
+const byDay = (one: ToPay, other: ToPay) => Temporal.PlainDate.compare(one.dueOn, other.dueOn)
+
+/** What an end did to the dues of contracts, and what they left to pay at that moment; null when they have none. */
+export async function settledTotals(
   database: Database,
   contractIds: readonly string[],
-): Promise<SettledTotals | null> {
-  return findSettled(database, contractIds)
+  at: Date,
+): Promise<SettledEnd | null> {
+  const totals = await findSettled(database, contractIds)
+  if (!totals) return null
+  const today = dayInParis(at.toTemporalInstant())
+  const owed = await findOwedAt(database, contractIds, at)
+  return {
+    ...totals,
+    toPay: owed.map((due) => ({
+      dueOn: Temporal.PlainDate.from(due.due_on),
+      method: methodOf(due, today),
+      cents: due.owed,
+    })),
+  }
 }
+
+/** When the rest that an end makes due is to be paid. */
+const restDay = (on: Temporal.PlainDate) => on.add({ days: DELAYS.price.count })
 
 /** By transfer, since the signed schedule announced no debit of it. */
 async function oweTheRest(
@@ -182,10 +227,14 @@ async function oweTheRest(
   at: Date,
 ): Promise<string> {
   const { owed } = ended.settlement
-  const dueOn = dayInParis(at.toTemporalInstant()).add({ days: DELAYS.price.count })
   const row = rowOf(
     { ...ended, method: 'transfer', mandateId: null },
-    { rank: ended.rank, dueOn, parts: owed ?? ended.given, issuedAt: at },
+    {
+      rank: ended.rank,
+      dueOn: restDay(dayInParis(at.toTemporalInstant())),
+      parts: owed ?? ended.given,
+      issuedAt: at,
+    },
   )
   if (owed && totalOf(owed) > 0) await insertDues(transaction, [row])
   return row.id

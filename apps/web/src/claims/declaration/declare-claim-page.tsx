@@ -1,4 +1,4 @@
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Ground } from '@sillage/wire/claims/declaration.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
@@ -6,11 +6,10 @@ import { ApiError } from '@sillage/wire/http/client.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { isInForce } from '../../contracts/contract-period.ts'
+import { coverUntil, isInForce, periodOf } from '../../contracts/contract-period.ts'
 import { contractLabel, contractName, shortId } from '../../contracts/contract-title.ts'
 import { useContracts } from '../../contracts/list/use-contracts.ts'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
-import { dayText } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
@@ -143,6 +142,15 @@ function ChooseContract({ isUnknown, keptId }: ChooseContractProps) {
   )
 }
 
+/** « Du 1er septembre au 30 novembre »: the days that a contract covered, also when it ended early. */
+function coveredText(contract: Contract): string {
+  const { start } = periodOf(contract)
+  const end = coverUntil(contract)
+  return isBefore(end, start)
+    ? SAY.neverBegun(formatDay(end))
+    : SAY.period(formatDay(start), formatDay(end))
+}
+
 interface ContractsProps {
   readonly list: readonly Contract[]
   readonly keptId: string | undefined
@@ -157,9 +165,7 @@ function Contracts({ list, keptId }: ContractsProps) {
           <div>
             <h3>{withWholePlates(contractName(contract))}</h3>
             <p className="small muted num">{SAY.number(shortId(contract.contract_id))}</p>
-            <p className="small muted num">
-              {SAY.period(dayText(contract.start_date), dayText(contract.end_date))}
-            </p>
+            <p className="small muted num">{coveredText(contract)}</p>
           </div>
           <RouteButton
             to={

@@ -25,7 +25,12 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
   const [isRecap, setRecap] = useState(false)
   const preview = useCancellationPreview(contract, asked)
   const { outcome, achieve } = useOutcome(CANCELLED_SHOWN_MS, onDone)
-  const cancellation = useCancelContract(contract, achieve)
+  // kept apart: a second press empties the answer of the first
+  const [isEnded, setEnded] = useState(false)
+  const cancellation = useCancelContract(contract, (done, isOver) => {
+    setEnded(isOver)
+    achieve(done)
+  })
   const remainsId = useId()
   const { form: fields, goToFirstWrong } = useFirstWrong()
   const { terms, refusal } =
@@ -47,7 +52,6 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
     if (terms) setRecap(true)
   }
 
-  const isEnded = cancellation.data?.contract.status === 'cancelled'
   if (outcome)
     return (
       <Dialog open onClose={() => onDone(outcome)} title={SAY.cancelTitle}>
@@ -118,6 +122,7 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
             preview={preview.data}
             reason={reason}
             asked={asked}
+            today={today}
           />
         ) : (
           <div className="life-form" ref={fields}>

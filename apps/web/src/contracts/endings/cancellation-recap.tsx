@@ -1,5 +1,6 @@
 import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
+import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useEffect, useRef } from 'react'
 import { displayName } from '../../shell/session/person.ts'
@@ -8,25 +9,27 @@ import { KeyValues } from '../../ui/data/key-values.tsx'
 import { contractName, contractTitle, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
-import { inEuros } from '../life/in-euros.ts'
 import { type AskedEnding, type CancellationPreview, termsOf } from './cancellation-terms.ts'
-import { recapRows } from './refund-notes.ts'
+import { howLeft, recapRows } from './refund-notes.ts'
 
 interface CancellationRecapProps {
   readonly contract: Contract
   readonly preview: CancellationPreview
   readonly reason: string
   readonly asked: AskedEnding
+  readonly today: Temporal.PlainDate
 }
 
 /** Summary of the request, to be read before confirming. */
-export function CancellationRecap({ contract, preview, reason, asked }: CancellationRecapProps) {
+export function CancellationRecap(props: CancellationRecapProps) {
+  const { contract, preview, reason, asked, today } = props
   const { user } = useSession()
   const step = useRef<HTMLParagraphElement>(null)
   // the button that was pressed disappears, so this step takes the focus
   useEffect(() => step.current?.focus(), [])
   const [, ...linked] = preview.refund.lines
   const { terms } = termsOf(preview, asked)
+  const how = howLeft(terms?.refund.settlement, today)
   const named = contract.contractQuestionnary.questions.find(
     ({ question_id }) => question_id === POLICYHOLDER.name,
   )?.answerValue
@@ -59,14 +62,15 @@ export function CancellationRecap({ contract, preview, reason, asked }: Cancella
           ...(terms
             ? [
                 { label: SAY.effectDate, value: terms.effect },
-                ...recapRows(terms.refund).map(({ label, euros }) => ({
+                ...recapRows(terms.refund).map(({ label, cents }) => ({
                   label,
-                  value: inEuros(euros),
+                  value: formatEuros(cents),
                 })),
               ]
             : []),
         ]}
       />
+      {how !== null && <p className="small">{how}</p>}
     </>
   )
 }

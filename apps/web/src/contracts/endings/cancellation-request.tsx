@@ -112,7 +112,7 @@ export function CancellationRequest(props: CancellationRequestProps) {
           </Banner>
           <KeyValues columns={1} items={[{ label: SAY.effectDate, value: terms.effect }]} />
           <LinkedContracts lines={linked} />
-          <RefundPreview refund={terms.refund} isExpected={asksDay(asked)} />
+          <RefundPreview refund={terms.refund} today={today} isExpected={asksDay(asked)} />
           {asksDay(asked) && <p className="small muted">{SAY.expectedNote}</p>}
         </>
       )}

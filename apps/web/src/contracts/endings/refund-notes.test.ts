@@ -1,4 +1,4 @@
-import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
+import type { Refund } from '@sillage/wire/contracts/refund.ts'
 import { expect, test } from 'vitest'
 import { refundNotes } from './refund-notes.ts'
 

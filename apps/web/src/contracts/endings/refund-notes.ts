@@ -1,33 +1,54 @@
+import { howToPay, SETTLED_LABELS } from '@sillage/domain/payments/payments.messages.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { Refund } from '@sillage/wire/contracts/contract-life.ts'
+import type { Refund } from '@sillage/wire/contracts/refund.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 
-/** Whether part of a refund was never paid: it lowers what is due instead of being paid back. */
+type Settlement = NonNullable<Refund['settlement']>
+
+/** Whether a refund is more than a sum paid back: part of it was never paid, or something stays to be paid. */
 export function isSettled({ settlement }: Refund): boolean {
-  return settlement !== undefined && settledRows(settlement).length > 1
+  if (!settlement) return false
+  return settlement.to_pay.length > 0 || settledRows(settlement).length > 1
 }
 
-/** How a refund is settled, given what was issued and paid: what is paid back comes last. */
-export function settledRows({
-  given_up,
-  taken_off,
-  owed,
-  paid_back,
-}: NonNullable<Refund['settlement']>) {
+const leftOf = (payments: Settlement['to_pay']): Cents =>
+  payments.reduce((sum, { amount }) => sum + fromEuros(amount), 0)
+
+/** What becomes of the price, given what was issued and paid: what stays to be paid and what is paid back come last. */
+export function settledRows({ given_up, taken_off, owed, paid_back, to_pay }: Settlement) {
+  const left = leftOf(to_pay)
+  const back = { label: SETTLED_LABELS.paidBack, cents: fromEuros(paid_back) }
   return [
     ...[
-      { label: SAY.settled.givenUp, euros: given_up },
-      { label: SAY.settled.takenOff, euros: taken_off },
-      { label: SAY.settled.owed, euros: owed },
-    ].filter(({ euros }) => euros > 0),
-    { label: SAY.settled.paidBack, euros: paid_back },
+      { label: SETTLED_LABELS.givenUp, cents: fromEuros(given_up) },
+      { label: SETTLED_LABELS.takenOff, cents: fromEuros(taken_off) },
+      { label: SETTLED_LABELS.owed, cents: fromEuros(owed) },
+      { label: SETTLED_LABELS.toPay, cents: left },
+    ].filter(({ cents }) => cents > 0),
+    ...(back.cents > 0 || left === 0 ? [back] : []),
   ]
+}
+
+/** How what stays to be paid is paid, in a sentence; null when nothing is. */
+export function howLeft(
+  settlement: Refund['settlement'],
+  today: Temporal.PlainDate,
+): string | null {
+  if (!settlement || settlement.to_pay.length === 0) return null
+  const payments = settlement.to_pay.map(({ due_on, method, amount }) => ({
+    dueOn: Temporal.PlainDate.from(due_on),
+    method,
+    cents: fromEuros(amount),
+  }))
+  return SAY.toPay(howToPay(payments, today))
 }
 
 /** The same, in the summary of a request; one row where all of it is paid back. */
 export function recapRows({ settlement, total }: Refund) {
-  return settlement ? settledRows(settlement) : [{ label: SAY.settled.paidBack, euros: total }]
+  return settlement
+    ? settledRows(settlement)
+    : [{ label: SETTLED_LABELS.paidBack, cents: fromEuros(total) }]
 }
 
 /** Explanations that go with a refund: when it is paid, and what happens to both contributions. */

@@ -1,20 +1,22 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { Refund, RefundRow } from '@sillage/wire/contracts/contract-life.ts'
+import type { Refund, RefundRow } from '@sillage/wire/contracts/refund.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { periodOf } from '../contract-period.ts'
 import { shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
-import { isSettled, refundNotes, settledRows } from './refund-notes.ts'
+import { howLeft, isSettled, refundNotes, settledRows } from './refund-notes.ts'
 
 /** What an end gives back, per contract, with its calculation; `isExpected` when it comes later. */
 export function RefundPreview({
   refund,
+  today,
   isExpected = false,
 }: {
   refund: Refund
+  today: Temporal.PlainDate
   isExpected?: boolean
 }) {
   const { lines, total, settlement } = refund
@@ -35,7 +37,9 @@ export function RefundPreview({
           { kind: 'total', label: SAY.refundTotal, amount: inEuros(total) },
         ]}
       />
-      {settlement && isSettled(refund) && <Settlement settlement={settlement} />}
+      {settlement && isSettled(refund) && (
+        <Settlement settlement={settlement} today={today} isExpected={isExpected} />
+      )}
       {lines.some(({ rows }) => rows !== null) && (
         <Disclosure summary={SAY.refundLines}>
           {lines.map(
@@ -55,18 +59,30 @@ function titleOf(refund: Refund, isExpected: boolean): string {
 }
 
 /** How the refund is settled: not all of it is necessarily paid back. */
-function Settlement({ settlement }: { settlement: NonNullable<Refund['settlement']> }) {
-  const { paid } = settlement
+function Settlement({
+  settlement,
+  today,
+  isExpected,
+}: {
+  settlement: NonNullable<Refund['settlement']>
+  today: Temporal.PlainDate
+  isExpected: boolean
+}) {
+  const { paid, paid_back: back } = settlement
+  const how = howLeft(settlement, today)
+  const nothing = isExpected ? SAY.nothingPaidYet : SAY.nothingPaid
   return (
     <>
-      <p className="small">{paid > 0 ? SAY.paidSoFar(inEuros(paid)) : SAY.nothingPaid}</p>
+      <p className="small">{paid > 0 ? SAY.paidSoFar(inEuros(paid)) : nothing}</p>
       <PriceRows
-        rows={settledRows(settlement).map(({ label, euros }, index, { length }) => ({
+        rows={settledRows(settlement).map(({ label, cents }, index, { length }) => ({
           kind: index === length - 1 ? ('total' as const) : ('row' as const),
           label,
-          amount: inEuros(euros),
+          amount: formatEuros(cents),
         }))}
       />
+      {how !== null && <p className="small">{how}</p>}
+      {isExpected && how !== null && back > 0 && <p className="small muted">{SAY.ifPaid}</p>}
     </>
   )
 }

@@ -28,7 +28,10 @@ export function useCancellationPreview(contract: Contract, asked: AskedEnding) {
   })
 }
 
-export function useCancelContract(contract: Contract, onDone: (outcome: Outcome) => void) {
+export function useCancelContract(
+  contract: Contract,
+  onDone: (outcome: Outcome, isEnded: boolean) => void,
+) {
   const queries = useQueryClient()
   const keyOf = useAttempt()
   const id = contract.contract_id
@@ -47,19 +50,17 @@ export function useCancelContract(contract: Contract, onDone: (outcome: Outcome)
       })
       return answer.data
     },
-    onSuccess: ({ contract: { leaving }, related_contracts }) => {
+    onSuccess: ({ contract: { leaving, status }, related_contracts }) => {
       // all but the preview, which the server would refuse now that the contract is cancelled
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[1] !== 'cancellation',
       })
       const count = related_contracts.length + 1
       const cancelled = count === 1 ? SAY.cancelled : SAY.manyCancelled(count)
-      onDone({
-        message: leaving
-          ? SAY.noticeGiven(formatDay(Temporal.PlainDate.from(leaving.effect_date)))
-          : cancelled,
-        contractId: id,
-      })
+      const message = leaving
+        ? SAY.noticeGiven(formatDay(Temporal.PlainDate.from(leaving.effect_date)))
+        : cancelled
+      onDone({ message, contractId: id }, status === 'cancelled')
     },
     // the contract may have been changed elsewhere meanwhile
     onError: () => queries.invalidateQueries({ queryKey: ['contracts', 'mine'] }),

@@ -23,7 +23,7 @@ import { LinkedContracts, RefundPreview } from './refund-preview.tsx'
  * The online withdrawal required by law: a statement, its confirmation, an acknowledgement (code des assurances,
  * L112-2-1).
  */
-export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDialogProps) {
+export function WithdrawContractDialog({ contract, today, onClose, onDone }: ContractDialogProps) {
   const id = contract.contract_id
   const { data: right, error, isFetching, refetch } = useWithdrawalRight(contract)
   const withdrawal = useWithdraw(contract)
@@ -75,7 +75,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
           <Banner tone="good" live lead={SAY.withdrawn}>
             {SAY.withdrawnAt(formatMoment(receivedAt))}
           </Banner>
-          {done && <RefundPreview refund={done.refund} />}
+          {done && <RefundPreview refund={done.refund} today={today} />}
           <PaperButton contractId={id} kind="withdrawal">
             {SAY.acknowledgement}
           </PaperButton>
@@ -100,7 +100,7 @@ export function WithdrawContractDialog({ contract, onClose, onDone }: ContractDi
           )}
           <Banner tone="warn">{right.effect}</Banner>
           <LinkedContracts lines={linked} />
-          {right.refund && <RefundPreview refund={right.refund} />}
+          {right.refund && <RefundPreview refund={right.refund} today={today} />}
           <blockquote className="life-statement">{SAY.withdrawalStatement}</blockquote>
         </>
       )}

@@ -113,12 +113,10 @@ export const LIFE_MESSAGES = {
   refundTotal: 'Total en votre faveur',
   paidSoFar: (amount: string) => `À ce jour, payé ou en cours de prélèvement\u00a0: ${amount}.`,
   nothingPaid: 'Rien n’est payé à ce jour\u00a0: il n’y a rien à rendre.',
-  settled: {
-    givenUp: 'Échéances à venir, qui ne seront pas demandées',
-    takenOff: 'Déduit de ce qui reste à payer',
-    owed: 'Reste à payer pour les jours couverts',
-    paidBack: 'Vous sera rendu',
-  },
+  nothingPaidYet: 'Rien n’est payé à ce jour.',
+  toPay: (how: string) => `À payer\u00a0: ${how}.`,
+  ifPaid:
+    'Ce compte suppose que vous payez d’ici là ce qui est dû\u202f; sinon, ce qui manque sera déduit de ce que nous vous rendons.',
   byCover: 'Ce qui n’a pas servi, garantie par garantie',
   refundLines: 'Le détail, ligne par ligne',
   refundLine: (label: string, price: string) => `${label}, sur ${price}`,

@@ -22,7 +22,7 @@ import { Tile } from '../../ui/data/tile.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { withWholePlates } from '../../ui/whole-plates.tsx'
-import { isInForce, periodOf, progressOn, remainingOn } from '../contract-period.ts'
+import { coverOf, isInForce, progressOn, remainingOn } from '../contract-period.ts'
 import { contractLabel, contractName, contractTitle, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { ContractActions } from '../detail/contract-actions.tsx'
@@ -31,7 +31,7 @@ import { openingsOf } from '../detail/contract-openings.ts'
 import { inEuros } from '../life/in-euros.ts'
 import type { Notice } from './contract-notices.ts'
 import { NoticeBanner } from './notice-banner.tsx'
-import { mayChangePlate, mayWithdraw } from './policy-chain.ts'
+import { earlierPayments, mayChangePlate, mayWithdraw } from './policy-chain.ts'
 import { cardId } from './use-highlight.ts'
 
 const ORIGIN_ICONS = {
@@ -71,6 +71,11 @@ export function ContractCard(props: ContractCardProps) {
           <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
         </div>
         {contract.payment && <MoneyLine payment={contract.payment} />}
+        {earlierPayments(contract, all).map((payment, place) => (
+          <p key={place} className="small contract-money" data-status={payment.status}>
+            <Link href={paths.payments}>{MESSAGES.beforeExtension(payment.label)}</Link>
+          </p>
+        ))}
         <Period contract={contract} today={today} />
         {news && isLive && !contract.leaving && (
           <Banner tone="good" lead={news}>
@@ -125,7 +130,7 @@ function ArrearsBanner({
 }
 
 function Period({ contract, today }: { contract: Contract; today: Temporal.PlainDate }) {
-  const { start, end } = periodOf(contract)
+  const { start, end } = coverOf(contract)
   const remaining = remainingOn(contract, today)
   return (
     <PeriodTrack

@@ -1,7 +1,7 @@
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { isEndNear, periodOf } from '../contract-period.ts'
+import { endingEffectOf, isEndNear, periodOf } from '../contract-period.ts'
 
 /** A notice of a card, about the contract's status or its origin. `contract` is null when it isn't in the list. */
 export type Notice =
@@ -44,10 +44,7 @@ function stateNotice(
   if (leaving)
     return {
       kind: 'leaving',
-      effect: {
-        coveredUntil: Temporal.PlainDate.from(leaving.covered_until),
-        on: Temporal.PlainDate.from(leaving.effect_date),
-      },
+      effect: endingEffectOf(leaving),
       mayKeep: leaving.by_choice,
     }
   switch (contract.status) {

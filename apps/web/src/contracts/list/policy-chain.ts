@@ -79,3 +79,16 @@ export function mayWithdraw(
     contractCan('withdraw', stateIn(contract, all, today), today).ok
   )
 }
+
+/** The payment lines of contracts that this one extends, where something of them is still to be paid. */
+export function earlierPayments(
+  contract: Contract,
+  all: readonly Contract[],
+): readonly NonNullable<Contract['payment']>[] {
+  if (contract.origin !== 'extension') return []
+  const earlier = all.find(({ contract_id }) => contract_id === contract.parent_contract_id)
+  if (!earlier) return []
+  const { payment } = earlier
+  const isOpen = payment && payment.remaining > 0 && !payment.arrears
+  return [...(isOpen ? [payment] : []), ...earlierPayments(earlier, all)]
+}

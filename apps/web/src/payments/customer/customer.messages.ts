@@ -14,6 +14,8 @@ export const PAYMENTS = {
   onlyAtTheBank: 'Rien à régler\u00a0: un prélèvement est en cours à votre banque.',
   contract: 'Contrat',
   dueOf: ({ contract, method }: { contract: string; method: string }) => `${contract}, ${method}`,
+  contractOf: ({ id, start, end }: { id: string; start: string; end: string }) =>
+    `Contrat n°\u00a0${id.slice(0, 8)}, du ${start} au ${end}`,
   transferBefore: (day: string) => `virement avant le ${day}`,
   debitOn: (day: string) => `prélèvement du ${day}`,
   lateSince: (day: string) => `échéance du ${day}`,

@@ -41,6 +41,13 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
           <h2 className="small subtle">
             {withWholePlates(SAY.dueOf({ contract: contract.name, method: how }))}
           </h2>
+          <p className="small subtle num">
+            {SAY.contractOf({
+              id: contract.contract_id,
+              start: dayText(contract.start_date),
+              end: dayText(contract.end_date),
+            })}
+          </p>
           <p className={isFirst ? 'owed-amount num' : 'owed-amount owed-amount-m num'}>
             {inEuros(owed)}
           </p>

@@ -1,4 +1,4 @@
-import { checkPeriod, type PartialPeriod, wholeMonths } from '@sillage/domain/contracts/period.ts'
+import { checkPeriod, endOf, type PartialPeriod } from '@sillage/domain/contracts/period.ts'
 import { type ReactNode, useState } from 'react'
 import { DayField } from '../../ui/day/day-field.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
@@ -21,13 +21,13 @@ interface TariffPeriodProps {
 export function TariffPeriod(props: TariffPeriodProps) {
   const { period, today, areDaysKnown, onChange, children } = props
   const { start, end } = period
-  const months = start && end ? wholeMonths(start, end) : 0
-  const preset = LENGTHS.find((length) => length === months)
+  const preset = LENGTHS.find((length) => start && end && endOf(start, length).equals(end))
   const [isFree, setFree] = useState(!areDaysKnown && !preset)
   const checked = start && end ? checkPeriod(period, today) : null
   const error = checked && !checked.ok ? checked.error : null
   const begin = (day: Temporal.PlainDate | null) =>
-    onChange({ start: day, end: !areDaysKnown && !isFree && day ? lengthen(day, months) : end })
+    // one month when the start day had been cleared
+    onChange({ start: day, end: !areDaysKnown && !isFree && day ? endOf(day, preset ?? 1) : end })
   return (
     <section className="tariff-when">
       <h2 className="vh">{SAY.when}</h2>
@@ -54,8 +54,7 @@ export function TariffPeriod(props: TariffPeriodProps) {
           value={isFree ? 'free' : String(preset ?? '')}
           onChange={(length) => {
             setFree(length === 'free')
-            if (length !== 'free' && start)
-              onChange({ start, end: lengthen(start, Number(length)) })
+            if (length !== 'free' && start) onChange({ start, end: endOf(start, Number(length)) })
           }}
           choices={[
             ...LENGTHS.map((length) => ({ value: String(length), label: SAY.lengths[length] })),
@@ -66,9 +65,4 @@ export function TariffPeriod(props: TariffPeriodProps) {
       {children}
     </section>
   )
-}
-
-/** One month by default, when the start day had been cleared. */
-function lengthen(start: Temporal.PlainDate, months: number): Temporal.PlainDate {
-  return start.add({ months: months || 1 })
 }

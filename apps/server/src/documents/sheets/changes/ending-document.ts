@@ -27,7 +27,13 @@ export interface EndingDocument extends IssuedPaper {
   climateBackCents: number
   refundDueBy: string
   /** How the refund is settled, in cents; absent when the contracts have no instalments. */
-  settlement?: SettledTotals | undefined
+  settlement?: EndedSettlement | undefined
+}
+
+export interface EndedSettlement extends SettledTotals {
+  /** What stayed to be paid, in cents, and how, in French. */
+  toPayCents: number
+  howToPay: string
 }
 
 export interface EndedContract {
