@@ -33,6 +33,7 @@ const COLUMNS = {
     'person',
     'closed_at',
     'role_since',
+    'role_by',
     'password_by_staff',
     'mails_off',
   ],
