@@ -112,6 +112,7 @@ async function giveRole(
     role,
     requested_role: null,
     role_since: new Date(now.epochMilliseconds),
+    was_staff: target.was_staff || isStaff(target.role),
     role_by: grounds.proposedBy === undefined ? actor.id : null,
   }
   const changed = await updateUser(transaction, { id, change })

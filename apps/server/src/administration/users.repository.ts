@@ -125,7 +125,10 @@ export function lockPeople(database: Database, ids: readonly string[]): Promise<
 }
 
 export type UserChange = Partial<
-  Pick<AccountRow, 'username' | 'role' | 'is_active' | 'requested_role' | 'role_since' | 'role_by'>
+  Pick<
+    AccountRow,
+    'username' | 'role' | 'is_active' | 'requested_role' | 'role_since' | 'role_by' | 'was_staff'
+  >
 >
 
 export function updateUser(

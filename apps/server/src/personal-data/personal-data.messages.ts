@@ -1,6 +1,8 @@
 export const PERSONAL_DATA_REFUSALS = {
   openClaim:
     'Un sinistre est en cours\u00a0: il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos.',
+  staff:
+    'Vous faites partie de l’équipe\u00a0: un administrateur met d’abord fin à votre rôle et remet vos dossiers à un collègue. Vous pourrez ensuite fermer votre compte.',
 } as const
 
 /** The name shown instead of a closed account's. */

@@ -2,7 +2,7 @@ import type { RetentionKey } from '@sillage/domain/personal-data/retention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
-import { HAS_A_FILE, HAS_TO_BE_KNOWN } from './closing.repository.ts'
+import { forgetNames, HAS_A_FILE, HAS_TO_BE_KNOWN } from './closing.repository.ts'
 
 interface Due {
   readonly table: string
@@ -106,7 +106,12 @@ const DUE = {
   closed_identity: {
     table: 'closed_identity',
     when: () => sql<boolean>`exists (
-      select from account where account.id = account_id and not ${HAS_TO_BE_KNOWN})`,
+      select from account where account.id = account_id and not was_staff and not ${HAS_TO_BE_KNOWN})`,
+  },
+  staff_identity: {
+    table: 'closed_identity',
+    when: (cutoff) => sql<boolean>`closed_identity.closed_at < ${cutoff} and exists (
+      select from account where account.id = account_id and was_staff and not ${HAS_TO_BE_KNOWN})`,
   },
 } satisfies Record<RetentionKey, Due>
 
@@ -162,6 +167,7 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
     from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
+  if (table === 'closed_identity') await forgetNames(database, ids)
   if (table === 'contract') {
     await archivePieces(database, ids)
     await eraseTree(database, {

@@ -149,6 +149,28 @@ test('a closed account’s identity is deleted with the evidence of its last con
   expect(await ids('closed_identity')).not.toContain(account.id)
 })
 
+test('the name of a former member of the team is deleted ten years after they closed their account', async () => {
+  const { account, client } = await signInAs(server)
+  await server.database
+    .updateTable('account')
+    .set({ was_staff: true })
+    .where('id', '=', account.id)
+    .execute()
+  await client.personalData.close({ body: { password: TEST_PASSWORD } })
+  const name = () =>
+    server.database
+      .selectFrom('account')
+      .select('username')
+      .where('id', '=', account.id)
+      .executeTakeFirst()
+  await run(inMonths(118))
+  expect(await ids('closed_identity')).toContain(account.id)
+  expect(await name()).toEqual({ username: account.username })
+  await run(inMonths(121))
+  expect(await ids('closed_identity')).not.toContain(account.id)
+  expect(await name()).toEqual({ username: 'Compte fermé' })
+})
+
 test('a retention run that erased something is audited, with counts only', async () => {
   const lines = await server.database
     .selectFrom('audit_entry')

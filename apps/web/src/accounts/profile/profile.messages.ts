@@ -121,6 +121,8 @@ export const PROFILE = {
   complaintsLink: 'Mes réclamations',
   close: 'Fermer mon compte',
   closeText: 'Définitif. Vos contrats en cours vont à leur terme.',
+  closeOfStaff:
+    'Vous faites partie de l’équipe\u00a0: un administrateur met d’abord fin à votre rôle et remet vos dossiers à un collègue. Vous pourrez ensuite fermer votre compte.',
   closeTitle: 'Fermer mon compte',
   closeLead: 'Un compte fermé ne se rouvre pas.',
   consequences: [
@@ -128,6 +130,7 @@ export const PROFILE = {
     'Vos contrats en cours restent valables jusqu’à leur terme, sans renouvellement ni prolongation en ligne.',
     'Vos contrats et vos sinistres sont gardés le temps que la loi demande\u202f; le reste est effacé.',
     'Un sinistre en cours doit d’abord être clos.',
+    'Si vous avez fait partie de l’équipe, votre nom reste auprès de ce que vous y avez fait, pendant dix ans.',
   ],
   closeExport: 'Téléchargez vos données avant, si vous voulez les garder.',
   closeConfirm: 'Fermer définitivement',

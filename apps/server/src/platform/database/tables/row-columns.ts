@@ -34,6 +34,7 @@ const COLUMNS = {
     'closed_at',
     'role_since',
     'role_by',
+    'was_staff',
     'password_by_staff',
     'mails_off',
   ],
