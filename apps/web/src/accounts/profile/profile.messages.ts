@@ -122,7 +122,7 @@ export const PROFILE = {
   close: 'Fermer mon compte',
   closeText: 'Définitif. Vos contrats en cours vont à leur terme.',
   closeOfStaff:
-    'Vous faites partie de l’équipe\u00a0: un administrateur met d’abord fin à votre rôle et remet vos dossiers à un collègue. Vous pourrez ensuite fermer votre compte.',
+    'Tant que vous faites partie de l’équipe, votre compte ne se ferme pas\u00a0: demandez d’abord à un administrateur de mettre fin à votre rôle et de confier vos dossiers à un collègue.',
   closeTitle: 'Fermer mon compte',
   closeLead: 'Un compte fermé ne se rouvre pas.',
   consequences: [

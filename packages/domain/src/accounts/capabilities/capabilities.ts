@@ -15,6 +15,7 @@ export type Capability = (typeof CAPABILITIES)[number]
 export const PAYMENT_CAPABILITIES = ['prepare', 'approve'] as const satisfies readonly Capability[]
 export type PaymentCapability = (typeof PAYMENT_CAPABILITIES)[number]
 
+/** Whether a capability, or the change of an account of that name, is about payments. */
 export function isPaymentCapability(value: string): value is PaymentCapability {
   return PAYMENT_CAPABILITIES.some((one) => one === value)
 }
