@@ -14,12 +14,9 @@ const LINE = sql`coalesce(contract.origin_contract_id, contract.id)`
 const SAME_LINE = sql`coalesce(other.origin_contract_id, other.id) = ${LINE}`
 const CLAIM_OF_LINE = sql`
   from claim join contract other on other.id = claim.contract_id where ${SAME_LINE}`
-
 const VEHICLE_OF_LINE = sql`
   from vehicle_event join contract other on other.id = vehicle_event.contract_id where ${SAME_LINE}`
-
 const dayOf = (cutoff: Date) => sql`(${cutoff}::timestamptz at time zone 'Europe/Paris')::date`
-
 // the contract itself first, because an index covers that condition
 const lineEndedBefore = (cutoff: Date) => sql`contract.end_date < ${dayOf(cutoff)} and not exists (
   select from contract other where ${SAME_LINE} and other.end_date >= ${dayOf(cutoff)})`
