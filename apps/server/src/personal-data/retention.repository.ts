@@ -21,7 +21,7 @@ const dayOf = (cutoff: Date) => sql`(${cutoff}::timestamptz at time zone 'Europe
 const lineEndedBefore = (cutoff: Date) => sql`contract.end_date < ${dayOf(cutoff)} and not exists (
   select from contract other where ${SAME_LINE} and other.end_date >= ${dayOf(cutoff)})`
 
-/** What is due of each kind of data. The dry run counts by the condition that the erasure deletes by. */
+// the dry run counts by the condition that the erasure deletes by
 const DUE = {
   sign_in: { table: 'sign_in', when: (cutoff) => sql<boolean>`at < ${cutoff}` },
   audit_names: {
@@ -112,10 +112,7 @@ const DUE = {
   },
 } satisfies Record<RetentionKey, Due>
 
-interface Wanted {
-  readonly key: RetentionKey
-  readonly cutoff: Date
-}
+type Wanted = { readonly key: RetentionKey; readonly cutoff: Date }
 
 export async function countDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
   const { table, when }: Due = DUE[key]
@@ -155,15 +152,15 @@ async function readReferences(database: Database): Promise<readonly Reference[]>
   return rows
 }
 
-/** Erases what is due; contracts with all that refers to them, leaves first. Returns the rows of the table itself. */
+/** Erases what is due; contracts with all that refers to them, leaves first. Returns how many rows of the table. */
 export async function eraseDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
   const { table, when }: Due = DUE[key]
   // fix the ids now: rows erased first may be part of the condition
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`${table}.${table === 'closed_identity' ? 'account_id' : 'id'}`)} as id
     from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
-  if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
   if (table === 'closed_identity') await forgetNames(database, ids)
   if (table === 'contract') {
     await archivePieces(database, ids)
