@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
+import type { AccountProposal } from '@sillage/wire/administration/users.ts'
 import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import {
   type FakeMovement,
@@ -9,7 +10,7 @@ import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
 import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
 
-/** A new team member with a capability. */
+/** A team member of eight days with a capability, to which a second administrator agreed. */
 export async function teller(
   request: APIRequestContext,
   capability: Capability,
@@ -28,7 +29,22 @@ export async function teller(
     data: { capabilities: [capability] },
   })
   if (!given.ok()) throw new Error(await given.text())
+  const second = { authorization: `Bearer ${await tokenOf(request, DEMO.admin)}` }
+  const proposals = '/backend/admin/account-proposals'
+  const listed = await request.get(proposals, { headers: second })
+  const { data }: { data: AccountProposal[] } = await listed.json()
+  for (const one of data.filter(({ accountId }) => accountId === id))
+    await request.post(`${proposals}/${one.id}/accept`, { headers: second })
+  await letAWeekPass(id)
   return person.email
+}
+
+/** Two whom one person appointed this week are not yet two pairs of eyes. */
+async function letAWeekPass(id: string) {
+  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const role_since = new Date(Date.now() - 8 * 86_400_000)
+  await database.updateTable('account').set({ role_since }).where('id', '=', id).execute()
+  await database.destroy()
 }
 
 /** Imports a bank file at the payment desk. */

@@ -84,7 +84,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
       'notifications',
       'audit',
     ],
-    'personal-data': ['platform', 'accounts', 'audit'],
+    'personal-data': ['platform', 'accounts', 'payments', 'audit'],
     complaints: ['platform', 'accounts', 'notifications', 'audit'],
     conversations: ['platform', 'accounts', 'notifications', 'audit'],
     customers: ['platform', 'payments', 'accounts', 'audit'],

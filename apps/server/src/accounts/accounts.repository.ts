@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url'
+import type { Recruit } from '@sillage/domain/accounts/account-changes.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
@@ -17,6 +18,7 @@ export type NewAccount = Pick<
   | 'email_verified_at'
   | 'lapses_at'
   | 'role_since'
+  | 'role_by'
   | 'password_by_staff'
 >
 
@@ -71,4 +73,15 @@ export async function hasActiveRoot(database: Database): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A member of the team, with who gave them their role. */
+export async function findRecruit(database: Database, id: string): Promise<Recruit> {
+  const { role_since: since, role_by: roleBy } = await database
+    .selectFrom('account')
+    .select(['role_since', 'role_by'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const roleSince = since && Temporal.Instant.fromEpochMilliseconds(since.getTime())
+  return { id, roleSince, roleBy }
 }

@@ -40,6 +40,7 @@ import { beginSignIn } from './session/sign-in-budget.ts'
 import { insertRefusedSignIn } from './session/sign-ins.repository.ts'
 import { capAttempts } from './session/throttle.ts'
 
+export { findRecruit } from './accounts.repository.ts'
 export { lockAccount } from './session/own-sessions.repository.ts'
 export { capAttempts } from './session/throttle.ts'
 
@@ -76,7 +77,11 @@ export async function register(
     role: requestedRole === null ? form.role : 'user',
     requestedRole,
     lapsesAt: lapseOf(context.now),
-    ...(by ? { roleSince: new Date(context.now.epochMilliseconds), isPasswordOfStaff: true } : {}),
+    ...(by && {
+      roleSince: new Date(context.now.epochMilliseconds),
+      roleBy: by.account.id,
+      isPasswordOfStaff: true,
+    }),
   })
   return async (database) => {
     const account = await store(database)
@@ -128,6 +133,8 @@ export interface AccountForm {
   readonly lapsesAt?: Date
   /** When the role was granted. */
   readonly roleSince?: Date
+  /** Who granted it. */
+  readonly roleBy?: string
   /** Whether a team member chose its password. */
   readonly isPasswordOfStaff?: boolean
 }
@@ -155,6 +162,7 @@ export function storingAccount(
     email_verified_at: form.provedAt ?? null,
     lapses_at: form.lapsesAt ?? null,
     role_since: form.roleSince ?? null,
+    role_by: form.roleBy ?? null,
     password_by_staff: form.isPasswordOfStaff ?? false,
   }
   return async (database) => {

@@ -1,3 +1,9 @@
+import type { AccountChange } from '@sillage/domain/accounts/account-changes.ts'
+import {
+  capabilityRefusal,
+  isPaymentCapability,
+  type PaymentCapability,
+} from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import {
   lastRootRefusal,
   type Person,
@@ -21,6 +27,7 @@ import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { deleteCapabilities } from './capabilities/capabilities.repository.ts'
+import { giveCapability, tellCapabilities } from './capabilities/given-capabilities.ts'
 import { USER_LETTERS, USER_MESSAGES } from './users.messages.ts'
 import { personOf } from './users.present.ts'
 import { updateUser } from './users.repository.ts'
@@ -35,8 +42,8 @@ export interface People {
 }
 
 export interface Change {
-  readonly kind: 'role' | 'status' | 'passkeys'
-  /** The new role, or `active` or `inactive`; empty for passkeys. */
+  readonly kind: Exclude<AccountChange, 'email'>
+  /** The new role, or `active` or `inactive`; otherwise empty. */
   readonly to: string
   /** Who gets the open claims of a person who leaves the team: a colleague, `spread`, or nobody. */
   readonly filesTo?: string
@@ -51,6 +58,11 @@ export interface Grounds {
 /** Refuses a change that its author may not make, whoever else agrees. */
 export function checkChange({ actor, target, activeRoots }: People, { kind, to }: Change) {
   const person = personOf(target)
+  if (isPaymentCapability(kind)) {
+    const refusal = capabilityRefusal(actor, person)
+    if (refusal) throw refusedChange(refusal)
+    return
+  }
   const role = isRole(to) ? to : target.role
   const becomes = {
     role,
@@ -83,7 +95,8 @@ export async function applyChange(
   if (leaves)
     await handOverClaims(people.transaction, context, { from: people.target.id, to: filesTo })
   if (kind === 'status') return setStatus(context, people, { isActive: to === 'active', facts })
-  if (kind === 'role' && isRole(to)) return giveRole(context, people, { role: to, facts })
+  if (kind === 'role' && isRole(to)) return giveRole(context, people, { role: to, facts, grounds })
+  if (isPaymentCapability(kind)) return giveOne(context, people, { capability: kind, facts })
   return removePasskeys(context, people, facts)
 }
 
@@ -91,11 +104,17 @@ type Facts = (action: AuditFact['action'], detail?: object) => AuditFact
 
 async function giveRole(
   { now }: RequestContext,
-  { transaction, target }: People,
-  { role, facts }: { role: Role; facts: Facts },
+  { transaction, actor, target }: People,
+  { role, facts, grounds }: { role: Role; facts: Facts; grounds: Grounds },
 ) {
   const { id } = target
-  const change = { role, requested_role: null, role_since: new Date(now.epochMilliseconds) }
+  const change = {
+    role,
+    requested_role: null,
+    role_since: new Date(now.epochMilliseconds),
+    was_staff: target.was_staff || isStaff(target.role),
+    role_by: grounds.proposedBy === undefined ? actor.id : null,
+  }
   const changed = await updateUser(transaction, { id, change })
   // capabilities depend on the role
   await deleteCapabilities(transaction, { accountId: id })
@@ -125,6 +144,17 @@ async function setStatus(
   const action = isActive ? 'account.activated' : 'account.deactivated'
   await recordAudit(transaction, facts(action))
   return changed
+}
+
+async function giveOne(
+  { now }: RequestContext,
+  { transaction, actor, target }: People,
+  { capability, facts }: { capability: PaymentCapability; facts: Facts },
+) {
+  await giveCapability(transaction, { accountId: target.id, capability, givenBy: actor.id, now })
+  await recordAudit(transaction, facts('account.capability_given', { capability }))
+  await tellCapabilities(transaction, { accountId: target.id, now })
+  return target
 }
 
 /** Ends the sessions too, because the device may be lost together with its keys. */

@@ -1,8 +1,16 @@
+import { authorRefusal } from '@sillage/domain/accounts/account-changes.ts'
 import type { AccountProposal } from '@sillage/wire/administration/users.ts'
 import type { FoundProposal } from './account-proposals.repository.ts'
 
-export function presentProposal(row: FoundProposal, viewerId: string): AccountProposal {
+interface Viewing {
+  readonly viewerId: string
+  readonly now: Temporal.Instant
+}
+
+export function presentProposal(row: FoundProposal, { viewerId, now }: Viewing): AccountProposal {
   const isEmail = row.kind === 'email'
+  const { proposer_since: since } = row
+  const roleSince = since && Temporal.Instant.fromEpochMilliseconds(since.getTime())
   return {
     id: row.id,
     accountId: row.account_id,
@@ -20,6 +28,7 @@ export function presentProposal(row: FoundProposal, viewerId: string): AccountPr
       row.needs_second &&
       row.approved_by === null &&
       viewerId !== row.proposed_by &&
-      viewerId !== row.account_id,
+      viewerId !== row.account_id &&
+      authorRefusal({ roleSince }, now) === null,
   }
 }

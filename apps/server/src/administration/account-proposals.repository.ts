@@ -40,6 +40,7 @@ export function findProposals(
     .innerJoin('account as proposer', 'proposer.id', 'account_proposal.proposed_by')
     .select(columnsOf('account_proposal'))
     .select(['account.username', 'account.email', 'proposer.username as proposer'])
+    .select('proposer.role_since as proposer_since')
     .where('account_proposal.ended_at', 'is', null)
     .where('account_proposal.expires_at', '>', now)
     .where('account.role', 'in', [...roles])

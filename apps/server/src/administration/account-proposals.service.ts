@@ -1,4 +1,8 @@
-import { DAYS_OF_A_PROPOSAL, secondRefusal } from '@sillage/domain/accounts/account-changes.ts'
+import {
+  authorRefusal,
+  DAYS_OF_A_PROPOSAL,
+  secondRefusal,
+} from '@sillage/domain/accounts/account-changes.ts'
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import type { AccountProposal } from '@sillage/wire/administration/users.ts'
 import { placeOf } from '../accounts/accounts.service.ts'
@@ -34,7 +38,7 @@ export async function changeOrPropose(
   if (!waits)
     return applyChange(context, people, { change, grounds: isAlone ? { alone: true } : {} })
   const at = dateOf(context.now)
-  const from = change.kind === 'role' ? target.role : target.is_active ? 'active' : 'inactive'
+  const from = valueOf(target, change.kind)
   await putProposal(transaction, {
     account_id: target.id,
     kind: change.kind,
@@ -55,6 +59,12 @@ export async function changeOrPropose(
     detail: { kind: change.kind, from, to: change.to, ...placeOf(context) },
   })
   return target
+}
+
+/** What a change replaces: a role, whether the account is active, or nothing. */
+function valueOf(target: AccountRow, kind: Change['kind']): string {
+  if (kind === 'role') return target.role
+  return kind === 'prepare' || kind === 'approve' ? '' : target.is_active ? 'active' : 'inactive'
 }
 
 /** The waiting proposals about accounts that the caller may see. */
@@ -78,18 +88,20 @@ async function proposalsSeenBy({
 }: RequestContext): Promise<AccountProposal[]> {
   const roles = rolesVisibleTo(session.account.role)
   const rows = await findProposals(database, { roles, now: dateOf(now) })
-  return rows.map((row) => presentProposal(row, session.account.id))
+  return rows.map((row) => presentProposal(row, { viewerId: session.account.id, now }))
 }
 
 /**
  * Approves a proposal as second administrator: the change is made, or then only waits for the new address to confirm.
  */
 export function acceptProposal(context: RequestContext, id: string): Promise<AccountProposal[]> {
-  return decide(context, id, async (proposal, { people, second }) => {
+  return decide(context, id, async (proposal, { people, proposer, second }) => {
     const { transaction } = people
     const { proposed_by, account_id } = proposal
     const wanted = { proposerId: proposed_by, targetId: account_id, now: context.now }
-    const refusal = secondRefusal(candidateOf(second), wanted)
+    const refusal =
+      secondRefusal(candidateOf(second), wanted) ??
+      authorRefusal(candidateOf(proposer), context.now)
     if (refusal) throw refuse(refusal, 403)
     const change = { approved_by: second.id }
     const approved = await updateProposal(transaction, { id: proposal.id, change })
@@ -122,6 +134,7 @@ export function stopProposal(context: RequestContext, id: string): Promise<Accou
 
 interface Deciding {
   readonly people: People
+  readonly proposer: AccountRow
   /** The administrator who decides. */
   readonly second: AccountRow
 }
@@ -146,7 +159,7 @@ async function decide(
     const roots = people.filter((one) => one.role === 'root' && one.is_active)
     const activeRoots = roots.map((one) => one.id)
     const actor = personOf(proposer)
-    await work(proposal, { people: { transaction, actor, target, activeRoots }, second })
+    await work(proposal, { people: { transaction, actor, target, activeRoots }, proposer, second })
   })
   return proposalsSeenBy(context)
 }

@@ -52,6 +52,7 @@ export function findWaiting(
     .selectFrom('staff_invitation')
     .innerJoin('account', 'account.id', 'staff_invitation.invited_by')
     .select(['staff_invitation.id', 'staff_invitation.email', 'staff_invitation.role'])
+    .select('staff_invitation.invited_by')
     .select(['account.role as inviter_role', 'account.is_active as inviter_is_active'])
     .where('token_sha256', '=', tokenSha256)
     .where('accepted_at', 'is', null)

@@ -130,7 +130,8 @@ export async function acceptInvitation(
 ): Promise<AccountRow> {
   await capRegistrations(context)
   const { token, ...person } = form
-  const { email, role } = await waiting(context.database, { token, now: context.now })
+  const invited = await waiting(context.database, { token, now: context.now })
+  const { email, role } = invited
   checkForm({ ...person, email })
   const store = await prepareAccount({
     ...person,
@@ -141,6 +142,7 @@ export async function acceptInvitation(
     // the link was read in that mailbox
     provedAt: dateOf(context.now),
     roleSince: dateOf(context.now),
+    roleBy: invited.invited_by,
   })
   return inTransaction(context.database, async (transaction) => {
     const { id } = await waiting(transaction, { token, now: context.now })

@@ -17,7 +17,8 @@ export async function waitsForSecond(
 ): Promise<{ waits: boolean; isAlone: boolean }> {
   if (!needsSecond(personOf(target), kind)) return { waits: false, isAlone: false }
   const others = (await findAdministrators(transaction)).map(candidateOf)
-  const isAlone = actsAlone(actor, { others, targetId: target.id, now })
+  const self = others.find(({ person }) => person.id === actor.id)
+  const isAlone = self !== undefined && actsAlone(self, { others, targetId: target.id, now })
   return { waits: !isAlone, isAlone }
 }
 

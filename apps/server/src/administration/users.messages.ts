@@ -51,6 +51,13 @@ export const USER_LETTERS = {
           : 'Bonjour,\n\nVos habilitations vous ont été retirées. Votre rôle, lui, ne change pas.',
     },
   }),
+  capabilitiesProposed: (person: string, names: readonly string[]): Letter => ({
+    title: `Une habilitation de ${person} attend votre accord\u00a0: ${names.join(', ')}`,
+    mail: {
+      subject: 'Une habilitation de paiement attend un accord sur Sillage',
+      text: 'Bonjour,\n\nUn administrateur propose de donner une habilitation de paiement à une personne de l’équipe. Elle ne vaudra qu’avec l’accord d’un second administrateur\u00a0: vérifiez que cette personne existe et que la demande est juste, ou arrêtez-la.',
+    },
+  }),
   secondFactorRemoved: {
     title: 'Vos clés d’accès ont été retirées',
     mail: {

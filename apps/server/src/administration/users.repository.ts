@@ -33,10 +33,7 @@ export interface UserPage {
   readonly offset: number
 }
 
-/**
- * The trigram index finds words of three characters or more; for shorter ones, scanning the list in order fills a page
- * sooner.
- */
+/** The trigram index finds words of three characters or more; for shorter ones, scanning in order is sooner. */
 const SHORTEST_INDEXED_WORD = 3
 
 export interface FoundUsers {
@@ -125,7 +122,10 @@ export function lockPeople(database: Database, ids: readonly string[]): Promise<
 }
 
 export type UserChange = Partial<
-  Pick<AccountRow, 'username' | 'role' | 'is_active' | 'requested_role' | 'role_since'>
+  Pick<
+    AccountRow,
+    'username' | 'role' | 'is_active' | 'requested_role' | 'role_since' | 'role_by' | 'was_staff'
+  >
 >
 
 export function updateUser(

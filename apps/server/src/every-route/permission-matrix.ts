@@ -194,7 +194,7 @@ export const PERMISSIONS = {
   'customers.note':                  '401     403     403     403     201     201     201     401',
   'customers.keep':                  '401     403     403     403     200     200     200     401',
   'personalData.export':             '401     200     200     200     200     200     200     401',
-  'personalData.close':              '401     204     204     204     204     204     204     401',
+  'personalData.close':              '401     204     204     204     409     409     409     401',
   'personalData.retention':          '401     403     403     403     403     403     200     401',
   'profile.read':                    '401     200     200     200     200     200     200     401',
   'profile.update':                  '401     200     200     200     200     200     200     401',

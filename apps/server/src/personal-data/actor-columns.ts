@@ -2,6 +2,7 @@
  * Columns that name who acted on a person's contract or claim: they are part of that person's data, and kept with it.
  */
 export const ACTOR_COLUMNS: readonly string[] = [
+  'account.role_by',
   'account_proposal.proposed_by',
   'account_proposal.approved_by',
   'staff_capability.given_by',

@@ -1,4 +1,4 @@
-import { lastRootRefusal } from '@sillage/domain/accounts/permissions.ts'
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { personalData } from '@sillage/wire/personal-data.ts'
 import { lockAccount } from '../accounts/accounts.service.ts'
@@ -11,26 +11,28 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { closeAccount } from './closing.repository.ts'
 import { CLOSED_MAIL, PERSONAL_DATA_REFUSALS } from './personal-data.messages.ts'
-import { hasOpenClaim, isLeavingContract, lockActiveRoots } from './personal-data.repository.ts'
+import { hasOpenClaim, isLeavingContract } from './personal-data.repository.ts'
 
 /**
  * Closes the caller's account. Contracts run to their end and are kept as long as the law requires. Throws while a
- * claim is open or money is still to come or to go, because that is settled with the person through the account.
+ * claim is open or money is still to come or to go, because that is settled with the person through the account, and
+ * for a member of the team: an administrator first ends their role, and says where their claims go.
  */
 export async function closeOwnAccount(
   { database, now, session }: RequestContext,
   { password }: Body<typeof personalData.close>,
 ) {
-  const { id, role } = session.account
+  const { id } = session.account
   const account = await provePassword(
     { database, now },
     { accountId: id, password, path: 'password' },
   )
   const passwordHash = await unusablePassword()
   await inTransaction(database, async (transaction) => {
-    if (role === 'root') await mustNotBeLastRoot(transaction, id)
     // a claim that is being declared is waited for
-    await lockAccount(transaction, id)
+    const { role } = await lockAccount(transaction, id)
+    if (isStaff(role))
+      throw refuse({ code: 'account.staff', message: PERSONAL_DATA_REFUSALS.staff }, 409)
     if (await hasOpenClaim(transaction, id))
       throw refuse({ code: 'account.open_claim', message: PERSONAL_DATA_REFUSALS.openClaim }, 409)
     await mustBeSettled(transaction, id)
@@ -63,13 +65,4 @@ async function mustBeSettled(transaction: Database, id: string) {
     )
   if (toPayCents > 0)
     throw refuse({ code: 'account.to_pay', message: PERSONAL_DATA_REFUSALS.toPay(toPayCents) }, 409)
-}
-
-async function mustNotBeLastRoot(database: Database, id: string) {
-  const refusal = lastRootRefusal({
-    target: { id, role: 'root', isActive: true },
-    becomes: { role: 'root', isActive: false },
-    activeRoots: await lockActiveRoots(database),
-  })
-  if (refusal) throw refuse(refusal, 409)
 }

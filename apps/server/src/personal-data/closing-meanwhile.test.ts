@@ -1,11 +1,13 @@
+import { formatEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { payDues } from '../payments/dues/dues.factory.ts'
+import { buildPayout, SAMPLE_IBAN } from '../payments/payments.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs } from '../testing/test-session.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { afterWaiting } from '../testing/waiting-calls.factory.ts'
 import { closeAccounts } from './closing.repository.ts'
 import { lapsedCondition } from './retention.repository.ts'
@@ -68,4 +70,39 @@ test('an unproved account stays open when a complaint is filed while it lapses',
       values (${account.id}, 'Mon adresse', 'Le lien ne vient pas.', now())`,
   })
   expect(lapse).toMatchObject({ value: 0 })
+})
+
+test('closing an account is refused while money is to be paid or given back, with the sum', async () => {
+  const camille = await signInAs(server)
+  const accountId = camille.account.id
+  const { id } = await buildContract(server.database, { accountId })
+  const { cents } = await server.database
+    .selectFrom('due')
+    .select(sql<number>`sum(cents)::float8`.as('cents'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const refused = async () =>
+    (await refusalOf(camille.client.personalData.close({ body: { password: TEST_PASSWORD } })))
+      .problem
+  expect(await refused()).toMatchObject({
+    code: 'account.to_pay',
+    message: expect.stringContaining(formatEuros(cents)),
+  })
+  await payDues(server.database, accountId)
+  await server.database
+    .updateTable('contract')
+    .set({ leaving_on: '2999-01-01' })
+    .where('id', '=', id)
+    .execute()
+  expect(await refused()).toMatchObject({ code: 'account.leaving_contract' })
+  const payout = await buildPayout(server.database, accountId)
+  expect(await refused()).toMatchObject({
+    code: 'account.to_give_back',
+    message: expect.stringContaining('51,64'),
+  })
+  await camille.client.payments.payoutIban({
+    params: { id: payout },
+    body: { holder: 'Camille Roussel', iban: SAMPLE_IBAN },
+  })
+  expect(await refused()).toMatchObject({ code: 'account.leaving_contract' })
 })

@@ -9,6 +9,8 @@ export const PERSONAL_DATA_REFUSALS = {
     `Il vous reste ${formatEuros(cents)} à payer. Payez d’abord, ou résiliez le contrat\u00a0: sans ce compte, vous n’auriez plus ni les montants ni les références.`,
   toGiveBack: (cents: number) =>
     `Nous vous devons ${formatEuros(cents)}. Indiquez d’abord votre IBAN dans «\u00a0Mes paiements\u00a0»\u00a0: sans ce compte, nous ne saurions où vous payer.`,
+  staff:
+    'Vous faites partie de l’équipe\u00a0: un administrateur met d’abord fin à votre rôle et remet vos dossiers à un collègue. Vous pourrez ensuite fermer votre compte\u202f; votre nom reste dix ans auprès de ce que vous y avez fait.',
 } as const
 
 /** The name shown instead of a closed account's. */

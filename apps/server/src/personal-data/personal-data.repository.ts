@@ -160,19 +160,3 @@ export async function isLeavingContract(database: Database, accountId: string): 
     .executeTakeFirst()
   return row !== undefined
 }
-
-/**
- * The active roots, locked until the transaction ends, so that two who close their accounts at once are handled in
- * turn.
- */
-export async function lockActiveRoots(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'root')
-    .where('is_active', '=', sql<boolean>`true`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -1,4 +1,3 @@
-import { formatEuros } from '@sillage/domain/values/money.ts'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +6,6 @@ import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { payDues } from '../payments/dues/dues.factory.ts'
-import { buildPayout, SAMPLE_IBAN } from '../payments/payments.factory.ts'
 import { buildPlate } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
@@ -276,52 +274,6 @@ describe('closing an account', () => {
     await payDues(server.database, camille.account.id)
     await close(camille)
     expect((await accountOf(camille)).is_active).toBe(false)
-  })
-
-  test('is refused while money is to be paid or given back, with the sum', async () => {
-    const camille = await signInAs(server)
-    const accountId = camille.account.id
-    const { id } = await buildContract(server.database, { accountId })
-    const { cents } = await server.database
-      .selectFrom('due')
-      .select(sql<number>`sum(cents)::float8`.as('cents'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    const refused = async () => (await refusalOf(close(camille))).problem
-    expect(await refused()).toMatchObject({
-      code: 'account.to_pay',
-      message: expect.stringContaining(formatEuros(cents)),
-    })
-    await payDues(server.database, accountId)
-    await server.database
-      .updateTable('contract')
-      .set({ leaving_on: '2999-01-01' })
-      .where('id', '=', id)
-      .execute()
-    expect(await refused()).toMatchObject({ code: 'account.leaving_contract' })
-    const payout = await buildPayout(server.database, accountId)
-    expect(await refused()).toMatchObject({
-      code: 'account.to_give_back',
-      message: expect.stringContaining('51,64'),
-    })
-    await camille.client.payments.payoutIban({
-      params: { id: payout },
-      body: { holder: 'Camille Roussel', iban: SAMPLE_IBAN },
-    })
-    expect(await refused()).toMatchObject({ code: 'account.leaving_contract' })
-  })
-
-  test('by the last two roots at once leaves one of them', async () => {
-    const roots = [await signInAs(server, 'root'), await signInAs(server, 'root')]
-    const outcomes = await Promise.allSettled(roots.map((root) => close(root)))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const left = await server.database
-      .selectFrom('account')
-      .select('id')
-      .where('role', '=', 'root')
-      .where('is_active', '=', true)
-      .execute()
-    expect(left).toHaveLength(1)
   })
 
   test('is audited', async () => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { HAS_A_FILE } from '../platform/database/has-a-file.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
-import { HAS_TO_BE_KNOWN } from './closing.repository.ts'
+import { forgetNames, HAS_TO_BE_KNOWN } from './closing.repository.ts'
 
 interface Due {
   readonly table: string
@@ -15,17 +15,14 @@ const LINE = sql`coalesce(contract.origin_contract_id, contract.id)`
 const SAME_LINE = sql`coalesce(other.origin_contract_id, other.id) = ${LINE}`
 const CLAIM_OF_LINE = sql`
   from claim join contract other on other.id = claim.contract_id where ${SAME_LINE}`
-
 const VEHICLE_OF_LINE = sql`
   from vehicle_event join contract other on other.id = vehicle_event.contract_id where ${SAME_LINE}`
-
 const dayOf = (cutoff: Date) => sql`(${cutoff}::timestamptz at time zone 'Europe/Paris')::date`
-
 // the contract itself first, because an index covers that condition
 const lineEndedBefore = (cutoff: Date) => sql`contract.end_date < ${dayOf(cutoff)} and not exists (
   select from contract other where ${SAME_LINE} and other.end_date >= ${dayOf(cutoff)})`
 
-/** What is due of each kind of data. The dry run counts by the condition that the erasure deletes by. */
+// the dry run counts by the condition that the erasure deletes by
 const DUE = {
   sign_in: { table: 'sign_in', when: (cutoff) => sql<boolean>`at < ${cutoff}` },
   audit_names: {
@@ -107,14 +104,16 @@ const DUE = {
   closed_identity: {
     table: 'closed_identity',
     when: () => sql<boolean>`exists (
-      select from account where account.id = account_id and not ${HAS_TO_BE_KNOWN})`,
+      select from account where account.id = account_id and not was_staff and not ${HAS_TO_BE_KNOWN})`,
+  },
+  staff_identity: {
+    table: 'closed_identity',
+    when: (cutoff) => sql<boolean>`closed_identity.closed_at < ${cutoff} and exists (
+      select from account where account.id = account_id and was_staff and not ${HAS_TO_BE_KNOWN})`,
   },
 } satisfies Record<RetentionKey, Due>
 
-interface Wanted {
-  readonly key: RetentionKey
-  readonly cutoff: Date
-}
+type Wanted = { readonly key: RetentionKey; readonly cutoff: Date }
 
 export async function countDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
   const { table, when }: Due = DUE[key]
@@ -154,15 +153,16 @@ async function readReferences(database: Database): Promise<readonly Reference[]>
   return rows
 }
 
-/** Erases what is due; contracts with all that refers to them, leaves first. Returns the rows of the table itself. */
+/** Erases what is due; contracts with all that refers to them, leaves first. Returns how many rows of the table. */
 export async function eraseDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
   const { table, when }: Due = DUE[key]
   // fix the ids now: rows erased first may be part of the condition
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`${table}.${table === 'closed_identity' ? 'account_id' : 'id'}`)} as id
     from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
-  if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  if (table === 'closed_identity') await forgetNames(database, ids)
   if (table === 'contract') {
     await archivePieces(database, ids)
     await eraseTree(database, {

@@ -23,6 +23,14 @@ const ids = async (table: 'account' | 'contract' | 'claim' | 'closed_identity' |
   const rows = await server.database.selectFrom(table).select(column).execute()
   return rows.map(({ id }) => id)
 }
+const nameOf = async (id: string) =>
+  (
+    await server.database
+      .selectFrom('account')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).username
 
 test('only a root sees what is due for erasure, and looking erases nothing', async () => {
   const root = await signInAs(server, 'root')
@@ -121,14 +129,6 @@ test('an account unused for three years is anonymised, unless it has a contract 
   const customer = await buildAccount(server.database)
   const advisor = await buildAccount(server.database, { role: 'advisor' })
   await buildContract(server.database, { accountId: customer.id, product: 'travel' })
-  const nameOf = async (id: string) =>
-    (
-      await server.database
-        .selectFrom('account')
-        .select('username')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).username
   await run(inMonths(30))
   expect(await nameOf(idle.id)).toBe(idle.username)
   await run(inMonths(36))
@@ -149,6 +149,22 @@ test('a closed account’s identity is deleted with the evidence of its last con
   expect(await ids('contract')).toEqual([])
   await run(inMonths(132))
   expect(await ids('closed_identity')).not.toContain(account.id)
+})
+
+test('the name of a former member of the team is deleted ten years after they closed their account', async () => {
+  const { account, client } = await signInAs(server)
+  await server.database
+    .updateTable('account')
+    .set({ was_staff: true })
+    .where('id', '=', account.id)
+    .execute()
+  await client.personalData.close({ body: { password: TEST_PASSWORD } })
+  await run(inMonths(118))
+  expect(await ids('closed_identity')).toContain(account.id)
+  expect(await nameOf(account.id)).toBe(account.username)
+  await run(inMonths(121))
+  expect(await ids('closed_identity')).not.toContain(account.id)
+  expect(await nameOf(account.id)).toBe('Compte fermé')
 })
 
 test('a retention run that erased something is audited, with counts only', async () => {

@@ -6,4 +6,6 @@ export const ACCOUNT_CHANGE_MESSAGES = {
     'Ce changement porte sur votre compte\u00a0: un autre administrateur doit le confirmer.',
   newcomer:
     'Vous avez ce rôle depuis moins d’une semaine\u00a0: un autre administrateur doit confirmer ce changement.',
+  newAuthor:
+    'La personne qui propose ce changement a son rôle depuis moins d’une semaine\u00a0: un autre administrateur doit le proposer.',
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actsAlone, needsSecond, secondRefusal } from './account-changes.ts'
+import { actsAlone, areTwo, authorRefusal, needsSecond, secondRefusal } from './account-changes.ts'
 import type { Role } from './roles.ts'
 
 const now = Temporal.Instant.from('2026-11-22T10:00:00Z')
@@ -52,7 +52,7 @@ describe('who may approve a change as the second administrator', () => {
 })
 
 const house = (others: Parameters<typeof actsAlone>[1]['others'], role: Role = 'root') =>
-  actsAlone(person(role, 'first'), { others, targetId: 'target', now })
+  actsAlone({ person: person(role, 'first'), roleSince: null }, { others, targetId: 'target', now })
 
 describe('a root acting alone', () => {
   test('is allowed when nobody else could approve: no other admin, only the target or newcomers', () => {
@@ -64,5 +64,38 @@ describe('a root acting alone', () => {
     expect(house([{ person: person('admin'), roleSince: null }])).toBe(false)
     expect(house([since('root', 8, 'two')])).toBe(false)
     expect(house([], 'admin')).toBe(false)
+  })
+})
+
+test('a root appointed this week never acts alone: whoever appointed them would', () => {
+  const wanted = { others: [], targetId: 'target', now }
+  expect(actsAlone(since('root', 6), wanted)).toBe(false)
+  expect(actsAlone(since('root', 7), wanted)).toBe(true)
+})
+
+test('nobody agrees with what an administrator of less than a week proposed', () => {
+  expect(authorRefusal(since('admin', 6), now)?.code).toBe('proposal.new_author')
+  expect(authorRefusal(since('admin', 7), now)).toBeNull()
+  expect(authorRefusal({ roleSince: null }, now)).toBeNull()
+})
+
+describe('two people', () => {
+  const recruit = (id: string, roleBy: string | null, days: number) => ({
+    ...since('advisor', days),
+    id,
+    roleBy,
+  })
+  const old = (id: string) => ({ id, roleSince: null, roleBy: null })
+  test.each([
+    ['colleagues of long ago', old('a'), old('b'), true],
+    ['somebody and whom they made this week', old('a'), recruit('b', 'a', 6), false],
+    ['whom somebody made this week, and they', recruit('b', 'a', 6), old('a'), false],
+    ['two made by one person this week', recruit('a', 'x', 1), recruit('b', 'x', 6), false],
+    ['two made by two people', recruit('a', 'x', 1), recruit('b', 'y', 1), true],
+    ['somebody and whom they made a week ago', old('a'), recruit('b', 'a', 7), true],
+    ['somebody and whom two administrators made', old('a'), recruit('b', null, 1), true],
+    ['twice the same', old('a'), old('a'), false],
+  ])('%s: two pairs of eyes %#', (_, one, other, expected) => {
+    expect(areTwo(one, other, now)).toBe(expected)
   })
 })

@@ -1,10 +1,17 @@
 import type { Refusal } from '../values/result.ts'
 import { ACCOUNT_CHANGE_MESSAGES } from './account-changes.messages.ts'
+import { PAYMENT_CAPABILITIES } from './capabilities/capabilities.ts'
 import type { Person } from './permissions.ts'
 import { hasOneOf, isStaff } from './roles.ts'
 
 /** The account changes that staff make by a proposal, since they may need a second administrator. */
-export const ACCOUNT_CHANGES = ['email', 'role', 'status', 'passkeys'] as const
+export const ACCOUNT_CHANGES = [
+  'email',
+  'role',
+  'status',
+  'passkeys',
+  ...PAYMENT_CAPABILITIES,
+] as const
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 
 /** Hours during which a change of e-mail address can still be stopped from the old address. */
@@ -46,17 +53,50 @@ export function secondRefusal(
   if (!person.isActive || !hasOneOf(person.role, ['admin'])) return refusal('notAdmin')
   if (person.id === proposerId) return refusal('ownProposal')
   if (person.id === targetId) return refusal('ownAccount')
-  const weekAgo = now.subtract({ hours: 24 * DAYS_OF_A_SECOND })
-  return roleSince && Temporal.Instant.compare(roleSince, weekAgo) > 0 ? refusal('newcomer') : null
+  return isNewcomer(roleSince, now) ? refusal('newcomer') : null
 }
 
-/** Whether a root may act without a second administrator: only when nobody else could be one. */
+function isNewcomer(roleSince: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  const weekAgo = now.subtract({ hours: 24 * DAYS_OF_A_SECOND })
+  return roleSince !== null && Temporal.Instant.compare(roleSince, weekAgo) > 0
+}
+
+/**
+ * Why nobody may agree yet with what someone proposed, or null: for a week, an administrator may be the proposer of
+ * whoever appointed them, who would then agree with themselves.
+ */
+export function authorRefusal(
+  { roleSince }: Pick<Candidate, 'roleSince'>,
+  now: Temporal.Instant,
+): Refusal | null {
+  return isNewcomer(roleSince, now) ? refusal('newAuthor') : null
+}
+
+/** A member of the team, and who gave them their role alone; null when two agreed. */
+export interface Recruit {
+  readonly id: string
+  readonly roleSince: Temporal.Instant | null
+  readonly roleBy: string | null
+}
+
+/**
+ * Whether two people count as two pairs of eyes: not while one of them got their role from the other less than a week
+ * ago, or both from the same person.
+ */
+export function areTwo(one: Recruit, other: Recruit, now: Temporal.Instant): boolean {
+  const behind = ({ id, roleSince, roleBy }: Recruit) =>
+    roleBy !== null && isNewcomer(roleSince, now) ? [id, roleBy] : [id]
+  return behind(one).every((id) => !behind(other).includes(id))
+}
+
+/** Whether a root of a week may act without a second administrator: only when nobody else could be one. */
 export function actsAlone(
-  proposer: Person,
+  { person: proposer, roleSince }: Candidate,
   { others, ...second }: Omit<Second, 'proposerId'> & { readonly others: readonly Candidate[] },
 ): boolean {
   const wanted = { ...second, proposerId: proposer.id }
-  return proposer.role === 'root' && others.every((one) => secondRefusal(one, wanted) !== null)
+  if (proposer.role !== 'root' || isNewcomer(roleSince, second.now)) return false
+  return others.every((one) => secondRefusal(one, wanted) !== null)
 }
 
 const CODES = {
@@ -64,6 +104,7 @@ const CODES = {
   ownProposal: 'proposal.own',
   ownAccount: 'proposal.own_account',
   newcomer: 'proposal.newcomer',
+  newAuthor: 'proposal.new_author',
 } as const satisfies Record<keyof typeof ACCOUNT_CHANGE_MESSAGES, string>
 
 function refusal(reason: keyof typeof CODES): Refusal {

@@ -127,6 +127,13 @@ export const RETENTION = {
     from: 'la clôture du sinistre',
     reason: 'CNIL, ancienne AU-039 : cinq ans après la clôture du dossier.',
   },
+  staff_identity: {
+    label: 'Identité de qui a fait partie de l’équipe',
+    months: 120,
+    from: 'la fermeture du compte',
+    reason:
+      'Code de commerce, art. L. 123-22 : dix ans, comme les pièces de ce que cette personne a préparé, approuvé ou décidé.',
+  },
   closed_identity: {
     label: 'Identité des comptes fermés',
     months: 0,

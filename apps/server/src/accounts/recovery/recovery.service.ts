@@ -20,6 +20,7 @@ import { hashPassword } from '../passwords.ts'
 import { provePassword } from '../presence/password-proof.service.ts'
 import { changePasswordHash, updateAccount } from '../profile/profile.repository.ts'
 import { forgetDevicesOf } from '../session/known-devices.repository.ts'
+import { rememberDevice } from '../session/known-devices.ts'
 import { endSessionsOf, lockAccount } from '../session/own-sessions.repository.ts'
 import { forgetGuesses } from '../session/sign-in-budget.ts'
 import { capAttempts, isWithinCap } from '../session/throttle.ts'
@@ -66,7 +67,10 @@ async function sendResetLink({ database, now }: RequestContext<null>, email: str
   })
 }
 
-/** Sets the new password through a mailed link, and ends every session. */
+/**
+ * Sets the new password through a mailed link, and ends every session. The browser that opened the link becomes a known
+ * device, so that somebody who keeps guessing can't take the owner's next tries.
+ */
 export async function resetPassword(
   context: RequestContext<null>,
   form: Body<typeof recovery.resetPassword>,
@@ -94,6 +98,7 @@ export async function resetPassword(
       await proveAddress(transaction, account, { at: instantOf(now) })
       await updateAccount(transaction, account.id, { requested_role: null })
     }
+    context.sendCookie(await rememberDevice({ ...context, database: transaction }, account.id))
     return account.email
   })
   await forgetGuesses(database, { email, ip })

@@ -25,6 +25,7 @@ interface Try {
 }
 
 const WRONG = 'Autre-mot-2!'
+const NEW_PASSWORD = 'Nouveau-mot-9!'
 
 async function signIn({ email, from, password = TEST_PASSWORD, cookie, path }: Try) {
   const answer = await fetch(`${server.address}/backend${path ?? '/auth/login'}`, {
@@ -57,6 +58,21 @@ async function haveStood(key: string, attempts: number) {
 /** Twenty wrong passwords for an account, each from another place. */
 const guessAround = (email: string) =>
   Promise.all(times(20, (n) => signIn({ email, from: `198.51.100.${n + 1}`, password: WRONG })))
+
+/** Chooses a new password through the link of a mail. Returns the cookie of the browser that opened it. */
+async function resetPassword({ email, from }: Pick<Try, 'email' | 'from'>) {
+  await server.client().recovery.forgotPassword({ body: { email } })
+  const links = (await mailsTo(server.database, email)).flatMap(({ path }) =>
+    path?.includes('#token=') ? [path] : [],
+  )
+  const answer = await fetch(`${server.address}/backend/auth/reset-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ token: links[0]?.split('#token=')[1], password: NEW_PASSWORD }),
+  })
+  expect(answer.status).toBe(204)
+  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] }
+}
 
 describe('sign-in from one network address', () => {
   test('counts failures only, so successful sign-ins never block it', async () => {
@@ -158,20 +174,42 @@ describe('sign-in to one account', () => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  test('forgets every known device once the password is reset', async () => {
+  test('forgets every known device once the password is reset, but the one that opened the link', async () => {
     const { id, email } = await buildAccount(server.database)
-    await signIn({ email, from: '192.0.2.23' })
+    const { cookie: before } = await signIn({ email, from: '192.0.2.23' })
     const devices = () =>
       server.database
         .selectFrom('known_device')
-        .select('account_id')
+        .select('token_sha256')
         .where('account_id', '=', id)
         .execute()
-    expect(await devices()).toHaveLength(1)
-    await server.client().recovery.forgotPassword({ body: { email } })
-    const token = (await mailsTo(server.database, email))[0]?.path?.split('#token=')[1] ?? ''
-    await server.client().recovery.resetPassword({ body: { token, password: 'Nouveau-mot-9!' } })
-    expect(await devices()).toEqual([])
+    const [known] = await devices()
+    const { cookie } = await resetPassword({ email, from: '192.0.2.23' })
+    expect(cookie).not.toBe(before)
+    const left = await devices()
+    expect(left).toHaveLength(1)
+    expect(left).not.toContainEqual(known)
+  })
+
+  test('goes on by a new password chosen by mail, though a stranger takes every try', async () => {
+    const { email } = await buildAccount(server.database)
+    const phone = { email, from: '192.0.2.25' }
+    await guessAround(email)
+    for (const _ of times(3, () => 0)) {
+      now = now.add({ minutes: 6 })
+      server.setNow(now.toString())
+      await guessAround(email)
+      expect((await signIn(phone)).status).toBe(429)
+    }
+    const { cookie = '' } = await resetPassword(phone)
+    await guessAround(email)
+    expect((await signIn({ ...phone, password: NEW_PASSWORD })).status).toBe(429)
+    expect((await signIn({ ...phone, password: NEW_PASSWORD, cookie })).status).toBe(200)
+    // still five guesses only
+    const guesses = await Promise.all(
+      times(20, () => signIn({ ...phone, cookie, password: WRONG })),
+    )
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
   test('stores device tokens as hashes, and never adopts a token that the browser brings', async () => {

@@ -19,11 +19,16 @@ export function findCapabilitiesOf(database: Database, accountIds: readonly stri
 /** Keeps the list from being empty, which SQL does not allow after `in`. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
+/** Changes nothing when the account holds it already. */
 export async function insertCapability(
   database: Database,
   row: Insertable<AccountTables['staff_capability']>,
 ) {
-  await database.insertInto('staff_capability').values(row).execute()
+  await database
+    .insertInto('staff_capability')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Removes one capability of an account, or all of them. */

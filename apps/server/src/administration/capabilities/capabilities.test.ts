@@ -36,12 +36,12 @@ describe('a capability', () => {
   test('is given and taken away at once, during a session, and each step is audited', async () => {
     const advisor = await signInAs(server, 'advisor')
     expect(await heldBy(advisor)).toEqual([])
-    const { user } = await give(admin, advisor, 'prepare', 'medical')
+    const { user } = await give(admin, advisor, 'lead', 'medical')
     expect(user.capabilities.map(({ capability, givenBy }) => [capability, givenBy])).toEqual([
+      ['lead', admin.account.username],
       ['medical', admin.account.username],
-      ['prepare', admin.account.username],
     ])
-    expect([...(await heldBy(advisor))].toSorted()).toEqual(['medical', 'prepare'])
+    expect([...(await heldBy(advisor))].toSorted()).toEqual(['lead', 'medical'])
     await give(admin, advisor, 'medical')
     expect(await heldBy(advisor)).toEqual(['medical'])
     const log = await logOf(advisor)
@@ -53,7 +53,7 @@ describe('a capability', () => {
     expect(log[2]).toEqual([
       'account.capability_taken',
       admin.account.id,
-      expect.objectContaining({ capability: 'prepare' }),
+      expect.objectContaining({ capability: 'lead' }),
     ])
   })
 
@@ -93,7 +93,7 @@ describe('a capability', () => {
 
   test('is lost with the staff role, and does not come back with it', async () => {
     const advisor = await signInAs(server, 'advisor')
-    await give(root, advisor, 'approve')
+    await give(root, advisor, 'medical')
     const { id, username, email } = advisor.account
     const become = (role: 'user' | 'advisor') =>
       root.client.users.change({ params: { id }, body: { username, email, role } })

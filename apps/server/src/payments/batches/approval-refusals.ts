@@ -1,5 +1,7 @@
+import { areTwo } from '@sillage/domain/accounts/account-changes.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Refusal } from '@sillage/domain/values/result.ts'
+import { findRecruit } from '../../accounts/accounts.service.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { BATCH_REFUSALS } from './batches.messages.ts'
@@ -51,6 +53,11 @@ async function refusalOf(
   if (closed) return closed
   if (batch.prepared_by === session.account.id)
     return { code: 'batch.own', message: BATCH_REFUSALS.own }
+  const [one, other] = await Promise.all([
+    findRecruit(database, batch.prepared_by),
+    findRecruit(database, session.account.id),
+  ])
+  if (!areTwo(one, other, now)) return { code: 'batch.not_two', message: BATCH_REFUSALS.notTwo }
   if (orders.some(({ is_unpaid }) => is_unpaid))
     return { code: 'batch.unpaid', message: BATCH_REFUSALS.unpaid }
   const unread = orders.find((order) => !isWritable(order))

@@ -1,3 +1,4 @@
+import { isStaff, type Role } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -16,7 +17,7 @@ const CloseAccountDialog = lazy(() =>
 )
 
 /** What people can do with their personal data: export it, dispute it, close the account. */
-export function OwnDataCards() {
+export function OwnDataCards({ role }: { role: Role }) {
   const [isClosing, setClosing] = useState(false)
   const download = useMutation({
     mutationFn: () => ownDataApi.export(),
@@ -54,10 +55,12 @@ export function OwnDataCards() {
         </RouteButton>
       </Card>
       <Card title={PROFILE.close} quiet>
-        <p className="muted">{PROFILE.closeText}</p>
-        <Button variant="danger-outlined" size="s" onClick={() => setClosing(true)}>
-          {PROFILE.close}
-        </Button>
+        <p className="muted">{isStaff(role) ? PROFILE.closeOfStaff : PROFILE.closeText}</p>
+        {!isStaff(role) && (
+          <Button variant="danger-outlined" size="s" onClick={() => setClosing(true)}>
+            {PROFILE.close}
+          </Button>
+        )}
       </Card>
       {isClosing && (
         <Suspense fallback={null}>

@@ -55,7 +55,7 @@ function Own({ user }: { user: SessionUser }) {
       <AppearanceCard />
       <SessionsCard />
       <PasskeysCard />
-      <OwnDataCards />
+      <OwnDataCards role={user.role} />
     </div>
   )
 }

@@ -123,6 +123,8 @@ export const PROFILE = {
   complaintsLink: 'Mes réclamations',
   close: 'Fermer mon compte',
   closeText: 'Définitif. Vos contrats en cours vont à leur terme.',
+  closeOfStaff:
+    'Tant que vous faites partie de l’équipe, votre compte ne se ferme pas\u00a0: demandez d’abord à un administrateur de mettre fin à votre rôle et de confier vos dossiers à un collègue.',
   closeTitle: 'Fermer mon compte',
   closeLead: 'Un compte fermé ne se rouvre pas.',
   consequences: [

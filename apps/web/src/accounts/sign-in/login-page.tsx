@@ -36,6 +36,7 @@ export function LoginPage() {
   const { login, loading, error, clearError } = useSession()
   const [asked, ask] = useState<PasskeyAsked | null>(null)
   const [isLinkSent, showLink] = useState(false)
+  const [isSlowed, showSlowed] = useState(false)
   const [search] = useSearchParams()
   const failure = error ?? externalFailureSentence(search.get('erreur') ?? '')
   const element = useRef<HTMLFormElement>(null)
@@ -57,6 +58,7 @@ export function LoginPage() {
     showLink(
       signIn.step === 'refused' && signIn.failure?.problem?.code === 'second_factor.link_sent',
     )
+    showSlowed(signIn.step === 'refused' && signIn.failure?.status === 429)
     if (signIn.step === 'in') goOn()
     else if (signIn.step !== 'refused') ask(signIn)
   }
@@ -91,6 +93,18 @@ export function LoginPage() {
           {failure && (
             <Banner tone={isLinkSent ? 'warn' : 'bad'} live>
               {failure}
+            </Banner>
+          )}
+          {failure && isSlowed && (
+            <Banner
+              tone="warn"
+              action={
+                <Link href={paths.forgotPassword} state={{ email: form.values.email.trim() }}>
+                  {say.byMail}
+                </Link>
+              }
+            >
+              {say.slowed}
             </Banner>
           )}
           <Field label={say.email} error={form.shown('email')}>

@@ -1,3 +1,7 @@
+import {
+  capabilityLabel,
+  isPaymentCapability,
+} from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { isRole, roleLabel } from '@sillage/domain/accounts/roles.ts'
 import type { AccountProposal } from '@sillage/wire/administration/users.ts'
 import { Check } from 'lucide-react'
@@ -122,6 +126,7 @@ function changeText({ kind, from, to }: AccountProposal): string {
   if (kind === 'email') return USERS.changes.email(from, to)
   if (kind === 'role') return USERS.changes.role(labelOf(from), labelOf(to))
   if (kind === 'passkeys') return USERS.changes.passkeys
+  if (isPaymentCapability(kind)) return USERS.changes.capability(capabilityLabel(kind).name)
   return to === 'active' ? USERS.changes.activate : USERS.changes.deactivate
 }
 

@@ -59,7 +59,8 @@ export const USERS = {
   quotasRaised:
     'Jusqu’à minuit, cette personne peut faire dix fois plus de contrats, de sinistres, de messages et de devis.',
   capabilities: 'Habilitations',
-  capabilitiesHint: 'Elles valent dès l’appel suivant, et prennent fin avec le rôle.',
+  capabilitiesHint:
+    'Elles valent dès l’appel suivant, et prennent fin avec le rôle. Celles de paiement attendent d’abord l’accord d’un second administrateur.',
   capabilityGiven: (name: string, day: string) => `Donnée par ${name} le ${day}.`,
   roleEnds: 'Changer de rôle ferme les sessions de cette personne et retire ses habilitations.',
 
@@ -100,6 +101,7 @@ export const USERS = {
     email: (from: string, to: string) => `adresse\u00a0: de ${from} à ${to}`,
     role: (from: string, to: string) => `rôle\u00a0: de ${from} à ${to}`,
     passkeys: 'retrait des clés d’accès',
+    capability: (name: string) => `nouvelle habilitation\u00a0: ${name}`,
     activate: 'réactivation du compte',
     deactivate: 'désactivation du compte',
   },

@@ -11,6 +11,15 @@ import { CAPABILITY_LABELS, CAPABILITY_MESSAGES } from './capabilities.messages.
 export const CAPABILITIES = ['prepare', 'approve', 'medical', 'lead'] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
+/** Those that move money: a second administrator agrees before someone gets one. */
+export const PAYMENT_CAPABILITIES = ['prepare', 'approve'] as const satisfies readonly Capability[]
+export type PaymentCapability = (typeof PAYMENT_CAPABILITIES)[number]
+
+/** Whether a capability, or the change of an account of that name, is about payments. */
+export function isPaymentCapability(value: string): value is PaymentCapability {
+  return PAYMENT_CAPABILITIES.some((one) => one === value)
+}
+
 /**
  * Why someone may not give a capability to an account or take it away, or null. It must be a staff account that they
  * manage, never their own.

@@ -19,9 +19,9 @@ export const ADDRESS_BRAKE = {
 } as const satisfies Brake
 
 /**
- * One account over all addresses: twenty free tries a day, then 5 s to 5 min. It slows down and never locks: at most
- * 308 guesses a day, while the owner waits five minutes at worst on a device unknown to the account, and never on a
- * known one.
+ * One account over all addresses: twenty free tries a day, then 5 s to 5 min, at most 308 guesses a day. A device known
+ * to the account never waits for it. On an unknown one the owner may lose each try to somebody who keeps guessing: they
+ * choose a new password by mail, which makes their device a known one.
  */
 export const ACCOUNT_BRAKE = {
   free: 20,

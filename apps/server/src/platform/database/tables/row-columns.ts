@@ -33,6 +33,8 @@ const COLUMNS = {
     'person',
     'closed_at',
     'role_since',
+    'role_by',
+    'was_staff',
     'password_by_staff',
     'mails_off',
   ],

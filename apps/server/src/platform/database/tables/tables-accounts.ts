@@ -23,6 +23,10 @@ export interface ProfileColumns {
   mails_off: Generated<readonly MailChoice[]>
   /** Since when it has its role, if somebody granted it. */
   role_since: Date | null
+  /** Who gave the role without a second administrator; null where two agreed. */
+  role_by: Generated<string | null>
+  /** Once had a role of the team: their name stays beside what they did. */
+  was_staff: Generated<boolean>
   /** The password was set by the member of staff who created the account, and is known to them. */
   password_by_staff: Generated<boolean>
 }
