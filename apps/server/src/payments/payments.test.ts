@@ -10,7 +10,6 @@ import { forgetUnusedAccounts } from './mandates/bank-accounts.service.ts'
 import {
   buildDue,
   buildMandate,
-  buildPayout,
   buildQuestionnaire,
   DEBITED,
   OTHER_IBAN,
@@ -222,45 +221,6 @@ describe('a new bank account', () => {
     expect(account.payable_from.getTime() - account.created_at.getTime()).toBe(72 * 3_600_000)
     const again = signer.client.payments.changeIban({ params, body })
     expect(await refusalOf(again)).toMatchObject({ problem: { code: 'mandate.same_account' } })
-  })
-
-  test('for a refund that has none is accepted, and corrected until it is ordered', async () => {
-    const id = await buildPayout(server.database, camille.account.id)
-    const give = (iban: string) =>
-      camille.client.payments.payoutIban({
-        params: { id },
-        body: { holder: 'Camille Roussel', iban },
-      })
-    const { data } = await give(SAMPLE_IBAN)
-    expect(data).toMatchObject({ amount: 51.64, account: { iban: 'FR\u00a0••••\u00a02606' } })
-    const { data: corrected } = await give(OTHER_IBAN)
-    expect(corrected).toMatchObject({
-      account: { iban: 'DE\u00a0••••\u00a03000' },
-      is_account_given: true,
-      payable_from: expect.any(String),
-    })
-    // the first one again is another change, and is told too
-    await give(SAMPLE_IBAN)
-    const told = await server.database
-      .selectFrom('notification')
-      .select('key')
-      .where('account_id', '=', camille.account.id)
-      .where('key', 'like', `payout.account.${id}.%`)
-      .execute()
-    expect(told).toHaveLength(3)
-  })
-
-  test('for a refund to the account that paid is refused', async () => {
-    const id = await buildPayout(server.database, camille.account.id)
-    const body = { holder: 'Camille Roussel', iban: SAMPLE_IBAN }
-    await camille.client.payments.payoutIban({ params: { id }, body })
-    await server.database
-      .updateTable('payout')
-      .set({ account_given_at: null })
-      .where('id', '=', id)
-      .execute()
-    const again = camille.client.payments.payoutIban({ params: { id }, body })
-    expect(await refusalOf(again)).toMatchObject({ problem: { code: 'payout.has_account' } })
   })
 })
 

@@ -79,13 +79,14 @@ test('nobody agrees with what an administrator of less than a week proposed', ()
   expect(authorRefusal({ roleSince: null }, now)).toBeNull()
 })
 
+const recruit = (id: string, roleBy: string | null, days: number) => ({
+  ...since('advisor', days),
+  id,
+  roleBy,
+})
+const old = (id: string) => ({ id, roleSince: null, roleBy: null })
+
 describe('two people', () => {
-  const recruit = (id: string, roleBy: string | null, days: number) => ({
-    ...since('advisor', days),
-    id,
-    roleBy,
-  })
-  const old = (id: string) => ({ id, roleSince: null, roleBy: null })
   test.each([
     ['colleagues of long ago', old('a'), old('b'), true],
     ['somebody and whom they made this week', old('a'), recruit('b', 'a', 6), false],

@@ -156,9 +156,7 @@ async function withdrawn(
 
 /** « 21 novembre 2026 à 14 h 42 ». */
 function inParis(at: Date): string {
-  const time = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(
-    'Europe/Paris',
-  )
+  const time = at.toTemporalInstant().toZonedDateTimeISO('Europe/Paris')
   const minutes = String(time.minute).padStart(2, '0')
   return `${formatDay(time.toPlainDate())} à ${time.hour}\u00a0h\u00a0${minutes}`
 }

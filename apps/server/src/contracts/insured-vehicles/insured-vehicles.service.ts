@@ -28,8 +28,7 @@ import {
 
 type Routes = typeof insuredVehicles
 
-/** The largest batch; the rest goes into the next one. */
-const MOST_IN_A_BATCH = 10_000
+const MOST_IN_A_BATCH = 10_000 // the rest goes into the next one
 
 /** A page of events; the listing is audited. */
 export async function listVehicleEvents(

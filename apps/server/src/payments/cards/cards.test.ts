@@ -17,6 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => cards.close())
 
+/** Both payments wait at the due, the card's first. */
+async function meeting(dueId: string, other: () => Promise<unknown>, page?: string) {
+  const paid = await cards.bank.press(page ?? (await cards.start(dueId)), 'pay')
+  const byCard = () => cards.camille.client.cards.back({ body: paid })
+  const outcomes = await afterWaiting(cards.server, {
+    lock: sql`select id from due where id = ${dueId} for update`,
+    calls: [byCard, other],
+  })
+  expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+}
+
 describe('without a card provider', () => {
   test('dues are not offered by card, and every card route answers 404', async () => {
     const plain = await startTestApp()
@@ -182,17 +193,6 @@ describe('paying a due by card', () => {
   })
 
   describe('at the same moment as another payment of the same due', () => {
-    /** Both payments wait at the due, the card's first. */
-    async function meeting(dueId: string, other: () => Promise<unknown>, page?: string) {
-      const paid = await cards.bank.press(page ?? (await cards.start(dueId)), 'pay')
-      const byCard = () => cards.camille.client.cards.back({ body: paid })
-      const outcomes = await afterWaiting(cards.server, {
-        lock: sql`select id from due where id = ${dueId} for update`,
-        calls: [byCard, other],
-      })
-      expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
-    }
-
     test('refunds the second of two pages', async () => {
       const { dueId, contractId, cents } = await cards.contractDue()
       const first = await cards.start(dueId)

@@ -156,7 +156,7 @@ export function setPayoutIban(
     })
     await notify(transaction, {
       accountId,
-      key: `payout.account.${id}.${now}`,
+      key: `payout.account.${id}.${now.toString()}`,
       contractId: payout.contract_id ?? payout.policy_id,
       ...payoutAccountGiven,
     })

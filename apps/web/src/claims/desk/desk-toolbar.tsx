@@ -25,7 +25,6 @@ interface ToolbarProps {
   /** The natures and years that occur in the claims. */
   readonly natures: readonly string[]
   readonly years: readonly number[]
-  /** Whether the reserve column is shown. */
   readonly hasReserve: boolean
   readonly searchRef: RefObject<HTMLInputElement | null>
 }

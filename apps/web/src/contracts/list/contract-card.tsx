@@ -6,12 +6,9 @@ import {
 } from '@sillage/domain/contracts/status.ts'
 import { parseProduct } from '@sillage/domain/products/names.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
-import { paths } from '@sillage/wire/addresses.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, ChevronDown, FileText, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'wouter'
-import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { PRODUCT_ICONS } from '../../shell/product-icons.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -29,9 +26,10 @@ import { ContractActions } from '../detail/contract-actions.tsx'
 import { ContractDetails } from '../detail/contract-details.tsx'
 import { openingsOf } from '../detail/contract-openings.ts'
 import { inEuros } from '../life/in-euros.ts'
+import { ContractMoney } from './contract-money.tsx'
 import type { Notice } from './contract-notices.ts'
 import { NoticeBanner } from './notice-banner.tsx'
-import { earlierPayments, mayChangePlate, mayWithdraw } from './policy-chain.ts'
+import { mayChangePlate, mayWithdraw } from './policy-chain.ts'
 import { cardId } from './use-highlight.ts'
 
 const ORIGIN_ICONS = {
@@ -70,12 +68,7 @@ export function ContractCard(props: ContractCardProps) {
           <PriceDisplay amount={inEuros(contract.price)} size="m" />
           <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
         </div>
-        {contract.payment && <MoneyLine payment={contract.payment} />}
-        {earlierPayments(contract, all).map((payment, place) => (
-          <p key={place} className="small contract-money" data-status={payment.status}>
-            <Link href={paths.payments}>{MESSAGES.beforeExtension(payment.label)}</Link>
-          </p>
-        ))}
+        <ContractMoney contract={contract} all={all} />
         <Period contract={contract} today={today} />
         {news && isLive && !contract.leaving && (
           <Banner tone="good" lead={news}>
@@ -94,38 +87,6 @@ export function ContractCard(props: ContractCardProps) {
         <Foot contract={contract} all={all} today={today} />
       </Card>
     </article>
-  )
-}
-
-/** The payment state, read from the ledger and never from the contract's status. */
-function MoneyLine({ payment }: { payment: NonNullable<Contract['payment']> }) {
-  if (payment.arrears) return <ArrearsBanner arrears={payment.arrears} />
-  return (
-    <p className="small contract-money" data-status={payment.status}>
-      <Link href={paths.payments}>{payment.label}</Link>
-    </p>
-  )
-}
-
-/** Warns, beside the cover, that nothing is covered or that cover will soon stop. */
-function ArrearsBanner({
-  arrears,
-}: {
-  arrears: NonNullable<NonNullable<Contract['payment']>['arrears']>
-}) {
-  const { text, suspended_on: suspendedOn, resumes_at: resumesAt } = arrears
-  return (
-    <Banner
-      tone={suspendedOn === null ? 'warn' : 'bad'}
-      lead={text}
-      action={
-        resumesAt === null && (
-          <RouteButton to={paths.payments} variant="secondary" size="s">
-            {MESSAGES.payNow}
-          </RouteButton>
-        )
-      }
-    />
   )
 }
 

@@ -2,8 +2,7 @@ import type { Closing } from '@sillage/domain/payments/receipt.ts'
 import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** `YYYY-MM-DD`. */
-type Day = string
+type Day = string // `YYYY-MM-DD`
 /** A bigint: read as text. */
 type Bigint = ColumnType<string, number, number>
 type PaymentMethod = 'direct_debit' | 'transfer'
@@ -79,9 +78,10 @@ interface PayoutTable {
   cents: number
   /** Null while the IBAN is being asked for. */
   bank_account_id: string | null
+  /** When its owner gave that account, which they may then correct; null for the account that paid. */
+  account_given_at: Generated<Date | null>
   requested_at: Date
-  /** Null when a rule requested it. */
-  requested_by: string | null
+  requested_by: string | null // null when a rule requested it
   due_on: Day
   held_for: string | null
   cancelled_at: Date | null
@@ -91,8 +91,6 @@ interface PayoutTable {
   /** For refunds promised before payments were recorded: what the policy had received, and where it was seen. */
   received_before: Generated<number | null>
   received_note: Generated<string | null>
-  /** When its owner gave its account, which they may then correct; null for the account that paid. */
-  account_given_at: Generated<Date | null>
 }
 
 /** A payment on the provider's page; no card data is kept. */
