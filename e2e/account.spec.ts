@@ -118,7 +118,7 @@ test('a profile is changed, its new address confirmed by e-mail, and other sessi
   )
   await dialog.getByRole('tab', { name: 'Mot de passe' }).click()
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
-  await expect(dialog.getByText(`Ouvrez le lien du mail envoyé à ${email}.`)).toBeVisible()
+  await expect(dialog.getByText(`Ouvrez le lien de l’e-mail envoyé à ${email}.`)).toBeVisible()
   await dialog.getByRole('tab', { name: 'Informations' }).click()
   const wanted = `nouvelle-${email}`
   await dialog.getByLabel("Nom d'utilisateur").fill('lou.martin')

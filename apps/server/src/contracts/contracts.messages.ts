@@ -39,7 +39,7 @@ export const PAPER_ABSENCES = {
   attestationUnproved:
     'L’attestation attend que votre adresse e-mail soit confirmée. Le lien se renvoie depuis votre profil.',
   attestationSuspended:
-    'Les garanties de ce contrat sont suspendues : il n’y a rien à attester avant leur reprise.',
+    'Les garanties de ce contrat sont suspendues\u00a0: il n’y a rien à attester avant leur reprise.',
   attestedByExtension: 'Ce contrat a été prolongé : l’attestation est celle de sa prolongation.',
   extension: 'Ce contrat n’a pas été prolongé.',
   renewal: 'Ce contrat n’a pas été renouvelé.',

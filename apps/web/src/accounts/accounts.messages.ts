@@ -15,8 +15,8 @@ export const MESSAGES = {
     provider: 'Continuer avec un fournisseur d’identité',
     forgotten: 'Mot de passe oublié\u202f?',
     slowed:
-      'Après plusieurs essais, une connexion est refusée un moment, même avec le bon mot de passe. Patientez, ou choisissez un nouveau mot de passe par mail\u00a0: l’appareil qui ouvre ce mail n’attend plus.',
-    byMail: 'Recevoir un lien par mail',
+      'Après plusieurs essais, une connexion est refusée un moment, même avec le bon mot de passe. Patientez, ou choisissez un nouveau mot de passe par e-mail\u00a0: l’appareil qui ouvre cet e-mail n’attend plus.',
+    byMail: 'Recevoir un lien par e-mail',
     priceKept: 'Vos réponses et votre prix vous attendent. C’est votre première visite\u202f?',
     firstVisit: 'Inscrivez-vous',
     comeBack: 'Connectez-vous pour continuer vers la page demandée.',

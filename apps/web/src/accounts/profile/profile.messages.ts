@@ -81,7 +81,7 @@ export const PROFILE = {
     'Pour changer de mot de passe, un lien vous est envoyé par e-mail. Il est valable 30 minutes et sert une fois\u202f; toutes vos sessions se ferment ensuite.',
   passwordLink: 'Recevoir le lien',
   passwordLinkSent: (email: string) =>
-    `Ouvrez le lien du mail envoyé à ${email}. Rien reçu après quelques minutes\u202f? Regardez dans les indésirables.`,
+    `Ouvrez le lien de l’e-mail envoyé à ${email}. Rien reçu après quelques minutes\u202f? Regardez dans les indésirables.`,
 
   sessions: 'Sessions ouvertes',
   sessionsIntro: 'Les appareils où votre compte est ouvert.',

@@ -27,6 +27,11 @@ const rows = [
     time: `Jusqu’à ${RETENTION.closed_identity.from}`,
   },
   {
+    data: 'Nom de qui a fait partie de l’équipe, auprès de ce que cette personne y a fait',
+    reason: 'Justifier les comptes et les décisions (obligation légale)',
+    time: timeOf('staff_identity'),
+  },
+  {
     data: 'Compte à l’adresse jamais confirmée, sans contrat',
     reason: 'Vous laisser la confirmer (mesures avant contrat)',
     time: `${KEPT_DAYS.unprovedAccount} jours après l’inscription`,
