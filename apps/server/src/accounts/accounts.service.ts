@@ -40,7 +40,6 @@ import { beginSignIn } from './session/sign-in-budget.ts'
 import { insertRefusedSignIn } from './session/sign-ins.repository.ts'
 import { capAttempts } from './session/throttle.ts'
 
-export { findRecruit } from './accounts.repository.ts'
 export { lockAccount } from './session/own-sessions.repository.ts'
 export { capAttempts } from './session/throttle.ts'
 

@@ -101,7 +101,8 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
   const indemnity = outcome ? await indemnityOf(database, claim.id) : null
   return {
     reopenRefused: await reopeningRefused(database, opened),
-    reopening: standing === 'staff' ? await presentReopening(database, { opened, session }) : null,
+    reopening:
+      standing === 'staff' ? await presentReopening({ database, now, session }, opened) : null,
     opened,
     statement,
     withdrawal: await withdrawnSentence(database, { contractId: claim.contract_id, standing }),

@@ -143,12 +143,12 @@ describe('a batch', () => {
     const { data } = await admin.client.bank.batch({ params })
     expect(data.refusal).toMatch(/depuis moins d’une semaine/)
     expect((await refusalOf(admin.client.bank.approve({ params }))).problem?.code).toBe(
-      'batch.not_two',
+      'second.not_two',
     )
     await puppet.client.bank.withdraw({ params })
     const back = await prepareBy(admin)
     expect((await refusalOf(puppet.client.bank.approve({ params: back }))).problem?.code).toBe(
-      'batch.not_two',
+      'second.not_two',
     )
     await admin.client.bank.withdraw({ params: back })
   })
@@ -161,7 +161,7 @@ describe('a batch', () => {
     await acceptAll(second, other)
     const params = await prepareBy(one)
     expect((await refusalOf(other.client.bank.approve({ params }))).problem?.code).toBe(
-      'batch.not_two',
+      'second.not_two',
     )
     const colleague = await signInAs(server, 'advisor')
     await giveCapabilities(server.database, colleague.account.id, ['approve'])

@@ -4,6 +4,7 @@ import { assessment } from '@sillage/wire/claims/calculation.ts'
 import type { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
+import { mustBeTwo } from '../../accounts/two-people.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -114,6 +115,7 @@ export function signDecision(
     const stake = await stakeOf(transaction, { claimId: id, decided, by: proposedBy })
     const refusal = signingRefusal(opened, { proposedBy, by, stake, limit })
     if (refusal) throw refuse(refusal, 403)
+    await mustBeTwo({ ...context, database: transaction }, proposedBy)
     if (waiting.assessment)
       await recalculateDecision(
         { ...context, database: transaction },

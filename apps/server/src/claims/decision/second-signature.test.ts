@@ -93,6 +93,19 @@ describe('an acceptance above its author’s limit', () => {
     expect((await refusalOf(sign(admin))).problem?.code).toBe('claim.no_signature')
   })
 
+  test('is not signed by whom its author appointed this week', async () => {
+    await propose()
+    const puppet = await signInAs(server, 'admin')
+    await server.owner
+      .updateTable('account')
+      .set({ role_since: new Date(), role_by: advisor.account.id })
+      .where('id', '=', puppet.account.id)
+      .execute()
+    expect((await ground(puppet)).waiting?.refusal).toMatch(/depuis moins d’une semaine/)
+    expect((await refusalOf(sign(puppet))).problem?.code).toBe('second.not_two')
+    await sign(admin)
+  })
+
   test('is signed once when two people sign at the same time', async () => {
     await propose()
     const root = await signInAs(server, 'root')

@@ -1,6 +1,7 @@
 import { decisionLabel, paidCents } from '@sillage/domain/claims/outcome.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
+import { notTwoRefusal } from '../../accounts/two-people.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { OpenedClaim } from '../access/claims.access.ts'
 import { presentCalculation } from './decision.present.ts'
@@ -17,9 +18,10 @@ interface Waiting {
 
 /** A decision that waits for its second signature, for a reader of the team. */
 export async function presentWaiting(
-  { database, session }: RequestContext,
+  context: RequestContext,
   { last, opened, limit, names }: Waiting,
 ): Promise<NonNullable<DecisionGround['waiting']>> {
+  const { database, session } = context
   const decided = {
     decision: last.decision,
     amountCents: last.amount_cents,
@@ -29,6 +31,9 @@ export async function presentWaiting(
   const by = session.account.id
   const proposedBy = last.proposed_by
   const stake = await stakeOf(database, { claimId: opened.claim.id, decided, by: proposedBy })
+  const refusal =
+    signingRefusal(opened, { proposedBy, by, stake, limit }) ??
+    (await notTwoRefusal(context, proposedBy))
   return {
     decision: last.decision,
     label: decisionLabel(last.decision),
@@ -39,6 +44,6 @@ export async function presentWaiting(
     by: names.get(last.proposed_by)?.name ?? '',
     at: last.proposed_at.toISOString(),
     is_own: last.proposed_by === by,
-    refusal: signingRefusal(opened, { proposedBy, by, stake, limit })?.message ?? null,
+    refusal: refusal?.message ?? null,
   }
 }

@@ -115,7 +115,8 @@ export function acceptReopening(context: RequestContext, id: string): Promise<Cl
     mustHandle(opened)
     const waiting = await mustWait(transaction, id)
     mustBeOpen('reopen', opened)
-    const refusal = await refusedToAccept(transaction, { opened, waiting, by })
+    const inside = { ...context, database: transaction }
+    const refusal = await refusedToAccept(inside, { opened, waiting })
     if (refusal) throw refuse(refusal, 403)
     await answerReopening(transaction, {
       claimId: id,

@@ -6,10 +6,11 @@ import {
 import { claimCan } from '@sillage/domain/claims/status.ts'
 import type { Refusal } from '@sillage/domain/values/result.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import { notTwoRefusal } from '../../accounts/two-people.service.ts'
 import { heldOrderedOf, orderedOf } from '../../payments/claims/claim-money.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
-import type { Session } from '../../platform/http/request-context.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { actorOf, type OpenedClaim } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
 import { findLimit } from '../limits/limits.repository.ts'
@@ -60,29 +61,35 @@ export async function refuseReopeningAlone(
     throw refuse({ code: 'claim.paid', message: REOPENING_REFUSALS.paid }, 409)
 }
 
+type Reading = Pick<RequestContext, 'database' | 'now' | 'session'>
+
 /** Why a handler may not accept a reopening; null when they may. */
 export async function refusedToAccept(
-  database: Database,
-  { opened, waiting, by }: { opened: OpenedClaim; waiting: ReopeningRow; by: string },
+  context: Reading,
+  { opened, waiting }: { opened: OpenedClaim; waiting: ReopeningRow },
 ): Promise<Refusal | null> {
   const seat = claimCan('reopen', actorOf(opened))
   if (!seat.ok) return seat.error
-  return acceptanceRefusal({
+  const { database, session } = context
+  const by = session.account.id
+  const refusal = acceptanceRefusal({
     askedBy: waiting.asked_by,
     by,
     hands: await findHands(database, opened.claim.id),
     orderedCents: await orderedOf(database, opened.claim.id),
     limit: await findLimit(database, by),
   })
+  return refusal ?? notTwoRefusal(context, waiting.asked_by)
 }
 
 export type WireReopening = NonNullable<ClaimDetail['desk']>['reopening']
 
 /** What the team sees about the reopening of a claim. */
 export async function presentReopening(
-  database: Database,
-  { opened, session }: { opened: OpenedClaim; session: Session },
+  context: Reading,
+  opened: OpenedClaim,
 ): Promise<WireReopening> {
+  const { database, session } = context
   const by = session.account.id
   const last = await findLastReopening(database, opened.claim.id)
   const names = await findNames(database, [last?.asked_by ?? null, last?.answered_by ?? null])
@@ -97,8 +104,7 @@ export async function presentReopening(
             by: nameOf(last.asked_by),
             at: last.asked_at.toISOString(),
             is_own: last.asked_by === by,
-            refusal:
-              (await refusedToAccept(database, { opened, waiting: last, by }))?.message ?? null,
+            refusal: (await refusedToAccept(context, { opened, waiting: last }))?.message ?? null,
           }
         : null,
     given_back:

@@ -1,7 +1,6 @@
-import { areTwo } from '@sillage/domain/accounts/account-changes.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Refusal } from '@sillage/domain/values/result.ts'
-import { findRecruit } from '../../accounts/accounts.service.ts'
+import { notTwoRefusal } from '../../accounts/two-people.service.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { BATCH_REFUSALS } from './batches.messages.ts'
@@ -45,19 +44,17 @@ export async function approvalRefusal(
 }
 
 async function refusalOf(
-  { database, now, session }: RequestContext,
+  context: RequestContext,
   batch: BatchRow,
   orders: readonly FullOrder[],
 ): Promise<Refusal | null> {
+  const { database, now, session } = context
   const closed = closedRefusal(batch)
   if (closed) return closed
   if (batch.prepared_by === session.account.id)
     return { code: 'batch.own', message: BATCH_REFUSALS.own }
-  const [one, other] = await Promise.all([
-    findRecruit(database, batch.prepared_by),
-    findRecruit(database, session.account.id),
-  ])
-  if (!areTwo(one, other, now)) return { code: 'batch.not_two', message: BATCH_REFUSALS.notTwo }
+  const notTwo = await notTwoRefusal(context, batch.prepared_by)
+  if (notTwo) return notTwo
   if (orders.some(({ is_unpaid }) => is_unpaid))
     return { code: 'batch.unpaid', message: BATCH_REFUSALS.unpaid }
   const unread = orders.find((order) => !isWritable(order))

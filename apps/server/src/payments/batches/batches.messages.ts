@@ -15,8 +15,6 @@ export const BATCH_REFUSALS = {
     'La banque a refusé l’identifiant créancier (BE05)\u00a0: rien ne part tant qu’il n’est pas corrigé dans la configuration.',
   notApprover: 'Vous n’avez pas l’habilitation d’approuver des paiements.',
   own: 'Vous avez préparé ce lot\u00a0: une autre personne doit l’approuver.',
-  notTwo:
-    'La personne qui a préparé ce lot et vous n’avez pas encore deux rôles indépendants\u00a0: l’un tient le sien de l’autre, ou vous les tenez de la même personne, depuis moins d’une semaine. Quelqu’un d’autre doit l’approuver.',
   involved:
     'Vous avez demandé, décidé ou rapproché ce que ce lot paie\u00a0: une autre personne doit l’approuver.',
   approved: 'Ce lot est déjà approuvé.',

@@ -4,6 +4,7 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { bank } from '@sillage/wire/payments/bank.ts'
 import type { Owed } from '@sillage/wire/payments/bank-rows.ts'
+import { mustBeTwo } from '../../accounts/two-people.service.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
@@ -32,16 +33,19 @@ import { STATEMENT_REFUSALS } from './statements.messages.ts'
  * may not confirm their own proposal. What exceeds all that the policy owes is refunded.
  */
 export function matchProposed(
-  { database, now, session }: RequestContext,
+  context: RequestContext,
   { ibans, afterPayments }: { ibans: IbanVault; afterPayments: AfterPayments },
   { id, seen }: { id: string } & Body<typeof bank.match>,
 ) {
+  const { database, now, session } = context
   const at = new Date(now.epochMilliseconds)
   const by = session.account.id
   return inTransaction(database, async (transaction) => {
     const movement = await openMovement(transaction, id)
     if (movement.proposed_by === by)
       throw refuse({ code: 'movement.own', message: STATEMENT_REFUSALS.own }, 409)
+    if (movement.proposed_by !== null)
+      await mustBeTwo({ ...context, database: transaction }, movement.proposed_by)
     const matter = matterOf(movement)
     if (seen !== undefined && seen !== seenOf(movement, matter))
       throw refuse(
