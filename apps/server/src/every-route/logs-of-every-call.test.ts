@@ -148,7 +148,8 @@ test('no call leaves its input in the log, even when its tables are missing or e
   expect(failures(served)).toBe(0)
   expect(away).toBeGreaterThan(80)
   expect(quoted).toBeGreaterThan(40)
-  const said = server.said().slice(start)
+  // the hour of a line may be that of a sample
+  const said = server.said().slice(start).replaceAll(/"at":"[^"]*"/g, '')
   expect(said.match(/unexpected error/g)?.length).toBe(away + quoted)
   const secrets = secretsOf(calls)
   expect(secrets.size).toBeGreaterThan(60)

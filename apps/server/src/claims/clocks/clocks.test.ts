@@ -38,7 +38,7 @@ const titles = async ({ client }: TestSession) =>
 
 /** How many notices a person got about a delay of a claim. */
 const about = async (session: TestSession, id: string) =>
-  (await titles(session)).filter((title) => title.includes(`${id.slice(0, 8)}\u00a0: une échéance`))
+  (await titles(session)).filter((title) => title.includes(`(${id.slice(0, 8)})\u00a0: une échéance`))
     .length
 
 describe('the legal delays of a claim', () => {
