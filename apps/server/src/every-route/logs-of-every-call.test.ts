@@ -149,7 +149,10 @@ test('no call leaves its input in the log, even when its tables are missing or e
   expect(away).toBeGreaterThan(80)
   expect(quoted).toBeGreaterThan(40)
   // the hour of a line may be that of a sample
-  const said = server.said().slice(start).replaceAll(/"at":"[^"]*"/g, '')
+  const said = server
+    .said()
+    .slice(start)
+    .replaceAll(/"at":"[^"]*"/g, '')
   expect(said.match(/unexpected error/g)?.length).toBe(away + quoted)
   const secrets = secretsOf(calls)
   expect(secrets.size).toBeGreaterThan(60)

@@ -38,8 +38,9 @@ const titles = async ({ client }: TestSession) =>
 
 /** How many notices a person got about a delay of a claim. */
 const about = async (session: TestSession, id: string) =>
-  (await titles(session)).filter((title) => title.includes(`(${id.slice(0, 8)})\u00a0: une échéance`))
-    .length
+  (await titles(session)).filter((title) =>
+    title.includes(`(${id.slice(0, 8)})\u00a0: une échéance`),
+  ).length
 
 describe('the legal delays of a claim', () => {
   test('are shown with their source to whoever handles the claim, and not to its owner', async () => {
