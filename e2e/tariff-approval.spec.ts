@@ -9,9 +9,9 @@ async function openAs(page: Page, email: string, path: string): Promise<string> 
   return accessToken
 }
 
-/** A random first day, because two tariffs of a product can't share one and the journey may be repeated. */
+/** A random first day within five years: two tariffs of a product can't share one, and the journey may be repeated. */
 const startsOn = () => {
-  const days = 300 + Math.floor(Math.random() * 3000)
+  const days = 300 + Math.floor(Math.random() * 1500)
   return Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
 }
 
