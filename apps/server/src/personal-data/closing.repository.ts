@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { HAS_A_FILE } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
-import { HAS_A_FILE } from '../platform/database/has-a-file.ts'
 import { CLOSED_NAME } from './personal-data.messages.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 

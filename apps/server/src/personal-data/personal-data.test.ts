@@ -10,6 +10,7 @@ import { buildPlate } from '../subscription/subscription.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { ACTOR_COLUMNS } from './actor-columns.ts'
+import { accountOf, close, storeClaim } from './closing.factory.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
 /** The address in the questionnaire, which the contract names whatever the profile says. */
@@ -28,22 +29,6 @@ async function exported({ client }: TestSession) {
 
 const readJson = (bytes: Uint8Array | undefined): unknown =>
   JSON.parse(new TextDecoder().decode(bytes))
-
-const buildClaim = async (contractId: string, ownerId: string, status: 'pending' | 'closed') => {
-  const { id } = await server.database
-    .insertInto('claim')
-    .values({
-      contract_id: contractId,
-      owner_id: ownerId,
-      nature: 'Vol',
-      description: 'Un vélo volé devant la gare.',
-      incident_date: '2026-11-20',
-      status,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 test('every column that refers to an account is declared as owned or as an actor', async () => {
   const { rows } = await sql<{ column: string }>`
@@ -68,7 +53,10 @@ describe('a personal data export', () => {
     await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
     const { id } = await buildContract(server.database, { accountId: camille.account.id })
     await buildContract(server.database, { accountId: stranger.account.id })
-    const claimId = await buildClaim(id, camille.account.id, 'pending')
+    const claimId = await storeClaim(server.database, {
+      contractId: id,
+      ownerId: camille.account.id,
+    })
     await server.database
       .insertInto('claim_message')
       .values([
@@ -184,15 +172,6 @@ describe('a personal data export', () => {
   })
 })
 
-const close = ({ client }: TestSession, password = TEST_PASSWORD) =>
-  client.personalData.close({ body: { password } })
-const accountOf = ({ account }: TestSession) =>
-  server.database
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', account.id)
-    .executeTakeFirstOrThrow()
-
 describe('closing an account', () => {
   test('needs the password', async () => {
     const camille = await signInAs(server)
@@ -206,7 +185,7 @@ describe('closing an account', () => {
     await camille.client.profile.update({ body: { address: SAMPLE_ADDRESS } })
     await close(camille)
     expect((await refusalOf(camille.client.accounts.me())).status).toBe(401)
-    const row = JSON.stringify(await accountOf(camille))
+    const row = JSON.stringify(await accountOf(server.database, camille))
     expect(row).not.toContain(camille.account.username)
     expect(row).not.toContain(email)
     expect(row).not.toContain(SAMPLE_ADDRESS.line1)
@@ -250,7 +229,7 @@ describe('closing an account', () => {
       .where('account_id', '=', camille.account.id)
       .executeTakeFirst()
     expect(identity?.email).toBe(camille.account.email)
-    expect(await accountOf(camille)).toMatchObject({
+    expect(await accountOf(server.database, camille)).toMatchObject({
       username: 'Compte fermé',
       first_name: '',
       postal_address: null,
@@ -261,11 +240,14 @@ describe('closing an account', () => {
   test('is refused while a claim is open, and changes nothing', async () => {
     const camille = await signInAs(server)
     const { id } = await buildContract(server.database, { accountId: camille.account.id })
-    const claimId = await buildClaim(id, camille.account.id, 'pending')
-    const before = await accountOf(camille)
+    const claimId = await storeClaim(server.database, {
+      contractId: id,
+      ownerId: camille.account.id,
+    })
+    const before = await accountOf(server.database, camille)
     const refusal = await refusalOf(close(camille))
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'account.open_claim' } })
-    expect(await accountOf(camille)).toEqual(before)
+    expect(await accountOf(server.database, camille)).toEqual(before)
     await server.database
       .updateTable('claim')
       .set({ status: 'closed' })
@@ -273,7 +255,7 @@ describe('closing an account', () => {
       .execute()
     await payDues(server.database, camille.account.id)
     await close(camille)
-    expect((await accountOf(camille)).is_active).toBe(false)
+    expect((await accountOf(server.database, camille)).is_active).toBe(false)
   })
 
   test('is audited', async () => {

@@ -1,7 +1,7 @@
 import type { RetentionKey } from '@sillage/domain/personal-data/retention.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { HAS_A_FILE } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
-import { HAS_A_FILE } from '../platform/database/has-a-file.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
 import { forgetNames, HAS_TO_BE_KNOWN } from './closing.repository.ts'
 

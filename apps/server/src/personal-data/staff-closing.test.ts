@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
+import { accountOf, close, storeClaim } from './closing.factory.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -10,40 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const buildClaim = async (contractId: string, ownerId: string) => {
-  const { id } = await server.database
-    .insertInto('claim')
-    .values({
-      contract_id: contractId,
-      owner_id: ownerId,
-      nature: 'Vol',
-      description: 'Un vélo volé devant la gare.',
-      incident_date: '2026-11-20',
-      status: 'pending',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const close = ({ client }: TestSession) =>
-  client.personalData.close({ body: { password: TEST_PASSWORD } })
-const accountOf = ({ account }: TestSession) =>
-  server.database
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', account.id)
-    .executeTakeFirstOrThrow()
-
 describe('closing an account of the team', () => {
   test.each(['advisor', 'admin', 'root'] as const)(
     'is refused to %s: an administrator first ends their role, and says where their claims go',
     async (role) => {
       const nadia = await signInAs(server, role)
-      const before = await accountOf(nadia)
+      const before = await accountOf(server.database, nadia)
       const refusal = await refusalOf(close(nadia))
       expect(refusal).toMatchObject({ status: 409, problem: { code: 'account.staff' } })
-      expect(await accountOf(nadia)).toEqual(before)
+      expect(await accountOf(server.database, nadia)).toEqual(before)
     },
   )
 
@@ -53,7 +29,7 @@ describe('closing an account of the team', () => {
     const { id, email, username } = nadia.account
     const { account: customer } = await signInAs(server)
     const { id: contractId } = await buildContract(server.database, { accountId: customer.id })
-    const claimId = await buildClaim(contractId, customer.id)
+    const claimId = await storeClaim(server.database, { contractId, ownerId: customer.id })
     await nadia.client.claims.assign({ params: { id: claimId }, body: { assignee: id } })
     const root = await signInAs(server, 'root')
     const body = { username, email, role: 'user' as const }
@@ -67,7 +43,7 @@ describe('closing an account of the team', () => {
     const former = server.client(token)
     await former.profile.update({ body: { address: SAMPLE_ADDRESS } })
     await former.personalData.close({ body: { password: TEST_PASSWORD } })
-    expect(await accountOf(nadia)).toMatchObject({
+    expect(await accountOf(server.database, nadia)).toMatchObject({
       username,
       first_name: nadia.account.first_name,
       email: `ferme-${id}@compte.invalid`,

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
+import { HAS_A_FILE } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { HAS_A_FILE } from '../../platform/database/has-a-file.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { AccountRow, Schema } from '../../platform/database/tables/schema.ts'
 

@@ -16,3 +16,10 @@ export const shownName = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<string>`coalesce(nullif(trim(${column('first_name')} || ' ' || ${column('last_name')}), ''), ${column('username')})`
 }
+
+/** Whether an account still has a contract, a claim, a complaint or a question. */
+export const HAS_A_FILE = sql<boolean>`(
+  exists (select from contract where contract.account_id = account.id)
+  or exists (select from claim where claim.owner_id = account.id)
+  or exists (select from complaint where complaint.account_id = account.id)
+  or exists (select from conversation where conversation.account_id = account.id))`
