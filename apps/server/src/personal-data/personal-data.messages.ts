@@ -4,7 +4,7 @@ export const PERSONAL_DATA_REFUSALS = {
   openClaim:
     'Un sinistre est en cours\u00a0: il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos. Pour renoncer à une déclaration, écrivez-le dans sa discussion.',
   leavingContract:
-    'Un contrat prend bientôt fin, à votre demande. Fermez votre compte une fois ce contrat terminé\u00a0: ce qui vous est rendu passe par lui.',
+    'Un contrat prendra fin à votre demande. Fermez votre compte une fois ce contrat terminé\u00a0: ce qui vous est rendu passe par lui.',
   toPay: (cents: number) =>
     `Il vous reste ${formatEuros(cents)} à payer. Payez d’abord, ou résiliez le contrat\u00a0: sans ce compte, vous n’auriez plus ni les montants ni les références.`,
   toGiveBack: (cents: number) =>
