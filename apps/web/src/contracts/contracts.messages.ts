@@ -71,6 +71,7 @@ export const MESSAGES = {
   },
 
   created: 'Votre contrat est créé.',
+  suspended: 'Suspendu',
   payNow: 'Régler',
   signedReady: 'Le document signé est prêt à télécharger.',
   expired: 'Ce contrat a expiré',

@@ -1,5 +1,4 @@
 import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
-import { isContractStatus, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { insurer } from '@sillage/domain/documents/insurer.ts'
 import { parseProduct } from '@sillage/domain/products/names.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
@@ -7,6 +6,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { FileText, MessageSquareWarning } from 'lucide-react'
 import { Link } from 'wouter'
+import { ContractBadge } from '../contracts/contract-badge.tsx'
 import { coverOf, endingEffectOf, progressOn, remainingOn } from '../contracts/contract-period.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { MESSAGES as CONTRACTS } from '../contracts/contracts.messages.ts'
@@ -14,7 +14,6 @@ import { earlierPayments } from '../contracts/list/policy-chain.ts'
 import { PaperButton } from '../contracts/papers/paper-button.tsx'
 import { RouteButton } from '../shell/pages/route-button.tsx'
 import { PRODUCT_ICONS } from '../shell/product-icons.ts'
-import { Badge } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { PeriodTrack } from '../ui/data/period-track.tsx'
 import { Tile } from '../ui/data/tile.tsx'
@@ -66,7 +65,7 @@ interface OwnContractProps {
 }
 
 function OwnContract({ contract, all, today }: OwnContractProps) {
-  const { contract_id: id, status } = contract
+  const { contract_id: id } = contract
   const { start, end } = coverOf(contract)
   const product = parseProduct(contract.contract_type.type)
   const remaining = remainingOn(contract, today)
@@ -79,7 +78,7 @@ function OwnContract({ contract, all, today }: OwnContractProps) {
           <h3>{withWholePlates(name)}</h3>
           <p className="small subtle num">{CONTRACTS.number(shortId(id))}</p>
         </div>
-        <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>
+        <ContractBadge contract={contract} />
       </div>
       <PeriodTrack
         percent={progressOn(contract, today) * 100}

@@ -9,14 +9,16 @@ const FIELD = 'photo'
 const loadKept = () => import('./kept-files.ts')
 
 /**
- * The files kept on this device for an unsent declaration: in the browser's cache for 7 days, or with the declaration
- * itself when it is stored on the device.
+ * The files kept on this device that the server does not have yet, by the contract of an unsent declaration or by the
+ * claim it has become: in the browser's cache for 7 days, or with the declaration itself when it is stored on the
+ * device.
  */
-export function useDraftPhotos(contractId: string, keptId: string | null = null) {
+export function useDraftPhotos(of: string, keptId: string | null = null) {
   const { user } = useSession()
   const client = useQueryClient()
-  const address = `/declarations/${user?.id ?? ''}/${contractId}`
-  const queryKey = ['claims', 'photos', keptId ?? contractId]
+  const addressOf = (id: string) => `/declarations/${user?.id ?? ''}/${id}`
+  const address = addressOf(of)
+  const queryKey = ['claims', 'photos', keptId ?? of]
   const readAll = () =>
     keptId === null ? read(address) : loadKept().then((kept) => kept.filesOf(keptId))
   const local = { networkMode: 'always' } as const
@@ -29,7 +31,12 @@ export function useDraftPhotos(contractId: string, keptId: string | null = null)
     onSettled: () => client.invalidateQueries({ queryKey }),
     ...local,
   })
-  return { photos: data, keeping }
+  /** A declaration was accepted: its files wait with the claim, and no later declaration takes them for its own. */
+  const giveToClaim = async (claimId: string) => {
+    await moveKept(address, addressOf(claimId))
+    await client.invalidateQueries({ queryKey })
+  }
+  return { photos: data, keeping, giveToClaim }
 }
 
 async function read(address: string): Promise<readonly File[]> {
@@ -45,4 +52,12 @@ async function keep(address: string, files: readonly File[]): Promise<void> {
   for (const file of files) form.append(FIELD, file)
   if (files.length === 0) await cache.delete(address)
   else await cache.put(address, new Response(form, { headers: { date: String(Date.now()) } }))
+}
+
+async function moveKept(from: string, to: string): Promise<void> {
+  const cache = await caches.open(PHOTOS_CACHE)
+  const kept = await cache.match(from)
+  if (!kept) return
+  await cache.put(to, kept)
+  await cache.delete(from)
 }

@@ -81,7 +81,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     show(next)
     saving.mutate({ step: next, form })
   }
-  const { keeping: photos } = useDraftPhotos(contractId)
+  const { keeping: photos, giveToClaim } = useDraftPhotos(contractId)
   const restart = () => {
     kept.current = EMPTY
     setForm(EMPTY)
@@ -95,7 +95,10 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
       const told = source?.isStatementSigned ? toldByStatement(nature) : []
       const body = bodyOf({ contractId, form: told.reduce(withAnswer, form), nature: asked })
       if (source) return void (await source.send(body, form))
-      return (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
+      const claim = (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
+      // the claim exists: a device that can't move its files must not look like a failed declaration
+      await giveToClaim(claim.claim_id).catch(() => undefined)
+      return claim
     },
     onSuccess: (sent) => {
       if (sent) show(null)

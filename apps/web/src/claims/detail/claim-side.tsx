@@ -5,14 +5,22 @@ import { FolderOpen, Phone } from 'lucide-react'
 import { Suspense } from 'react'
 import { shortId } from '../../contracts/contract-title.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/nav/button.tsx'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { ClaimPapers } from './claim-papers.tsx'
 import { ClaimParticipants } from './claim-participants.tsx'
 import { ContractHistoryButton } from './lazy-team-parts.ts'
 
+interface ClaimSideProps {
+  readonly claim: ClaimDetail
+  /** Puts a text into the message being written. */
+  readonly onInsert: (text: string) => void
+}
+
 /** Beside the discussion: documents, participants, contacts; for staff, also how the contract got here. */
-export function ClaimSide({ claim }: { claim: ClaimDetail }) {
+export function ClaimSide({ claim, onInsert }: ClaimSideProps) {
   return (
     <aside className="claim-side">
       {claim.standing !== 'third' && <ClaimPapers claim={claim} />}
@@ -36,6 +44,14 @@ export function ClaimSide({ claim }: { claim: ClaimDetail }) {
         <Banner tone="flat" icon={Phone}>
           {SAY.call(insurer.assistancePhone)} {SAY.callNumber(shortId(claim.claim_id))}
         </Banner>
+      )}
+      {claim.standing === 'owner' && claim.claimStatus !== 'closed' && claim.outcome === null && (
+        <Disclosure summary={SAY.withdraw}>
+          <p className="small">{SAY.withdrawText}</p>
+          <Button variant="secondary" size="s" onClick={() => onInsert(SAY.withdrawMessage)}>
+            {SAY.withdrawWrite}
+          </Button>
+        </Disclosure>
       )}
     </aside>
   )

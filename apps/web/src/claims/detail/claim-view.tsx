@@ -38,6 +38,9 @@ const DocumentsTab = lazyPart(
   () => import('./documents-tab.tsx'),
   (file) => file.DocumentsTab,
 )
+const SendPhotos = lazy(() =>
+  import('../files/send-photos.tsx').then((file) => ({ default: file.SendPhotos })),
+)
 const ThirdNote = lazy(() =>
   import('../third/third-note.tsx').then((file) => ({ default: file.ThirdNote })),
 )
@@ -149,7 +152,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             </Suspense>
             <Facts claim={claim} />
             <ClaimProgress claim={claim} />
-            <ClaimSide claim={claim} />
+            <ClaimSide claim={claim} onInsert={insert} />
           </section>
         </div>
       ) : (
@@ -158,6 +161,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             {isOfTeam && <Banner tone="flat">{CLAIM_MESSAGES.ownClaim}</Banner>}
             {claim.withdrawal && <Banner tone="warn">{claim.withdrawal}</Banner>}
             <Suspense>
+              {claim.may.provideDocument && <SendPhotos claim={claim} />}
               {isThird ? <ThirdNote claim={claim} /> : <ClaimProgress claim={claim} />}
             </Suspense>
           </div>
@@ -165,7 +169,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             {!isThird && <Facts claim={claim} />}
             {talk}
           </section>
-          <ClaimSide claim={claim} />
+          <ClaimSide claim={claim} onInsert={insert} />
         </div>
       )}
     </>

@@ -22,6 +22,11 @@ export const CLAIM_PAGE = {
   incident: (day: string) => `Incident du ${day}`,
   contract: (name: string, id: string) => `${name}, contrat ${id}`,
   owner: (name: string) => `Assuré\u00a0: ${name}`,
+  withdraw: 'Retirer ma déclaration',
+  withdrawText:
+    'Écrivez-le à votre conseiller\u00a0: il fermera le dossier, et rien ne vous sera versé pour cet incident. Si une autre personne vous réclame quelque chose, dites-le aussi\u00a0: il restera ouvert.',
+  withdrawWrite: 'Écrire que je la retire',
+  withdrawMessage: 'Je souhaite retirer ma déclaration, parce que ',
   declaredBy: (name: string) => `Déclaré pour vous par ${name}`,
 
   status: 'Statut',

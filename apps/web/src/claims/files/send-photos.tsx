@@ -11,13 +11,13 @@ import { isRefusal } from '../kept/is-refusal.ts'
 import { uploadFile } from './upload-file.ts'
 
 /**
- * Sends the photos kept on this device for the declaration, now that the claim exists; they stay here until all have
+ * Sends the photos that this device still keeps for the claim, also on a later visit; they stay here until all have
  * arrived. A refused file is named, and the others go without it.
  */
 export function SendPhotos({ claim }: { claim: ClaimDetail }) {
   const { claim_id: claimId, checklist } = claim
   const client = useQueryClient()
-  const { photos = [], keeping } = useDraftPhotos(claim.contract_id)
+  const { photos = [], keeping } = useDraftPhotos(claimId)
   // files stored before a failure are not sent again, and the key makes the whole count once
   const [{ stored, refused, idempotencyKey }] = useState(() => ({
     stored: new Array<string>(),

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useUnsentText } from '../../shell/session/use-unsent-text.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -19,7 +20,7 @@ import { useCancelContract, useCancellationPreview } from './use-cancellation.ts
 
 /** Cancels a contract in three clicks from its card: request, summary, confirmation (code des assurances, L113-14). */
 export function CancelContractDialog({ contract, today, onClose, onDone }: ContractDialogProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useUnsentText(`cancel.${contract.contract_id}`)
   const [asked, setAsked] = useState(BY_CHOICE)
   const [isPressed, setPressed] = useState(false)
   const [isRecap, setRecap] = useState(false)
@@ -29,6 +30,7 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
   const [isEnded, setEnded] = useState(false)
   const cancellation = useCancelContract(contract, (done, isOver) => {
     setEnded(isOver)
+    setReason('')
     achieve(done)
   })
   const remainsId = useId()

@@ -1,16 +1,10 @@
-import {
-  type ContractOrigin,
-  isContractStatus,
-  originLabel,
-  statusLabel,
-} from '@sillage/domain/contracts/status.ts'
+import { type ContractOrigin, originLabel } from '@sillage/domain/contracts/status.ts'
 import { parseProduct } from '@sillage/domain/products/names.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, ChevronDown, FileText, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { PRODUCT_ICONS } from '../../shell/product-icons.ts'
-import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { PeriodTrack } from '../../ui/data/period-track.tsx'
 import { PriceDisplay } from '../../ui/data/price-display.tsx'
@@ -19,6 +13,7 @@ import { Tile } from '../../ui/data/tile.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { ContractBadge } from '../contract-badge.tsx'
 import { coverOf, isInForce, progressOn, remainingOn } from '../contract-period.ts'
 import { contractLabel, contractName, contractTitle, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
@@ -155,7 +150,7 @@ function ContractHeading({ contract, titleId }: { contract: Contract; titleId: s
             : MESSAGES.contractOf(contractTitle(contract), shortId(contract.contract_id))}
         </p>
       </div>
-      <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>
+      <ContractBadge contract={contract} />
     </div>
   )
 }

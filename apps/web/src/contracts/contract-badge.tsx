@@ -1,0 +1,11 @@
+import { isContractStatus, statusLabel } from '@sillage/domain/contracts/status.ts'
+import type { Contract } from '@sillage/wire/contracts/contracts.ts'
+import { Badge } from '../ui/data/badge.tsx'
+import { MESSAGES } from './contracts.messages.ts'
+
+/** The status of a contract, or that it covers nothing until it is paid. */
+export function ContractBadge({ contract: { status, payment } }: { contract: Contract }) {
+  if (status === 'active' && payment?.status === 'suspended')
+    return <Badge tone="bad">{MESSAGES.suspended}</Badge>
+  return <Badge tone={isContractStatus(status) ? status : 'unknown'}>{statusLabel(status)}</Badge>
+}
