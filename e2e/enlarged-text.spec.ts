@@ -68,7 +68,10 @@ test('on a phone, a dialog in text enlarged to 200 % leaves its form the whole s
   expect(await lostIn(dialog)).toEqual([])
 })
 
-/** The texts and buttons of a page that are cut off or lie beyond the edge of the screen; a row that scrolls is whole. */
+/**
+ * The texts and buttons of a page that are cut off, lie beyond the edge of the screen or of their frame, or are left a
+ * column of single letters; a row that scrolls is whole.
+ */
 function lostIn(place: Locator): Promise<string[]> {
   return place.evaluate((root) =>
     [...root.querySelectorAll('a, button, h1, h2, h3, p, dt, dd, li, label')]
@@ -78,8 +81,11 @@ function lostIn(place: Locator): Promise<string[]> {
         const isCut =
           it.scrollWidth > it.clientWidth + 1 &&
           it.ownerDocument.defaultView.getComputedStyle(it).overflowX !== 'visible'
-        const edge = it.ownerDocument.documentElement.clientWidth
-        return it.getBoundingClientRect().right > edge + 1 || isCut
+        const frame = it.closest('.greeting, .card') ?? it.ownerDocument.documentElement
+        const { left, width } = frame.getBoundingClientRect()
+        const isColumn = it.clientHeight > 0 && it.clientHeight > 8 * it.clientWidth
+        const { right } = it.getBoundingClientRect()
+        return right > left + width + 1 || isCut || isColumn
       })
       .map((it) => `${it.tagName} ${it.textContent?.slice(0, 40)}`),
   )

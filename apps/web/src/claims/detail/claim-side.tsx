@@ -47,10 +47,12 @@ export function ClaimSide({ claim, onInsert }: ClaimSideProps) {
       )}
       {claim.standing === 'owner' && claim.claimStatus !== 'closed' && claim.outcome === null && (
         <Disclosure summary={SAY.withdraw}>
-          <p className="small">{SAY.withdrawText}</p>
-          <Button variant="secondary" size="s" onClick={() => onInsert(SAY.withdrawMessage)}>
-            {SAY.withdrawWrite}
-          </Button>
+          <div className="stack">
+            <p className="small">{SAY.withdrawText}</p>
+            <Button variant="secondary" size="s" onClick={() => onInsert(SAY.withdrawMessage)}>
+              {SAY.withdrawWrite}
+            </Button>
+          </div>
         </Disclosure>
       )}
     </aside>
