@@ -3,6 +3,18 @@ import { DEMO, registered, signedIn } from './people.ts'
 import { openRecap } from './recap.ts'
 import { overflow, space } from './text-spacing.ts'
 
+const SCREENS = [
+  '/dashboard',
+  '/contracts',
+  '/sinistres',
+  '/profile',
+  '/payments',
+  '/emissions',
+  '/tarif',
+  '/devis',
+  '/questions',
+]
+
 test('the top bar fits text enlarged to 200 %, without scrolling sideways', async ({ page }) => {
   await signedIn(page, DEMO.user)
   await page.goto('/dashboard')
@@ -36,7 +48,7 @@ test('on a phone, text enlarged to 200 % is neither cut off nor outside the scre
   await signedIn(page, DEMO.user)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  for (const address of ['/dashboard', '/contracts', '/sinistres', '/profile', '/payments']) {
+  for (const address of SCREENS) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect(page.getByRole('status', { name: /^(Chargement|Lecture)/ })).toHaveCount(0)

@@ -23,7 +23,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
           <ul className="emissions-list">
             {made.map(({ contract, option, cost, kg, basis }) => (
               <li key={contract.contract_id}>
-                <span className="row row-b">
+                <span className="row-b wrap">
                   <b>{SAY.options[option]}</b>
                   <b className="num nowrap">{formatEuros(fromEuros(cost))}</b>
                 </span>
