@@ -3,20 +3,15 @@ import { readNewPlate } from '@sillage/domain/contracts/plates/plate-change.ts'
 import { parseProduct, productLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ConsentLine } from '../../subscription/signing/consent-line.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
-import { DialogContract } from '../dialog-contract.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
-import { LifeFailure } from './life-failure.tsx'
-import { LifeRemains } from './life-remains.tsx'
+import { SignedDialog } from './signed-dialog.tsx'
 import { useChangePlate } from './use-change-plate.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
@@ -31,7 +26,6 @@ export function ChangePlateDialog({ contract, onClose, onDone }: ContractDialogP
   const { outcome, achieve } = useOutcome(SHOWN_MS, onDone)
   const change = useChangePlate(contract, achieve)
   const { form: fields, goToFirstWrong } = useFirstWrong()
-  const remainsId = useId()
   const before = plateOf(contract)
   const read = readNewPlate(typed, before)
   const plate = read.ok ? read.value.text : null
@@ -45,76 +39,56 @@ export function ChangePlateDialog({ contract, onClose, onDone }: ContractDialogP
     change.mutate({ plate, signature, proof: form.proofOf(commitment) })
   }
 
-  if (outcome)
-    return (
-      <Dialog open onClose={() => onDone(outcome)} title={SAY.plateTitle}>
-        <Banner tone="good" live lead={outcome.message}>
-          {SAY.plateReady}
-        </Banner>
-      </Dialog>
-    )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={typed !== '' || form.signature !== null}
+    <SignedDialog
+      contract={contract}
       title={SAY.plateTitle}
-      note={<LifeRemains id={remainsId} missing={missing} />}
-      action={
-        <Button
-          busy={change.isPending}
-          busyLabel={SAY.changingPlate}
-          aria-disabled={missing.length > 0}
-          aria-describedby={missing.length > 0 ? remainsId : undefined}
-          onClick={submit}
-        >
-          {SAY.changePlate}
-        </Button>
-      }
+      submitLabel={SAY.changePlate}
+      busyLabel={SAY.changingPlate}
+      failureLead={SAY.changePlateFailed}
+      doneText={SAY.plateReady}
+      change={change}
+      outcome={outcome}
+      missing={missing}
+      keepOpen={typed !== '' || form.signature !== null}
+      fields={fields}
+      onSubmit={submit}
+      onClose={onClose}
+      onDone={onDone}
     >
-      <DialogContract contract={contract} />
-      <div className="life-form" ref={fields}>
-        <KeyValues columns={1} items={[{ label: SAY.currentPlate, value: before }]} />
-        <p className="small muted">{SAY.sameCar}</p>
-        <Field
-          label={SAY.newPlate}
-          hint={SAY.newPlateHint}
-          error={isPressed || (wasLeft && typed !== '') ? problem : undefined}
-        >
-          <TextInput
-            value={typed}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => setLeft(true)}
-          />
-        </Field>
-        <section className="life-signature">
-          <h3>{SAY.signature}</h3>
-          <SignaturePad
-            compact
-            onChange={form.sign}
-            error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
-            disabled={change.isPending}
-          />
-          <p className="small muted">
-            <ConsentLine
-              parts={commitment}
-              type={productLabel(contract.contract_type.type)}
-              onOpen={form.open}
-            />
-          </p>
-        </section>
-      </div>
-      {change.error && (
-        <LifeFailure
-          lead={SAY.changePlateFailed}
-          error={change.error}
-          onDismiss={() => change.reset()}
+      <KeyValues columns={1} items={[{ label: SAY.currentPlate, value: before }]} />
+      <p className="small muted">{SAY.sameCar}</p>
+      <Field
+        label={SAY.newPlate}
+        hint={SAY.newPlateHint}
+        error={isPressed || (wasLeft && typed !== '') ? problem : undefined}
+      >
+        <TextInput
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setLeft(true)}
         />
-      )}
-    </Dialog>
+      </Field>
+      <section className="life-signature">
+        <h3>{SAY.signature}</h3>
+        <SignaturePad
+          compact
+          onChange={form.sign}
+          error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
+          disabled={change.isPending}
+        />
+        <p className="small muted">
+          <ConsentLine
+            parts={commitment}
+            type={productLabel(contract.contract_type.type)}
+            onOpen={form.open}
+          />
+        </p>
+      </section>
+    </SignedDialog>
   )
 }
 

@@ -7,23 +7,19 @@ import {
 } from '@sillage/domain/contracts/renewal.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { DayChoice } from '../../ui/day/day-choice.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { periodOf } from '../contract-period.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
-import { DialogContract } from '../dialog-contract.tsx'
 import { chainIn } from '../list/policy-chain.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { inEuros } from './in-euros.ts'
-import { LifeFailure } from './life-failure.tsx'
-import { LifeRemains } from './life-remains.tsx'
 import { RenewedCoefficient, withNewCoefficient } from './renewed-coefficient.tsx'
 import { SignaturePart } from './signature-part.tsx'
+import { SignedDialog } from './signed-dialog.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
 import { useRenewalPrice, useRenewContract } from './use-renewal.ts'
@@ -51,7 +47,6 @@ export function RenewContractDialog(props: ContractDialogProps) {
   const isAsked = given === null && !!price.data?.coefficient_question
   const shown = price.data?.total_price ?? null
   const moved = price.data?.coefficient ?? null
-  const remainsId = useId()
   const { form: fields, goToFirstWrong } = useFirstWrong()
   const missing = [
     ...(refusal ? [refusal.message] : []),
@@ -74,106 +69,88 @@ export function RenewContractDialog(props: ContractDialogProps) {
     })
   }
 
-  if (outcome)
-    return (
-      <Dialog open onClose={() => onDone(outcome)} title={SAY.renewTitle}>
-        <Banner tone="good" live lead={outcome.message}>
-          {MESSAGES.signedReady}
-        </Banner>
-      </Dialog>
-    )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={form.signature !== null}
+    <SignedDialog
+      contract={contract}
       title={SAY.renewTitle}
-      footer={
+      submitLabel={SAY.renew}
+      busyLabel={SAY.renewing}
+      failureLead={SAY.renewFailed}
+      doneText={MESSAGES.signedReady}
+      change={renewal}
+      outcome={outcome}
+      missing={missing}
+      keepOpen={form.signature !== null}
+      fields={fields}
+      closing={
         <>
-          <LifeRemains id={remainsId} missing={missing} />
           <p className="life-note">{SAY.closeRenewalNote}</p>
           <Button variant="text" aria-label={SAY.closeRenewalName} onClick={onClose}>
             {SAY.closeRenewal}
           </Button>
-          <Button
-            busy={renewal.isPending}
-            busyLabel={SAY.renewing}
-            aria-disabled={missing.length > 0}
-            aria-describedby={missing.length > 0 ? remainsId : undefined}
-            onClick={submit}
-          >
-            {SAY.renew}
-          </Button>
         </>
       }
+      onSubmit={submit}
+      onClose={onClose}
+      onDone={onDone}
     >
-      <DialogContract contract={contract} />
-      <div className="life-form" ref={fields}>
-        <KeyValues
-          items={[
-            { label: SAY.currentEnd, value: formatDay(period.end) },
-            {
-              label: isAsked
-                ? SAY.price
-                : moved
-                  ? SAY.movedPrice
-                  : shown === null || shown === contract.price
-                    ? SAY.renewalPrice
-                    : SAY.shorterPrice,
-              value: isAsked ? SAY.priceToCome : inEuros(shown ?? contract.price),
-            },
-          ]}
-        />
-        <DayChoice
-          label={SAY.newStart}
-          day={start}
-          first={earliest}
-          last={earliest.add({ years: 1 })}
-          today={today}
-          error={errorAt('start_date')}
-          onChange={(day) => {
-            setStart(day)
-            // keep the length: the end follows the start
-            if (day) setEnd(latestRenewalEnd(period, day))
-            // another day may allow other coefficients
-            setGiven(null)
-          }}
-        />
-        <DayChoice
-          label={SAY.renewalEnd}
-          day={end}
-          first={(start ?? earliest).add({ days: 1 })}
-          last={latestRenewalEnd(period, start ?? earliest)}
-          today={today}
-          hint={SAY.renewalLength(daysCovered(period))}
-          error={errorAt('end_date')}
-          onChange={setEnd}
-        />
-        {price.data && (
-          <RenewedCoefficient
-            {...price.data}
-            given={given}
-            onGiven={setGiven}
-            error={isPressed && isAsked ? LINE_MESSAGES.coefficientMissing : undefined}
-          />
-        )}
-        {!isAsked && (
-          <SignaturePart
-            contract={withNewCoefficient(contract, moved)}
-            form={form}
-            commitment={commitment}
-            error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
-            isDisabled={renewal.isPending}
-          />
-        )}
-      </div>
-      {renewal.error && (
-        <LifeFailure
-          lead={SAY.renewFailed}
-          error={renewal.error}
-          onDismiss={() => renewal.reset()}
+      <KeyValues
+        items={[
+          { label: SAY.currentEnd, value: formatDay(period.end) },
+          {
+            label: isAsked
+              ? SAY.price
+              : moved
+                ? SAY.movedPrice
+                : shown === null || shown === contract.price
+                  ? SAY.renewalPrice
+                  : SAY.shorterPrice,
+            value: isAsked ? SAY.priceToCome : inEuros(shown ?? contract.price),
+          },
+        ]}
+      />
+      <DayChoice
+        label={SAY.newStart}
+        day={start}
+        first={earliest}
+        last={earliest.add({ years: 1 })}
+        today={today}
+        error={errorAt('start_date')}
+        onChange={(day) => {
+          setStart(day)
+          // keep the length: the end follows the start
+          if (day) setEnd(latestRenewalEnd(period, day))
+          // another day may allow other coefficients
+          setGiven(null)
+        }}
+      />
+      <DayChoice
+        label={SAY.renewalEnd}
+        day={end}
+        first={(start ?? earliest).add({ days: 1 })}
+        last={latestRenewalEnd(period, start ?? earliest)}
+        today={today}
+        hint={SAY.renewalLength(daysCovered(period))}
+        error={errorAt('end_date')}
+        onChange={setEnd}
+      />
+      {price.data && (
+        <RenewedCoefficient
+          {...price.data}
+          given={given}
+          onGiven={setGiven}
+          error={isPressed && isAsked ? LINE_MESSAGES.coefficientMissing : undefined}
         />
       )}
-    </Dialog>
+      {!isAsked && (
+        <SignaturePart
+          contract={withNewCoefficient(contract, moved)}
+          form={form}
+          commitment={commitment}
+          error={isPressed && !form.signature ? SAY.signatureMissing : undefined}
+          isDisabled={renewal.isPending}
+        />
+      )}
+    </SignedDialog>
   )
 }
