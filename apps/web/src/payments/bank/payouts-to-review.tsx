@@ -3,7 +3,7 @@ import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import type { FlaggedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Table } from '../../ui/data/table.tsx'
+import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
@@ -28,17 +28,9 @@ export function PayoutsToReview({ toReview, mayApprove }: PayoutsToReviewProps) 
         <p className="muted small">{PAYOUTS.toReviewHint(SAY.amountOf(count, inEuros(total)))}</p>
       </div>
       <Table label={PAYOUTS.toReview} className="table-rows bank-table sums-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.holder}</th>
-            <th scope="col">{columns.amount}</th>
-            <th scope="col">{columns.pays}</th>
-            <th scope="col">{columns.look}</th>
-            <th scope="col">
-              <span className="vh">{columns.act}</span>
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          names={[columns.holder, columns.amount, columns.pays, columns.look, columns.act]}
+        />
         <tbody>
           {payouts.map((payout) => (
             <Row key={payout.id} payout={payout} mayApprove={mayApprove} />

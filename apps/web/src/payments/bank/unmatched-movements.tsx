@@ -1,6 +1,6 @@
 import type { BankMovement } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
-import { Table } from '../../ui/data/table.tsx'
+import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -23,17 +23,9 @@ export function UnmatchedMovements({ movements }: { movements: readonly BankMove
         <p className="muted">{SAY.allMatched}</p>
       ) : (
         <Table label={SAY.unmatched} className="table-rows bank-table sums-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.text}</th>
-              <th scope="col">{columns.day}</th>
-              <th scope="col">{columns.amount}</th>
-              <th scope="col">{columns.proposal}</th>
-              <th scope="col">
-                <span className="vh">{columns.act}</span>
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            names={[columns.text, columns.day, columns.amount, columns.proposal, columns.act]}
+          />
           <tbody>
             {movements.map((movement) => (
               <Movement key={movement.id} movement={movement} />
