@@ -39,11 +39,11 @@ interface SignedDialogProps {
 
 /** A dialog that changes a contract by a signature: its form, then its result. */
 export function SignedDialog(props: SignedDialogProps) {
-  const { contract, title, change, outcome, missing, isReady = true, onClose, onDone } = props
+  const { contract, title, change, outcome, missing, isReady = true, fields, children } = props
   const remainsId = useId()
   if (outcome)
     return (
-      <Dialog open onClose={() => onDone(outcome)} title={title}>
+      <Dialog open onClose={() => props.onDone(outcome)} title={title}>
         <Banner tone="good" live lead={outcome.message}>
           {props.doneText}
         </Banner>
@@ -64,7 +64,7 @@ export function SignedDialog(props: SignedDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       keepOpen={props.keepOpen}
       isBusy={change.isPending}
       title={title}
@@ -81,8 +81,8 @@ export function SignedDialog(props: SignedDialogProps) {
         : { note: remains, action: submit })}
     >
       <DialogContract contract={contract} />
-      <div className="life-form" ref={props.fields}>
-        {props.children}
+      <div className="life-form" ref={fields}>
+        {children}
       </div>
       {change.error && (
         <LifeFailure lead={props.failureLead} error={change.error} onDismiss={change.reset} />
