@@ -14,6 +14,18 @@ test('the help page needs no session, and its search finds answers by any word',
   const certificate = answers.filter({ hasText: 'mémo véhicule assuré' })
   await certificate.getByText(/^Où est mon attestation/).click()
   await expect(certificate.getByText(/parmi les documents du contrat/)).toBeVisible()
+  for (const words of [
+    'remboursement',
+    'constat',
+    'second conducteur',
+    'facture',
+    'payer par carte',
+    'changer de plaque',
+    'retard avion',
+  ]) {
+    await page.getByRole('searchbox').fill(words)
+    await expect(page.getByRole('status'), words).toHaveText(/^\d réponses?$/)
+  }
   await page.getByRole('searchbox').fill('zeppelin')
   await expect(page.getByRole('status')).toHaveText(/Aucune réponse/)
   await expect(answers.filter({ visible: true })).toHaveText([/À qui parler/])

@@ -27,6 +27,12 @@ test('a trip is priced once its two days are known, with the keyboard alone', as
   await expect(page.getByRole('combobox', { name: 'Où allez-vous' })).toHaveValue('Barcelone')
   await expect(zoneReason(page)).toHaveText('Zone « Union européenne », pour Barcelone (Espagne).')
   await expect(page).toHaveURL(/ou=3128760\+Barcelone/)
+  const kept = await page.getByRole('link', { name: 'L’envoyer par e-mail' }).getAttribute('href')
+  const [link = ''] = /http\S+/.exec(decodeURIComponent(kept ?? '')) ?? []
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('combobox', { name: 'Où allez-vous' })).toHaveValue('Barcelone')
+  await expect(levels(page).getByRole('radio', { name: /\d,\d{2}\s€$/ })).toHaveCount(3)
 })
 
 test('a link shows only places that the search finds', async ({ page }) => {

@@ -8,5 +8,5 @@ export const PRESENCE_REFUSALS = {
 /** The mail with a code; the team never asks for it by telephone or by mail. */
 export const presenceMail = (code: string) => ({
   subject: 'Votre code de confirmation',
-  text: `Bonjour,\n\nVous êtes sur le point de signer sur Sillage. Pour confirmer que c’est bien vous, indiquez ce code sur la page où vous signez\u00a0:\n\n${code}\n\nIl est valable 10 minutes et sert une seule fois. Ne le donnez à personne\u00a0: notre équipe ne le demande jamais. Si vous n’êtes pas en train de signer, quelqu’un s’est servi de votre session\u00a0: changez votre mot de passe.`,
+  text: `Bonjour,\n\nVous êtes sur le point de vous engager sur Sillage, par une signature ou un changement qui demande confirmation. Pour confirmer que c’est bien vous, indiquez ce code sur la page qui le demande\u00a0:\n\n${code}\n\nIl est valable 10 minutes et sert une seule fois. Ne le donnez à personne\u00a0: notre équipe ne le demande jamais. Si vous ne faites rien de tel, quelqu’un s’est servi de votre session\u00a0: changez votre mot de passe.`,
 })

@@ -20,6 +20,8 @@ export function askForPasskey({ options }: SecondFactor) {
 export function deviceFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return failureText(failure)
   if (failure.name === 'InvalidStateError') return PASSKEY_MESSAGES.known
+  // the address is a bare IP, or not the one that passkeys are made for
+  if (failure.name === 'SecurityError') return PASSKEY_MESSAGES.wrongAddress
   if (failure.name === 'NotAllowedError' || failure.name === 'AbortError')
     return PASSKEY_MESSAGES.cancelled
   return failureText(failure)

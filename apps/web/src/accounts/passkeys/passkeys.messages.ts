@@ -41,6 +41,8 @@ export const PASSKEY_MESSAGES = {
   nameMissing: 'Donnez un nom à la clé.',
   usualName: 'Mon appareil',
   cancelled: 'La demande a été annulée, ou a duré trop longtemps. Recommencez.',
+  wrongAddress:
+    'Une clé d’accès ne se crée pas à l’adresse où vous avez ouvert Sillage. Ouvrez-le sous son nom de domaine (http://localhost pour la démonstration), et recommencez.',
   known: 'Cet appareil a déjà une clé d’accès pour ce compte.',
   title: 'Clés d’accès',
   intro:

@@ -1,7 +1,7 @@
-/** The proof of presence that is asked for before a signature. */
+/** The proof of presence that is asked for before what commits somebody: a signature, an account to be paid on. */
 export const PRESENCE = {
   title: 'Confirmez que c’est bien vous',
-  text: 'Une signature vous engage, et votre connexion date de plus de dix minutes. Rien n’est perdu\u00a0: votre signature part dès que vous avez confirmé.',
+  text: 'Ce que vous faites vous engage, et votre connexion date de plus de dix minutes. Rien n’est perdu\u00a0: votre demande part dès que vous avez confirmé.',
   submit: 'Confirmer',
   busy: 'Vérification...',
   password: 'Mot de passe',

@@ -4,10 +4,10 @@ import type { HelpAnswer } from './own-lines.ts'
 /** The answers of the help page, read from that page, where they are written once. */
 export async function readHelp(): Promise<readonly HelpAnswer[]> {
   const page = await fetchPage(paths.help)
-  return [...page.querySelectorAll('details.help-entry')].map((entry) => ({
+  return [...page.querySelectorAll<HTMLElement>('details.help-entry')].map((entry) => ({
     id: entry.querySelector('[id]')?.id ?? '',
     question: entry.querySelector('summary')?.textContent ?? '',
-    text: entry.textContent,
+    text: `${entry.textContent} ${entry.dataset['words'] ?? ''}`,
   }))
 }
 

@@ -5,6 +5,7 @@ import { CircleHelp, FileText, FolderOpen, MessageSquareWarning } from 'lucide-r
 import type { OwnClaim } from '../../claims/list/claim-card.tsx'
 import { contractName, shortId } from '../../contracts/contract-title.ts'
 import { withDialog } from '../../contracts/detail/contract-dialog-address.ts'
+import { answersWord } from '../../landing/help/answers-word.ts'
 import type { ListedGroup, ListedLine } from '../../shell/find/found-list.tsx'
 import { dayText } from '../../shell/moment.ts'
 import { OWN_PAGES, OWN_FIND as SAY } from './own-find.messages.ts'
@@ -33,12 +34,17 @@ const MOST = 6
 /** The contracts, claims, pages and help answers that contain every typed word; the pages when nothing is typed. */
 export function ownGroups(typed: string, { contracts, claims, answers }: Own) {
   const words = folded(typed).split(/\s+/).filter(Boolean)
-  const found = <T>(all: readonly T[], line: (one: T) => OwnLine, text: (one: T) => string) =>
+  const found = <T>(
+    all: readonly T[],
+    line: (one: T) => OwnLine,
+    text: (one: T) => string,
+    has = (whole: string, word: string) => whole.includes(word),
+  ) =>
     all
       .map((one) => ({ line: line(one), text: folded(text(one)) }))
       .filter((one) =>
         words.every((word) =>
-          `${folded(`${one.line.title} ${one.line.detail}`)} ${one.text}`.includes(word),
+          has(`${folded(`${one.line.title} ${one.line.detail}`)} ${one.text}`, word),
         ),
       )
       .slice(0, MOST)
@@ -66,7 +72,7 @@ export function ownGroups(typed: string, { contracts, claims, answers }: Own) {
     {
       title: SAY.answers,
       icon: CircleHelp,
-      lines: words.length === 0 ? [] : found(answers, answerLine, ({ text }) => text),
+      lines: words.length === 0 ? [] : found(answers, answerLine, ({ text }) => text, answersWord),
     },
   ]
   return groups.filter(({ lines }) => lines.length > 0)

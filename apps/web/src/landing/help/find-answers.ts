@@ -1,4 +1,5 @@
 import { folded } from '@sillage/domain/values/folded.ts'
+import { answersWord } from './answers-word.ts'
 
 /** Filters the help page: keeps the answers that contain every typed word, and the sections that still have one. */
 export function startHelp(search: HTMLElement) {
@@ -7,7 +8,7 @@ export function startHelp(search: HTMLElement) {
   if (!input || !status) return
   const entries = [...document.querySelectorAll<HTMLElement>('.help-entry')].map((entry) => ({
     entry,
-    text: plain(entry.textContent),
+    text: plain(`${entry.textContent} ${entry.dataset['words'] ?? ''}`),
   }))
   const linked = document.getElementById(location.hash.slice(1))
   linked?.closest('details')?.setAttribute('open', '')
@@ -17,7 +18,7 @@ export function startHelp(search: HTMLElement) {
     const words = plain(input.value).split(' ').filter(Boolean)
     let count = 0
     for (const { entry, text } of entries) {
-      const isMeant = words.every((word) => text.includes(word))
+      const isMeant = words.every((word) => answersWord(text, word))
       entry.hidden = !isMeant && !contact?.contains(entry)
       if (isMeant) count++
     }

@@ -23,7 +23,7 @@ export function DuePaper({ id, kind, children }: DuePaperProps) {
         busy={paper.isPending}
         onClick={() => paper.mutate()}
       >
-        {withWholePlates(children)}
+        <span>{withWholePlates(children)}</span>
       </Button>
       <span role="status">{paper.error && <FieldError>{SAY.paperFailed}</FieldError>}</span>
     </span>

@@ -5,8 +5,8 @@ import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
 
 /** Keeps the answers as a link, which contains them: nothing is stored. */
 export function KeepPrice({ fragment }: { fragment: string }) {
-  const { origin, pathname } = location
-  const link = `${origin}${pathname}#${fragment}`
+  const { origin, pathname, search } = location
+  const link = `${origin}${pathname}${search}#${fragment}`
   const body = SAY.mailBody(link)
   return (
     <section className="tariff-keep">
