@@ -13,7 +13,7 @@ import { PasswordInput } from '../../ui/input/password-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { failureText, fieldFailures } from '../failure-text.ts'
 import { AccountPage } from '../profile/account-page.tsx'
-import { readLinkToken } from './link-token.ts'
+import { isDeadLink, readLinkToken } from './link-token.ts'
 import { RECOVERY_MESSAGES } from './recovery.messages.ts'
 import { recoveryApi } from './recovery-api.ts'
 
@@ -57,7 +57,9 @@ export function ConfirmEmailPage() {
       )}
       {error && !wrong && (
         <Banner tone="bad" live lead={failureText(error)}>
-          {!goesOn && say.refusedText}
+          {isDeadLink(error) && user?.emailVerified
+            ? say.confirmedAlready(user.email)
+            : !goesOn && say.refusedText}
         </Banner>
       )}
       {data || (error && !goesOn) ? (

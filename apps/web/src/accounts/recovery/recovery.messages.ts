@@ -33,6 +33,8 @@ export const RECOVERY_MESSAGES = {
     forgotten: 'Mot de passe oublié',
     goOn: 'Aller à mon profil',
     login: 'Me connecter',
+    confirmedAlready: (email: string) =>
+      `L’adresse de votre compte, ${email}, est bien confirmée\u00a0: un nouveau lien ne sert que pour une autre.`,
     refusedText: 'Un nouveau lien se demande depuis votre profil.',
   },
   addressChange: {

@@ -12,7 +12,7 @@ import { failureText, fieldFailures } from '../failure-text.ts'
 import { PasswordFields } from '../password-fields.tsx'
 import { AccountPage } from '../profile/account-page.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
-import { readLinkToken } from './link-token.ts'
+import { isDeadLink, readLinkToken } from './link-token.ts'
 import { RECOVERY_MESSAGES } from './recovery.messages.ts'
 import { recoveryApi } from './recovery-api.ts'
 import '../register/register.css'
@@ -53,7 +53,7 @@ export function ResetPasswordPage() {
       ) : (
         <form className="login-form" noValidate onSubmit={submit}>
           {change.error && (
-            <Banner tone="bad" live action={<AskAgain />}>
+            <Banner tone="bad" live action={isDeadLink(change.error) && <AskAgain />}>
               {failureText(change.error)}
             </Banner>
           )}

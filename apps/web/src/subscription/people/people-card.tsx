@@ -51,7 +51,13 @@ const WIDE: ReadonlySet<string> = new Set(['people', 'drivers', 'vin'])
 /** The people and things that the contract will name: filled in from the profile, edited in place, and saved to it. */
 export function PeopleCard(props: PeopleCardProps) {
   const { questions, answers, expected, contradictions, isTried, error, today } = props
-  const { onChange, onUnfinished, onCompanyMissing, onMend } = props
+  const { onChange, onCompanyMissing, onMend } = props
+  /** Somebody is half written: fewer people is not the remedy to offer. */
+  const [isUnfinished, setUnfinished] = useState(false)
+  const onUnfinished = (people: number) => {
+    setUnfinished(people > 0)
+    props.onUnfinished(people)
+  }
   const { data: profile } = useProfile()
   const { mutate: saveProfile } = useSaveProfile()
   const fill = useEffectEvent((known: Profile, asked: PeopleCardProps['questions']) => {
@@ -168,7 +174,12 @@ export function PeopleCard(props: PeopleCardProps) {
                             onAnswer={onAnswer}
                           />
                         )}
-                        {against && <ContradictionBanner contradiction={against} onMend={onMend} />}
+                        {against && (
+                          <ContradictionBanner
+                            contradiction={isUnfinished ? { ...against, remedy: null } : against}
+                            onMend={onMend}
+                          />
+                        )}
                       </div>
                     )
                   })}
