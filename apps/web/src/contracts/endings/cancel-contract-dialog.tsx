@@ -58,7 +58,7 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
     return (
       <Dialog open onClose={() => onDone(outcome)} title={SAY.cancelTitle}>
         <Banner tone="good" live lead={outcome.message}>
-          {isEnded ? SAY.receiptReady : SAY.receiptLater}
+          <p>{isEnded ? SAY.receiptReady : SAY.receiptLater}</p>
         </Banner>
         {isEnded && (
           <PaperButton contractId={contract.contract_id} kind="cancellation">

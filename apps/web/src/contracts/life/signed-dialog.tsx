@@ -45,7 +45,8 @@ export function SignedDialog(props: SignedDialogProps) {
     return (
       <Dialog open onClose={() => props.onDone(outcome)} title={title}>
         <Banner tone="good" live lead={outcome.message}>
-          {props.doneText}
+          {/* a line of its own: the quoted sentence before it has no full stop */}
+          <p>{props.doneText}</p>
         </Banner>
       </Dialog>
     )

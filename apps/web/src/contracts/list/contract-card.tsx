@@ -67,7 +67,7 @@ export function ContractCard(props: ContractCardProps) {
         <Period contract={contract} today={today} />
         {news && isLive && !contract.leaving && (
           <Banner tone="good" lead={news}>
-            {MESSAGES.signedReady}
+            <p>{MESSAGES.signedReady}</p>
           </Banner>
         )}
         {notices.map((notice) => (
