@@ -106,6 +106,12 @@ export function formatDays(first: Temporal.PlainDate, last: Temporal.PlainDate):
   return first.day === last.day ? until : `${ordinal(first)}\u00a0au\u00a0${until}`
 }
 
+/** A time of day in French, with no-break spaces: « 16 h 05 », « 9 h 00 », « 0 h ». */
+export function formatHour({ hour, minute }: Temporal.PlainTime): string {
+  const minutes = minute === 0 && hour === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`
+  return `${hour}\u00a0h${minutes}`
+}
+
 /** An instant in Paris in full French, with spaces that may break: « 1er août 2026 à 10:25 ». */
 export function formatMoment(instant: Temporal.Instant): string {
   const at = instant.toZonedDateTimeISO(PARIS)
