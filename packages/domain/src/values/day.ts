@@ -27,6 +27,11 @@ export function dayInParis(instant: Temporal.Instant): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(PARIS).toPlainDate()
 }
 
+/** The date and time of an instant in Europe/Paris. */
+export function timeInParis(instant: Temporal.Instant): Temporal.PlainDateTime {
+  return instant.toZonedDateTimeISO(PARIS).toPlainDateTime()
+}
+
 /**
  * Reads a calendar day written `YYYY-MM-DD`. A full ISO instant gives the day it falls on in Paris:
  * `2026-11-21T23:30:00Z` is 22 November. Anything else, impossible days such as 30 February, and days before the year
