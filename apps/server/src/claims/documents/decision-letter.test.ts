@@ -153,13 +153,14 @@ test('a refusal speaks of no coefficient, and one of nothing left to bear says n
   expect(accepted.text).toContain('Bonus-malus')
 })
 
+const nameOf = ({ account }: TestSession) => `${account.first_name} ${account.last_name}`
+
 test('the letter names both who decided and who signed after them', async () => {
   const id = await declared()
   const admin = await signInAs(server, 'admin')
   const body = { ...refused, decision: 'accepted', amount: 4000, excess: 300 } as const
   await advisor.client.claims.decide({ params: { id }, body })
   await admin.client.claimDecision.sign({ params: { id }, body: {} })
-  const nameOf = ({ account }: TestSession) => `${account.first_name} ${account.last_name}`
   for (const bytes of [
     await letter(id),
     Buffer.from(await owner.client.claims.summary({ params: { id } })),
