@@ -15,7 +15,7 @@ test('two drivers fill in and sign a statement on two phones, and the team confi
 
   await test.step('driver A fills in a part, with what the contract already says', async () => {
     await expect(page.getByLabel(/^Société d’assurance/)).not.toHaveValue('')
-    await page.getByLabel('Heure', { exact: true }).fill('18:20')
+    await page.getByLabel('Heure', { exact: true }).fill('00:00')
     await page.getByLabel('Lieu', { exact: true }).fill('Orléans, rue des Carmes')
     for (const name of [/^Un blessé/, /^D’autres dégâts/]) {
       const answers = page.getByRole('group', { name })

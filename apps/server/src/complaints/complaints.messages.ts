@@ -12,7 +12,8 @@ export const COMPLAINT_NOTICES = {
   acknowledged: {
     title: 'Votre réclamation est prise en charge',
     subject: 'Accusé de réception de votre réclamation',
-    text: 'Bonjour,\n\nNous accusons réception de votre réclamation\u202f; une personne de nos équipes s’en occupe. La réponse vous parviendra dans les deux mois qui suivent son envoi. Vous la suivez ici\u00a0:',
+    text: (answerBy: string) =>
+      `Bonjour,\n\nNous accusons réception de votre réclamation\u202f; une personne de nos équipes s’en occupe. Notre réponse vous parviendra dans les deux mois suivant l’envoi de votre réclamation, soit le ${answerBy} au plus tard. Vous la suivez ici\u00a0:`,
   },
   answered: {
     title: 'Votre réclamation a reçu une réponse',

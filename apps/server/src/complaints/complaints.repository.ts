@@ -242,7 +242,7 @@ export function acknowledgeComplaint(database: Database, { id, by, at }: Step) {
     .where('id', '=', id)
     .where('acknowledged_at', 'is', null)
     .where('answered_at', 'is', null)
-    .returning('account_id')
+    .returning(['account_id', 'received_at'])
     .executeTakeFirst()
 }
 
@@ -262,7 +262,7 @@ export function answerComplaint(
     })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
-    .returning('account_id')
+    .returning(['account_id', 'received_at'])
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
+import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
@@ -58,7 +59,12 @@ export function complain(
       message,
       received_at: new Date(now.epochMilliseconds),
     })
-    await tell(transaction, { accountId, id: row.id, step: 'received' })
+    await tell(transaction, {
+      accountId,
+      id: row.id,
+      step: 'received',
+      receivedAt: row.received_at,
+    })
     await notifyArrival(transaction, {
       key: `réclamation ${row.id} arrivée`,
       title: COMPLAINT_NOTICES.arrived,
@@ -145,7 +151,7 @@ interface Move {
   readonly move: (
     database: Database,
     step: { id: string; by: string; at: Date },
-  ) => Promise<{ account_id: string } | undefined>
+  ) => Promise<Pick<ComplaintRow, 'account_id' | 'received_at'> | undefined>
 }
 
 /** Performs one step of a complaint, for staff; of two people at once, one succeeds. */
@@ -155,7 +161,8 @@ function take({ database, now, session }: RequestContext, { id, step, move }: Mo
     await mustBeForColleague(transaction, { id, by, judges: step === 'answered' })
     const moved = await move(transaction, { id, by, at: new Date(now.epochMilliseconds) })
     if (!moved) throw alreadyDone(step)
-    await tell(transaction, { accountId: moved.account_id, id, step })
+    const { account_id: accountId, received_at: receivedAt } = moved
+    await tell(transaction, { accountId, id, step, receivedAt })
     await recordAudit(transaction, {
       actorId: by,
       action: 'complaint.answered',
@@ -175,11 +182,17 @@ interface StepNotice {
   readonly accountId: string
   readonly id: string
   readonly step: 'received' | 'acknowledged' | 'answered'
+  readonly receivedAt: Date
 }
 
 /** Notifies the author of a step, without saying what the complaint is about. */
-export function tell(database: Database, { accountId, id, step }: StepNotice): Promise<void> {
-  const { title, ...mail } = COMPLAINT_NOTICES[step]
+export function tell(
+  database: Database,
+  { accountId, id, step, receivedAt }: StepNotice,
+): Promise<void> {
+  const { title, subject, text } = COMPLAINT_NOTICES[step]
+  const { answerBy } = complaintDeadlines(receivedAt.toTemporalInstant())
+  const mail = { subject, text: typeof text === 'string' ? text : text(formatDay(answerBy)) }
   return notify(database, {
     accountId,
     key: `complaint ${id} ${step}`,

@@ -1,4 +1,5 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
+import { formatDay } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
@@ -105,7 +106,12 @@ describe('a complaint', () => {
     expect((await refusalOf(nadia.client.complaints.answer({ params, body }))).status).toBe(409)
     const mine = (await camille.client.complaints.mine()).data.find(({ id }) => id === data.id)
     expect(mine).toMatchObject({ state: 'answered', answer: body.answer, mediator_open: true })
-    const subjects = (await mailsTo(server.database, camille.account.email)).map((m) => m.subject)
+    const mails = await mailsTo(server.database, camille.account.email)
+    const subjects = mails.map((m) => m.subject)
+    const { answerBy } = complaintDeadlines(Temporal.Now.instant())
+    expect(mails[1]?.body).toContain(
+      `suivant l’envoi de votre réclamation, soit le ${formatDay(answerBy)} au plus tard`,
+    )
     expect(subjects.slice(0, 2)).toEqual([
       'Notre réponse à votre réclamation',
       'Accusé de réception de votre réclamation',

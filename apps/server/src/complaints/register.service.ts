@@ -41,14 +41,14 @@ export async function recordComplaint(
   if (author.id === by)
     throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.ownRecorded }, 403)
   return inTransaction(database, async (transaction) => {
-    const { id } = await insertComplaint(transaction, {
+    const { id, received_at: arrived } = await insertComplaint(transaction, {
       ...said,
       account_id: author.id,
       motive: motive ?? null,
       recorded_by: by,
       received_at: new Date(receivedAt(day, now).epochMilliseconds),
     })
-    await tell(transaction, { accountId: author.id, id, step: 'received' })
+    await tell(transaction, { accountId: author.id, id, step: 'received', receivedAt: arrived })
     await recordAudit(transaction, {
       actorId: by,
       action: 'complaint.recorded',

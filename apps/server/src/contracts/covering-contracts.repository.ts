@@ -38,6 +38,15 @@ export function findContractsBeside(
     .execute()
 }
 
+/** What a contract says of its holder and of its covers, without an access check. */
+export function findClaimed(database: Database, contractId: string) {
+  return database
+    .selectFrom('contract')
+    .select(['id', 'product', 'tariff_version', 'answers', 'company'])
+    .where('id', '=', contractId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Keeps a chain from being ended or continued until the transaction is over; claims don't wait for each other. */
 export async function holdChain(transaction: Database, contractId: string) {
   await sql`

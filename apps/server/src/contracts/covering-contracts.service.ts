@@ -4,8 +4,9 @@ import { chainOf } from '@sillage/domain/contracts/policy-chain.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
-import { choicesAmong } from '@sillage/domain/subscription/questionnaire.ts'
-import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import { coversOfLevel, levelOf } from '@sillage/domain/subscription/covers.ts'
+import { type AnsweredQuestion, choicesAmong } from '@sillage/domain/subscription/questionnaire.ts'
+import type { Cover, Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -14,11 +15,13 @@ import type { Session } from '../platform/http/request-context.ts'
 import { tariffByVersion } from '../platform/tariffs/tariff-book.ts'
 import { nameOf } from './contracts.present.ts'
 import {
+  findClaimed,
   findContractsBeside,
   findTermsVersions,
   findWithdrawal,
   holdChain,
 } from './covering-contracts.repository.ts'
+import { policyholderAmong } from './signing/contract-document.ts'
 
 interface Named {
   readonly contractId: string
@@ -104,7 +107,11 @@ export function coversOf(row: Beside): readonly CoverPeriod[] {
   })
 }
 
-export function tariffOf({ id, product, tariff_version: version }: Beside): Tariff {
+export function tariffOf({
+  id,
+  product,
+  tariff_version: version,
+}: Pick<Beside, 'id' | 'product' | 'tariff_version'>): Tariff {
   const tariff = tariffByVersion(product, version)
   if (!tariff) throw new RangeError(`No tariff ${version} for contract ${id}`)
   return tariff
@@ -133,6 +140,33 @@ export async function groundOf(database: Database, named: Named): Promise<Ground
     end: asked.end_date,
     tariff: tariffOf(asked),
     choices: choicesAmong(asked.answers),
+  }
+}
+
+/** What the papers of a claim say of the contract that it was declared on. */
+export interface ClaimedContract {
+  /** The company it was signed for, else the policyholder whom it names; null when it names nobody. */
+  readonly holder: string | null
+  /** The covers of the level signed. */
+  readonly covers: readonly Pick<Cover, 'code' | 'label'>[]
+  readonly choices: Choices
+  readonly answers: readonly AnsweredQuestion[]
+}
+
+/** Open to whoever may open the claim: its caller checks that. */
+export async function claimedContract(
+  database: Database,
+  contractId: string,
+): Promise<ClaimedContract> {
+  const row = await findClaimed(database, contractId)
+  const { answers, company } = row
+  const tariff = tariffOf(row)
+  const choices = choicesAmong(answers)
+  return {
+    holder: company?.name ?? policyholderAmong(answers).name,
+    covers: coversOfLevel(tariff, levelOf(tariff, choices)),
+    choices,
+    answers,
   }
 }
 

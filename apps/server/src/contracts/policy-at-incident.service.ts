@@ -1,4 +1,5 @@
 import {
+  beganLaterThatDay,
   contractAt,
   type Incident,
   type KnownExclusion,
@@ -29,6 +30,8 @@ export interface PolicyAtIncident {
   readonly policyId: string
   /** Null when no contract of the chain was in force. */
   readonly held: HeldContract | null
+  /** What `beganLaterThatDay` says of the chain. */
+  readonly beganLater: Temporal.Instant | null
   /** The periods without cover because of unpaid premiums. */
   readonly suspensions: readonly Suspension[]
   /** Those of the contract in force, otherwise of the one asked for. */
@@ -72,9 +75,11 @@ export async function policyAtIncident(
     signedAt: row.created_at.toTemporalInstant(),
     cancelledOn: cutOn(row),
   }))
-  const met = contractAt(chainOf(asked.id, linked), incident)
+  const chain = chainOf(asked.id, linked)
+  const met = contractAt(chain, incident)
   return {
     policyId: asked.origin_contract_id ?? asked.id,
+    beganLater: beganLaterThatDay(chain, incident),
     // an extension is suspended together with the contract it extends
     suspensions: met ? await suspensionsOf(database, extendedFrom(met, linked).id) : [],
     clauses: signedClauses(conditionsOf(asked.product, (met?.row ?? asked).terms_version)),

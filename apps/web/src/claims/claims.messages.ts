@@ -81,6 +81,7 @@ export const DECLARE = {
   natureMissing: 'Choisissez ce qui s’est passé.',
   dateMissing: 'Indiquez le jour de l’incident.',
   dateFuture: CLAIM_MESSAGES.incidentInFuture,
+  timeFuture: CLAIM_MESSAGES.incidentLaterToday,
   time: 'Heure',
   place: 'Lieu',
   placeHint: 'Adresse, ville, route ou pays',

@@ -4,7 +4,9 @@ export const CLAIM_MESSAGES = {
   natureOfOther: 'Cette nature de sinistre ne correspond pas au type du contrat.',
   impossibleDay: 'Cette date n’existe pas.',
   incidentInFuture: 'La date de l’incident ne peut pas être future.',
-  incidentNotCovered: 'Aucun contrat de cette ligne ne couvrait le jour de l’incident.',
+  incidentLaterToday:
+    'L’heure de l’incident ne peut pas être future\u00a0: à Paris, il est plus tôt.',
+  incidentNotCovered: 'Ce contrat ne couvrait pas le jour de l’incident.',
   incidentLevelWithout:
     'Le niveau de garantie de ce contrat ne couvre pas ce sinistre, et ce jour est hors de ses dates.',
   incidentOutsideCover: (periods: string) =>

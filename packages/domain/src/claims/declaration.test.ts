@@ -3,7 +3,7 @@ import { type CoveringContract, checkDeclaration, covered, isPressing } from './
 import { natureCalled } from './nature.factory.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
-const today = day('2026-11-21')
+const now = Temporal.PlainDateTime.from('2026-11-21T23:47')
 const contract = (start: string, end: string, cancelledOn?: string): CoveringContract => ({
   product: 'car',
   start: day(start),
@@ -12,11 +12,20 @@ const contract = (start: string, end: string, cancelledOn?: string): CoveringCon
   covers: [],
 })
 const chain = [contract('2026-09-01', '2026-09-30'), contract('2026-11-01', '2026-12-31')]
-const declare = (incident: string | null, more: { nature?: string; description?: string } = {}) =>
+const declare = (
+  incident: string | null,
+  more: { nature?: string; description?: string; time?: string } = {},
+) =>
   checkDeclaration(
-    { nature: 'Vol', description: 'Volée', incident: incident ? day(incident) : null, ...more },
+    {
+      nature: 'Vol',
+      description: 'Volée',
+      incident: incident ? day(incident) : null,
+      time: null,
+      ...more,
+    },
     chain,
-    today,
+    now,
   )
 
 test.each(['2026-11-01', '2026-11-21', '2026-09-01', '2026-09-30'])(
@@ -37,6 +46,21 @@ test.each([
   [null, 'claim.incomplete'],
 ])('an incident of %s is refused: %s', (incident, code) => {
   expect(declare(incident)).toMatchObject({ ok: false, error: { code, path: 'dateIncident' } })
+})
+
+test.each([
+  ['2026-11-21', '23:48', false],
+  ['2026-11-21', '23:47', true],
+  ['2026-11-20', '23:58', true],
+])('an incident of %s at %s, at 23:47, is accepted: %s', (incident, time, isAccepted) => {
+  const declared = declare(incident, { time })
+  expect(declared.ok).toBe(isAccepted)
+  if (!declared.ok)
+    expect(declared.error).toMatchObject({
+      code: 'claim.incident_in_future',
+      path: 'incidentTime',
+      message: 'L’heure de l’incident ne peut pas être future\u00a0: à Paris, il est plus tôt.',
+    })
 })
 
 test.each([
@@ -86,7 +110,11 @@ const trip: CoveringContract = {
   ],
 }
 const onTrip = (insured: CoveringContract, nature: string, incident: string) =>
-  checkDeclaration({ nature, description: 'Ennui', incident: day(incident) }, [insured], today)
+  checkDeclaration(
+    { nature, description: 'Ennui', incident: day(incident), time: null },
+    [insured],
+    now,
+  )
 
 test.each([
   ['Annulation de voyage', '2026-10-01', true],

@@ -53,6 +53,8 @@ export interface Declaration {
   readonly nature: string
   readonly description: string
   readonly incident: Temporal.PlainDate | null
+  /** `14:30` in Paris; null when it was not said, or is that of another country. */
+  readonly time: string | null
 }
 
 export interface CheckedDeclaration {
@@ -62,16 +64,16 @@ export interface CheckedDeclaration {
 }
 
 /**
- * Checks a declaration: all fields are given, the nature is one of the contract's type, the incident is not in the
- * future and happened inside the period of a cover that the nature concerns, in a contract of the chain, even if
+ * Checks a declaration: all fields are given, the nature is one of the contract's type, the incident is not after
+ * `now`, which is told in Paris, and happened inside the period of a cover that the nature concerns, in a contract of the chain, even if
  * expired or cancelled since (decisions, section 7). An event that prevents a trip is thus declared before its first
  * day. The legal delay never blocks. Refusals: `claim.incomplete`, `claim.nature_of_other`, `claim.incident_in_future`,
  * `claim.incident_not_covered`.
  */
 export function checkDeclaration(
-  { nature: label, description, incident }: Declaration,
+  { nature: label, description, incident, time }: Declaration,
   chain: readonly CoveringContract[],
-  today: Temporal.PlainDate,
+  now: Temporal.PlainDateTime,
 ): Result<CheckedDeclaration, Refusal> {
   const text = description.trim()
   if (!label || !text || !incident)
@@ -87,11 +89,17 @@ export function checkDeclaration(
       message: CLAIM_MESSAGES.natureOfOther,
       path: 'nature',
     })
-  if (isBefore(today, incident))
+  if (isBefore(now.toPlainDate(), incident))
     return refused({
       code: 'claim.incident_in_future',
       message: CLAIM_MESSAGES.incidentInFuture,
       path: 'dateIncident',
+    })
+  if (time !== null && isAfterNow(incident.toPlainDateTime(time), now))
+    return refused({
+      code: 'claim.incident_in_future',
+      message: CLAIM_MESSAGES.incidentLaterToday,
+      path: 'incidentTime',
     })
   if (!chain.some((contract) => isCovered(contract, nature, incident)))
     return refused({
@@ -101,6 +109,9 @@ export function checkDeclaration(
     })
   return ok({ nature, description: text, incident })
 }
+
+const isAfterNow = (incident: Temporal.PlainDateTime, now: Temporal.PlainDateTime) =>
+  Temporal.PlainDateTime.compare(incident, now) > 0
 
 function outsideMessage(chain: readonly CoveringContract[], nature: Nature): string {
   const periods = chain

@@ -1,7 +1,7 @@
 import type { Choices } from '../subscription/choices.ts'
 import { coversOfLevel, levelOf } from '../subscription/covers.ts'
 import type { Tariff } from '../subscription/tariff.ts'
-import { formatDay } from '../values/day.ts'
+import { formatDay, formatHour } from '../values/day.ts'
 import type { Period } from '../values/period.ts'
 import { CONTRACT_MESSAGES } from './contracts.messages.ts'
 
@@ -92,9 +92,7 @@ export function coverPeriodWords({ from, until }: Pick<CoverPeriod, 'from' | 'un
 /** An instant as a day and its time in Paris: « 22 novembre 2026 à 16 h 05 », « 3 mars 2027 à 0 h ». */
 export function momentWords(instant: Temporal.Instant): string {
   const at = instant.toZonedDateTimeISO(PARIS)
-  const { hour, minute } = at
-  const minutes = minute === 0 && hour === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`
-  return CONTRACT_MESSAGES.dayAndTime(formatDay(at.toPlainDate()), `${hour}\u00a0h${minutes}`)
+  return CONTRACT_MESSAGES.dayAndTime(formatDay(at.toPlainDate()), formatHour(at.toPlainTime()))
 }
 
 function startOf(day: Temporal.PlainDate): Temporal.Instant {

@@ -30,3 +30,9 @@ test('each sentence on liability names the article it is based on', () => {
   expect(now).toContain('par lettre recommandée')
   expect(said(car, '2027-03')).toContain('Dans ce dernier cas')
 })
+
+test('the latest terms of a car give the rates of the coefficient for rounds', () => {
+  const rounds = 'pour une voiture déclarée en tournées régulières, par 0,93, 1,20 et 1,10'
+  expect(said(car)).toContain(rounds)
+  expect(said(car, '2027-04')).not.toContain(rounds)
+})

@@ -41,6 +41,16 @@ export interface Certificate {
   readonly notes: (known: Certified) => readonly string[]
 }
 
+/** What the effects of a decision depend on. */
+export interface DecidedClaim {
+  readonly natureId: string
+  /** Those of the contract that it was declared on. */
+  readonly choices: Choices
+  readonly isRefused: boolean
+  /** Whether a person established a share of the fault, under a contract in force. */
+  readonly isFaultShared: boolean
+}
+
 /** The texts specific to the documents of one product. They may contain the marks of `inlineParts`. */
 export interface Papers {
   readonly certificate: Certificate
@@ -56,8 +66,8 @@ export interface Papers {
   readonly claimLetters: {
     /** In the acknowledgement: what the law requires to be said at the first contact. */
     readonly rights: readonly string[]
-    /** In the decision, for a nature: its effects other than the indemnity. */
-    readonly effects: (natureId: string) => readonly string[]
+    /** In the decision: its effects other than the indemnity. */
+    readonly effects: (decided: DecidedClaim) => readonly string[]
   }
   /** What it says about cancellation, besides what every contract says. */
   readonly cancellationTerms: {

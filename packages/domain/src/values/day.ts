@@ -27,6 +27,11 @@ export function dayInParis(instant: Temporal.Instant): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(PARIS).toPlainDate()
 }
 
+/** The date and time of an instant in Europe/Paris. */
+export function timeInParis(instant: Temporal.Instant): Temporal.PlainDateTime {
+  return instant.toZonedDateTimeISO(PARIS).toPlainDateTime()
+}
+
 /**
  * Reads a calendar day written `YYYY-MM-DD`. A full ISO instant gives the day it falls on in Paris:
  * `2026-11-21T23:30:00Z` is 22 November. Anything else, impossible days such as 30 February, and days before the year
@@ -104,6 +109,12 @@ export function formatDays(first: Temporal.PlainDate, last: Temporal.PlainDate):
   if (first.year !== last.year) return `${formatDay(first)} au ${formatDay(last)}`
   if (first.month !== last.month) return `${ordinal(first)}\u00a0${monthOf(first).long} au ${until}`
   return first.day === last.day ? until : `${ordinal(first)}\u00a0au\u00a0${until}`
+}
+
+/** A time of day in French, with no-break spaces: « 16 h 05 », « 9 h 00 », « 0 h ». */
+export function formatHour({ hour, minute }: Temporal.PlainTime): string {
+  const minutes = minute === 0 && hour === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`
+  return `${hour}\u00a0h${minutes}`
 }
 
 /** An instant in Paris in full French, with spaces that may break: « 1er août 2026 à 10:25 ». */

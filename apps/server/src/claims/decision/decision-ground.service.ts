@@ -42,7 +42,7 @@ export async function knownOf(
     time: claim.incident_time,
     isAbroad: claim.abroad,
   }
-  const { held, suspensions, clauses } = await policyAtIncident(database, {
+  const { held, beganLater, suspensions, clauses } = await policyAtIncident(database, {
     contractId: claim.contract_id,
     natureId: claim.nature_id,
     incident,
@@ -53,6 +53,7 @@ export async function knownOf(
     nature: natureById(claim.nature_id) ?? { covers: [], hasFault: undefined },
     incident,
     policy: held?.policy ?? null,
+    beganLater,
     suspensions,
     clauses,
     cover,

@@ -122,6 +122,35 @@ describe('the contract as it stood at the incident', () => {
     expect(await declaredValue()).toMatchObject({ amount: null })
   })
 
+  test('an incident of the morning is not covered by a contract signed that evening, and the hour is said', async () => {
+    const { database } = server
+    const terms = { accountId: owner.account.id, startingIn: -1, endingIn: 60 }
+    const { id: evening } = await buildContract(database, terms)
+    const day = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 1 })
+    const at = day.toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '23:39:20' })
+    await sql`update contract set created_at = ${at.toInstant().toString()}
+      where id = ${evening}`.execute(database)
+    const declared = await owner.client.claims.declare({
+      body: {
+        contract_id: evening,
+        nature: 'Vol',
+        dateIncident: day.toString(),
+        incidentTime: '09:00',
+        description: 'La voiture a disparu.',
+        injured: false,
+        abroad: false,
+        answers: [],
+      },
+    })
+    id = declared.data.claim_id
+    const { policy, proposal } = await ground()
+    expect(policy).toBeNull()
+    expect(proposal.rights[0]).toMatchObject({ right: 'in_force', holds: false })
+    expect(proposal.rights[0]?.fact).toMatch(
+      /^Les garanties commençaient le .+ à 23.h.39.; l’incident est de 9.h.00$/u,
+    )
+  })
+
   test('the handler can open the signed contract, and each opening is written to the audit log', async () => {
     const openings = async () => {
       const { rows } = await sql<{ count: number }>`

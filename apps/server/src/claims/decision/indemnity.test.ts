@@ -79,7 +79,9 @@ const approve = (batchId: string, by: TestSession) =>
 const send = (bytes: Uint8Array) => sendFile(odile, bytes)
 
 async function answered(batchId: string, fate: Fate = 'paid') {
-  const orders = await readBankFile(await remi.client.bank.file({ params: { id: batchId } }))
+  const file = await remi.client.bank.file({ params: { id: batchId } })
+  expect(Buffer.from(file).toString()).toContain(`<Ustrd>Sinistre ${id.slice(0, 8)}</Ustrd>`)
+  const orders = await readBankFile(file)
   if (orders.kind !== 'transfers') throw new Error(orders.kind)
   const { status, movements } = answerOrders(orders, { fateOf: () => fate })
   await send(status)

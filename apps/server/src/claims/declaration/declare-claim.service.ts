@@ -2,7 +2,7 @@ import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { checkDeclaration, isPressing } from '@sillage/domain/claims/declaration.ts'
 import { readAnswers } from '@sillage/domain/claims/questions.ts'
-import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
+import { parseDay, timeInParis } from '@sillage/domain/values/day.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import type { Claim } from '@sillage/wire/claims/claim.ts'
@@ -41,7 +41,11 @@ export async function declareClaim(context: RequestContext, request: Request): P
     await holdOwnAccount(transaction, session)
     const line = await heldCoveringChain(transaction, { contractId: request.contract_id, session })
     const declaration = valueOf(
-      checkDeclaration({ ...request, incident }, line.contracts, dayInParis(now)),
+      checkDeclaration(
+        { ...request, incident, time: request.abroad ? null : (request.incidentTime ?? null) },
+        line.contracts,
+        timeInParis(now),
+      ),
     )
     const intake = await intakeToAnswer(transaction, {
       nature: declaration.nature,

@@ -1,19 +1,28 @@
+import { natureById } from '@sillage/domain/claims/natures.ts'
 import { claimProgress } from '@sillage/domain/claims/progress.ts'
 import { shownStatus } from '@sillage/domain/claims/status.ts'
 import { maskFullName } from '@sillage/domain/documents/masked-subject.ts'
+import { productById } from '@sillage/domain/products/registry.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { termsVersionOf } from '../../contracts/covering-contracts.service.ts'
+import {
+  type ClaimedContract,
+  claimedContract,
+  termsVersionOf,
+} from '../../contracts/covering-contracts.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { issueClaimPaper, issueLetterOnce } from '../../documents/issued-documents.service.ts'
 import type { ClaimDocument } from '../../documents/sheets/claims/claim-document.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ClaimOutcomeRow } from '../../platform/database/tables/tables-claims.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { openClaim } from '../access/claims.access.ts'
+import { type OpenedClaim, openClaim } from '../access/claims.access.ts'
 import { auditReading, detailOf } from '../claim-detail.service.ts'
 import { CHECKLIST_STATES } from '../claims.messages.ts'
+import { findLastFault } from '../decision/faults.repository.ts'
 import { filesOf } from '../discussion/attachments.service.ts'
 import { delaysAt } from '../house/house-delays.service.ts'
 import { findLastOutcome } from '../outcome/outcome.repository.ts'
@@ -38,7 +47,12 @@ export async function acknowledgement(
   })
   return issue(context, {
     kind: 'acknowledgement',
-    ...documentOf(detail, { issuedAt: detail.declaration_date, natureId: claim.nature_id }),
+    ...documentOf(detail, {
+      issuedAt: detail.declaration_date,
+      natureId: claim.nature_id,
+      contract: await claimedContract(context.database, claim.contract_id),
+    }),
+    effects: [],
     progress: { now: first.now, next: first.next, usualDelay: first.usualDelay ?? '' },
     status: shownStatus('pending'),
     timeline: [],
@@ -53,9 +67,13 @@ export async function summary(context: Omit<PapersContext, 'files'>, id: string)
   const { claim } = await openFor(context, id, 'summary')
   const detail = await detailOf(context, id)
   const files = await filesOf(context, id)
+  const contract = await claimedContract(context.database, claim.contract_id)
+  const outcome = await findLastOutcome(context.database, id)
+  const issuedAt = context.now.toString()
   return issue(context, {
     kind: 'claim-summary',
-    ...documentOf(detail, { issuedAt: context.now.toString(), natureId: claim.nature_id }),
+    ...documentOf(detail, { issuedAt, natureId: claim.nature_id, contract }),
+    effects: outcome ? await effectsOf(context.database, { claim, outcome, contract }) : [],
     documents: files.map(({ name, uploaded_at }) => ({ name, at: uploaded_at.toISOString() })),
   })
 }
@@ -67,9 +85,15 @@ export async function decisionLetter(context: PapersContext, id: string): Promis
   if (!outcome) throw notFound()
   const issuedAt = outcome.decided_at.toTemporalInstant()
   const detail = await detailOf(context, id)
-  const content = documentOf(detail, { issuedAt: issuedAt.toString(), natureId: claim.nature_id })
+  const contract = await claimedContract(context.database, claim.contract_id)
+  const content = documentOf(detail, {
+    issuedAt: issuedAt.toString(),
+    natureId: claim.nature_id,
+    contract,
+  })
   const paper: Unsealed = {
     ...content,
+    effects: await effectsOf(context.database, { claim, outcome, contract }),
     status: shownStatus('closed'),
     timeline: [],
     checklist: [],
@@ -107,6 +131,29 @@ function issue(
 
 type Unsealed = Omit<ClaimDocument, 'verification'>
 
+interface Decided {
+  readonly claim: OpenedClaim['claim']
+  readonly outcome: Pick<ClaimOutcomeRow, 'decision' | 'reckoning' | 'decided_at'>
+  readonly contract: ClaimedContract
+}
+
+/** What a decision has for effects besides the indemnity, by the fault established when it was made. */
+async function effectsOf(
+  database: Database,
+  { claim, outcome: { decision, reckoning, decided_at }, contract }: Decided,
+) {
+  const fault = await findLastFault(database, claim.id)
+  const isShared =
+    fault !== undefined && fault.fault !== 'none' && fault.set_at.getTime() <= decided_at.getTime()
+  const inForce = reckoning?.rights.find(({ right }) => right === 'in_force')
+  return productById(claim.product).papers.claimLetters.effects({
+    natureId: claim.nature_id,
+    choices: contract.choices,
+    isRefused: decision === 'refused',
+    isFaultShared: isShared && inForce?.state !== 'no',
+  })
+}
+
 async function openFor(context: RequestContext, id: string, document: string) {
   const opened = await openClaim(context.database, { id, session: context.session })
   // these documents describe the whole claim
@@ -117,13 +164,17 @@ async function openFor(context: RequestContext, id: string, document: string) {
 
 function documentOf(
   detail: ClaimDetail,
-  { issuedAt, natureId }: { issuedAt: string; natureId: string },
-): Unsealed {
+  {
+    issuedAt,
+    natureId,
+    contract,
+  }: { issuedAt: string; natureId: string; contract: ClaimedContract },
+): Omit<Unsealed, 'effects'> {
+  const concerned = natureById(natureId)?.covers ?? []
   return {
     claimId: detail.claim_id,
     contractId: detail.contract_id,
     product: detail.contract_type,
-    natureId,
     nature: detail.nature,
     description: detail.description,
     status: shownStatus(detail.claimStatus),
@@ -135,7 +186,8 @@ function documentOf(
       place: detail.place,
     },
     answers: detail.answers,
-    owner: detail.owner.name,
+    owner: contract.holder ?? detail.owner.name,
+    covers: contract.covers.flatMap(({ code, label }) => (concerned.includes(code) ? [label] : [])),
     deadline: {
       label: detail.deadline.label,
       lastDay: detail.deadline.last_day,
@@ -163,6 +215,7 @@ function documentOf(
       reasons: detail.outcome.reasons,
       decidedAt: detail.outcome.decided_at,
       decidedBy: detail.outcome.decided_by.name,
+      approvedBy: detail.outcome.approved_by?.name ?? '',
       stands: detail.outcome.stands,
       actBefore: detail.outcome.contest.act_before,
       decision: detail.outcome.decision,

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProfessional } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -127,6 +128,83 @@ test('the letter of a refusal gives a clause that somebody typed for no quotatio
   const { text } = await readPdf(await letter(id, advisor))
   expect(text).toContain(`Ce que prévoit votre contrat : ${clause}`)
   expect(text).not.toContain('Votre contrat dit')
+})
+
+const refused = {
+  decision: 'refused',
+  amount: 0,
+  excess: 0,
+  reasons: 'Rien ne la couvre.',
+} as const
+
+test('a refusal speaks of no coefficient, and one of nothing left to bear says no excess', async () => {
+  const id = await declared()
+  await advisor.client.claims.decide({ params: { id }, body: refused })
+  const { text } = await readPdf(await letter(id))
+  expect(text).not.toMatch(/Bonus-malus|coefficient/u)
+  const paid = await declared()
+  await advisor.client.claims.decide({
+    params: { id: paid },
+    body: { ...refused, decision: 'accepted', amount: 250 },
+  })
+  const accepted = await readPdf(await letter(paid))
+  expect(accepted.text).toContain('250,00 €')
+  expect(accepted.text).not.toContain('Franchise à votre charge')
+  expect(accepted.text).toContain('Bonus-malus')
+})
+
+const nameOf = ({ account }: TestSession) => `${account.first_name} ${account.last_name}`
+
+test('the letter names both who decided and who signed after them', async () => {
+  const id = await declared()
+  const admin = await signInAs(server, 'admin')
+  const body = { ...refused, decision: 'accepted', amount: 4000, excess: 300 } as const
+  await advisor.client.claims.decide({ params: { id }, body })
+  await admin.client.claimDecision.sign({ params: { id }, body: {} })
+  for (const bytes of [
+    await letter(id),
+    Buffer.from(await owner.client.claims.summary({ params: { id } })),
+  ])
+    expect((await readPdf(bytes)).text).toContain(
+      `par ${nameOf(advisor)}, signée en second par ${nameOf(admin)}`,
+    )
+})
+
+/** A claim on a contract at the lowest level, and what box 6 of its statement says. */
+async function claimOf(holder: TestSession, typed: Record<string, string> = {}) {
+  const { id: contract } = await buildContract(server.database, {
+    accountId: holder.account.id,
+    startingIn: -1,
+    endingIn: 60,
+    answerIds: ['car.level.third_party'],
+    typed,
+  })
+  const about = { owner: holder.account, contractId: contract }
+  const { claim_id: id } = await buildClaim(server.database, about)
+  const { data } = await holder.client.statements.read({ params: { id } })
+  return { id, box: data.a.texts['policyholder'] }
+}
+
+test('the papers of a claim on a company’s contract name the company, as box 6 of the statement does', async () => {
+  const signer = await signInAs(server)
+  await makeProfessional(server.database, signer.account.id)
+  const { id, box } = await claimOf(signer)
+  expect(box).toBe('Transports Tréguier')
+  const paid = { ...refused, decision: 'accepted', amount: 250 } as const
+  await advisor.client.claims.decide({ params: { id }, body: paid })
+  const { text } = await readPdf(await letter(id, signer))
+  expect(text).toContain('Assuré Transports Tréguier')
+  expect(text).toContain('À vous payer, Transports Tréguier, par virement')
+})
+
+test('the papers of a claim name the policyholder of the contract, and only covers of its level', async () => {
+  const { id, box } = await claimOf(owner, { 'policyholder.name': 'Odile Kervella' })
+  expect(box).toBe('Odile Kervella')
+  const bytes = await owner.client.claims.acknowledgement({ params: { id } })
+  const { text } = await readPdf(Buffer.from(bytes))
+  expect(text).toContain('Assuré Odile Kervella')
+  expect(text).toContain('Garanties concernées Responsabilité civile')
+  expect(text).not.toContain('Dommages tous accidents')
 })
 
 test('the letter is kept: the same file for owner and staff, after a reopening, and in the data export', async () => {

@@ -5,8 +5,9 @@ import {
   readShared,
   readSide,
   type Side,
+  type WallClock,
 } from '@sillage/domain/claims/statement/statement.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { timeInParis } from '@sillage/domain/values/day.ts'
 import { readPrinted } from '@sillage/domain/values/printable.ts'
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -19,7 +20,7 @@ import { lockStatement, signStatement } from './statement.repository.ts'
 import { mustBeAt } from './statement-versions.ts'
 
 interface Signing {
-  readonly claim: Pick<ClaimRow, 'id' | 'incident_date'>
+  readonly claim: Pick<ClaimRow, 'id' | 'incident_date' | 'abroad'>
   readonly side: Side
   readonly version: number
   readonly by: string
@@ -34,6 +35,13 @@ interface Signed {
   readonly title: string
   /** The event for the history of the claim. */
   readonly happening: { readonly kind: 'statement'; readonly detail: string }
+}
+
+/** What the clock shows where the accident of a claim happened: abroad, the day alone is known. */
+export function clockAt({ abroad }: Pick<ClaimRow, 'abroad'>, now: Temporal.Instant): WallClock {
+  const at = timeInParis(now)
+  const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
+  return { day: at.toPlainDate().toString(), time: abroad ? '' : time }
 }
 
 /**
@@ -52,7 +60,7 @@ export async function signSide(
   mustBeAt(row, version)
   const statement = statementOf(row)
   // one kept before these rules may break them
-  read(readShared(statement.shared, dayInParis(now).toString()))
+  read(readShared(statement.shared, clockAt(claim, now)))
   read(readSide(statement[side]))
   const missing = missingToSign(statement, statement[side])
   if (missing.length > 0)

@@ -48,6 +48,32 @@ test('an accident that has not happened yet is neither written nor signed', asyn
     expect((await refusalOf(sign())).problem).toMatchObject(refused)
 })
 
+test('an accident of a later hour of today is neither declared nor written, unless it was abroad', async () => {
+  const at = Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ minutes: 2 })
+  const [day, time] = [at.toPlainDate().toString(), at.toPlainTime().toString().slice(0, 5)]
+  expect((await refusalOf(save({ day, time }))).problem).toMatchObject({
+    status: 422,
+    code: 'claim.incident_in_future',
+  })
+  const contractId = (await owner.client.claims.detail({ params: { id } })).data.contract_id
+  const declare = (abroad: boolean) =>
+    owner.client.claims.declare({
+      body: {
+        contract_id: contractId,
+        nature: 'Vol',
+        dateIncident: day,
+        incidentTime: time,
+        description: 'La voiture a disparu.',
+        injured: false,
+        abroad,
+        answers: [],
+      },
+    })
+  expect((await refusalOf(declare(false))).problem?.code).toBe('claim.incident_in_future')
+  // two minutes before midnight, it is of tomorrow
+  if (time > '00:01') await declare(true)
+})
+
 test('texts are kept without marks that turn them round', async () => {
   const turned = 'Nantes \u202egpj.exe'
   const { data } = await save({ place: turned, witnesses: turned }, { texts: { driver: turned } })

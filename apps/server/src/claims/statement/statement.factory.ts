@@ -28,7 +28,13 @@ export const sentSide = (changes: Partial<StatementSide> = {}) => {
 }
 
 export const sentShared = (
-  changes: { day?: string; place?: string; isInjured?: boolean; witnesses?: string } = {},
+  changes: {
+    day?: string
+    time?: string
+    place?: string
+    isInjured?: boolean
+    witnesses?: string
+  } = {},
 ) => ({
   day: '2026-11-12',
   time: '18:20',

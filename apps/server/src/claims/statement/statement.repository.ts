@@ -139,22 +139,11 @@ export async function letGuestIn(
     .execute()
 }
 
-/** The questionnaire answers of a claim's contract. */
-export async function findAnswers(database: Database, contractId: string) {
-  const row = await database
-    .selectFrom('contract')
-    .select('answers')
-    .where('id', '=', contractId)
-    .executeTakeFirst()
-  return row?.answers ?? []
-}
-
-/** The claim of a statement, without an access check. */
 /** The claim of a statement, locked until the transaction ends: it comes before the statement, for every writer. */
 export function lockClaimOf(transaction: Database, id: string) {
   return transaction
     .selectFrom('claim')
-    .select(['id', 'owner_id', 'status', 'assignee_id', 'incident_date'])
+    .select(['id', 'owner_id', 'status', 'assignee_id', 'incident_date', 'abroad'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

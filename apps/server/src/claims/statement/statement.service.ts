@@ -8,11 +8,12 @@ import {
   type StatementSide,
 } from '@sillage/domain/claims/statement/statement.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { StatementReply, statements } from '@sillage/wire/claims/statement.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { claimedContract } from '../../contracts/covering-contracts.service.ts'
 import { readSignature } from '../../contracts/signing/signature-image.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -22,11 +23,10 @@ import { drawQrCode } from '../../platform/qr-code.ts'
 import { lockClaim, type OpenedClaim, openClaim } from '../access/claims.access.ts'
 import { auditReading } from '../claim-detail.service.ts'
 import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
-import { signSide, tellSigned } from './sign-side.ts'
+import { clockAt, signSide, tellSigned } from './sign-side.ts'
 import { STATEMENT_REFUSALS } from './statement.messages.ts'
 import { presentNew, presentProposal, presentStatement } from './statement.present.ts'
 import {
-  findAnswers,
   findStatement,
   insertStatement,
   letGuestIn,
@@ -53,13 +53,13 @@ export async function saveStatement(
 ): Promise<StatementReply> {
   const side = readSide(form.side)
   if (!side.ok) throw refuse(side.error)
-  const shared = readShared(form.shared, dayInParis(context.now).toString())
-  if (!shared.ok) throw refuse(shared.error)
   const sketch = form.sketch
     ? await readSignature(form.sketch, STATEMENT_REFUSALS.sketchMissing)
     : null
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockOwn(transaction, context, id)
+    const shared = readShared(form.shared, clockAt(opened.claim, context.now))
+    if (!shared.ok) throw refuse(shared.error)
     const row = await lockStatement(transaction, id)
     mustBeAt(row, form.version)
     const written = {
@@ -161,8 +161,9 @@ async function presentFor(database: Database, opened: OpenedClaim): Promise<Stat
 
 /** What the claim and its contract already say. */
 async function knownOf(database: Database, { claim }: OpenedClaim): Promise<Statement> {
-  const answers = await findAnswers(database, claim.contract_id)
+  const { holder, answers } = await claimedContract(database, claim.contract_id)
   const given = new Map(answers.map(({ questionId, answerText }) => [questionId, answerText]))
+  if (holder) given.set(POLICYHOLDER.name, holder)
   const { motor } = traitsOf(claim.product)
   const a: StatementSide = {
     ...EMPTY_SIDE,

@@ -43,7 +43,7 @@ export async function fileOf({ batch, orders, ibans, now }: Writing): Promise<Bu
   }
   const written: Collection[] = []
   await inParts(orders, ORDERS_AT_ONCE, async (part) => {
-    written.push(...part.map((order) => writtenOf(order, ibans)))
+    written.push(...part.map((order) => writtenOf(order, { ibans, kind: batch.kind })))
   })
   const faults = faultsOfOrders(head, written)
   if (faults.length > 0) throw new Error(`Batch ${batch.id}: ${faults.slice(0, 5).join('; ')}`)
@@ -62,16 +62,16 @@ export async function fileOf({ batch, orders, ibans, now }: Writing): Promise<Bu
   return bytes
 }
 
-function writtenOf(order: FullOrder, ibans: IbanVault): Collection {
+function writtenOf(
+  order: FullOrder,
+  { ibans, kind }: { ibans: IbanVault; kind: Writing['batch']['kind'] },
+): Collection {
   return {
     endToEndId: order.end_to_end_id,
     cents: order.cents,
     name: sepaText(order.holder, SEPA_LIMITS.name),
     iban: ibans.open(order.bank_account_id, order.iban_sealed),
-    text: sepaText(
-      `Contrat ${(order.contract_id ?? order.policy_id).slice(0, 8)}`,
-      SEPA_LIMITS.text,
-    ),
+    text: sepaText(wordingOf(order, kind), SEPA_LIMITS.text),
     mandate: {
       reference: order.mandate_reference ?? '',
       signedOn: dayInParis((order.signed_at ?? new Date(0)).toTemporalInstant()),
@@ -81,4 +81,14 @@ function writtenOf(order: FullOrder, ibans: IbanVault): Collection {
           : null,
     },
   }
+}
+
+/** What the statement of whoever pays or is paid shows: a number alone, never what it is about. */
+function wordingOf(
+  { claim_id, contract_id, policy_id }: FullOrder,
+  kind: Writing['batch']['kind'],
+): string {
+  if (claim_id !== null) return `Sinistre ${claim_id.slice(0, 8)}`
+  const number = (contract_id ?? policy_id).slice(0, 8)
+  return kind === 'collections' ? `Contrat ${number}` : `Remboursement contrat ${number}`
 }

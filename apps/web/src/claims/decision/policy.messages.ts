@@ -4,7 +4,7 @@ export const POLICY = {
   failed: 'Le contrat n’a pas pu être lu.',
   title: 'Contrat à l’incident',
   suspendedLead: 'L’incident est survenu pendant une suspension.',
-  policyNone: 'Aucun contrat de la ligne ne couvrait ce jour.',
+  policyNone: 'Le contrat ne couvrait pas le moment de l’incident.',
   level: 'Niveau',
   insured: 'Ce qui est assuré',
   period: 'Période',

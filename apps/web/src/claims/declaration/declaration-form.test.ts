@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   answersOf,
   isFuture,
+  isLaterToday,
   missingFields,
   natureOf,
   toldByStatement,
@@ -66,4 +67,14 @@ test('a statement signed by both drivers answers the questions about it and the 
   ])
   expect(toldByStatement(natureOf({ nature: 'Vol' }, 'car'))).toEqual([])
   expect(toldByStatement(null)).toEqual([])
+})
+
+test('an hour that has not come yet today is told, unless it is that of another country', () => {
+  const now = Temporal.PlainDateTime.from('2026-11-21T23:47')
+  const form = { dateIncident: '2026-11-21', incidentTime: '23:58' }
+  expect(isLaterToday(form, now)).toBe(true)
+  expect(isLaterToday({ ...form, incidentTime: '23:47' }, now)).toBe(false)
+  expect(isLaterToday({ ...form, dateIncident: '2026-11-20' }, now)).toBe(false)
+  expect(isLaterToday({ ...form, abroad: true }, now)).toBe(false)
+  expect(isLaterToday({ dateIncident: '2026-11-21' }, now)).toBe(false)
 })

@@ -28,6 +28,13 @@ export function isFuture(text: string | undefined, today: Temporal.PlainDate): b
   return day !== null && isBefore(today, day)
 }
 
+/** Whether the incident is of today, at an hour that has not come yet in Paris; abroad, another clock counts. */
+export function isLaterToday(form: DeclarationForm, now: Temporal.PlainDateTime): boolean {
+  const day = form.dateIncident ? parseDay(form.dateIncident) : null
+  if (!day?.equals(now.toPlainDate()) || !form.incidentTime || form.abroad) return false
+  return form.incidentTime > now.toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
 /** The questions of the nature that a statement signed by both drivers answers, with the answers. */
 export function toldByStatement(nature: Nature | null) {
   return (nature?.questions ?? []).flatMap(({ id, signedStatement }) =>

@@ -1,4 +1,4 @@
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { timeInParis } from '@sillage/domain/values/day.ts'
 import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +10,13 @@ import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { KEPT } from '../kept/kept-claims.messages.ts'
-import { isFuture, missingFields, natureOf, toldByStatement } from './declaration-form.ts'
+import {
+  isFuture,
+  isLaterToday,
+  missingFields,
+  natureOf,
+  toldByStatement,
+} from './declaration-form.ts'
 import { DeclareSafety } from './declare-safety.tsx'
 import { DeclareStory } from './declare-story.tsx'
 import { DeclareWhat } from './declare-what.tsx'
@@ -44,11 +50,13 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
   const [pressedAt, setPressedAt] = useState<number | null>(null)
   const [isResumed, setResumed] = useState(draft !== null)
   const top = useArrival(step)
-  const today = dayInParis(Temporal.Now.instant())
+  const now = timeInParis(Temporal.Now.instant())
   const nature = natureOf(form, ground.contract_type)
   const asked = ground.natures.find((one) => one.nature === nature?.label)
   const missing = missingFields({ ...form, nature: nature?.label ?? '' })
-  const isStopped = missing.length > 0 || isFuture(form.dateIncident, today)
+  const isDayLater = isFuture(form.dateIncident, now.toPlainDate())
+  const isLater = isDayLater || isLaterToday(form, now)
+  const isStopped = missing.length > 0 || isLater
 
   useEffect(() => {
     if (step === LAST_STEP) void loadDone()
@@ -65,8 +73,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
     if (!isStopped && asked) declaration.mutate({ asked, nature })
   }
   const proceed = () => {
-    const isWhatWrong =
-      missing.some((field) => field !== 'description') || isFuture(form.dateIncident, today)
+    const isWhatWrong = missing.some((field) => field !== 'description') || isLater
     if (step !== WHAT_STEP || !isWhatWrong) return go(step + 1)
     flushSync(() => setPressedAt(step))
     top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -78,7 +85,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
     onChange: setForm,
     ground,
     nature,
-    today,
+    now,
     isPressed: pressedAt === step,
     keptId,
   }
@@ -147,7 +154,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
         )}
         {step >= LAST_STEP && isStopped && (
           <p id="declare-missing" className="small muted">
-            {missing.length > 0 ? why : SAY.dateFuture}
+            {missing.length > 0 ? why : isDayLater ? SAY.dateFuture : SAY.timeFuture}
             {onPage.length < missing.length && ` ${SAY.goBack}`}
           </p>
         )}

@@ -15,7 +15,8 @@ export interface StepProps {
   readonly onChange: (form: DeclarationForm) => void
   readonly ground: Ground
   readonly nature: Nature | null
-  readonly today: Temporal.PlainDate
+  /** In Paris. */
+  readonly now: Temporal.PlainDateTime
   /** Whether the person tried to leave the step, or to send: missing fields then show an error. */
   readonly isPressed: boolean
   /** Id of the declaration on this device that is being continued; its files are stored with it. */

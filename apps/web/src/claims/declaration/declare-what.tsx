@@ -14,12 +14,13 @@ import { Select } from '../../ui/input/select.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { AdviceBanner } from '../detail/advice-banner.tsx'
-import { isFuture } from './declaration-form.ts'
+import { isFuture, isLaterToday } from './declaration-form.ts'
 import type { StepProps } from './declare-safety.tsx'
 import { NatureCovers } from './nature-covers.tsx'
 
 /** Nature, day, time and place. Shows what the contract covers and the legal deadline, without ever blocking. */
-export function DeclareWhat({ form, onChange, ground, nature, today, isPressed }: StepProps) {
+export function DeclareWhat({ form, onChange, ground, nature, now, isPressed }: StepProps) {
+  const today = now.toPlainDate()
   const { injured = false, abroad = false } = form
   const advice = nature && adviceOn(nature, { injured, abroad })
   const isLater = isFuture(form.dateIncident, today)
@@ -53,7 +54,11 @@ export function DeclareWhat({ form, onChange, ground, nature, today, isPressed }
           day={parseDay(form.dateIncident ?? '')}
           onChange={(day) => onChange({ ...form, dateIncident: day?.toString() ?? '' })}
         />
-        <Field label={SAY.time} optional>
+        <Field
+          label={SAY.time}
+          optional
+          error={isLaterToday(form, now) ? SAY.timeFuture : undefined}
+        >
           <TextInput
             type="time"
             value={form.incidentTime ?? ''}

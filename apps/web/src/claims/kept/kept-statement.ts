@@ -9,8 +9,9 @@ import type { KeptStatement } from '../../shell/device/kept-statements.ts'
 
 /** The labels of what a driver must still fill in or correct before signing, by the same rules as the server. */
 export function missingOf(statement: KeptStatement, side: Side): readonly string[] {
-  // this device's day: overseas it is tomorrow in Paris, where the server counts once it is sent
-  const shared = readShared(statement.shared, new Date().toLocaleDateString('sv'))
+  // this device's clock: overseas it may be tomorrow when it is today in Paris, where the server counts once it is sent
+  const [day = '', time = ''] = new Date().toLocaleString('sv').split(' ')
+  const shared = readShared(statement.shared, { day, time: time.slice(0, 5) })
   if (!shared.ok) return [shared.error.message]
   const half = readSide(statement[side])
   if (!half.ok) return [half.error.message]

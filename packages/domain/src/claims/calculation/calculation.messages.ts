@@ -6,7 +6,7 @@ import type { Amount, Right } from './proposal.ts'
  * who decides, for the one who signs after them, and in the letter to the customer.
  */
 export const RIGHT_WORDS = {
-  in_force: 'Le contrat était en vigueur le jour de l’incident',
+  in_force: 'Le contrat était en vigueur au moment de l’incident',
   suspension: 'Les garanties n’étaient pas suspendues',
   cover: 'La formule comprend une garantie pour ce sinistre',
   period: 'L’incident est arrivé au moment et au lieu que la garantie couvre',

@@ -1,6 +1,8 @@
 /** What a contract says about a claim, for the person who decides and for the customer. */
 export const POLICY_FACTS = {
-  noContract: (day: string) => `Aucun contrat de la ligne ne couvrait le ${day}`,
+  noContract: (day: string) => `Le contrat ne couvrait pas le ${day}`,
+  beganLater: ({ began, time }: Record<'began' | 'time', string>) =>
+    `Les garanties commençaient le ${began}\u202f; l’incident est de ${time}`,
   inForce: ({ from, until, day }: Record<'from' | 'until' | 'day', string>) =>
     `Du ${from} au ${until}, incident du ${day}`,
   notSuspended: 'Aucune suspension à ce moment-là',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  beganLaterThatDay,
   contractAt,
   type Incident,
   type KnownCover,
@@ -100,6 +101,30 @@ describe('the contract that applies to an incident', () => {
     ['before the contract was signed', [extension], incident('2027-03-10')],
   ])('is none for an incident %s', (_, contracts, at) => {
     expect(contractAt(contracts, at)).toBeNull()
+  })
+})
+
+describe('the covers that began later on the day of an incident', () => {
+  const signed = contract('first', '2027-03-01', '2027-03-31', '2027-03-01T22:39:20Z')
+  test.each([
+    ['09:00', '2027-03-01T22:39:20Z'],
+    ['23:38', '2027-03-01T22:39:20Z'],
+    // a declared minute is the whole minute
+    ['23:39', null],
+    [null, null],
+  ])('for an incident at %s began at %s', (time, began) => {
+    const later = beganLaterThatDay([signed], incident('2027-03-01', { time }))
+    expect(later?.toString() ?? null).toBe(began)
+  })
+
+  test('are none when another day is meant, or when another contract of the chain covered it', () => {
+    const early = incident('2027-03-02', { time: '09:00' })
+    expect(beganLaterThatDay([signed], early)).toBeNull()
+    const before = incident('2027-02-28', { time: '09:00' })
+    expect(beganLaterThatDay([signed], before)).toBeNull()
+    const first = contract('before', '2026-03-01', '2027-03-01', '2026-03-01T10:00:00Z')
+    const morning = incident('2027-03-01', { time: '09:00' })
+    expect(beganLaterThatDay([first, signed], morning)).toBeNull()
   })
 })
 
@@ -216,6 +241,20 @@ describe('the decision proposed from the contract', () => {
       expect(right).toMatchObject({ holds, fact })
     },
   )
+
+  test.each([
+    [null, 'Le contrat ne couvrait pas le 10 juin 2027'],
+    [
+      instant('2027-06-10T21:39:20Z'),
+      'Les garanties commençaient le 10 juin 2027 à 23 h 39 ; l’incident est de 9 h 00',
+    ],
+  ])('names the hour when the covers began at %s, later that day', (beganLater, fact) => {
+    const at = incident('2027-06-10', { time: '09:00' })
+    const { in_force: right } = proposeDecision(
+      known({ policy: null, incident: at, beganLater }),
+    ).rights
+    expect(right.fact.replaceAll(/\s/gu, ' ')).toBe(fact)
+  })
 
   test('leaves a person to say whether a place abroad is covered', () => {
     const { period } = proposeDecision(

@@ -1,7 +1,7 @@
-import { type CoverPeriod, formatCoverPeriod } from '../../contracts/cover-periods.ts'
+import { type CoverPeriod, formatCoverPeriod, momentWords } from '../../contracts/cover-periods.ts'
 import { type FormalNotice, isSuspendedAt } from '../../payments/arrears.ts'
 import type { CoverLimits } from '../../products/claims-handling.ts'
-import { dayInParis, formatDay, isBefore } from '../../values/day.ts'
+import { dayInParis, formatDay, formatHour, isBefore } from '../../values/day.ts'
 import { type Cents, formatEuros } from '../../values/money.ts'
 import type { Period } from '../../values/period.ts'
 import type { Nature } from '../nature.ts'
@@ -45,11 +45,25 @@ export function contractAt<C extends Signed>(
   )
 }
 
+/**
+ * When the covers of a contract began, for an incident earlier on the day of its signature; null without such a
+ * contract.
+ */
+export function beganLaterThatDay(
+  contracts: readonly Signed[],
+  incident: Incident,
+): Temporal.Instant | null {
+  if (contractAt(contracts, incident)) return null
+  const wholeDay = { ...incident, time: null }
+  const signed = contractAt(contracts, wholeDay)?.signedAt
+  return signed && dayInParis(signed).equals(incident.day) ? signed : null
+}
+
 /** The first and last instants at which the incident may have happened. */
 function instantsOf({ day, time }: Incident) {
   if (time !== null) {
     const at = day.toZonedDateTime({ timeZone: PARIS, plainTime: time }).toInstant()
-    return { first: at, last: at }
+    return { first: at, last: at.add({ minutes: 1 }).subtract({ milliseconds: 1 }) }
   }
   const next = day.add({ days: 1 }).toZonedDateTime(PARIS).toInstant()
   return {
@@ -107,6 +121,8 @@ export interface KnownFacts {
   readonly incident: Incident
   /** Null when no contract held. */
   readonly policy: KnownPolicy | null
+  /** What `beganLaterThatDay` says of the chain. */
+  readonly beganLater?: Temporal.Instant | null
   /** The suspensions of the chain of contracts; a suspension needs a formal notice (code des assurances, L113-3). */
   readonly suspensions: readonly Suspension[]
   /** The clauses of the conditions signed: of the contract that held, otherwise of the one that the claim names. */
@@ -180,8 +196,12 @@ export function proposeDecision(known: KnownFacts): Proposal {
   }
 }
 
-function inForce({ policy, incident, clauses }: KnownFacts): ProposedRight {
+function inForce({ policy, incident, beganLater, clauses }: KnownFacts): ProposedRight {
   const day = formatDay(incident.day)
+  if (!policy && beganLater && incident.time !== null) {
+    const time = formatHour(Temporal.PlainTime.from(incident.time))
+    return lost(SAY.beganLater({ began: momentWords(beganLater), time }), clauses.duration)
+  }
   if (!policy) return lost(SAY.noContract(day), clauses.duration)
   const last =
     policy.cancelledOn && isBefore(policy.cancelledOn, policy.end) ? policy.cancelledOn : policy.end

@@ -9,6 +9,8 @@ export const SIGNAL_FACTS = {
   third: (count: number) => `${count}e sinistre de ce client en douze mois, celui-ci compris.`,
   thirdOfContract: (count: number) =>
     `${count}e sinistre sur ce contrat en douze mois, celui-ci compris.`,
+  /** Said when the numbers that follow are not all. */
+  newest: (count: number) => `Les ${count}\u00a0derniers\u00a0:`,
   documentOfSameOwner: (name: string) =>
     `«\u00a0${name}\u00a0» figure déjà dans un autre sinistre de ce client.`,
   documentOfAnother: (name: string) =>

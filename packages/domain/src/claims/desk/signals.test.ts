@@ -85,7 +85,7 @@ describe('the signal of a third claim in twelve months', () => {
       '2026-06-01',
     ]
     const [signal] = signalsOf(ground({ earlier: earlier(...days) }))
-    expect(signal?.text).toMatch(/^7e sinistre/)
+    expect(signal?.text).toMatch(/^7e sinistre.+ Les 5.derniers.:$/)
     expect(signal?.claims).toEqual(['claim-0', 'claim-1', 'claim-2', 'claim-3', 'claim-4'])
   })
 

@@ -79,7 +79,8 @@ function thirdSignal({
   )
   const count = near.length + 1
   if (count < MANY_CLAIMS) return []
-  const text = (ownerIsCompany ? SIGNAL_FACTS.thirdOfContract : SIGNAL_FACTS.third)(count)
+  const fact = (ownerIsCompany ? SIGNAL_FACTS.thirdOfContract : SIGNAL_FACTS.third)(count)
+  const text = near.length > MOST_NAMED ? `${fact} ${SIGNAL_FACTS.newest(MOST_NAMED)}` : fact
   const claims = near.slice(0, MOST_NAMED).map(({ id }) => id)
   return [{ kind: 'third', fileId: null, text, claims, since: declared }]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CIRCUMSTANCES, circumstanceLabel, impactLabel } from './circumstances.ts'
-import { EMPTY_SIDE, missingToSign, readSide } from './statement.ts'
+import { EMPTY_SIDE, missingToSign, readShared, readSide } from './statement.ts'
 
 test('the circumstances are numbered from 1 to 17, in order', () => {
   expect(CIRCUMSTANCES.map(({ number }) => number)).toEqual(
@@ -67,3 +67,19 @@ test('a driver may sign only once identity, vehicle, insurer, impact, place, tim
   }
   expect(missingToSign({ shared }, whole)).toEqual([])
 })
+
+test.each([
+  ['2026-11-28', '23:58', '23:47', 'shared.time'],
+  ['2026-11-29', '09:00', '23:47', 'shared.day'],
+  ['2026-11-28', '23:47', '23:47', null],
+  ['2026-11-27', '23:58', '23:47', null],
+  // abroad
+  ['2026-11-28', '23:58', '', null],
+])(
+  'an accident of %s at %s, read on 28 November at « %s », is refused at %s',
+  (day, time, at, path) => {
+    const shared = { day, time, place: '', isInjured: null, isOtherDamage: null, witnesses: '' }
+    const read = readShared(shared, { day: '2026-11-28', time: at })
+    expect(read.ok ? null : read.error.path).toBe(path)
+  },
+)

@@ -111,20 +111,32 @@ export function readSide(side: {
   })
 }
 
+/** A moment of the wall clock: `2026-11-24` and `18:20`, compared as text (pages without a network have no Temporal). */
+export interface WallClock {
+  readonly day: string
+  /** Empty where another clock counts, abroad: only the day is compared. */
+  readonly time: string
+}
+
 /**
- * Reads the part that both share: texts cleaned, an accident that has happened by `today`, as in `2026-11-24` (pages
- * without a network have no Temporal). Refusals: `claim.incident_in_future`, as for a declaration, and
+ * Reads the part that both share: texts cleaned, an accident that has happened by `now`. Refusals: `claim.incident_in_future`, as for a declaration, and
  * `text.unprintable`.
  */
 export function readShared(
   shared: StatementShared,
-  today: string,
+  now: WallClock,
 ): Result<StatementShared, Refusal> {
-  if (shared.day > today)
+  if (shared.day > now.day)
     return refused({
       code: 'claim.incident_in_future',
       message: CLAIM_MESSAGES.incidentInFuture,
       path: 'shared.day',
+    })
+  if (shared.day === now.day && now.time !== '' && shared.time > now.time)
+    return refused({
+      code: 'claim.incident_in_future',
+      message: CLAIM_MESSAGES.incidentLaterToday,
+      path: 'shared.time',
     })
   const place = readPrinted(shared.place, 'shared.place')
   if (!place.ok) return named(SAY.place, place.error)

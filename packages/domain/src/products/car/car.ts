@@ -12,6 +12,7 @@ import {
   carConditions202701,
   carConditions202702,
   carConditions202703,
+  carConditions202704,
   carContribution,
 } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
@@ -73,6 +74,11 @@ export const car: Product = {
     },
     {
       version: '2027-04',
+      conditions: [...carConditions202704, ...CLOSING_ARTICLES, carContribution],
+      information: carInformation,
+    },
+    {
+      version: '2027-05',
       conditions: [...carConditions, ...CLOSING_ARTICLES, carContribution],
       information: carInformation,
     },

@@ -11,7 +11,7 @@ import { premium, premium202611, premium202702 } from '../../documents/articles/
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse, recourse202703 } from '../../documents/articles/settling.ts'
 import { DELAYS, delayText } from '../../law/delays.ts'
-import { bonus } from './conditions/bonus.ts'
+import { bonus, bonus202704 } from './conditions/bonus.ts'
 import { claims, indemnity, indemnity202701, indemnity202702 } from './conditions/claims.ts'
 import {
   covers,
@@ -68,7 +68,8 @@ export const carConditions: readonly Article[] = [
 ]
 
 /** The same, for the versions before. */
-export const carConditions202703 = withArticles(carConditions, [
+export const carConditions202704 = withArticles(carConditions, [bonus202704])
+export const carConditions202703 = withArticles(carConditions202704, [
   liability202703,
   ends202703(ownEnds),
   recourse202703,

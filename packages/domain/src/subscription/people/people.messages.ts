@@ -2,7 +2,7 @@
 export const PEOPLE_MESSAGES = {
   nameMissing: 'Indiquez le prénom et le nom, tels qu’ils figurent sur la pièce d’identité.',
   nameLetters:
-    'Un prénom et un nom s’écrivent en lettres, sans chiffre\u00a0: recopiez ceux de la pièce d’identité.',
+    'Un prénom et un nom s’écrivent ici en lettres latines, sans chiffre\u00a0: recopiez ceux de la pièce d’identité, ou la ligne en lettres latines du passeport.',
   nameIncomplete:
     'Il faut un prénom et un nom, d’au moins deux lettres chacun, comme sur la pièce d’identité.',
   nameTooLong: (most: number) => `Un nom compte ${most} caractères au plus.`,

@@ -9,7 +9,6 @@ export interface ClaimDocument {
   readonly claimId: string
   readonly contractId: string
   readonly product: ProductId
-  readonly natureId: string
   readonly nature: string
   readonly description: string
   readonly status: string
@@ -17,7 +16,12 @@ export interface ClaimDocument {
   readonly issuedAt: string
   readonly incident: { readonly day: string; readonly time: string; readonly place: string }
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
+  /** Who holds the contract: a company, or the policyholder whom it names. */
   readonly owner: string
+  /** The covers of the level signed that the nature concerns. */
+  readonly covers: readonly string[]
+  /** What the decision has for effects besides the indemnity, with the marks of `inlineParts`. */
+  readonly effects: readonly string[]
   /** The legal deadline, in words. */
   readonly deadline: {
     readonly label: string
@@ -45,6 +49,8 @@ export interface ClaimOutcomeDocument {
   readonly reasons: string
   readonly decidedAt: string
   readonly decidedBy: string
+  /** Who signed it as the second person; empty without one. */
+  readonly approvedBy: string
   readonly stands: boolean
   readonly actBefore: string
   readonly decision: Decision

@@ -8,12 +8,13 @@ import type {
   DecisionCalculation,
 } from '@sillage/domain/claims/calculation/calculation.ts'
 import { excessWords } from '@sillage/domain/claims/calculation/excess-words.ts'
-import { natureById } from '@sillage/domain/claims/natures.ts'
+import { momentWords } from '@sillage/domain/contracts/cover-periods.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { clauseSource } from '@sillage/domain/documents/clause-source.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
-import { formatAmount, formatLongDay, formatParisTime, parisDay } from '../document-text.ts'
+import { formatHour } from '@sillage/domain/values/day.ts'
+import { formatAmount, formatLongDay, parisDay } from '../document-text.ts'
 import { PRINTED_DELAYS } from '../printed-delays.ts'
 import { verificationSheet } from '../verification-sheet.ts'
 import type { ClaimDocument, ClaimOutcomeDocument } from './claim-document.ts'
@@ -40,7 +41,7 @@ export function claimSheet(claim: ClaimDocument) {
     declared: moment(claim.declaredAt),
     incident: [
       formatLongDay(incident.day),
-      ...(incident.time ? [`à ${incident.time}`] : []),
+      ...(incident.time ? [`à ${formatHour(Temporal.PlainTime.from(incident.time))}`] : []),
       ...(incident.place ? [`, ${incident.place}`] : []),
     ]
       .join(' ')
@@ -62,23 +63,13 @@ export function claimSheet(claim: ClaimDocument) {
     checklist: claim.checklist,
     documents: ends(claim.documents).map(({ name, at }) => ({ name: short(name), at: moment(at) })),
     outcome: claim.outcome && outcomeSheet(claim.product, claim.outcome),
-    ...lettersSheet(claim),
+    covers: claim.covers.join(', '),
+    isOneCover: claim.covers.length === 1,
+    rights: productById(claim.product).papers.claimLetters.rights.map(inlineParts),
+    effects: claim.effects.map(inlineParts),
     insurer: claim.insurer,
     delays: PRINTED_DELAYS,
     verification: verificationSheet(claim.verification),
-  }
-}
-
-/** The covers that a nature may concern, with the notices required by law; none for an unknown old nature. */
-function lettersSheet({ product, natureId }: ClaimDocument) {
-  const { papers, tariffs } = productById(product)
-  const touched = natureById(natureId)?.covers ?? []
-  const covers = (tariffs.at(-1)?.covers ?? []).filter(({ code }) => touched.includes(code))
-  return {
-    covers: covers.map(({ label }) => label).join(', '),
-    isOneCover: covers.length === 1,
-    rights: papers.claimLetters.rights.map(inlineParts),
-    effects: papers.claimLetters.effects(natureId).map(inlineParts),
   }
 }
 
@@ -95,9 +86,11 @@ function outcomeSheet(product: ClaimDocument['product'], outcome: ClaimOutcomeDo
     excess: formatAmount(outcome.excessCents),
     paid: formatAmount(outcome.paidCents),
     hasAmount: outcome.amountCents > 0,
+    hasExcess: outcome.excessCents > 0,
     reasons: paragraphs(outcome.reasons),
     decided: moment(outcome.decidedAt),
     decidedBy: outcome.decidedBy,
+    approvedBy: outcome.approvedBy,
     stands: outcome.stands,
     actBefore: formatLongDay(outcome.actBefore),
     decision: outcome.decision,
@@ -163,7 +156,6 @@ function ends<T>(lines: readonly T[]): readonly T[] {
   return [...lines.slice(0, half), ...lines.slice(-half)]
 }
 
-/** "21 novembre 2026 à 14:42", in the legal time of mainland France. */
-function moment(instant: string): string {
-  return `${formatLongDay(parisDay(instant))} à\u00a0${formatParisTime(instant)}`
-}
+/** "21 novembre 2026 à 14 h 42", in the legal time of mainland France. */
+const moment = (instant: string) =>
+  momentWords(Temporal.Instant.from(instant)).replace(' à ', ' à\u00a0')

@@ -1,3 +1,4 @@
+import type { Choices } from '../../../subscription/choices.ts'
 import { formatDay, isBefore } from '../../../values/day.ts'
 import type { ClaimsHistory, CoefficientAnswer, KnownLine } from '../../claims-history.ts'
 import type { Coefficient } from './coefficient.ts'
@@ -96,11 +97,15 @@ function courseFrom(start: Coefficient, { contracts, claims, asOf }: KnownLine) 
   const counted: CountedClaim[] = claims.flatMap(({ occurredOn, fault }) =>
     fault === null || fault === 'none' ? [] : [{ on: occurredOn, share: fault }],
   )
-  const isRounds = contracts[0].choices['car.usage'] === 'car.usage.rounds'
   // a contract that starts on or after this day doesn't cover the days before it
   const covered = contracts.filter((contract) => isBefore(contract.start, asOf))
   return courseOf(
-    { first: start, covered: covered.length > 0 ? covered : contracts, claims: counted, isRounds },
+    {
+      first: start,
+      covered: covered.length > 0 ? covered : contracts,
+      claims: counted,
+      isRounds: isRounds(contracts[0].choices),
+    },
     asOf,
   )
 }
@@ -123,4 +128,9 @@ function movedAnswer(latest: Latest, said: SaidCoefficient): CoefficientAnswer |
 
 function answerOf({ answerTo }: Latest, said: SaidCoefficient): CoefficientAnswer {
   return { ...said, before: answerTo(said.questionId) ?? '' }
+}
+
+/** Whether a car is declared to be driven on rounds of visits and deliveries, which have rates of their own. */
+export function isRounds(choices: Choices): boolean {
+  return choices['car.usage'] === 'car.usage.rounds'
 }
