@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
+  contractRegistration,
   isReportablePlate,
+  isSameRegistration,
   readAcknowledgements,
   reportedPlate,
   VEHICLE_EVENT_STATES,
@@ -19,6 +21,7 @@ import {
   correctVehicleEvent,
   countVehicleEvents,
   findBatch,
+  findTold,
   findVehicleEvents,
   lockSent,
   sendVehicleEvents,
@@ -46,6 +49,7 @@ export async function listVehicleEvents(
     database,
     rows.map((row) => row.contract_id),
   )
+  const told = await findTold(database, rows)
   const total = state ? counts[state] : counted.reduce((sum, { count }) => sum + count, 0)
   await recordListing(database, {
     actorId: session.account.id,
@@ -59,8 +63,24 @@ export async function listVehicleEvents(
   const events = rows.map((row) => ({
     ...presentEvent(row, now),
     contract: names.get(row.contract_id) ?? '',
+    is_off_contract: isOffContract(row, told),
   }))
   return { events, counts, late, total, page, limit }
+}
+
+/** An end is left out: nothing is amended any more. */
+function isOffContract(
+  event: VehicleEventRow,
+  { contracts, last }: Awaited<ReturnType<typeof findTold>>,
+): boolean {
+  const contract = contracts.get(event.contract_id)
+  const registration = contract && contractRegistration(contract)
+  return (
+    event.kind !== 'end' &&
+    last.has(event.id) &&
+    !!registration &&
+    !isSameRegistration(registration, event)
+  )
 }
 
 /** Marks everything reportable as sent, in one batch; its file can be downloaded repeatedly. */

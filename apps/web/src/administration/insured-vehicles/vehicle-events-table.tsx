@@ -54,6 +54,9 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
               {event.rejection !== null && (
                 <span className="small muted vehicles-ground">{event.rejection}</span>
               )}
+              {event.is_off_contract && (
+                <span className="small vehicles-ground">{SAY.offContract}</span>
+              )}
             </td>
             <td>
               {event.state !== 'acknowledged' && (
