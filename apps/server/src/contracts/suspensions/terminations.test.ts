@@ -92,7 +92,12 @@ test('a termination for non-payment ends the contract today, keeps the days cove
     termination_number: '1A12345678901',
     terminated_by: days.odile().account.id,
   })
-  expect(await days.listed(id)).toBeUndefined()
+  // what was covered stays owed, and stays on the list
+  expect(await days.listed(id)).toMatchObject({
+    state: 'over',
+    owed: preview.remaining,
+    terminatedOn: today.add({ days: 61 }).toString(),
+  })
   const { data: mine } = await days.camille().client.contracts.mine({ query: {} })
   const told = mine.find(({ contract_id }) => contract_id === id)
   expect(told).toMatchObject({ status: 'cancelled', cancellation_reason: 'Non-paiement' })
@@ -134,6 +139,9 @@ test('a termination for non-payment ends the contract today, keeps the days cove
   expect(await refusalOf(terminate(id))).toMatchObject({ status: 409 })
   // the following days neither claim nor stop anything more
   await days.comeTo(75)
+  expect(await days.listed(id)).toMatchObject({ state: 'over', owed: preview.remaining })
+  const [due] = await findDuesOf(server.database, [id])
+  await days.pay(due?.id ?? '')
   expect(await days.listed(id)).toBeUndefined()
 })
 
