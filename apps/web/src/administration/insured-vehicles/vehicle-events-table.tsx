@@ -36,7 +36,7 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
             <td>
               {event.label}
               <br />
-              {event.contract}
+              {withWholePlates(event.contract)}
               <br />
               <span className="small subtle num">{SAY.contract(event.policy.slice(0, 8))}</span>
             </td>
