@@ -153,18 +153,18 @@ test('a change of role that leaves the team hands claims over once a second admi
   expect(await handlersOf(leaving.ids)).toEqual([colleague.account.id])
 })
 
-describe('the complaints of a team member who is deactivated', () => {
-  const ownersOf = async (ids: readonly string[]) => {
-    const rows = await server.database
-      .selectFrom('complaint')
-      .select(['id', 'owner_id'])
-      .where('id', 'in', ids)
-      .execute()
-    return ids.map((id) => rows.find((row) => row.id === id)?.owner_id ?? null)
-  }
-  const give = (id: string, to: TestSession) =>
-    admin.client.complaints.handle({ params: { id }, body: { owner: to.account.id } })
+const ownersOf = async (ids: readonly string[]) => {
+  const rows = await server.database
+    .selectFrom('complaint')
+    .select(['id', 'owner_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return ids.map((id) => rows.find((row) => row.id === id)?.owner_id ?? null)
+}
+const give = (id: string, to: TestSession) =>
+  admin.client.complaints.handle({ params: { id }, body: { owner: to.account.id } })
 
+describe('the complaints of a team member who is deactivated', () => {
   test('are nobody’s while unanswered; answered ones keep who handled them', async () => {
     const leaving = await signInAs(server, 'advisor')
     const open = await buildComplaint(server.database, owner.account.id)

@@ -60,8 +60,8 @@ export async function readTeam(context: RequestContext, { days }: { days: number
       }
     })
   const isOfTeam = new Set(people.map((person) => person.user_id))
-  const ofFormer = (rows: readonly { readonly id: string; readonly count: number }[]) =>
-    rows.reduce((sum, { id, count }) => sum + (isOfTeam.has(id) ? 0 : count), 0)
+  const ofFormer = (done: readonly { readonly id: string; readonly count: number }[]) =>
+    done.reduce((sum, { id, count }) => sum + (isOfTeam.has(id) ? 0 : count), 0)
   const inFrench = new Intl.Collator('fr')
   return {
     people: people.toSorted((one, other) => inFrench.compare(one.name, other.name)),
