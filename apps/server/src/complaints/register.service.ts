@@ -141,7 +141,7 @@ export async function releaseComplaintsOf(
       action: 'complaint.handled',
       subjectKind: 'complaint',
       subjectId: id,
-      detail: { owner: null },
+      detail: { previousAssignee: from },
     })
 }
 

@@ -7,13 +7,9 @@ import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { buildDebit } from '../payments/bank.factory.ts'
-import { createIbanVault } from '../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { buildExchange } from './customers.factory.ts'
-
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let nadia: TestSession
@@ -126,25 +122,6 @@ describe('finding a customer', () => {
       .executeTakeFirstOrThrow()
     for (const typed of [reference, groupedReference(reference)])
       expect((await find(typed)).contracts, typed).toEqual([expect.objectContaining({ id })])
-  })
-
-  test('matches the reference of a mandate, as a bank or a customer reads it out', async () => {
-    const { id: accountId } = await customer({ first: 'Nolwenn', last: 'Le Dantec' })
-    const { contractId } = await buildDebit(server.database, { accountId, ibans })
-    const { reference } = await server.database
-      .selectFrom('mandate')
-      .select('reference')
-      .where('contract_id', '=', contractId)
-      .executeTakeFirstOrThrow()
-    for (const typed of [
-      reference,
-      reference.toLowerCase(),
-      ` ${reference.slice(0, 11)}-${reference.slice(11)}`,
-    ])
-      expect((await find(typed)).contracts, typed).toEqual([
-        expect.objectContaining({ id: contractId }),
-      ])
-    expect((await find(reference.slice(0, -1))).contracts).toEqual([])
   })
 
   test('matches the start of a claim’s or a complaint’s number', async () => {

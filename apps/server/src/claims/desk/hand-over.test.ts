@@ -181,7 +181,10 @@ describe('the complaints of a team member who is deactivated', () => {
     const { data } = await admin.client.complaints.all({ query: { owner: 'nobody' } })
     expect(data.complaints.map(({ id }) => id)).toContain(open.id)
     const { data: log } = await admin.client.audit.list({ query: { action: 'complaint.handled' } })
-    expect(log.entries[0]).toMatchObject({ subjectId: open.id, detail: { owner: null } })
+    expect(log.entries[0]).toMatchObject({
+      subjectId: open.id,
+      detail: { previousAssignee: leaving.account.id },
+    })
   })
 
   test('include one that is being given to them', async () => {
