@@ -123,9 +123,7 @@ export async function findContracts(
       : []),
     ...(papers.length > 0
       ? [
-          // the contract insured now, whichever of its chain the mandate was signed for
-          sql`select id from contract where coalesce(origin_contract_id, id) in (
-            select policy_id from mandate where reference = any(${papers}::text[]))`,
+          sql`select id from contract where coalesce(origin_contract_id, id) in (select policy_id from mandate where reference = any(${papers}::text[]))`,
           sql`select contract_id as id from due where reference = any(${papers}::text[])`,
           sql`select contract_id as id from formal_notice where postal_number = any(${papers}::text[])`,
           sql`select contract_id as id from formal_notice where termination_number = any(${papers}::text[])`,

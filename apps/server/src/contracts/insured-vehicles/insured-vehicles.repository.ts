@@ -101,32 +101,6 @@ export function findVehicleEvents(
   return (state ? all.where('acknowledged_at', 'is', null).where(STATE, '=', state) : all).execute()
 }
 
-/** The contracts of events, and the last event of each of their policies: what the file was told last. */
-export async function findTold(
-  database: Database,
-  events: readonly { readonly contract_id: string; readonly policy: string }[],
-) {
-  const [contracts, last] = await Promise.all([
-    database
-      .selectFrom('contract')
-      .select(['id', 'product', 'answers'])
-      .where('id', '=', sql<string>`any(${events.map((event) => event.contract_id)}::uuid[])`)
-      .execute(),
-    database
-      .selectFrom('vehicle_event')
-      .distinctOn('policy')
-      .select('id')
-      .where('policy', '=', sql<string>`any(${events.map(({ policy }) => policy)}::uuid[])`)
-      .orderBy('policy')
-      .orderBy('created_at', 'desc')
-      .execute(),
-  ])
-  return {
-    contracts: new Map(contracts.map((contract) => [contract.id, contract])),
-    last: new Set(last.map(({ id }) => id)),
-  }
-}
-
 /** Puts the reportable events into one batch, oldest first. Returns how many. */
 export async function sendVehicleEvents(
   transaction: Database,

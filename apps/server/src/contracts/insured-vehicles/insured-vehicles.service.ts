@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  contractRegistration,
   isReportablePlate,
-  isSameRegistration,
   readAcknowledgements,
   reportedPlate,
   VEHICLE_EVENT_STATES,
@@ -21,13 +19,13 @@ import {
   correctVehicleEvent,
   countVehicleEvents,
   findBatch,
-  findTold,
   findVehicleEvents,
   lockSent,
   sendVehicleEvents,
   settleVehicleEvents,
   type VehicleEventRow,
 } from './insured-vehicles.repository.ts'
+import { findTold, isOffContract } from './off-contract.repository.ts'
 
 type Routes = typeof insuredVehicles
 
@@ -45,11 +43,8 @@ export async function listVehicleEvents(
   const counts = Object.fromEntries(
     VEHICLE_EVENT_STATES.map((one) => [one, counted.find((row) => row.state === one)?.count ?? 0]),
   ) as Record<(typeof VEHICLE_EVENT_STATES)[number], number>
-  const names = await namesOf(
-    database,
-    rows.map((row) => row.contract_id),
-  )
-  const told = await findTold(database, rows)
+  const ids = rows.map((row) => row.contract_id)
+  const [names, told] = await Promise.all([namesOf(database, ids), findTold(database, rows)])
   const total = state ? counts[state] : counted.reduce((sum, { count }) => sum + count, 0)
   await recordListing(database, {
     actorId: session.account.id,
@@ -66,21 +61,6 @@ export async function listVehicleEvents(
     is_off_contract: isOffContract(row, told),
   }))
   return { events, counts, late, total, page, limit }
-}
-
-/** An end is left out: nothing is amended any more. */
-function isOffContract(
-  event: VehicleEventRow,
-  { contracts, last }: Awaited<ReturnType<typeof findTold>>,
-): boolean {
-  const contract = contracts.get(event.contract_id)
-  const registration = contract && contractRegistration(contract)
-  return (
-    event.kind !== 'end' &&
-    last.has(event.id) &&
-    !!registration &&
-    !isSameRegistration(registration, event)
-  )
 }
 
 /** Marks everything reportable as sent, in one batch; its file can be downloaded repeatedly. */
